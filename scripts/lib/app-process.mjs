@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Failure } from './failure.mjs';
+import { lineSplitter, terminalLine } from './log-lines.mjs';
+import { seconds } from './steps.mjs';
+
+const READY_WITHIN_MS = 180_000;
+const POLL_EVERY_MS = 100;
+const STOP_WITHIN_MS = 10_000;
+const LINES_KEPT = 20;
+
+/**
+ * @typedef {{ name: string, args: string[], env: NodeJS.ProcessEnv, cwd: string, logFile: string, show?: (line: string) => void, verbose?: boolean }} AppOptions
+ */
+
+/** One app of the product as a child process: its full log in a file, what matters on the terminal. */
+export class AppProcess {
+  /** @param {AppOptions} options */
+  constructor({ name, args, env, cwd, logFile, show, verbose = false }) {
+    this.name = name;
+    this.logFile = logFile;
+    /** @type {string[]} */
+    this.recentLines = [];
+    const log = createWriteStream(logFile);
+    // A group of its own: Ctrl+C reaches this script alone, which then stops its children once, in order.
+    this.child = spawn(process.execPath, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      const lines = lineSplitter((line) => {
+        this.#keep(line);
+        const shown = verbose ? line : terminalLine(line);
+        if (shown !== null) show?.(`${name} | ${shown}`);
+      });
+      stream.setEncoding('utf8');
+      stream.on('data', (/** @type {string} */ text) => {
+        log.write(text);
+        lines.push(text);
+      });
+      stream.on('end', () => lines.end());
+    }
+    /** @type {Promise<string>} how it ended, in words */
+    this.ended = new Promise((resolve) => {
+      this.child.on('error', (error) => resolve(error.message));
+      this.child.on('close', (code, signal) => {
+        log.end();
+        resolve(signal ? `signal ${signal}` : `exit code ${code}`);
+      });
+    });
+  }
+
+  get hasEnded() {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** @param {string} url answers 200 once the app can work */
+  async ready(url) {
+    const deadline = performance.now() + READY_WITHIN_MS;
+    while (performance.now() < deadline) {
+      if (this.hasEnded) {
+        const how = await this.ended;
+        throw new Failure(`${this.name} stopped while it started (${how}).`, this.recentLines.join('\n'));
+      }
+      if (await answers(url)) return;
+      await delay(POLL_EVERY_MS);
+    }
+    throw new Failure(
+      `${this.name} was not ready within ${seconds(READY_WITHIN_MS)}; its log is ${this.logFile}.`,
+      this.recentLines.join('\n'),
+    );
+  }
+
+  /** Asks it to stop, waits, and ends it where it does not. */
+  async stop() {
+    if (this.hasEnded) return;
+    const bound = setTimeout(() => this.child.kill('SIGKILL'), STOP_WITHIN_MS);
+    this.child.kill('SIGTERM');
+    await this.ended;
+    clearTimeout(bound);
+  }
+
+  /** @param {string} line */
+  #keep(line) {
+    this.recentLines.push(line);
+    if (this.recentLines.length > LINES_KEPT) this.recentLines.shift();
+  }
+}
+
+/** @param {string} url */
+async function answers(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+const WARNING = 40;
+
+/**
+ * What of an app's output belongs on the terminal: warnings and errors of its JSON log, and whatever is no log line
+ * at all (a crash of Node itself, say).
+ * @param {string} line
+ * @returns {string | null}
+ */
+export function terminalLine(line) {
+  if (line.trim() === '') return null;
+  const entry = parse(line);
+  if (entry === null) return line;
+  if (entry.level < WARNING) return null;
+  const cause = entry.err?.message && entry.err.message !== entry.msg ? ` (${entry.err.message})` : '';
+  return `${entry.level > WARNING ? 'error' : 'warning'}: ${entry.msg ?? line}${cause}`;
+}
+
+/** @param {string} line @returns {{ level: number, msg?: string, err?: { message?: string } } | null} */
+function parse(line) {
+  try {
+    const entry = JSON.parse(line);
+    return typeof entry === 'object' && entry !== null && typeof entry.level === 'number' ? entry : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Cuts a stream's text into whole lines.
+ * @param {(line: string) => void} onLine
+ * @returns {{ push: (text: string) => void, end: () => void }}
+ */
+export function lineSplitter(onLine) {
+  let rest = '';
+  return {
+    push(text) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      lines.forEach(onLine);
+    },
+    end() {
+      if (rest) onLine(rest);
+      rest = '';
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
+
+/** @param {...string} parts of a path below the repository's root */
+export const fromRoot = (...parts) => path.join(ROOT, ...parts);
