@@ -1,0 +1,46 @@
+import { type Card, rankOf, totalOf } from './card.ts';
+import { type BaccaratHand, isNatural } from './drawing-rules.ts';
+
+export type BaccaratWinner = BaccaratHand | 'tie';
+/** Small: four cards in all. Big: five or six. */
+export type BaccaratSize = 'small' | 'big';
+
+/** What a finished round pays on. */
+export interface BaccaratOutcome {
+  /** 0 to 9. */
+  readonly playerTotal: number;
+  /** 0 to 9. */
+  readonly bankerTotal: number;
+  readonly winner: BaccaratWinner;
+  /** Whether either side was dealt an 8 or a 9 with its first two cards. */
+  readonly natural: boolean;
+  /** Whether Player's first two cards share a rank (a ten and a king do not). */
+  readonly playerPair: boolean;
+  /** Whether Banker's first two cards share a rank. */
+  readonly bankerPair: boolean;
+  readonly size: BaccaratSize;
+}
+
+function winnerOf(playerTotal: number, bankerTotal: number): BaccaratWinner {
+  if (playerTotal === bankerTotal) return 'tie';
+  return playerTotal > bankerTotal ? 'player' : 'banker';
+}
+
+function isPair([first, second]: readonly Card[]): boolean {
+  return first !== undefined && second !== undefined && rankOf(first) === rankOf(second);
+}
+
+/** The outcome of two finished hands, each in the order its cards came; it does not check the drawing rules. */
+export function baccaratOutcome(player: readonly Card[], banker: readonly Card[]): BaccaratOutcome {
+  const playerTotal = totalOf(player);
+  const bankerTotal = totalOf(banker);
+  return {
+    playerTotal,
+    bankerTotal,
+    winner: winnerOf(playerTotal, bankerTotal),
+    natural: isNatural(player, banker),
+    playerPair: isPair(player),
+    bankerPair: isPair(banker),
+    size: player.length + banker.length === 4 ? 'small' : 'big',
+  };
+}

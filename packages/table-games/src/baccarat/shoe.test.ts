@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { RandomSource } from '../random/random-source.ts';
+import { randomFrom } from '../random/random-source.ts';
+import { type Card, DECK } from './card.ts';
+import { dealRound } from './round.ts';
+import { Shoe } from './shoe.ts';
+
+/** A source that leaves the cards of a new shoe as they are, but for one brought to the top. */
+function toppedBy(card: Card): RandomSource {
+  return {
+    ...randomFrom('unused'),
+    shuffle(items) {
+      const code = DECK.indexOf(card);
+      [items[0], items[code]] = [items[code], items[0]];
+      return items;
+    },
+  };
+}
+
+function drain(shoe: Shoe): Card[] {
+  return Array.from({ length: shoe.remaining }, () => shoe.draw());
+}
+
+describe('a shoe', () => {
+  it('holds 416 cards: each of the 52 eight times', () => {
+    let whole: number[] = [];
+    const random = randomFrom('composition');
+    const shuffle = random.shuffle.bind(random);
+    random.shuffle = (items) => {
+      const shuffled = shuffle(items);
+      whole = [...(shuffled as Uint8Array)];
+      return shuffled;
+    };
+    const shoe = new Shoe(random);
+    expect(whole).toHaveLength(416);
+    const counts = DECK.map((_, code) => whole.filter((other) => other === code).length);
+    expect(counts).toEqual(DECK.map(() => 8));
+    expect(drain(shoe)).toEqual(whole.slice(1 + shoe.burned).map((code) => DECK[code]));
+  });
+
+  it.each<[Card, number]>([
+    ['AS', 1],
+    ['2S', 2],
+    ['9S', 9],
+    ['TS', 10],
+    ['JS', 10],
+    ['QS', 10],
+    ['KS', 10],
+  ])('whose first card is %s burns %i more', (card, burned) => {
+    const shoe = new Shoe(toppedBy(card));
+    expect(shoe.firstCard).toBe(card);
+    expect(shoe.burned).toBe(burned);
+    expect(shoe.remaining).toBe(416 - 1 - burned);
+  });
+
+  it('is the same shoe from the same seed and another from another', () => {
+    const cards = (seed: number) => drain(new Shoe(randomFrom(seed)));
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        expect(cards(seed)).toEqual(cards(seed));
+        expect(cards(seed)).not.toEqual(cards(seed + 1));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is over once 14 cards or fewer are left, and always has enough for the round it is in', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const shoe = new Shoe(randomFrom(seed));
+        let before = shoe.remaining;
+        while (!shoe.isOver) {
+          before = shoe.remaining;
+          dealRound(shoe);
+        }
+        expect(before).toBeGreaterThan(14);
+        expect(shoe.remaining).toBeGreaterThanOrEqual(15 - 6);
+        expect(shoe.remaining).toBeLessThanOrEqual(14);
+      }),
+    );
+  });
+
+  it('refuses to deal from nothing', () => {
+    const shoe = new Shoe(randomFrom(1));
+    drain(shoe);
+    expect(() => shoe.draw()).toThrow('The shoe is empty');
+  });
+});

@@ -1,0 +1,54 @@
+import type { RandomSource } from '../random/random-source.ts';
+import { type Card, DECK, pointsOf } from './card.ts';
+
+/** A punto banco shoe holds eight decks. */
+export const SHOE_DECKS = 8;
+/** How many cards lie behind the cut card: enough to finish any round that it interrupts. */
+export const CARDS_BEHIND_CUT_CARD = 14;
+
+/** Where a round's cards come from. */
+export interface CardSource {
+  /** @throws RangeError when no card is left */
+  draw(): Card;
+}
+
+/**
+ * A shuffled eight-deck shoe, its first cards burned, ready to deal.
+ *
+ * Punto banco: the first card is turned up, then as many cards as its value are burned face down, a ten or a
+ * face card burning ten. A round in which the cut card comes is played to its end, and is the shoe's last.
+ */
+export class Shoe implements CardSource {
+  /** The card that was turned up first; it is burned too. */
+  readonly firstCard: Card;
+  /** How many cards were burned face down after the first one, 1 to 10. */
+  readonly burned: number;
+  readonly #cards: Uint8Array;
+  #next = 0;
+
+  constructor(random: RandomSource) {
+    this.#cards = random.shuffle(
+      Uint8Array.from({ length: SHOE_DECKS * DECK.length }, (_, index) => index % DECK.length),
+    );
+    this.firstCard = this.draw();
+    this.burned = pointsOf(this.firstCard) || 10;
+    this.#next += this.burned;
+  }
+
+  draw(): Card {
+    const code = this.#cards[this.#next];
+    if (code === undefined) throw new RangeError('The shoe is empty');
+    this.#next += 1;
+    return DECK[code] as Card;
+  }
+
+  /** Cards not yet dealt or burned, those behind the cut card included. */
+  get remaining(): number {
+    return this.#cards.length - this.#next;
+  }
+
+  /** Whether the cut card is out: no new round starts from this shoe. */
+  get isOver(): boolean {
+    return this.remaining <= CARDS_BEHIND_CUT_CARD;
+  }
+}

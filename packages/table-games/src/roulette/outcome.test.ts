@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { randomFrom } from '../random/random-source.ts';
+import { rouletteOutcome, spinWheel } from './outcome.ts';
+import { SECTORS } from './sectors.ts';
+import { WHEEL_ORDER } from './wheel.ts';
+
+/** The layout's rows, written out by hand: number, colour, parity, half, dozen, column, sector. */
+const LAYOUT = `
+0 green - - - - voisins
+1 red odd low 1 1 orphelins
+2 black even low 1 2 voisins
+3 red odd low 1 3 voisins
+4 black even low 1 1 voisins
+5 red odd low 1 2 tiers
+6 black even low 1 3 orphelins
+7 red odd low 1 1 voisins
+8 black even low 1 2 tiers
+9 red odd low 1 3 orphelins
+10 black even low 1 1 tiers
+11 black odd low 1 2 tiers
+12 red even low 1 3 voisins
+13 black odd low 2 1 tiers
+14 red even low 2 2 orphelins
+15 black odd low 2 3 voisins
+16 red even low 2 1 tiers
+17 black odd low 2 2 orphelins
+18 red even low 2 3 voisins
+19 red odd high 2 1 voisins
+20 black even high 2 2 orphelins
+21 red odd high 2 3 voisins
+22 black even high 2 1 voisins
+23 red odd high 2 2 tiers
+24 black even high 2 3 tiers
+25 red odd high 3 1 voisins
+26 black even high 3 2 voisins
+27 red odd high 3 3 tiers
+28 black even high 3 1 voisins
+29 black odd high 3 2 voisins
+30 red even high 3 3 tiers
+31 black odd high 3 1 orphelins
+32 red even high 3 2 voisins
+33 black odd high 3 3 tiers
+34 red even high 3 1 orphelins
+35 black odd high 3 2 voisins
+36 red even high 3 3 tiers`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '));
+
+describe('the layout', () => {
+  it.each(LAYOUT)(
+    '%s is %s, %s, %s, dozen %s, column %s, %s',
+    (number, colour, parity, half, dozen, column, sector) => {
+      const orNull = (text: string | undefined) => (text === '-' ? null : text);
+      const third = (text: string | undefined) => (text === '-' ? null : Number(text));
+      expect(rouletteOutcome(Number(number))).toEqual({
+        number: Number(number),
+        colour,
+        parity: orNull(parity),
+        half: orNull(half),
+        dozen: third(dozen),
+        column: third(column),
+        sector,
+      });
+    },
+  );
+
+  it.each([-1, 37, 1.5, Number.NaN])('has no %p', (number) => {
+    expect(() => rouletteOutcome(number)).toThrow(RangeError);
+  });
+});
+
+describe('the wheel', () => {
+  it('has every number from 0 to 36 once, and red next to black all the way round', () => {
+    expect([...WHEEL_ORDER].sort((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, number) => number));
+    const colours = WHEEL_ORDER.slice(1).map((number) => rouletteOutcome(number).colour);
+    for (const [index, colour] of colours.entries()) expect(colour).toBe(index % 2 === 0 ? 'red' : 'black');
+  });
+
+  it('is cut by its sectors into 17, 12 and 8 numbers that lie side by side', () => {
+    expect([SECTORS.voisins.length, SECTORS.tiers.length, SECTORS.orphelins.length]).toEqual([17, 12, 8]);
+    const twice = [...WHEEL_ORDER, ...WHEEL_ORDER].join(' ');
+    const { voisins, tiers, orphelins } = SECTORS;
+    for (const arc of [voisins, tiers, orphelins.slice(0, 5), orphelins.slice(5)]) {
+      expect(` ${twice} `).toContain(` ${arc.join(' ')} `);
+    }
+  });
+
+  it('gives the same spins from the same seed', () => {
+    const spins = (seed: string) => {
+      const random = randomFrom(seed);
+      return Array.from({ length: 50 }, () => spinWheel(random).number);
+    };
+    expect(spins('wheel')).toEqual(spins('wheel'));
+    expect(spins('wheel')).not.toEqual(spins('another wheel'));
+  });
+});
