@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { EmailField, problem, requiredText } from '../fields/text.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+
+export const RegisterRequest = z.object({
+  email: EmailField,
+  firstname: requiredText('firstname.required'),
+  lastname: requiredText('lastname.required'),
+  password: requiredText('password.required'),
+});
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+export const RegistrationForm = RegisterRequest.extend({
+  changepassword: z.string(problem('changepassword.required')).min(1, problem('changepassword.required')),
+  acceptTerms: z.literal(true, problem('acceptTerms.required')),
+}).refine((form) => form.password === form.changepassword, {
+  ...problem('changepassword.mismatch'),
+  path: ['changepassword'],
+  // Without this the comparison waits until every other field is right, and the form would not say so beside the field.
+  when: () => true,
+});
+export type RegistrationForm = z.infer<typeof RegistrationForm>;
+
+export const RegisterResponse = z.object({ accessToken: z.string().min(1) });
+export type RegisterResponse = z.infer<typeof RegisterResponse>;
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  aliases: ['/auth/register'],
+  tag: 'auth',
+  summary: 'Create an account and sign in; sets the refresh cookie',
+  auth: 'public',
+  body: RegisterRequest,
+  response: RegisterResponse,
+  errors: ['auth.registration_broken', 'auth.too_many_attempts', 'upstream.unavailable'],
+});

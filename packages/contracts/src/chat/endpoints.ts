@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { EntityId } from '../fields/id.ts';
+import { jsonParam } from '../fields/json-param.ts';
+import { paginated } from '../fields/page.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { CHAT } from '../limits.ts';
+import { ChatMessage, SendMessageRequest } from './chat-message.ts';
+
+const UPSTREAM_ERRORS = ['upstream.timeout', 'upstream.unavailable', 'upstream.bad_answer'] as const;
+
+const SortDirection = z.enum(['asc', 'desc']);
+
+/** Each value is JSON-encoded, as the specification writes the call. */
+export const SearchMessagesQuery = z.object({
+  page: jsonParam(z.int().positive()).default(CHAT.historyPage),
+  per_page: jsonParam(z.int().positive().max(CHAT.maxPerPage)).default(CHAT.historyPerPage),
+  sort_by: jsonParam(z.object({ created_at: SortDirection })).default({ created_at: 'asc' }),
+  filters: jsonParam(z.object({ chat_id: EntityId })),
+});
+export type SearchMessagesQuery = z.infer<typeof SearchMessagesQuery>;
+
+export const searchMessages = defineEndpoint({
+  method: 'GET',
+  path: '/api/customerSupport/chatMessage/dynamicsearch',
+  tag: 'chat',
+  summary: "A chat's messages, in either direction",
+  auth: 'session',
+  query: SearchMessagesQuery,
+  response: paginated(ChatMessage),
+  errors: UPSTREAM_ERRORS,
+});
+
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
+export const SendMessageHeaders = z.object({
+  [IDEMPOTENCY_KEY_HEADER]: z.string().min(8).max(128).optional(),
+});
+
+export const sendMessage = defineEndpoint({
+  method: 'POST',
+  path: '/api/customerSupport/chatMessage',
+  tag: 'chat',
+  summary: 'Send a message to a table; a repeat with the same key is answered with the first result',
+  auth: 'session',
+  headers: SendMessageHeaders,
+  body: SendMessageRequest,
+  response: ChatMessage,
+  errors: ['request.idempotency_key_reused', 'chat.uncertain', 'request.too_many', ...UPSTREAM_ERRORS],
+});

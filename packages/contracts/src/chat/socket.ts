@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { TerminalId } from '../fields/id.ts';
+import { CHAT } from '../limits.ts';
+import type { Ack } from '../sockets/ack.ts';
+import type { SessionEnded } from '../sockets/session-ended.ts';
+import { ChatMessage } from './chat-message.ts';
+
+export const CHAT_NAMESPACE = '/chat';
+export const CHAT_MESSAGE_EVENT = 'message-bet-console-chat-group';
+
+/** The room of one terminal; it carries every chat of that terminal's tables. */
+export const chatRoom = (terminalId: TerminalId): string => `${CHAT.roomPrefix}${terminalId}`;
+
+/** The terminal of a room's name; undefined where the name is no room of ours. */
+export function terminalOfRoom(room: string): TerminalId | undefined {
+  if (!room.startsWith(CHAT.roomPrefix)) return undefined;
+  const digits = room.slice(CHAT.roomPrefix.length);
+  return /^(0|[1-9]\d{0,8})$/.test(digits) ? Number(digits) : undefined;
+}
+
+export const RoomName = z
+  .string()
+  .max(100)
+  .refine((room) => terminalOfRoom(room) !== undefined, { error: 'Not a chat room' });
+
+/** The live announcement of a stored message, the same in both directions. */
+export const ChatAnnouncement = z.object({
+  appendMessage: z.boolean(),
+  group: RoomName,
+  data: ChatMessage,
+});
+export type ChatAnnouncement = z.infer<typeof ChatAnnouncement>;
+
+export interface ChatClientEvents {
+  joinRoom: (room: string, ack?: Ack<{ room: string }>) => void;
+  leaveRoom: (room: string, ack?: Ack<{ room: string }>) => void;
+  [CHAT_MESSAGE_EVENT]: (announcement: ChatAnnouncement, ack?: Ack<{ accepted: true }>) => void;
+}
+
+export interface ChatServerEvents {
+  [CHAT_MESSAGE_EVENT]: (announcement: ChatAnnouncement) => void;
+  'session:ended': (reason: SessionEnded) => void;
+}
+
+/** What arrives on `/chat` from a browser, by event; every one is acknowledged. */
+export const chatRequests = {
+  joinRoom: RoomName,
+  leaveRoom: RoomName,
+  [CHAT_MESSAGE_EVENT]: ChatAnnouncement,
+} as const;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../http/endpoint.ts';
+
+/** What this console is set up for; the browser shows or hides by it and never guesses. */
+export const ConsoleInfo = z.object({
+  terminal_scope: z.enum(['all', 'own']),
+  /** Whom an account without a terminal asks for one; empty where nobody is named. */
+  support_contact: z.string(),
+  theme_demo: z.boolean(),
+  /** An IANA zone name. */
+  property_tz: z.string(),
+  /** `HH:MM` in the property's zone. */
+  gaming_day_start: z.string(),
+  capabilities: z.object({
+    /** Where live table state comes from. */
+    live_tables: z.enum(['socket', 'polling', 'off']),
+    rounds: z.boolean(),
+    dealers: z.boolean(),
+  }),
+});
+export type ConsoleInfo = z.infer<typeof ConsoleInfo>;
+
+export const getConsoleInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/console',
+  tag: 'console',
+  summary: 'What this console is set up for',
+  auth: 'session',
+  response: ConsoleInfo,
+});

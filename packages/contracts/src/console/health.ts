@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Instant } from '../fields/time.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+
+export const UpstreamName = z.enum(['auth', 'backoffice', 'slots', 'chat_socket', 'game_socket']);
+export type UpstreamName = z.infer<typeof UpstreamName>;
+
+export const Liveness = z.object({ status: z.literal('ok') });
+
+export const Readiness = z.object({
+  status: z.enum(['ready', 'degraded', 'unavailable']),
+  /** The upstreams that are down, and since when. */
+  degraded: z.array(z.object({ upstream: UpstreamName, since: Instant })),
+  database: z.enum(['up', 'down']),
+  draining: z.boolean(),
+});
+export type Readiness = z.infer<typeof Readiness>;
+
+export const getLiveness = defineEndpoint({
+  method: 'GET',
+  path: '/api/health/live',
+  tag: 'health',
+  summary: 'Whether the process answers',
+  auth: 'public',
+  response: Liveness,
+});
+
+export const getReadiness = defineEndpoint({
+  method: 'GET',
+  path: '/api/health/ready',
+  tag: 'health',
+  summary:
+    '200, `degraded` where upstreams are down; 503 only without the console database or while draining',
+  auth: 'public',
+  response: Readiness,
+});

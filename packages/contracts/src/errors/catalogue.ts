@@ -1,0 +1,72 @@
+/**
+ * The error catalogue: every code that an error body or a refused acknowledgement can carry, its HTTP status and its
+ * English text. The texts of sign-in, registration, forgot-password, 404 and 500 are the specification's, section 8.
+ */
+export const ERRORS = {
+  'auth.login_incorrect': { status: 401, message: 'The login detail is incorrect' },
+  'auth.registration_broken': { status: 422, message: 'Registration process has broken' },
+  'auth.forgot_password_failed': { status: 502, message: 'The login detail is incorrect' },
+  'auth.reset_token_invalid': {
+    status: 422,
+    message: 'This reset link is no longer good. Ask for a new one.',
+  },
+  'auth.client_url_refused': { status: 400, message: 'This address may not be signed in from.' },
+  'auth.unauthenticated': { status: 401, message: 'Sign in to go on.' },
+  'auth.token_expired': { status: 401, message: 'The access token has expired. Refresh it.' },
+  'auth.session_ended': { status: 401, message: 'This session has ended. Sign in again.' },
+  'auth.refresh_reused': {
+    status: 401,
+    message: 'This session was ended because its refresh token was used twice.',
+  },
+  'auth.origin_refused': { status: 403, message: 'Requests from this origin are refused.' },
+  'auth.too_many_attempts': { status: 429, message: 'Too many attempts. Wait and try again.' },
+
+  'permission.denied': { status: 403, message: 'This account may not do that.' },
+  'permission.no_terminal': { status: 403, message: 'This account has no terminal yet.' },
+  'permission.other_terminal': { status: 403, message: 'This belongs to another terminal.' },
+
+  'request.invalid': { status: 400, message: 'Some fields are not valid.' },
+  'request.malformed': { status: 400, message: 'The request could not be read.' },
+  'request.not_found': { status: 404, message: 'Page Not Found' },
+  'request.too_large': { status: 413, message: 'The request is too large.' },
+  'request.unsupported_media_type': { status: 415, message: 'Send this request as JSON.' },
+  'request.too_many': { status: 429, message: 'Too many requests. Wait and try again.' },
+  'request.conflict': { status: 409, message: 'Somebody else changed this first. Look again.' },
+  'request.idempotency_key_reused': {
+    status: 422,
+    message: 'This Idempotency-Key was used with another request.',
+  },
+
+  'chat.not_stored': { status: 409, message: 'Only a stored message can be announced.' },
+  'chat.uncertain': { status: 504, message: 'It could not be proven whether this message arrived.' },
+  'client.not_online': { status: 404, message: 'This player is not on the online list.' },
+
+  'capability.off': { status: 501, message: 'This operator does not offer that.' },
+  'upstream.timeout': { status: 504, message: 'The operator did not answer in time.' },
+  'upstream.unavailable': { status: 503, message: 'The operator cannot be reached.' },
+  'upstream.bad_answer': { status: 502, message: 'The operator gave an answer that cannot be used.' },
+  'upstream.refused': { status: 502, message: 'The operator refused the request.' },
+
+  'service.database_unavailable': { status: 503, message: 'The console database cannot be reached.' },
+  'service.draining': { status: 503, message: 'This server is shutting down. Try again.' },
+  'service.internal': {
+    status: 500,
+    message: 'System Error - Something went wrong! Please try again later.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
+
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(ERRORS, value);
+
+/** What the forgot-password form shows: section 8 has a form status and a banner for a failure, one text for success. */
+export const FORGOT_PASSWORD_TEXTS = {
+  sent: 'Sent password reset. Please check your email',
+  failedStatus: ERRORS['auth.forgot_password_failed'].message,
+  failedBanner: 'Sorry, looks like there are some errors detected, please try again.',
+} as const;
+
+export const PROVIDER_MISSING_TEXT = 'WebSocket Provider Context not available';

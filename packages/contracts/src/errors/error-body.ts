@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ERROR_CODES, ERRORS, type ErrorCode } from './catalogue.ts';
+import { FIELD_PROBLEMS, type FieldProblemCode, isFieldProblemCode } from './field-problems.ts';
+
+/** One field of a request that was refused; `field` is a dotted path, empty for the request as a whole. */
+export const FieldProblem = z.object({
+  field: z.string(),
+  code: z.string(),
+  message: z.string(),
+});
+export type FieldProblem = z.infer<typeof FieldProblem>;
+
+export const ErrorDetails = z.object({
+  fields: z.array(FieldProblem).optional(),
+  /** Seconds until it is worth trying again. */
+  retry_after: z.number().nonnegative().optional(),
+  upstream: z.string().optional(),
+  request_id: z.string().optional(),
+});
+export type ErrorDetails = z.infer<typeof ErrorDetails>;
+
+/** Every error of REST, and the `error` of every refused acknowledgement. */
+export const ErrorBody = z.object({
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  details: ErrorDetails.optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+export function errorBody(code: ErrorCode, details?: ErrorDetails): ErrorBody {
+  const body = { code, message: ERRORS[code].message };
+  return details === undefined ? body : { ...body, details };
+}
+
+/** The first problem of each field, in the catalogue's words; a schema's own message stands where it is no code of ours. */
+export function fieldProblems(
+  issues: readonly { path?: readonly unknown[] | undefined; message: string }[],
+): FieldProblem[] {
+  const byField = new Map<string, FieldProblem>();
+  for (const issue of issues) {
+    const field = (issue.path ?? []).map(pathKey).join('.');
+    if (byField.has(field)) continue;
+    const code: FieldProblemCode = isFieldProblemCode(issue.message) ? issue.message : 'field.invalid';
+    const message = isFieldProblemCode(issue.message) ? FIELD_PROBLEMS[issue.message] : issue.message;
+    byField.set(field, { field, code, message });
+  }
+  return [...byField.values()];
+}
+
+/** A Standard Schema path holds plain keys or `{ key }` segments. */
+function pathKey(segment: unknown): string {
+  return typeof segment === 'object' && segment !== null && 'key' in segment
+    ? String(segment.key)
+    : String(segment);
+}

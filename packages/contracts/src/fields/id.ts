@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/**
+ * An operator's id. Operators number or name what they have; the console only compares ids, never counts with them.
+ */
+export const EntityId = z.union([z.int().nonnegative(), z.string().min(1).max(64)]);
+export type EntityId = z.infer<typeof EntityId>;
+
+/** The same id may come as `7` from JSON and as `'7'` from an address. */
+export const sameId = (a: EntityId, b: EntityId): boolean => String(a) === String(b);
+
+export const TerminalId = z.int().nonnegative();
+export type TerminalId = z.infer<typeof TerminalId>;
+
+/** An id in a path, where everything is text. */
+export const IdParams = z.object({ id: z.string().min(1).max(64) });
+export type IdParams = z.infer<typeof IdParams>;

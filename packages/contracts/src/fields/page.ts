@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { LIST } from '../limits.ts';
+
+export const PageMeta = z.object({
+  page: z.int().positive(),
+  per_page: z.int().positive(),
+  total: z.int().nonnegative(),
+  last_page: z.int().nonnegative(),
+});
+export type PageMeta = z.infer<typeof PageMeta>;
+
+export const paginated = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: PageMeta });
+export interface Paginated<T> {
+  data: T[];
+  meta: PageMeta;
+}
+
+export const PageQuery = z.object({
+  page: z.coerce.number().int().positive().default(1),
+  per_page: z.coerce.number().int().positive().max(LIST.maxPerPage).default(LIST.defaultPerPage),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+/** `column:asc` or `column:desc`, for the columns that a list can be sorted by. */
+export const sortBy = <const C extends readonly [string, ...string[]]>(columns: C) =>
+  z.templateLiteral([z.enum(columns), ':', z.enum(['asc', 'desc'])]);

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { FieldProblemCode } from '../errors/field-problems.ts';
+import { TEXT_FIELD } from '../limits.ts';
+
+/** Names a problem by its code, so that a typing mistake in a code is a type error. */
+export const problem = (code: FieldProblemCode): { error: FieldProblemCode } => ({ error: code });
+
+/** A form's text: required, then at least 3 and at most 50 symbols; the first problem found is the one shown. */
+export const requiredText = (required: FieldProblemCode) =>
+  z
+    .string(problem(required))
+    .min(1, problem(required))
+    .min(TEXT_FIELD.min, problem('symbols.min'))
+    .max(TEXT_FIELD.max, problem('symbols.max'));
+
+export const EmailField = z
+  .string(problem('email.required'))
+  .min(1, problem('email.required'))
+  .check(z.email(problem('email.format')))
+  .min(TEXT_FIELD.min, problem('symbols.min'))
+  .max(TEXT_FIELD.max, problem('symbols.max'));

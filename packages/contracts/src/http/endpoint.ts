@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors/catalogue.ts';
+
+/**
+ * One REST call. The gateway binds a route to it, the browser's API builds a request from it and `/api/docs` describes
+ * it, so that none of the three can drift from the others.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The path with `:name` for parameters. */
+  readonly path: string;
+  /** The same call under another path, where the specification writes it so. */
+  readonly aliases?: readonly string[];
+  readonly tag: string;
+  readonly summary: string;
+  /** `session` asks for a bearer token, `refresh` for the refresh cookie. */
+  readonly auth: 'public' | 'session' | 'refresh';
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The status of success; 200 where none is named. */
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly response?: z.ZodType;
+  /** What can go wrong beyond what any call can meet (unauthenticated, invalid, internal). */
+  readonly errors?: readonly ErrorCode[];
+}
+
+export const defineEndpoint = <const T extends Endpoint>(endpoint: T): T => endpoint;

@@ -1,0 +1,56 @@
+import * as audit from '../audit/audit-entry.ts';
+import * as login from '../auth/login.ts';
+import * as passwords from '../auth/passwords.ts';
+import * as register from '../auth/register.ts';
+import * as sessions from '../auth/sessions.ts';
+import * as user from '../auth/user.ts';
+import * as chat from '../chat/endpoints.ts';
+import * as consoleInfo from '../console/console-info.ts';
+import * as health from '../console/health.ts';
+import * as events from '../events/endpoints.ts';
+import * as models from '../models/model.ts';
+import * as playerCounts from '../players/player-counts.ts';
+import * as rounds from '../rounds/endpoints.ts';
+import * as listTables from '../tables/list-tables.ts';
+import * as tableLive from '../tables/table-live.ts';
+
+/** Every REST call of the console, by name. */
+export const endpoints = {
+  login: login.login,
+  getMe: user.getMe,
+  register: register.register,
+  forgotPassword: passwords.forgotPassword,
+  resetPassword: passwords.resetPassword,
+  refresh: sessions.refresh,
+  logout: sessions.logout,
+  listSessions: sessions.listSessions,
+  endSession: sessions.endSession,
+  getConsoleInfo: consoleInfo.getConsoleInfo,
+  listTables: listTables.listTables,
+  listLiveTables: tableLive.listLiveTables,
+  listPlayerCounts: playerCounts.listPlayerCounts,
+  searchMessages: chat.searchMessages,
+  sendMessage: chat.sendMessage,
+  createEvent: events.createEvent,
+  listEvents: events.listEvents,
+  getEvent: events.getEvent,
+  updateEvent: events.updateEvent,
+  activateEvent: events.activateEvent,
+  deactivateEvent: events.deactivateEvent,
+  deleteEvent: events.deleteEvent,
+  listRounds: rounds.listRounds,
+  getRound: rounds.getRound,
+  getRoundCards: rounds.getRoundCards,
+  updateRound: rounds.updateRound,
+  exportRounds: rounds.exportRounds,
+  listModels: models.listModels,
+  getModel: models.getModel,
+  createModel: models.createModel,
+  updateModel: models.updateModel,
+  deleteModel: models.deleteModel,
+  listAudit: audit.listAudit,
+  getLiveness: health.getLiveness,
+  getReadiness: health.getReadiness,
+} as const;
+
+export type EndpointName = keyof typeof endpoints;

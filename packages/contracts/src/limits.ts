@@ -1,0 +1,76 @@
+/** Every number of the specification's sections 2, 5 and 9, once. Milliseconds and CSS pixels unless named otherwise. */
+
+export const TEXT_FIELD = { min: 3, max: 50 } as const;
+
+export const DEFAULT_TERMINAL_ID = 0;
+
+export const FORM_SUBMIT_DELAY_MS = 1_000;
+
+export const STREAM_TYPE = { hls: 1, progressive: 2, embedded: 3 } as const;
+export const DEFAULT_STREAM_TYPE = STREAM_TYPE.embedded;
+
+export const LANGUAGES = ['en', 'de', 'es', 'fr', 'ja', 'zh'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The role that the browser gives to every loaded user (the server sends none). */
+export const LOADED_USER_ROLES = [3] as const;
+
+export const CHAT = {
+  historyPage: 1,
+  historyPerPage: 50,
+  maxPerPage: 100,
+  messageMaxLength: 2_000,
+  frameMaxBytes: 64 * 1_024,
+  widget: { width: 400, height: 600 },
+  roomPrefix: 'betconsole-chat-group-',
+} as const;
+
+export const LIST = { defaultPerPage: 25, maxPerPage: 100 } as const;
+
+/** Full client lists go out at most this often to clients that know only the specification's events. */
+export const FULL_CLIENT_LIST_INTERVAL_MS = 1_000;
+
+/** A table's last results, as the dashboard's cards show them. */
+export const LAST_RESULTS_SHOWN = 12;
+
+export const SHELL = {
+  splashHideDelayMs: 500,
+  toolbarHeights: { toolbar1: 55, toolbar2: 75, toolbar3: 65 },
+  scrollTop: { offset: 200, speedMs: 600 },
+  stickyOffset: 200,
+  menuHoverTimeoutMs: 200,
+  dropdownZIndex: 105,
+  accordionSlideMs: 250,
+  resizeDebounceMs: 200,
+  modalHeightPercent: 95,
+  liveFeedFrameHeight: 300,
+  searchMinLength: 2,
+  toastPlacement: 'topRight',
+} as const;
+
+export const DRAWER_WIDTHS = {
+  explore: { narrow: 300, wide: 375 },
+  chat: { narrow: 300, wide: 500 },
+  activities: { narrow: 300, wide: 900 },
+} as const;
+
+/** The theme's password meter: advice on new passwords, never a gate. */
+export const PASSWORD_ADVICE = { minLength: 8 } as const;
+
+export const DEMO = {
+  chatReplyDelayMs: 1_000,
+  cardExpiryYears: { first: 2021, last: 2031 },
+  exploreThemes: 15,
+  activityLogEntries: 8,
+} as const;
+
+/** Names of what the browser keeps. The version is part of the name, so that an older shape is never read. */
+export const STORAGE_KEYS = {
+  auth: 'pitdesk.auth.v1',
+  rounds: 'pitdesk.rounds.v100-demo1',
+  models: 'pitdesk.dealers.v100-demo1',
+  layout: 'pitdesk.theme-demo.layout.v1',
+  language: 'pitdesk.language.v1',
+  skin: 'pitdesk.skin.v1',
+} as const;

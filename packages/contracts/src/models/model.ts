@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { EntityId, IdParams } from '../fields/id.ts';
+import { PageQuery, paginated, sortBy } from '../fields/page.ts';
+import { Instant } from '../fields/time.ts';
+import { GameName } from '../games.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+
+const UPSTREAM_ERRORS = [
+  'capability.off',
+  'upstream.timeout',
+  'upstream.unavailable',
+  'upstream.bad_answer',
+] as const;
+
+export const DealerState = z.enum(['on_shift', 'on_break', 'off']);
+export type DealerState = z.infer<typeof DealerState>;
+
+/** A dealer; the specification's word for a dealer's record is *model*. */
+export const Model = z.object({
+  id: EntityId,
+  display_name: z.string(),
+  legal_name: z.string(),
+  photo_url: z.string().nullable(),
+  /** BCP 47 language tags. */
+  languages: z.array(z.string()),
+  games: z.array(GameName),
+  state: DealerState,
+  active: z.boolean(),
+  /** Where the dealer stands, and since when. */
+  table_id: EntityId.nullable(),
+  since: Instant.nullable(),
+});
+export type Model = z.infer<typeof Model>;
+
+export const ModelInput = z.object({
+  display_name: z.string().trim().min(1).max(50),
+  legal_name: z.string().trim().min(1).max(100),
+  languages: z.array(z.string().min(2).max(35)).min(1),
+  games: z.array(GameName).min(1),
+  state: DealerState.default('off'),
+});
+export type ModelInput = z.infer<typeof ModelInput>;
+
+export const ListModelsQuery = PageQuery.extend({
+  search: z.string().max(100).optional(),
+  game: GameName.optional(),
+  state: DealerState.optional(),
+  sort_by: sortBy(['display_name', 'since']).default('display_name:asc'),
+});
+export type ListModelsQuery = z.infer<typeof ListModelsQuery>;
+
+export const listModels = defineEndpoint({
+  method: 'GET',
+  path: '/api/models',
+  tag: 'dealers',
+  summary: 'Dealers',
+  auth: 'session',
+  query: ListModelsQuery,
+  response: paginated(Model),
+  errors: UPSTREAM_ERRORS,
+});
+
+export const getModel = defineEndpoint({
+  method: 'GET',
+  path: '/api/models/:id',
+  tag: 'dealers',
+  summary: 'One dealer',
+  auth: 'session',
+  params: IdParams,
+  response: Model,
+  errors: ['request.not_found', ...UPSTREAM_ERRORS],
+});
+
+export const createModel = defineEndpoint({
+  method: 'POST',
+  path: '/api/models',
+  tag: 'dealers',
+  summary: 'Add a dealer',
+  auth: 'session',
+  body: ModelInput,
+  status: 201,
+  response: Model,
+  errors: UPSTREAM_ERRORS,
+});
+
+export const updateModel = defineEndpoint({
+  method: 'PUT',
+  path: '/api/models/:id',
+  tag: 'dealers',
+  summary: 'Change a dealer',
+  auth: 'session',
+  params: IdParams,
+  body: ModelInput.partial(),
+  response: Model,
+  errors: ['request.not_found', ...UPSTREAM_ERRORS],
+});
+
+export const deleteModel = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/models/:id',
+  tag: 'dealers',
+  summary: 'Remove a dealer whom no round names; deactivate any other',
+  auth: 'session',
+  params: IdParams,
+  status: 204,
+  errors: ['request.not_found', 'request.conflict', ...UPSTREAM_ERRORS],
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** One client of the operator's game-logic socket. */
+export const OnlineClient = z.object({
+  role: z.string().optional(),
+  socket_id: z.string().nullish(),
+  detail: z.object({ player: z.string().nullish(), table_name: z.string().nullish() }).nullish(),
+});
+export type OnlineClient = z.infer<typeof OnlineClient>;
+
+/** A client that counts: it has a socket id and a player's name. */
+export interface OnlinePlayer extends OnlineClient {
+  socket_id: string;
+  detail: { player: string; table_name?: string | null | undefined };
+}
+
+/** The specification's rule of who is counted as online (section 9). */
+export const isOnlinePlayer = (client: OnlineClient): client is OnlinePlayer =>
+  Boolean(client.socket_id) && Boolean(client.detail?.player);

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { EntityId } from '../fields/id.ts';
+import { Instant } from '../fields/time.ts';
+import type { Round } from '../rounds/round.ts';
+import type { Ack } from '../sockets/ack.ts';
+import type { SessionEnded } from '../sockets/session-ended.ts';
+import type { TableLive } from '../tables/table-live.ts';
+import { OnlineClient } from './online-client.ts';
+
+export const GAME_LOGIC_NAMESPACE = '/game-logic';
+
+export const ClientsMode = z.enum(['full', 'delta', 'counts']);
+export type ClientsMode = z.infer<typeof ClientsMode>;
+
+/** `getClientsList` alone means the full list, as the specification's clients ask for it. */
+export const GetClientsListRequest = z
+  .object({ mode: ClientsMode.default('full') })
+  .nullish()
+  .transform((request) => ({ mode: request?.mode ?? ('full' as const) }));
+
+/** Whether what is shown is what the operator has now; `since` is when that began. */
+export const FeedStatus = z.object({ state: z.enum(['live', 'stale']), since: Instant });
+export type FeedStatus = z.infer<typeof FeedStatus>;
+
+/** A place in the stream of changes: an epoch is one replica's life, `seq` counts within it. */
+export const FeedPosition = z.object({ epoch: z.string(), seq: z.int().nonnegative() });
+export type FeedPosition = z.infer<typeof FeedPosition>;
+
+/**
+ * Players online per table. `counts` by table id; `unplaced` are those whose table's name no table has or several
+ * share, counted once, under the name they gave.
+ */
+export const TableCounts = FeedPosition.extend({
+  total: z.int().nonnegative(),
+  counts: z.record(z.string(), z.int().nonnegative()),
+  unplaced: z.array(z.object({ table_name: z.string(), count: z.int().nonnegative() })),
+});
+export type TableCounts = z.infer<typeof TableCounts>;
+
+/** `tableCounts` carries only the tables whose count changed; `total` and `unplaced` are whole. */
+export const ClientListDelta = FeedPosition.extend({
+  joined: z.array(OnlineClient),
+  left: z.array(z.string()),
+  changed: z.array(OnlineClient),
+});
+export type ClientListDelta = z.infer<typeof ClientListDelta>;
+
+export const ClientsBaseline = z.discriminatedUnion('mode', [
+  FeedPosition.extend({ mode: z.literal('full'), feed: FeedStatus, clients: z.array(OnlineClient) }),
+  FeedPosition.extend({ mode: z.literal('delta'), feed: FeedStatus, clients: z.array(OnlineClient) }),
+  TableCounts.extend({ mode: z.literal('counts'), feed: FeedStatus }),
+]);
+export type ClientsBaseline = z.infer<typeof ClientsBaseline>;
+
+export const SocketId = z.string().min(1).max(100);
+
+export const WatchRoundsRequest = z.object({ table_id: EntityId });
+export type WatchRoundsRequest = z.infer<typeof WatchRoundsRequest>;
+
+export interface RoundChanged {
+  change: 'started' | 'bets_closed' | 'card' | 'settled' | 'voided' | 'corrected';
+  round: Round;
+}
+
+export interface GameLogicClientEvents {
+  getClientsList: (request?: { mode?: ClientsMode } | null, ack?: Ack<ClientsBaseline>) => void;
+  leaveClientsList: (request?: null, ack?: Ack<{ left: true }>) => void;
+  deleteClientBySocketId: (socketId: string, ack?: Ack<{ socket_id: string }>) => void;
+  watchTables: (request?: null, ack?: Ack<{ tables: TableLive[]; feed: FeedStatus }>) => void;
+  unwatchTables: (request?: null, ack?: Ack<{ left: true }>) => void;
+  watchRounds: (request: WatchRoundsRequest, ack?: Ack<{ round: Round | null }>) => void;
+  unwatchRounds: (request: WatchRoundsRequest, ack?: Ack<{ left: true }>) => void;
+}
+
+export interface GameLogicServerEvents {
+  clientList: (clients: OnlineClient[]) => void;
+  'clientList:delta': (delta: ClientListDelta) => void;
+  tableCounts: (counts: TableCounts) => void;
+  'feed:status': (status: FeedStatus) => void;
+  'table:changed': (table: TableLive) => void;
+  'round:changed': (change: RoundChanged) => void;
+  'session:ended': (reason: SessionEnded) => void;
+  error: (error: { code: string; message: string }) => void;
+}
+
+const Nothing = z.unknown().transform(() => null);
+
+/** What arrives on `/game-logic` from a browser, by event; every one is acknowledged. */
+export const gameLogicRequests = {
+  getClientsList: GetClientsListRequest,
+  leaveClientsList: Nothing,
+  deleteClientBySocketId: SocketId,
+  watchTables: Nothing,
+  unwatchTables: Nothing,
+  watchRounds: WatchRoundsRequest,
+  unwatchRounds: WatchRoundsRequest,
+} as const;

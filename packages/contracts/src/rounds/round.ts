@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { EntityId } from '../fields/id.ts';
+import { Instant } from '../fields/time.ts';
+import { GameName } from '../games.ts';
+
+export const RoundState = z.enum(['betting', 'dealing', 'spinning', 'settled', 'voided']);
+export type RoundState = z.infer<typeof RoundState>;
+
+export const BaccaratWinner = z.enum(['player', 'banker', 'tie']);
+export type BaccaratWinner = z.infer<typeof BaccaratWinner>;
+
+export const BaccaratHand = z.enum(['player', 'banker']);
+export type BaccaratHand = z.infer<typeof BaccaratHand>;
+
+/** Rank then suit: `AS`, `TD`, `9H`. */
+export const CardCode = z.string().regex(/^[A23456789TJQK][SHDC]$/);
+export type CardCode = z.infer<typeof CardCode>;
+
+/** A single-zero wheel. */
+export const RouletteNumber = z.int().min(0).max(36);
+
+export const DealtCard = z.object({ hand: BaccaratHand, card: CardCode, at: Instant });
+export type DealtCard = z.infer<typeof DealtCard>;
+
+export const BaccaratOutcome = z.object({
+  winner: BaccaratWinner,
+  player_total: z.int().min(0).max(9),
+  banker_total: z.int().min(0).max(9),
+  natural: z.boolean(),
+  player_pair: z.boolean(),
+  banker_pair: z.boolean(),
+  /** Four cards are small, five or six big. */
+  size: z.enum(['small', 'big']),
+});
+export type BaccaratOutcome = z.infer<typeof BaccaratOutcome>;
+
+/** The whole record of a round, as a regulator asks for it: every phase with its time, never edited in place. */
+export const Round = z.object({
+  id: EntityId,
+  table_id: EntityId,
+  game: GameName,
+  game_version: z.string(),
+  state: RoundState,
+  /** Baccarat only: which shoe, and which round of it. */
+  shoe: z.object({ number: z.int().positive(), round: z.int().positive() }).nullable(),
+  dealer: z.object({ id: EntityId, display_name: z.string() }).nullable(),
+  started_at: Instant,
+  bets_closed_at: Instant.nullable(),
+  settled_at: Instant.nullable(),
+  /** In deal order; empty for roulette. */
+  cards: z.array(DealtCard),
+  outcome: BaccaratOutcome.nullable(),
+  /** Roulette only, once the ball has come to rest. */
+  number: RouletteNumber.nullable(),
+  voided: z.object({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
+  /** 1 for the round as dealt; a correction is a new version that names the one it replaces. */
+  version: z.int().positive(),
+  replaces: EntityId.nullable(),
+});
+export type Round = z.infer<typeof Round>;
