@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { type DatabaseName, migrationsFolderOf } from '../database-name.ts';
+import { applyMigrations } from '../migrate/migrate.ts';
+import { readMigrations } from '../migrate/migration-list.ts';
+import { claim, isClaim } from './claim.ts';
+import { pgliteTarget } from './pglite-target.ts';
+
+/**
+ * The dump of an empty, migrated cluster. Making one takes seconds and much memory, so it is made once for each
+ * state of the migrations and kept in a cache folder, which any number of processes may share.
+ */
+export async function migratedTemplate(
+  name: DatabaseName,
+  cacheFolder = defaultCacheFolder(),
+): Promise<Blob> {
+  const file = path.join(cacheFolder, `${name}-${await fingerprint(name)}.tar`);
+  for (;;) {
+    const kept = await readIfThere(file);
+    if (kept) return new Blob([kept]);
+    const writable = await mkdir(cacheFolder, { recursive: true }).then(
+      () => true,
+      () => false,
+    );
+    if (!writable) return makeTemplate(name);
+    const turn = await claim(`${file}.making`, 1);
+    if (!isClaim(turn)) {
+      await pause(100);
+      continue;
+    }
+    try {
+      const madeMeanwhile = await readIfThere(file);
+      return madeMeanwhile ? new Blob([madeMeanwhile]) : await makeAndKeep(name, file);
+    } finally {
+      await turn.release();
+    }
+  }
+}
+
+async function makeAndKeep(name: DatabaseName, file: string): Promise<Blob> {
+  const template = await makeTemplate(name);
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, Buffer.from(await template.arrayBuffer()));
+  await rename(draft, file);
+  return template;
+}
+
+async function makeTemplate(name: DatabaseName): Promise<Blob> {
+  const pglite = await PGlite.create();
+  try {
+    await applyMigrations(pgliteTarget(pglite), migrationsFolderOf(name));
+    return await pglite.dumpDataDir('none');
+  } finally {
+    await pglite.close();
+  }
+}
+
+/** What a template depends on: the migrations and the PGlite that made the cluster. */
+async function fingerprint(name: DatabaseName): Promise<string> {
+  const { migrationDirectories } = await readMigrations(migrationsFolderOf(name));
+  const hash = createHash('sha256').update(await pgliteVersion());
+  for (const migration of migrationDirectories) {
+    hash.update(`\0${migration.path}\0${String(migration.migrationFile.content.value)}`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function pgliteVersion(): Promise<string> {
+  const manifest = JSON.parse(await readFile(path.join(pgliteFolder(), 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return manifest.version;
+}
+
+function pgliteFolder(): string {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return entry.slice(0, entry.lastIndexOf('pglite') + 'pglite'.length);
+}
+
+/** Beside the installed packages: gone with them, shared by every workspace, in nobody's repository. */
+function defaultCacheFolder(): string {
+  return path.join(pgliteFolder(), '..', '..', '.cache', 'pitdesk');
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils';
+import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+
+/** What is used of WebAssembly, whose types come only with a browser's. */
+interface WasmHost {
+  instantiate(
+    bytes: Uint8Array,
+    imports: Record<string, unknown>,
+  ): Promise<{ instance: { exports: Record<string, unknown> } }>;
+}
+
+const { WebAssembly } = globalThis as unknown as { WebAssembly: WasmHost };
+
+let instance: Promise<void> | undefined;
+
+/** Prisma's schema engine as WebAssembly: the native one is a download, which a closed network cannot have. */
+async function instantiate(): Promise<void> {
+  const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
+  const bytes = await readFile(path.join(path.dirname(entry), 'schema_engine_bg.wasm'));
+  const source = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': bindings });
+  const { exports } = source.instance;
+  bindings.__wbg_set_wasm(exports);
+  (exports['__wbindgen_start'] as () => void)();
+}
+
+/** The engine wants a schema even where it has nothing to do with one. */
+const NO_MODELS: [string, string][] = [['schema.prisma', 'datasource db {\n  provider = "postgresql"\n}']];
+
+/** @param datamodels schemas as `[path, text]`; applying migrations needs none. */
+export async function createSchemaEngine(
+  factory: SqlMigrationAwareDriverAdapterFactory,
+  datamodels: [string, string][] = NO_MODELS,
+): Promise<bindings.SchemaEngine> {
+  await (instance ??= instantiate());
+  const ignoreLog = () => undefined;
+  return bindings.SchemaEngine.new({ datamodels }, ignoreLog, bindMigrationAwareSqlAdapterFactory(factory));
+}

@@ -1,0 +1,1 @@
+export { openTestDatabase } from './open-test-database.ts';
