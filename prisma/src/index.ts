@@ -12,3 +12,5 @@ export {
   openConsoleDatabase,
   openOperatorDatabase,
 } from './open-database.ts';
+export type { OperatorSeed } from './seeding/operator-seed.ts';
+export { seedOperator } from './seeding/seed-operator.ts';

@@ -37,7 +37,8 @@ export async function createSchemaEngine(
   factory: SqlMigrationAwareDriverAdapterFactory,
   datamodels: [string, string][] = NO_MODELS,
 ): Promise<bindings.SchemaEngine> {
-  await (instance ??= instantiate());
+  instance ??= instantiate();
+  await instance;
   const ignoreLog = () => undefined;
   return bindings.SchemaEngine.new({ datamodels }, ignoreLog, bindMigrationAwareSqlAdapterFactory(factory));
 }

@@ -1,0 +1,39 @@
+import type { Prisma } from '../generated/operator/client.ts';
+
+/** Rows in one statement: enough to be quick, few enough to stay far below the time limit of a statement. */
+const CHUNK = 5_000;
+
+/**
+ * Inserts rows by one JSON parameter a chunk: no limit on bound values, and several times as quick as `createMany`.
+ * All rows have the same fields. Columns are the fields' names in snake case, as the schema maps them throughout.
+ */
+export async function bulkInsert(
+  transaction: Prisma.TransactionClient,
+  table: string,
+  rows: readonly object[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first)
+    .map((field) => `"${snakeCase(field)}"`)
+    .join(', ');
+  const statement = `INSERT INTO "${table}" (${columns})
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`;
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const chunk = rows.slice(start, start + CHUNK).map(withColumnNames);
+    await transaction.$executeRawUnsafe(statement, JSON.stringify(chunk));
+  }
+}
+
+/** Rows with ids of their own leave the sequence behind: set it to the last id that is taken. */
+export async function advanceSequence(transaction: Prisma.TransactionClient, table: string): Promise<void> {
+  await transaction.$executeRawUnsafe(
+    `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM "${table}"))
+     WHERE EXISTS (SELECT FROM "${table}")`,
+  );
+}
+
+const withColumnNames = (row: object) =>
+  Object.fromEntries(Object.entries(row).map(([field, value]) => [snakeCase(field), value as unknown]));
+
+const snakeCase = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,15 @@
+import type { Prisma } from '../generated/operator/client.ts';
+
+/** The rows of a demo casino, with their ids, table by table in the order in which they can be inserted. */
+export interface OperatorSeed {
+  /** What the rows were made from: the same seed makes the same rows. */
+  seed: string;
+  users: Prisma.UserCreateManyInput[];
+  tables: Prisma.TableCreateManyInput[];
+  dealers: Prisma.DealerCreateManyInput[];
+  rounds: Prisma.RoundCreateManyInput[];
+  events: Prisma.EventCreateManyInput[];
+  eventTables: Prisma.EventTableCreateManyInput[];
+  chats: Prisma.ChatCreateManyInput[];
+  chatMessages: Prisma.ChatMessageCreateManyInput[];
+}
