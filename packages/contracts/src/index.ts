@@ -5,6 +5,7 @@ export * from './auth/register.ts';
 export * from './auth/sessions.ts';
 export * from './auth/user.ts';
 export * from './chat/chat-message.ts';
+export * from './chat/chat-selection.ts';
 export * from './chat/endpoints.ts';
 export * from './chat/socket.ts';
 export * from './console/console-info.ts';

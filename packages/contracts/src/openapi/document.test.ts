@@ -4,7 +4,7 @@ import { openApiDocument } from './document.ts';
 
 describe('OpenAPI document', () => {
   const document = openApiDocument(Object.values(endpoints), '0.0.0');
-  const paths = document['paths'] as Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  const paths = document.paths as Record<string, Record<string, { responses: Record<string, unknown> }>>;
 
   it('describes every endpoint and every alias', () => {
     for (const { path, aliases = [], method } of Object.values(endpoints) as never as {
@@ -19,7 +19,7 @@ describe('OpenAPI document', () => {
   });
 
   it('names the codes that a call can fail with under their status', () => {
-    expect(JSON.stringify(paths['/api/auth/login']?.['post']?.responses['401'])).toContain(
+    expect(JSON.stringify(paths['/api/auth/login']?.post?.responses['401'])).toContain(
       'The login detail is incorrect',
     );
   });

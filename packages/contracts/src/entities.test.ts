@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  ChatMessage,
+  decodeChatSelection,
+  encodeChatSelection,
+  Model,
+  OnlineClient,
+  paginated,
+  personName,
+  Round,
+  Table,
+  User,
+} from './index.ts';
+import {
+  buildChatMessage,
+  buildModel,
+  buildOnlineClient,
+  buildRound,
+  buildTable,
+  buildUser,
+} from './testing/index.ts';
+
+const META = { page: 1, per_page: 25, total: 1, last_page: 1 };
+
+describe('entities', () => {
+  it('[contracts.table.fields] a table has the fields of the specification and drops unknown ones', () => {
+    expect(Table.parse({ ...buildTable(), secret: 'x' })).toEqual(buildTable());
+    for (const field of ['id', 'title', 'model', 'terminal_id'] as const) {
+      const { [field]: _left, ...rest } = buildTable();
+      expect(Table.safeParse(rest).error?.issues[0]?.path).toEqual([field]);
+    }
+  });
+
+  it('[contracts.table.stream-type-default] takes stream type 3 where the operator names none', () => {
+    const { stream_type: _absent, ...table } = buildTable();
+    expect(Table.parse(table).stream_type).toBe(3);
+  });
+
+  it('takes terminal 0 for an account of which the operator names no terminal', () => {
+    const { terminal_id: _absent, ...user } = buildUser();
+    expect(User.parse(user).terminal_id).toBe(0);
+  });
+
+  it('[contracts.online-client.fields] a client has a role, a socket id and a detail of player and table', () => {
+    const client = { role: 'player', socket_id: 's1', detail: { player: 'ana-b-1', table_name: 'Ruby 1' } };
+    expect(OnlineClient.parse({ ...client, address: '10.0.0.1' })).toEqual(client);
+    expect(OnlineClient.safeParse({ socket_id: 5 }).success).toBe(false);
+    expect(buildOnlineClient().role).toBe('player');
+  });
+
+  it('[contracts.chat-message.fields] a message has chat, sender, text, type, time, template and created_at', () => {
+    const message = { ...buildChatMessage(), time: '12:00', template: 'promo' };
+    expect(ChatMessage.parse(message)).toEqual(message);
+    expect(ChatMessage.safeParse({ ...message, created_at: 'yesterday' }).success).toBe(false);
+  });
+
+  it('[contracts.sender-name] reads first-last-id as a person', () => {
+    expect(personName('maria-santos-4821')).toBe('Maria Santos');
+    expect(personName('ana-maria-lopez-7')).toBe('Ana Maria Lopez');
+    expect(personName('floor1')).toBe('floor1');
+  });
+
+  it('[contracts.chat-selection] a chosen table survives as text, and any other text is no selection', () => {
+    const selection = { id: 3, title: 'Émeraude 3 & co', chat: { id: 3 }, terminal_id: 1 };
+    expect(decodeChatSelection(encodeChatSelection(selection))).toEqual(selection);
+    for (const text of ['', '{', '%', 'null', encodeURIComponent('{"chat":{}}')]) {
+      expect(decodeChatSelection(text)).toBeUndefined();
+    }
+  });
+
+  it('[contracts.rounds.shapes] rounds come single, as a list of cards, and paginated', () => {
+    const round = buildRound();
+    expect(Round.parse(round).cards).toHaveLength(4);
+    expect(paginated(Round).parse({ data: [round], meta: META })).toEqual({ data: [round], meta: META });
+  });
+
+  it('[contracts.models.shapes] dealers come single and paginated', () => {
+    const model = buildModel();
+    expect(paginated(Model).parse({ data: [model], meta: META })).toEqual({ data: [model], meta: META });
+  });
+});
