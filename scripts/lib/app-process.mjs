@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
-import { lineSplitter, terminalLine } from './log-lines.mjs';
+import { terminalLine as importantLine, lineSplitter } from './log-lines.mjs';
 import { seconds } from './steps.mjs';
 
 const READY_WITHIN_MS = 180_000;
@@ -11,13 +11,18 @@ const STOP_WITHIN_MS = 10_000;
 const LINES_KEPT = 20;
 
 /**
- * @typedef {{ name: string, args: string[], env: NodeJS.ProcessEnv, cwd: string, logFile: string, show?: (line: string) => void, verbose?: boolean }} AppOptions
+ * @typedef {{ name: string, args: string[], env: NodeJS.ProcessEnv, cwd: string, logFile: string, print: (line: string) => void, verbose: boolean, terminalLine?: (line: string) => string | null }} AppOptions
+ */
+
+/**
+ * How a process shows that it can work: an address that answers 200, or a line that it prints.
+ * @typedef {{ url: string } | { line: RegExp }} Ready
  */
 
 /** One app of the product as a child process: its full log in a file, what matters on the terminal. */
 export class AppProcess {
   /** @param {AppOptions} options */
-  constructor({ name, args, env, cwd, logFile, show, verbose = false }) {
+  constructor({ name, args, env, cwd, logFile, print, verbose, terminalLine = importantLine }) {
     this.name = name;
     this.logFile = logFile;
     /** @type {string[]} */
@@ -34,7 +39,7 @@ export class AppProcess {
       const lines = lineSplitter((line) => {
         this.#keep(line);
         const shown = verbose ? line : terminalLine(line);
-        if (shown !== null) show?.(`${name} | ${shown}`);
+        if (shown !== null) print(`${name} | ${shown}`);
       });
       stream.setEncoding('utf8');
       stream.on('data', (/** @type {string} */ text) => {
@@ -57,15 +62,15 @@ export class AppProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** @param {string} url answers 200 once the app can work */
-  async ready(url) {
+  /** @param {Ready} sign */
+  async ready(sign) {
     const deadline = performance.now() + READY_WITHIN_MS;
     while (performance.now() < deadline) {
       if (this.hasEnded) {
         const how = await this.ended;
         throw new Failure(`${this.name} stopped while it started (${how}).`, this.recentLines.join('\n'));
       }
-      if (await answers(url)) return;
+      if (await this.#shows(sign)) return;
       await delay(POLL_EVERY_MS);
     }
     throw new Failure(
@@ -77,10 +82,21 @@ export class AppProcess {
   /** Asks it to stop, waits, and ends it where it does not. */
   async stop() {
     if (this.hasEnded) return;
-    const bound = setTimeout(() => this.child.kill('SIGKILL'), STOP_WITHIN_MS);
+    const bound = setTimeout(() => this.#killGroup(), STOP_WITHIN_MS);
     this.child.kill('SIGTERM');
     await this.ended;
     clearTimeout(bound);
+  }
+
+  /** @param {Ready} sign */
+  async #shows(sign) {
+    if ('url' in sign) return answers(sign.url);
+    return this.recentLines.some((line) => sign.line.test(line));
+  }
+
+  /** Itself and whatever it started. */
+  #killGroup() {
+    if (this.child.pid !== undefined) process.kill(-this.child.pid, 'SIGKILL');
   }
 
   /** @param {string} line */

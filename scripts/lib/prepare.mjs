@@ -1,41 +1,29 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Failure } from './failure.mjs';
 import { isInstalled } from './lockfile.mjs';
-import { nodeVersionProblem } from './node-version.mjs';
 import { fromRoot } from './paths.mjs';
 import { runCommand } from './run-command.mjs';
 import { step } from './steps.mjs';
 import { quietEnvironment, runTool } from './tools.mjs';
 
-/** Reads the settings of a `.env` file at the root, where there is one; what is already set wins. */
-export function loadDotEnv() {
-  const file = fromRoot('.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-}
-
-export function requireNode() {
-  const problem = nodeVersionProblem(process.versions.node);
-  if (problem) throw new Failure(problem);
+/**
+ * Installs and builds what is missing; quick where nothing is.
+ * @param {{ verbose: boolean }} options
+ */
+export async function prepare({ verbose }) {
+  await step('install', () => install({ verbose }));
+  await step('build', async () => {
+    const { code, output } = await runTool('turbo', turboArguments('build'), { verbose });
+    if (code !== 0) throw new Failure('The build failed; the output above says where.', output);
+  });
 }
 
 /** @param {{ verbose: boolean }} options */
 export async function install({ verbose }) {
   if (await installIsCurrent()) return;
-  await step('install', async () => {
-    const { code, output } = await npm(['ci', '--no-audit', '--no-fund'], verbose);
-    if (code !== 0) {
-      throw new Failure('npm ci failed: check the network and the registry, then run this again.', output);
-    }
-  });
-}
-
-/** @param {'generate' | 'build'} task @param {{ verbose: boolean }} options */
-export async function turbo(task, { verbose }) {
-  await step(task, async () => {
-    const { code, output } = await runTool('turbo', turboArguments(task), { verbose });
-    if (code !== 0) throw new Failure(`The ${task} failed; the output above says where.`, output);
-  });
+  const { code, output } = await npm(['ci', '--no-audit', '--no-fund'], verbose);
+  if (code === 0) return;
+  throw new Failure('npm ci failed: check the network and the registry, then run this again.', output);
 }
 
 /** @param {string[]} tasks one line per package on failure, all cores, no progress screen */

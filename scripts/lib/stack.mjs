@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { AppProcess } from './app-process.mjs';
 import { Failure } from './failure.mjs';
@@ -7,73 +7,79 @@ import { step } from './steps.mjs';
 import { stopSignal } from './stop-signal.mjs';
 
 /** @typedef {import('./launch-plan.mjs').AppPlan} AppPlan */
+/** @typedef {import('./app-process.mjs').Ready} Ready */
+/** @typedef {Pick<import('./app-process.mjs').AppOptions, 'name' | 'args' | 'env' | 'cwd' | 'terminalLine'> & { ready: Ready }} ProcessPlan */
 
-/** A built app, relative to the root. @param {AppPlan} plan */
-export const appEntry = ({ name }) => `apps/${name}/dist/main.js`;
-
-/** @param {AppPlan[]} plans */
+/** @param {{ name: string, host: string, port: number, setting?: string }[]} plans setting: what moves the port */
 export async function requireFreePorts(plans) {
   for (const { name, host, port, setting } of plans) {
     if (await portIsFree(port, host)) continue;
+    const remedy = setting ? `, or set ${setting} to another port` : '';
     throw new Failure(
-      `Port ${port}, where ${name} would listen, is in use: stop what listens there, or set ${setting} to another port.`,
+      `Port ${port}, where ${name} would listen, is in use: stop what listens there${remedy}.`,
     );
   }
 }
 
 /**
- * Starts the apps side by side.
- * @param {{ plans: AppPlan[], argsOf: (plan: AppPlan) => string[], cwd: string, logDir: string, env: NodeJS.ProcessEnv, verbose?: boolean, show?: (line: string) => void }} options
+ * Starts processes side by side.
+ * @param {ProcessPlan[]} plans
+ * @param {{ logDir: string, verbose?: boolean, print?: (line: string) => void }} options
  */
-export async function startStack({ plans, argsOf, cwd, logDir, env, verbose = false, show = print }) {
-  await mkdir(logDir, { recursive: true });
-  const apps = plans.map((plan) => ({
+export function startStack(plans, { logDir, verbose = false, print = console.log }) {
+  mkdirSync(logDir, { recursive: true });
+  const processes = plans.map((plan) => ({
     plan,
-    app: new AppProcess({
-      name: plan.name,
-      args: argsOf(plan),
-      env: { ...env, ...plan.env },
-      cwd,
-      logFile: path.join(logDir, `${plan.name}.log`),
-      show,
-      verbose,
-    }),
+    child: new AppProcess({ ...plan, logFile: path.join(logDir, `${plan.name}.log`), verbose, print }),
   }));
   return {
-    /** Resolves once every app is ready; rejects as soon as one cannot be. */
-    ready: () => Promise.all(apps.map(({ plan, app }) => step(plan.name, () => app.ready(plan.readyUrl)))),
-    /** Resolves with a sentence once one of the apps has ended by itself. */
+    /** Resolves once every process is ready; rejects as soon as one cannot be. */
+    ready: () =>
+      Promise.all(processes.map(({ plan, child }) => step(plan.name, () => child.ready(plan.ready)))),
+    /** Resolves with a sentence once one of them has ended by itself. */
     firstEnd: Promise.race(
-      apps.map(
-        async ({ app }) => `${app.name} ended by itself (${await app.ended}); its log is ${app.logFile}.`,
+      processes.map(
+        async ({ child }) =>
+          `${child.name} ended by itself (${await child.ended}); its log is ${child.logFile}.`,
       ),
     ),
     /** The last one named is the first to stop: the console before what it talks to. */
     async stop() {
-      for (const { app } of apps.toReversed()) await app.stop();
+      for (const { child } of processes.toReversed()) await child.stop();
     },
   };
 }
 
-/** @typedef {Awaited<ReturnType<typeof startStack>>} Stack */
+/** @typedef {ReturnType<typeof startStack>} Stack */
 
 /**
- * Keeps the apps running until somebody asks to stop, or one of them ends by itself.
- * @param {Stack} stack
+ * Starts stack after stack, each once the one before is ready, and keeps them running until somebody asks to stop
+ * or a process ends by itself.
+ * @param {(() => Stack)[]} starts
  * @param {() => void} whenReady
  */
-export async function runUntilStopped(stack, whenReady) {
-  const asked = stopSignal();
-  try {
-    const early = await Promise.race([asked, stack.ready().then(() => null)]);
-    if (early !== null) return;
+export async function runUntilStopped(starts, whenReady) {
+  /** @type {Stack[]} */
+  const running = [];
+  let stopping = false;
+  const asked = stopSignal().then(() => {
+    stopping = true;
+    return null;
+  });
+  const allReady = async () => {
+    for (const start of starts) {
+      if (stopping) return;
+      const stack = start();
+      running.push(stack);
+      await stack.ready();
+    }
     whenReady();
-    const ended = await Promise.race([asked.then(() => null), stack.firstEnd]);
+  };
+  try {
+    await Promise.race([asked, allReady()]);
+    const ended = await Promise.race([asked, ...running.map(({ firstEnd }) => firstEnd)]);
     if (ended !== null) throw new Failure(ended);
   } finally {
-    await stack.stop();
+    for (const stack of running.toReversed()) await stack.stop();
   }
 }
-
-/** @param {string} line */
-const print = (line) => process.stdout.write(`${line}\n`);

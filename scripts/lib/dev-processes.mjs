@@ -1,0 +1,49 @@
+import { fromRoot } from './paths.mjs';
+import { toolScript } from './tools.mjs';
+
+/** @typedef {import('./stack.mjs').ProcessPlan} ProcessPlan */
+
+/** What the apps run from `dist`, in the order in which it depends on each other. */
+const COMPILED = [
+  'packages/contracts',
+  'packages/table-games',
+  'prisma',
+  'apps/mock-backends',
+  'apps/gateway',
+];
+
+/** Vite's port is not a setting: the gateway allows this origin in development. */
+export const WEB_PORT = { name: 'the web app', host: '127.0.0.1', port: 5173 };
+export const WEB_URL = `http://${WEB_PORT.host}:${WEB_PORT.port}`;
+
+/** A compiler per workspace, which writes `dist` anew whenever a source file changes. @returns {ProcessPlan[]} */
+export const compilers = () =>
+  COMPILED.map((workspace) => ({
+    name: `compile-${workspace.replace(/^.*\//, '')}`,
+    args: [
+      toolScript('tsc'),
+      '-p',
+      `${workspace}/tsconfig.build.json`,
+      '--noCheck',
+      '--watch',
+      '--preserveWatchOutput',
+    ],
+    env: process.env,
+    cwd: fromRoot(),
+    ready: { line: /Watching for file changes/ },
+    terminalLine: (line) => (line.includes('error TS') ? line : null),
+  }));
+
+/**
+ * The web app by Vite, which passes what is not its own on to the gateway.
+ * @param {{ consoleUrl: string }} plan
+ * @returns {ProcessPlan}
+ */
+export const webServer = ({ consoleUrl }) => ({
+  name: 'web',
+  args: [toolScript('vite'), '--host', WEB_PORT.host, '--port', String(WEB_PORT.port), '--strictPort'],
+  env: { ...process.env, PITDESK_GATEWAY_URL: consoleUrl },
+  cwd: fromRoot('apps/web'),
+  ready: { url: WEB_URL },
+  terminalLine: (line) => (/error|warn/i.test(line) ? line : null),
+});

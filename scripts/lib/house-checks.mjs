@@ -1,0 +1,116 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { Failure } from './failure.mjs';
+import { fromRoot } from './paths.mjs';
+import { install, turboArguments } from './prepare.mjs';
+import { combine, failedResult, jestResult, passedResult, playwrightResult } from './results.mjs';
+import { runCommand } from './run-command.mjs';
+import { chromium, postgres } from './system-tools.mjs';
+import { runTool } from './tools.mjs';
+
+/**
+ * @typedef {import('./checks.mjs').Check} Check
+ * @typedef {import('./results.mjs').Result} Result
+ * @typedef {{ verbose: boolean, full: boolean }} Options
+ */
+
+const REPORTS = fromRoot('test-results');
+
+/**
+ * Everything that `npm test` looks at, in order.
+ * @param {Options} options
+ * @returns {Check[]}
+ */
+export function houseChecks(options) {
+  const { verbose } = options;
+  /** @param {string} name @param {import('./tools.mjs').Tool} tool @param {string[]} args @param {string[]} needs @returns {Check} */
+  const toolCheck = (name, tool, args, needs) => ({
+    name,
+    needs,
+    run: async () => verdict(name, await runTool(tool, args, { verbose })),
+  });
+  return [
+    { name: 'install', needs: [], run: () => passes('install', () => install({ verbose })) },
+    toolCheck('generate', 'turbo', turboArguments('generate'), ['install']),
+    toolCheck('format', 'biome', ['ci', '.', '--diagnostic-level=warn', '--error-on-warnings'], ['install']),
+    toolCheck('lint', 'eslint', ['.', '--max-warnings=0'], ['generate']),
+    toolCheck('types', 'turbo', turboArguments('typecheck', 'typecheck:scripts'), ['generate']),
+    toolCheck('boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', '.'], ['generate']),
+    toolCheck('dead code', 'knip', [], ['generate']),
+    {
+      name: 'spec checklist',
+      needs: [],
+      run: async () =>
+        verdict(
+          'spec checklist',
+          await runCommand(process.execPath, [fromRoot('scripts/check-spec-checklist.mjs'), '--strict']),
+        ),
+    },
+    toolCheck('build', 'turbo', turboArguments('build'), ['generate']),
+    { name: 'postgresql', needs: [], run: () => passes('postgresql', postgres) },
+    { name: 'chromium', needs: ['install'], run: () => passes('chromium', chromium) },
+    { name: 'unit and integration', needs: ['generate'], run: () => jest(options) },
+    { name: 'browser', needs: ['build', 'chromium'], run: () => playwright(options) },
+  ];
+}
+
+/** @param {Options} options */
+function jest({ verbose, full }) {
+  const report = `${REPORTS}/jest.json`;
+  return testsOf('unit and integration', report, jestResult, () =>
+    runTool('jest', ['--json', `--outputFile=${report}`, '--maxWorkers=2'], {
+      env: { NODE_OPTIONS: '--experimental-vm-modules', NODE_NO_WARNINGS: '1', ...fullEnvironment(full) },
+      verbose,
+    }),
+  );
+}
+
+/** @param {Options} options */
+async function playwright({ verbose, full }) {
+  const report = `${REPORTS}/playwright.json`;
+  const browser = await chromium();
+  return testsOf('browser', report, playwrightResult, () =>
+    runTool('playwright', ['test', '--reporter=json'], {
+      cwd: fromRoot('e2e'),
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PITDESK_CHROMIUM: browser, ...fullEnvironment(full) },
+      verbose,
+    }),
+  );
+}
+
+/**
+ * Runs a test runner and reads its report. A runner that fails although its report knows no failure has failed.
+ * @template Report
+ * @param {string} name
+ * @param {string} file where the report is written
+ * @param {(report: Report) => Result} read
+ * @param {() => Promise<{ code: number, output: string }>} run
+ * @returns {Promise<Result>}
+ */
+async function testsOf(name, file, read, run) {
+  await mkdir(REPORTS, { recursive: true });
+  await rm(file, { force: true });
+  const { code, output } = await run();
+  /** @type {Report | null} */
+  const report = await readFile(file, 'utf8').then(JSON.parse, () => null);
+  if (report === null) return failedResult(name, output);
+  const result = read(report);
+  if (code === 0 || result.failed > 0) return result;
+  return combine([result, failedResult(name, output)]);
+}
+
+/** @param {boolean} full @returns {Record<string, string>} */
+const fullEnvironment = (full) => (full ? { PITDESK_FULL: '1' } : {});
+
+/** @param {string} name @param {{ code: number, output: string }} ended @returns {Result} */
+const verdict = (name, { code, output }) => (code === 0 ? passedResult() : failedResult(name, output));
+
+/** @param {string} name @param {() => Promise<unknown>} work @returns {Promise<Result>} */
+async function passes(name, work) {
+  try {
+    await work();
+    return passedResult();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return failedResult(name, [error.message, error.output].filter(Boolean).join('\n'));
+  }
+}

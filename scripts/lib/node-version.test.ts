@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { MINIMUM_NODE, nodeVersionProblem } from './node-version.mjs';
+import { fromRoot } from './paths.mjs';
+
+describe('the Node version', () => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.11.1', '100.0.0'])('%s is new enough', (version) => {
+    expect(nodeVersionProblem(version)).toBeNull();
+  });
+
+  it.each(['20.18.3', '18.20.4', '20.9.0', '4.0.0'])(
+    '%s is refused in one sentence that names both',
+    (version) => {
+      const problem = nodeVersionProblem(version);
+      expect(problem).toContain(version);
+      expect(problem).toContain(MINIMUM_NODE);
+      expect(problem).not.toContain('\n');
+    },
+  );
+
+  it('is the one that package.json promises', () => {
+    const { engines } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+    expect(`${engines.node}.0`).toBe(`>=${MINIMUM_NODE}`);
+  });
+});

@@ -1,0 +1,81 @@
+/**
+ * What a step of `npm test` found: how many tests passed and failed, and each failure in words.
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Result
+ */
+
+/**
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} JestAssertion
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: JestAssertion[] }} JestFile
+ * @typedef {{ testResults: JestFile[] }} JestReport
+ */
+
+/**
+ * A suite that crashed, and a test that was skipped, are failures: nothing is left out in silence.
+ * @param {JestReport} report what `jest --json` writes
+ * @returns {Result}
+ */
+export function jestResult(report) {
+  return combine(
+    report.testResults.map(({ name, status, message, assertionResults }) => {
+      const tests = assertionResults.map((test) =>
+        test.status === 'passed'
+          ? passedResult()
+          : failedResult(`${name} › ${test.fullName}`, jestReason(test)),
+      );
+      const crashed = status === 'failed' && assertionResults.every((test) => test.status === 'passed');
+      return combine(crashed ? [...tests, failedResult(name, message ?? 'the suite crashed')] : tests);
+    }),
+  );
+}
+
+/** @param {JestAssertion} test */
+const jestReason = ({ status, failureMessages }) =>
+  failureMessages?.length ? failureMessages.join('\n') : `was not run (${status})`;
+
+/**
+ * @typedef {{ message?: string }} PlaywrightError
+ * @typedef {{ status: string, results: { errors?: PlaywrightError[] }[], projectName?: string }} PlaywrightTest
+ * @typedef {{ title: string, file: string, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ title: string, specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ suites: PlaywrightSuite[], errors: PlaywrightError[] }} PlaywrightReport
+ */
+
+/**
+ * @param {PlaywrightReport} report what Playwright's JSON reporter writes
+ * @returns {Result}
+ */
+export function playwrightResult(report) {
+  const specs = report.suites.flatMap(specsOf);
+  return combine([
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map((test) =>
+        test.status === 'expected'
+          ? passedResult()
+          : failedResult(`${file} › ${title}`, playwrightReason(test)),
+      ),
+    ),
+    ...report.errors.map((error) => failedResult('browser tests', error.message ?? 'an error without words')),
+  ]);
+}
+
+/** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** @param {PlaywrightTest} test */
+function playwrightReason({ status, results }) {
+  const messages = results.flatMap(({ errors = [] }) => errors.map(({ message }) => message ?? ''));
+  return messages.length > 0 ? messages.join('\n') : `was not run (${status})`;
+}
+
+/** @returns {Result} */
+export const passedResult = () => ({ passed: 1, failed: 0, failures: [] });
+
+/** @param {string} name @param {string} reason @returns {Result} */
+export const failedResult = (name, reason) => ({ passed: 0, failed: 1, failures: [`✗ ${name}\n${reason}`] });
+
+/** @param {Result[]} results @returns {Result} */
+export const combine = (results) => ({
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  failures: results.flatMap(({ failures }) => failures),
+});

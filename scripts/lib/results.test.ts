@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { combine, failedResult, jestResult, passedResult, playwrightResult } from './results.mjs';
+
+describe('counting the results of Jest', () => {
+  const file = (status: string, assertionResults: { status: string; fullName: string }[], message = '') => ({
+    name: 'a.test.ts',
+    status,
+    message,
+    assertionResults,
+  });
+
+  it('counts each test once, with the message of the failed ones', () => {
+    const result = jestResult({
+      testResults: [
+        file('passed', [{ status: 'passed', fullName: 'adds' }]),
+        {
+          ...file('failed', []),
+          assertionResults: [
+            { status: 'passed', fullName: 'divides' },
+            { status: 'failed', fullName: 'multiplies', failureMessages: ['expected 4'] },
+          ],
+        },
+      ],
+    });
+    expect(result).toEqual({ passed: 2, failed: 1, failures: ['✗ a.test.ts › multiplies\nexpected 4'] });
+  });
+
+  it('counts a suite that crashed as failed', () => {
+    const result = jestResult({ testResults: [file('failed', [], 'Cannot find module')] });
+    expect(result).toEqual({ passed: 0, failed: 1, failures: ['✗ a.test.ts\nCannot find module'] });
+  });
+
+  it.each(['pending', 'todo', 'disabled'])('counts a test that is %s as failed', (status) => {
+    expect(jestResult({ testResults: [file('passed', [{ status, fullName: 'waits' }])] }).failed).toBe(1);
+  });
+});
+
+describe('counting the results of Playwright', () => {
+  const spec = (status: string, message?: string) => ({
+    title: 'signs in',
+    file: 'sign-in.spec.ts',
+    tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+  });
+
+  it('finds the specs of nested suites', () => {
+    const suites = [
+      { title: 'file', specs: [], suites: [{ title: 'group', specs: [spec('expected'), spec('expected')] }] },
+    ];
+    expect(playwrightResult({ suites, errors: [] })).toEqual({ passed: 2, failed: 0, failures: [] });
+  });
+
+  it.each(['unexpected', 'flaky', 'skipped'])('counts one that is %s as failed', (status) => {
+    expect(playwrightResult({ suites: [{ title: 'file', specs: [spec(status)] }], errors: [] }).failed).toBe(
+      1,
+    );
+  });
+
+  it('says what went wrong', () => {
+    const suites = [{ title: 'file', specs: [spec('unexpected', 'no such button')] }];
+    expect(playwrightResult({ suites, errors: [] }).failures).toEqual([
+      '✗ sign-in.spec.ts › signs in\nno such button',
+    ]);
+  });
+
+  it('counts an error outside every test, such as a stack that did not start', () => {
+    expect(playwrightResult({ suites: [], errors: [{ message: 'gateway was not ready' }] }).failed).toBe(1);
+  });
+});
+
+it('adds results up and keeps every failure', () => {
+  expect(combine([passedResult(), failedResult('types', 'a'), failedResult('lint', 'b')])).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: ['✗ types\na', '✗ lint\nb'],
+  });
+});

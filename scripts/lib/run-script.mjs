@@ -1,0 +1,19 @@
+import { Failure } from './failure.mjs';
+import { nodeVersionProblem } from './node-version.mjs';
+
+/**
+ * Runs a script's body; a Failure ends it with its output, its one sentence and exit code 1.
+ * @param {() => Promise<void>} body
+ */
+export async function runScript(body) {
+  try {
+    const problem = nodeVersionProblem(process.versions.node);
+    if (problem) throw new Failure(problem);
+    await body();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.output) process.stderr.write(`\n${error.output.trimEnd()}\n\n`);
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

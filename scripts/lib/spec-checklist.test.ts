@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { checklistProblems, readChecklist, testIds } from './spec-checklist.mjs';
+
+const row = (line: string, proof: string, text = 'a promise') => `| ${line} | ${text} | ${proof} |`;
+const problems = (markdown: string, ids: string[], strict = true) =>
+  checklistProblems(
+    readChecklist(markdown),
+    ids.map((id) => ({ file: 'a.test.ts', id })),
+    { strict },
+  );
+
+describe('the spec checklist', () => {
+  it('is content when every line has its test and every id its line', () => {
+    const markdown = [row('1.1', '`a.b`, `a.c`'), row('1.2', 'later (chat)'), row('1.3', 'theme')].join('\n');
+    expect(problems(markdown, ['a.b', 'a.c'])).toEqual([]);
+  });
+
+  it('refuses an id that no test carries', () => {
+    expect(problems(row('1.1', '`a.b`'), [])).toEqual(['`a.b` is in the checklist, and no test carries it']);
+  });
+
+  it('refuses a test id that the checklist does not list', () => {
+    expect(problems(row('1.1', 'theme'), ['a.b'])).toEqual([
+      '[a.b] is in a.test.ts, and the checklist does not list it as proof',
+    ]);
+  });
+
+  it('refuses an id that two tests carry', () => {
+    expect(problems(row('1.1', '`a.b`'), ['a.b', 'a.b'])).toEqual(['[a.b] is carried by more than one test']);
+  });
+
+  it('refuses a line with no proof, and a proof that nobody knows', () => {
+    expect(problems(row('1.1', ''), [])).toEqual(['line 1.1: "" is no proof that this page knows']);
+    expect(problems(row('1.1', 'later (never)'), [])).toHaveLength(1);
+  });
+
+  it('refuses a line number that is there twice', () => {
+    expect(problems([row('1.1', 'theme'), row('1.1', 'theme')].join('\n'), [])).toEqual([
+      'line 1.1 is there twice',
+    ]);
+  });
+
+  it('accepts "not shown" only where the specification says so', () => {
+    expect(problems(row('1.1', 'not shown', 'Event: fields not shown'), [])).toEqual([]);
+    expect(problems(row('1.1', 'not shown'), [])).toHaveLength(1);
+  });
+
+  it('accepts a todo, written or not, until it is asked to be strict', () => {
+    const markdown = row('1.1', 'todo: `a.b`');
+    expect(problems(markdown, [], false)).toEqual([]);
+    expect(problems(markdown, ['a.b'], false)).toEqual([]);
+    expect(problems(markdown, [], true)).toEqual(['`a.b` is still a todo']);
+  });
+});
+
+describe('the ids of a test file', () => {
+  const idsIn = (source: string) => testIds('a.test.ts', source).map(({ id }) => id);
+
+  // Written in pieces: this file is itself searched for ids.
+  const bracketed = (id: string) => `[${id}]`;
+
+  it('stand at the start of a title, one or several', () => {
+    expect(
+      idsIn(`it('${bracketed('a.b')} says', f); test("${bracketed('c.d-e')} ${bracketed('f.g')} too", f)`),
+    ).toEqual(['a.b', 'c.d-e', 'f.g']);
+  });
+
+  it('are found after a table of cases and on a line of their own', () => {
+    expect(idsIn(`it.each([1])(\n  '${bracketed('a.b')} %s', f)`)).toEqual(['a.b']);
+  });
+
+  it('are nowhere else', () => {
+    expect(
+      idsIn(`it('says ${bracketed('a.b')}', f); const x = '${bracketed('c.d')}'; find('[role]')`),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// Everything that can be checked by machine, from a fresh clone: see README.md. The last line is the verdict.
+import { runChecks } from './lib/checks.mjs';
+import { houseChecks } from './lib/house-checks.mjs';
+import { runScript } from './lib/run-script.mjs';
+
+await runScript(async () => {
+  const checks = houseChecks({
+    verbose: process.argv.includes('--verbose'),
+    full: process.argv.includes('--full'),
+  });
+  const { passed, failed, failures } = await runChecks(checks, (line) => console.log(line));
+  if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+});
