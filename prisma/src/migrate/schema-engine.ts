@@ -12,7 +12,7 @@ interface WasmHost {
   instantiate(
     bytes: Uint8Array,
     imports: Record<string, unknown>,
-  ): Promise<{ instance: { exports: Record<string, unknown> } }>;
+  ): Promise<{ instance: { exports: { __wbindgen_start(): void } } }>;
 }
 
 const { WebAssembly } = globalThis as unknown as { WebAssembly: WasmHost };
@@ -23,10 +23,24 @@ let instance: Promise<void> | undefined;
 async function instantiate(): Promise<void> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
   const bytes = await readFile(path.join(path.dirname(entry), 'schema_engine_bg.wasm'));
-  const source = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': bindings });
+  const source = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': imports() });
   const { exports } = source.instance;
   bindings.__wbg_set_wasm(exports);
-  (exports['__wbindgen_start'] as () => void)();
+  exports.__wbindgen_start();
+}
+
+/**
+ * The engine limits its wait for the migrators' lock by a timer of ten seconds that it never clears: unreferenced,
+ * it holds up nobody's exit.
+ */
+function imports(): Record<string, unknown> {
+  const idleTimeout = (callback: () => void, delay: number) => setTimeout(callback, delay >>> 0).unref();
+  return Object.fromEntries(
+    Object.entries(bindings).map(([name, binding]) => [
+      name,
+      name.startsWith('__wbg_setTimeout_') ? idleTimeout : binding,
+    ]),
+  );
 }
 
 /** The engine wants a schema even where it has nothing to do with one. */

@@ -5,18 +5,16 @@ const CHUNK = 5_000;
 
 /**
  * Inserts rows by one JSON parameter a chunk: no limit on bound values, and several times as quick as `createMany`.
- * All rows have the same fields. Columns are the fields' names in snake case, as the schema maps them throughout.
+ * Columns are the fields' names in snake case, as the schema maps them throughout. A field that some rows have and
+ * others lack is null in the others, whatever its default.
  */
 export async function bulkInsert(
   transaction: Prisma.TransactionClient,
   table: string,
   rows: readonly object[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first)
-    .map((field) => `"${snakeCase(field)}"`)
-    .join(', ');
+  const fields = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = [...fields].map((field) => `"${snakeCase(field)}"`).join(', ');
   const statement = `INSERT INTO "${table}" (${columns})
     SELECT ${columns} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`;
   for (let start = 0; start < rows.length; start += CHUNK) {

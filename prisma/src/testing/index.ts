@@ -1,1 +1,2 @@
 export { openTestDatabase } from './open-test-database.ts';
+export { type PostgresServer, startPostgres } from './start-postgres.ts';

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { claim, isClaim } from '../embedded/claim.ts';
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+/** The folder that holds `initdb` and `postgres`; installs Debian's where this process may. */
+export async function postgresBinaries(): Promise<string> {
+  const found = findBinaries();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await installOnce();
+  const installed = findBinaries();
+  if (installed) return installed;
+  throw new Error('These tests need a PostgreSQL server: install it (Debian: apt-get install postgresql).');
+}
+
+function findBinaries(): string | undefined {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
+  const folders = [
+    ...newestFirst.map((version) => path.join(DEBIAN_FOLDER, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
+}
+
+/** apt takes one caller at a time, and several test workers may ask at once. */
+async function installOnce(): Promise<void> {
+  const claims = path.join(tmpdir(), 'pitdesk-apt.lock');
+  let turn = await claim(claims, 1);
+  while (!isClaim(turn)) {
+    await pause(500);
+    turn = await claim(claims, 1);
+  }
+  try {
+    if (findBinaries()) return;
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update'], { env });
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env });
+  } finally {
+    await turn.release();
+  }
+}
