@@ -1,0 +1,82 @@
+import type { ErrorCode } from '@pitdesk/contracts';
+import {
+  type LoginRequest,
+  LoginResponse,
+  type RegisterRequest,
+  RegisterResponse,
+  User,
+} from '@pitdesk/contracts';
+import type { UpstreamClient } from '../http/upstream-client.ts';
+
+/** Every way in which operators say that what was typed is not right. */
+const refusedAs = (code: ErrorCode) => ({ 400: code, 401: code, 403: code, 404: code, 409: code, 422: code });
+
+const SESSION_OVER = { 401: 'auth.session_ended', 403: 'auth.session_ended' } as const;
+
+/** The operator's auth service. */
+export class UpstreamAuth {
+  readonly #client: UpstreamClient;
+  readonly #resetPasswordPath: string;
+
+  constructor(client: UpstreamClient, resetPasswordPath: string) {
+    this.#client = client;
+    this.#resetPasswordPath = resetPasswordPath;
+  }
+
+  /** @throws AppError `auth.login_incorrect` where the operator does not know the account or the password. */
+  async login(credentials: LoginRequest): Promise<{ accessToken: string }> {
+    const { data } = await this.#client.call({
+      method: 'POST',
+      path: '/api/auth/login',
+      body: credentials,
+      answer: LoginResponse,
+      refusals: { ...refusedAs('auth.login_incorrect'), 429: 'auth.too_many_attempts' },
+    });
+    return { accessToken: data.token.access_token };
+  }
+
+  /** @throws AppError `auth.session_ended` where the token is no longer good. */
+  async me(accessToken: string): Promise<User> {
+    const { data } = await this.#client.call({
+      method: 'GET',
+      path: '/api/auth/me',
+      bearer: accessToken,
+      bearerOf: 'user',
+      answer: User,
+      refusals: SESSION_OVER,
+    });
+    return data;
+  }
+
+  /** @throws AppError `auth.registration_broken` where the operator refuses the account. */
+  async register(account: RegisterRequest): Promise<{ accessToken: string }> {
+    const { data } = await this.#client.call({
+      method: 'POST',
+      path: '/auth/register',
+      body: account,
+      answer: RegisterResponse,
+      refusals: refusedAs('auth.registration_broken'),
+    });
+    return data;
+  }
+
+  /** The operator's answer tells nothing but success or failure. */
+  async forgotPassword(email: string): Promise<void> {
+    await this.#client.call({
+      method: 'POST',
+      path: '/auth/forgot-password',
+      body: { email },
+      refusals: refusedAs('auth.forgot_password_failed'),
+    });
+  }
+
+  /** @throws AppError `auth.reset_token_invalid` where the mail's token is unknown or used. */
+  async resetPassword(token: string, password: string): Promise<void> {
+    await this.#client.call({
+      method: 'POST',
+      path: this.#resetPasswordPath,
+      body: { token, password },
+      refusals: refusedAs('auth.reset_token_invalid'),
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { Pool } from 'undici';
+import { readCapped } from './read-capped.ts';
+import type { RawAnswer, UpstreamCall } from './upstream-call.ts';
+import type { UpstreamLimits } from './upstream-limits.ts';
+
+/**
+ * The wire to one upstream: a pool of kept-alive connections of its own, so that a slow service cannot take those of
+ * another. Redirects are not followed: undici's plain `request` hands them back as they are.
+ */
+export class HttpTransport {
+  readonly #pool: Pool;
+  readonly #prefix: string;
+  readonly #limits: UpstreamLimits;
+
+  constructor(baseUrl: string, limits: UpstreamLimits) {
+    const { origin, pathname } = new URL(baseUrl);
+    this.#prefix = pathname.replace(/\/+$/, '');
+    this.#limits = limits;
+    this.#pool = new Pool(origin, {
+      connections: limits.connections,
+      connect: { timeout: limits.connectMs },
+      headersTimeout: limits.headersMs,
+      bodyTimeout: limits.bodyMs,
+    });
+  }
+
+  /** One attempt. Throws what undici throws; an answer of any status is an answer. */
+  async send(call: UpstreamCall, deadline: AbortSignal): Promise<RawAnswer> {
+    const { statusCode, headers, body } = await this.#pool.request({
+      method: call.method,
+      path: this.addressOf(call),
+      headers: headersOf(call),
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      signal: deadline,
+    });
+    const contentType = headers['content-type'];
+    return {
+      status: statusCode,
+      contentType: (Array.isArray(contentType) ? contentType[0] : contentType) ?? '',
+      body: await readCapped(body, this.#limits.maxBodyBytes),
+    };
+  }
+
+  addressOf(call: UpstreamCall): string {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(call.query ?? {})) {
+      if (value !== undefined) query.set(name, String(value));
+    }
+    const path = this.#prefix + call.path;
+    return query.size === 0 ? path : `${path}?${query.toString()}`;
+  }
+
+  /** Cuts what is under way: by then the gateway has drained. */
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+}
+
+function headersOf(call: UpstreamCall): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(call.bearer === undefined ? {} : { authorization: `Bearer ${call.bearer}` }),
+    ...call.headers,
+  };
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { UpstreamName } from '@pitdesk/contracts';
+import { isBrokenCircuitError } from 'cockatiel';
+import type { z } from 'zod';
+import { AppError } from '../../common/errors/app-error.ts';
+import type { UpstreamHealth } from '../health/upstream-health.ts';
+import { Coalescer } from './coalesce.ts';
+import { HttpTransport } from './http-transport.ts';
+import { parseAnswer } from './parse-answer.ts';
+import { assertAnswered, refusalOf } from './refusal.ts';
+import { readRetry, serviceBreaker } from './resilience.ts';
+import type { RawAnswer, UpstreamAnswer, UpstreamCall } from './upstream-call.ts';
+import { failureOf, isOutage } from './upstream-failure.ts';
+import type { UpstreamLimits } from './upstream-limits.ts';
+
+export interface UpstreamClientOptions {
+  readonly name: UpstreamName;
+  readonly baseUrl: string;
+  readonly limits: UpstreamLimits;
+  readonly health: UpstreamHealth;
+  /** Told of every answer that cannot be used, with the fields that do not fit; never with their values. */
+  readonly onBadAnswer?: (path: string, reason: string) => void;
+}
+
+/**
+ * All that is asked of one upstream service goes through here: within one deadline, with reads retried and joined, a
+ * breaker over all of it, and every failure turned into a code. The upstream's own text goes no further.
+ */
+export class UpstreamClient {
+  readonly #options: UpstreamClientOptions;
+  readonly #transport: HttpTransport;
+  readonly #breaker = serviceBreaker();
+  readonly #retry = readRetry();
+  readonly #reads = new Coalescer<RawAnswer>();
+
+  constructor(options: UpstreamClientOptions) {
+    this.#options = options;
+    this.#transport = new HttpTransport(options.baseUrl, options.limits);
+  }
+
+  /** @throws AppError with an `upstream.*` code, or the code that the call gives to a refusal. */
+  async call<S extends z.ZodType>(call: UpstreamCall<S>): Promise<UpstreamAnswer<z.output<S>>> {
+    const raw = await this.#answerTo(call);
+    const refusal = refusalOf(call, raw.status);
+    if (refusal) throw new AppError(refusal, this.#details(refusal));
+    if (!call.answer) return { data: undefined as z.output<S>, bytes: null };
+    const parsed = parseAnswer(call.answer, raw);
+    if (parsed.ok) return parsed.answer;
+    const fields = parsed.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw this.#badAnswer(call, fields.join('; '));
+  }
+
+  async close(): Promise<void> {
+    await this.#transport.close();
+  }
+
+  #answerTo(call: UpstreamCall): Promise<RawAnswer> {
+    if (call.method !== 'GET') return this.#guarded(call, (attempt) => attempt());
+    return this.#reads.run(this.#keyOf(call), () =>
+      this.#guarded(call, (attempt, deadline) => this.#retry.execute(attempt, deadline)),
+    );
+  }
+
+  async #guarded(
+    call: UpstreamCall,
+    run: (attempt: () => Promise<RawAnswer>, deadline: AbortSignal) => Promise<RawAnswer>,
+  ): Promise<RawAnswer> {
+    const deadline = AbortSignal.timeout(this.#options.limits.deadlineMs);
+    try {
+      return await run(() => this.#breaker.execute(() => this.#attempt(call, deadline)), deadline);
+    } catch (error) {
+      if (isBrokenCircuitError(error)) throw new AppError('upstream.unavailable', this.#upstream());
+      const failure = failureOf(error, deadline);
+      if (failure.kind === 'bad_answer') throw this.#badAnswer(call, failure.message);
+      throw new AppError(`upstream.${failure.kind}`, this.#upstream());
+    }
+  }
+
+  async #attempt(call: UpstreamCall, deadline: AbortSignal): Promise<RawAnswer> {
+    const { health, name } = this.#options;
+    try {
+      const answer = await this.#transport.send(call, deadline);
+      assertAnswered(answer);
+      health.observe(name, 'up');
+      return answer;
+    } catch (error) {
+      const failure = failureOf(error, deadline);
+      health.observe(name, isOutage(failure) ? 'down' : 'up');
+      throw failure;
+    }
+  }
+
+  /** Identical reads are those that no upstream could tell apart; the token goes in as a hash. */
+  #keyOf(call: UpstreamCall): string {
+    const bearer = call.bearer === undefined ? '' : createHash('sha256').update(call.bearer).digest('base64');
+    return `${this.#transport.addressOf(call)} ${bearer} ${JSON.stringify(call.headers ?? {})}`;
+  }
+
+  #badAnswer(call: UpstreamCall, reason: string): AppError {
+    this.#options.onBadAnswer?.(call.path, reason);
+    return new AppError('upstream.bad_answer', this.#upstream());
+  }
+
+  #upstream(): { upstream: UpstreamName } {
+    return { upstream: this.#options.name };
+  }
+
+  #details(code: string): { upstream: UpstreamName } | undefined {
+    return code.startsWith('upstream.') ? this.#upstream() : undefined;
+  }
+}

@@ -1,0 +1,25 @@
+/** How long an upstream may take and how much it may send. Milliseconds and bytes. */
+export interface UpstreamLimits {
+  readonly connectMs: number;
+  readonly headersMs: number;
+  /** The longest silence within a body. */
+  readonly bodyMs: number;
+  /** Everything together: retries, the waits between them and the body. */
+  readonly deadlineMs: number;
+  readonly maxBodyBytes: number;
+  readonly connections: number;
+}
+
+export const DEFAULT_UPSTREAM_LIMITS: UpstreamLimits = {
+  connectMs: 2_000,
+  headersMs: 4_000,
+  bodyMs: 4_000,
+  deadlineMs: 8_000,
+  maxBodyBytes: 8 * 1_024 * 1_024,
+  connections: 32,
+};
+
+/** When an upstream service counts as broken, and how long it is then left alone. */
+export const BREAKER = { consecutiveFailures: 5, halfOpenAfterMs: 1_500 } as const;
+
+export const READ_RETRIES = { attempts: 2, initialDelayMs: 50, maxDelayMs: 400 } as const;
