@@ -1,10 +1,5 @@
 import { z } from 'zod';
+import { GAME_NAMES } from './game-names.ts';
 
-export const GameName = z.enum(['baccarat', 'roulette']);
+export const GameName = z.enum(GAME_NAMES);
 export type GameName = z.infer<typeof GameName>;
-
-/** The game that a table's model name stands for ("Speed Baccarat" → baccarat); undefined for a game we do not know. */
-export function gameOfModel(modelName: string): GameName | undefined {
-  const name = modelName.toLowerCase();
-  return GameName.options.find((game) => name.includes(game));
-}

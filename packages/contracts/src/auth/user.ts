@@ -16,10 +16,6 @@ export type User = z.infer<typeof User>;
 export const LoadedUser = User.extend({ roles: z.array(z.int()) });
 export type LoadedUser = z.infer<typeof LoadedUser>;
 
-/** Whether the account belongs to a terminal: what decides over Management and the chat. */
-export const hasTerminal = (user: Pick<User, 'terminal_id'>): boolean =>
-  user.terminal_id !== DEFAULT_TERMINAL_ID;
-
 /** What the browser stores under the versioned key. */
 export const AuthState = z.object({ user: LoadedUser.nullable(), accessToken: z.string().nullable() });
 export type AuthState = z.infer<typeof AuthState>;

@@ -6,9 +6,6 @@ import { z } from 'zod';
 export const EntityId = z.union([z.int().nonnegative(), z.string().min(1).max(64)]);
 export type EntityId = z.infer<typeof EntityId>;
 
-/** The same id may come as `7` from JSON and as `'7'` from an address. */
-export const sameId = (a: EntityId, b: EntityId): boolean => String(a) === String(b);
-
 export const TerminalId = z.int().nonnegative();
 export type TerminalId = z.infer<typeof TerminalId>;
 

@@ -7,8 +7,6 @@ import type { SessionEnded } from '../sockets/session-ended.ts';
 import type { TableLive } from '../tables/table-live.ts';
 import { OnlineClient } from './online-client.ts';
 
-export const GAME_LOGIC_NAMESPACE = '/game-logic';
-
 export const ClientsMode = z.enum(['full', 'delta', 'counts']);
 export type ClientsMode = z.infer<typeof ClientsMode>;
 

@@ -18,13 +18,6 @@ export const ListTablesQuery = z.object({
 });
 export type ListTablesQuery = z.infer<typeof ListTablesQuery>;
 
-/** The two queries that the specification writes. */
-export const CHAT_TABLES_QUERY = { filters: JSON.stringify({ active: 1 }) } as const;
-export const DASHBOARD_TABLES_QUERY = {
-  filters: JSON.stringify({ active: '0' }),
-  sort_by: 'terminal_id:asc',
-} as const;
-
 export const listTables = defineEndpoint({
   method: 'GET',
   path: '/api/tables',
