@@ -16,6 +16,6 @@ await runScript(async () => {
     env: { ...process.env, ...plan.gateway.env },
     stdio: 'inherit',
   });
-  const [code] = await once(child, 'close');
-  process.exitCode = code ?? 1;
+  await once(child, 'close');
+  process.exitCode = child.exitCode ?? 1;
 });

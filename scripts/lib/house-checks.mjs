@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { Failure } from './failure.mjs';
+import { parseJson } from './json.mjs';
 import { fromRoot } from './paths.mjs';
 import { install, turboArguments } from './prepare.mjs';
 import { combine, failedResult, jestResult, passedResult, playwrightResult } from './results.mjs';
@@ -90,8 +91,10 @@ async function testsOf(name, file, read, run) {
   await mkdir(REPORTS, { recursive: true });
   await rm(file, { force: true });
   const { code, output } = await run();
-  /** @type {Report | null} */
-  const report = await readFile(file, 'utf8').then(JSON.parse, () => null);
+  const report = await readFile(file, 'utf8').then(
+    (text) => /** @type {Report} */ (parseJson(text)),
+    () => null,
+  );
   if (report === null) return failedResult(name, output);
   const result = read(report);
   if (code === 0 || result.failed > 0) return result;

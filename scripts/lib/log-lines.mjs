@@ -1,3 +1,5 @@
+import { parseJson } from './json.mjs';
+
 const WARNING = 40;
 
 /**
@@ -15,11 +17,13 @@ export function terminalLine(line) {
   return `${entry.level > WARNING ? 'error' : 'warning'}: ${entry.msg ?? line}${cause}`;
 }
 
-/** @param {string} line @returns {{ level: number, msg?: string, err?: { message?: string } } | null} */
+/** @typedef {{ level: number, msg?: string, err?: { message?: string } }} LogEntry */
+
+/** @param {string} line @returns {LogEntry | null} */
 function parse(line) {
   try {
-    const entry = JSON.parse(line);
-    return typeof entry === 'object' && entry !== null && typeof entry.level === 'number' ? entry : null;
+    const entry = /** @type {Partial<LogEntry> | null} */ (parseJson(line));
+    return typeof entry?.level === 'number' ? { ...entry, level: entry.level } : null;
   } catch {
     return null;
   }

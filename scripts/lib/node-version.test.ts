@@ -19,7 +19,9 @@ describe('the Node version', () => {
   );
 
   it('is the one that package.json promises', () => {
-    const { engines } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+    const { engines } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
+      engines: { node: string };
+    };
     expect(`${engines.node}.0`).toBe(`>=${MINIMUM_NODE}`);
   });
 });

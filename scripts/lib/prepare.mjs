@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Failure } from './failure.mjs';
+import { parseJson } from './json.mjs';
 import { isInstalled } from './lockfile.mjs';
 import { fromRoot } from './paths.mjs';
 import { runCommand } from './run-command.mjs';
@@ -47,14 +48,15 @@ async function installIsCurrent() {
   }
 }
 
-/** @param {string} file @returns {Promise<import('./lockfile.mjs').Lockfile>} */
-const readJson = async (file) => JSON.parse(await readFile(fromRoot(file), 'utf8'));
+/** @param {string} file */
+const readJson = async (file) =>
+  /** @type {import('./lockfile.mjs').Lockfile} */ (parseJson(await readFile(fromRoot(file), 'utf8')));
 
 /** npm by the very script that runs us where there is one, so that it is the same npm. @param {string[]} args @param {boolean} verbose */
 function npm(args, verbose) {
   const options = { cwd: fromRoot(), env: quietEnvironment(), verbose };
   const script = process.env.npm_execpath;
-  return script?.endsWith('.js')
+  return script?.endsWith('npm-cli.js')
     ? runCommand(process.execPath, [script, ...args], options)
     : runCommand('npm', args, options);
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-const NOT_OURS = new Set(['node_modules', 'dist', 'generated', '.turbo', '.git', '.data', 'coverage']);
+const NOT_OURS = new Set(['node_modules', 'dist', 'generated', 'coverage']);
 
 /**
  * @param {string} folder
@@ -11,9 +11,10 @@ const NOT_OURS = new Set(['node_modules', 'dist', 'generated', '.turbo', '.git',
 export async function sourceFiles(folder, name) {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry) => {
       const full = path.join(folder, entry.name);
-      if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : sourceFiles(full, name);
+      if (entry.isDirectory())
+        return entry.name.startsWith('.') || NOT_OURS.has(entry.name) ? [] : sourceFiles(full, name);
       return name.test(entry.name) ? [full] : [];
     }),
   );

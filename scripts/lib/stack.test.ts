@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { freePort } from './ports.mjs';
+import { requireFreePorts, startStack } from './stack.mjs';
+
+let logDir = '';
+beforeEach(async () => {
+  logDir = await mkdtemp(path.join(tmpdir(), 'pitdesk-stack-'));
+});
+afterEach(() => rm(logDir, { recursive: true }));
+
+const node = (name: string, source: string, ready: { url: string } | { line: RegExp }) => ({
+  name,
+  args: ['--input-type=module', '--eval', source],
+  env: process.env,
+  cwd: logDir,
+  ready,
+});
+const server = (port: number) =>
+  `import { createServer } from 'node:http'; createServer((_, answer) => answer.end('ok')).listen(${port}, '127.0.0.1');`;
+
+describe('the running apps', () => {
+  it('are ready once they answer, end when asked, and leave a log', async () => {
+    const printed: string[] = [];
+    const port = await freePort();
+    const source = `console.log('{"level":30,"msg":"up"}'); console.log('{"level":40,"msg":"slow"}'); ${server(port)}`;
+    const stack = startStack([node('app', source, { url: `http://127.0.0.1:${port}` })], {
+      logDir,
+      print: (line) => printed.push(line),
+    });
+    await stack.ready();
+    await stack.stop();
+    expect(await stack.firstEnd).toContain('app ended by itself (signal SIGTERM)');
+    expect(printed).toEqual(['app | warning: slow']);
+    expect(await readFile(path.join(logDir, 'app.log'), 'utf8')).toContain('"msg":"up"');
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  });
+
+  it('can show that they are ready by a line', async () => {
+    const stack = startStack(
+      [node('compiler', `console.log('Watching'); setInterval(() => {}, 1000)`, { line: /Watching/ })],
+      {
+        logDir,
+        print: () => undefined,
+      },
+    );
+    await stack.ready();
+    await stack.stop();
+  });
+
+  it('fail with what they said when they end while they start', async () => {
+    const source = `console.error('PORT: expected a number'); process.exit(1)`;
+    const stack = startStack([node('gateway', source, { url: 'http://127.0.0.1:9' })], {
+      logDir,
+      print: () => undefined,
+    });
+    await expect(stack.ready()).rejects.toMatchObject({
+      message: 'gateway stopped while it started (exit code 1).',
+      output: 'PORT: expected a number',
+    });
+  });
+});
+
+it('a port in use is refused in one sentence that names the setting', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await expect(
+    requireFreePorts([{ name: 'gateway', host: '127.0.0.1', port, setting: 'PORT' }]),
+  ).rejects.toThrow(
+    `Port ${port}, where gateway would listen, is in use: stop what listens there, or set PORT to another port.`,
+  );
+  await new Promise((resolve) => other.close(resolve));
+});
