@@ -1,0 +1,42 @@
+import { HttpException } from '@nestjs/common';
+import type { ErrorCode } from '@pitdesk/contracts';
+import { AppError } from './app-error.ts';
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'request.malformed',
+  404: 'request.not_found',
+  405: 'request.not_found',
+  413: 'request.too_large',
+  414: 'request.too_large',
+  415: 'request.unsupported_media_type',
+  429: 'request.too_many',
+  503: 'service.draining',
+};
+
+/** Prisma's codes of a database that does not answer. */
+const DATABASE_GONE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'ECONNREFUSED']);
+
+/** What an error of any origin is called in the catalogue; what nobody foresaw is `service.internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = statusOf(error);
+  const code = status === undefined ? undefined : BY_STATUS[status];
+  if (code !== undefined) return new AppError(code, undefined, { cause: error });
+  if (DATABASE_GONE.has(codeOf(error))) {
+    return new AppError('service.database_unavailable', undefined, { cause: error });
+  }
+  return new AppError('service.internal', undefined, { cause: error });
+}
+
+/** Nest's exceptions and Fastify's errors both know their status. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
+    return error.statusCode;
+  }
+  return undefined;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

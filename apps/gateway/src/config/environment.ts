@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import * as field from './fields.ts';
+
+/** Every environment variable that the gateway reads, by its own name. */
+export const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: field.port.default(3000),
+  METRICS_PORT: field.port.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PUBLIC_URL: field.origins.optional(),
+  STREAM_ORIGINS: field.origins.optional(),
+  TRUSTED_PROXIES: field.networks.default([]),
+
+  PITDESK_DATA_DIR: z.string().min(1).default('.data'),
+  CONSOLE_DATABASE_URL: field.postgresqlUrl.optional(),
+  REDIS_URL: field.redisUrl.optional(),
+  WEB_DIST: z.string().min(1).optional(),
+
+  SESSION_SECRET: field.secret.optional(),
+  SESSION_SECRET_PREVIOUS: field.secret.optional(),
+
+  MOCK_PORT: field.port.default(4000),
+  MOCK_PUBLIC_URL: field.serviceUrl.optional(),
+  UPSTREAM_AUTH_URL: field.serviceUrl.optional(),
+  UPSTREAM_BACKOFFICE_URL: field.serviceUrl.optional(),
+  UPSTREAM_SLOTS_URL: field.serviceUrl.optional(),
+  UPSTREAM_CHAT_SOCKET_URL: field.serviceUrl.optional(),
+  UPSTREAM_GAME_SOCKET_URL: field.serviceUrl.optional(),
+  UPSTREAM_RESET_PASSWORD_PATH: field.path.default('/auth/reset-password'),
+  UPSTREAM_TABLES_PATH: field.path.default('/api/table'),
+  UPSTREAM_LIVE_TABLES_PATH: field.pathOrOff.default('/api/table/live'),
+  UPSTREAM_ROUNDS_PATH: field.pathOrOff.default('/api/round'),
+  UPSTREAM_MODELS_PATH: field.pathOrOff.default('/api/model'),
+  UPSTREAM_SOCKET_PATH: field.path.default('/socket.io'),
+  UPSTREAM_CHAT_SOCKET_NAMESPACE: field.path.default('/chat'),
+  UPSTREAM_GAME_SOCKET_NAMESPACE: field.path.default('/game-logic'),
+  UPSTREAM_LIVE_EVENTS: field.onOff.default(true),
+  UPSTREAM_SERVICE_TOKEN: z.string().min(1).optional(),
+  SLOTS_BEARER: z.string().min(1).optional(),
+
+  TERMINAL_SCOPE: z.enum(['all', 'own']).default('all'),
+  SUPPORT_CONTACT: z.string().max(200).default(''),
+  THEME_DEMO: field.onOff.default(true),
+  PROPERTY_TZ: field.timeZone.default('UTC'),
+  GAMING_DAY_START: field.timeOfDay.default('06:00'),
+});
+export type Environment = z.infer<typeof Environment>;

@@ -1,0 +1,71 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+
+/** Schemas of single settings, all of them written as text. */
+
+const list = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(item));
+
+export const port = z.coerce.number('must be a port').int('must be a port').min(0).max(65_535);
+
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+/** A service's address, without the slash at its end. */
+export const serviceUrl = webUrl.transform((url) => url.replace(/\/+$/, ''));
+
+/** Addresses of which only the origin counts. */
+export const origins = list(webUrl.transform((url) => new URL(url).origin)).refine(
+  (all) => all.length > 0,
+  'must name at least one origin',
+);
+
+export const path = z.string().regex(/^\/\S*$/, 'must be a path that begins with a slash');
+
+/** A path of the operator's, or `off` where the operator does not offer it. */
+export const pathOrOff = z.union([z.literal('off').transform(() => null), path], {
+  error: 'must be a path that begins with a slash, or off',
+});
+
+export const onOff = z
+  .enum(['on', 'off'], { error: 'must be on or off' })
+  .transform((value) => value === 'on');
+
+export const networks = list(
+  z
+    .string()
+    .refine(
+      (text) => (text.includes('/') ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text)),
+      'must hold addresses or networks such as 10.0.0.0/8',
+    ),
+);
+
+export const secret = z
+  .string()
+  .refine((text) => Buffer.byteLength(text) >= 32, 'must have 32 bytes or more')
+  .refine((text) => new Set(text).size >= 8, 'must be random')
+  .refine((text) => !/change.?me|example|pitdesk-demo|default/i.test(text), 'must not be a known default');
+
+export const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Ljubljana');
+
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 06:00');
+
+export const postgresqlUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql address' });
+
+export const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis address' });
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,149 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Environment } from './environment.ts';
+import { keptSessionSecret } from './kept-session-secret.ts';
+import { SettingsError } from './settings-error.ts';
+
+export interface UpstreamSettings {
+  authUrl: string;
+  backofficeUrl: string;
+  slotsUrl: string;
+  chatSocketUrl: string;
+  gameSocketUrl: string;
+  resetPasswordPath: string;
+  tablesPath: string;
+  /** `null` where the operator does not offer it. */
+  liveTablesPath: string | null;
+  roundsPath: string | null;
+  modelsPath: string | null;
+  socketPath: string;
+  chatSocketNamespace: string;
+  gameSocketNamespace: string;
+  /** Whether the game socket also tells of tables and rounds. */
+  liveEvents: boolean;
+  serviceToken: string;
+  slotsBearer: string;
+}
+
+export interface Settings {
+  environment: Environment['NODE_ENV'];
+  host: string;
+  port: number;
+  metricsPort: number | null;
+  logLevel: Environment['LOG_LEVEL'];
+  /** Origins that may sign in and refresh. */
+  publicOrigins: string[];
+  secureCookies: boolean;
+  /** Origins of the previews' frames and media. */
+  streamOrigins: string[];
+  trustedProxies: string[];
+  dataDir: string;
+  consoleDatabaseUrl: string | null;
+  redisUrl: string | null;
+  /** Folder of the built web app. */
+  webDist: string;
+  session: { secret: string; previousSecret: string | null };
+  upstream: UpstreamSettings;
+  terminalScope: Environment['TERMINAL_SCOPE'];
+  supportContact: string;
+  themeDemo: boolean;
+  propertyTz: string;
+  gamingDayStart: string;
+}
+
+/** Injection token of the settings. */
+export const SETTINGS = Symbol('settings');
+
+const VITE_PORT = 5173;
+const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/**
+ * The gateway's settings, from the environment; a value that is empty counts as not set.
+ * @throws SettingsError whose message is one line that names every bad field
+ */
+export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = Environment.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    throw settingsError(
+      parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })),
+    );
+  }
+  const env = parsed.data;
+  requireInProduction(env);
+  const dataDir = path.resolve(env.PITDESK_DATA_DIR);
+  const publicOrigins = env.PUBLIC_URL ?? defaultPublicOrigins(env);
+  return {
+    environment: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    metricsPort: env.METRICS_PORT ?? null,
+    logLevel: env.LOG_LEVEL,
+    publicOrigins,
+    secureCookies: publicOrigins.every((origin) => origin.startsWith('https:')),
+    streamOrigins: env.STREAM_ORIGINS ?? defaultStreamOrigins(env),
+    trustedProxies: env.TRUSTED_PROXIES,
+    dataDir,
+    consoleDatabaseUrl: env.CONSOLE_DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    webDist: env.WEB_DIST === undefined ? BUILT_WEB_APP : path.resolve(env.WEB_DIST),
+    session: {
+      secret: env.SESSION_SECRET ?? keptSessionSecret(dataDir),
+      previousSecret: env.SESSION_SECRET_PREVIOUS ?? null,
+    },
+    upstream: upstreamSettings(env),
+    terminalScope: env.TERMINAL_SCOPE,
+    supportContact: env.SUPPORT_CONTACT,
+    themeDemo: env.THEME_DEMO,
+    propertyTz: env.PROPERTY_TZ,
+    gamingDayStart: env.GAMING_DAY_START,
+  };
+}
+
+function upstreamSettings(env: Environment): UpstreamSettings {
+  const mock = `http://127.0.0.1:${env.MOCK_PORT}`;
+  return {
+    authUrl: env.UPSTREAM_AUTH_URL ?? mock,
+    backofficeUrl: env.UPSTREAM_BACKOFFICE_URL ?? mock,
+    slotsUrl: env.UPSTREAM_SLOTS_URL ?? mock,
+    chatSocketUrl: env.UPSTREAM_CHAT_SOCKET_URL ?? mock,
+    gameSocketUrl: env.UPSTREAM_GAME_SOCKET_URL ?? mock,
+    resetPasswordPath: env.UPSTREAM_RESET_PASSWORD_PATH,
+    tablesPath: env.UPSTREAM_TABLES_PATH,
+    liveTablesPath: env.UPSTREAM_LIVE_TABLES_PATH,
+    roundsPath: env.UPSTREAM_ROUNDS_PATH,
+    modelsPath: env.UPSTREAM_MODELS_PATH,
+    socketPath: env.UPSTREAM_SOCKET_PATH,
+    chatSocketNamespace: env.UPSTREAM_CHAT_SOCKET_NAMESPACE,
+    gameSocketNamespace: env.UPSTREAM_GAME_SOCKET_NAMESPACE,
+    liveEvents: env.UPSTREAM_LIVE_EVENTS,
+    serviceToken: env.UPSTREAM_SERVICE_TOKEN ?? 'pitdesk-demo-service',
+    slotsBearer: env.SLOTS_BEARER ?? 'pitdesk-demo-slots',
+  };
+}
+
+/** What has a demo value elsewhere is asked for where the console is real. */
+function requireInProduction(env: Environment): void {
+  if (env.NODE_ENV !== 'production') return;
+  const needed = ['SESSION_SECRET', 'UPSTREAM_SERVICE_TOKEN', 'SLOTS_BEARER'] as const;
+  const missing = needed.filter((field) => env[field] === undefined);
+  if (missing.length === 0) return;
+  throw settingsError(missing.map((field) => ({ field, message: 'is required in production' })));
+}
+
+function defaultPublicOrigins({ NODE_ENV, PORT }: Environment): string[] {
+  const ports = NODE_ENV === 'production' ? [PORT] : [PORT, VITE_PORT];
+  return ports.flatMap((port) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]);
+}
+
+function defaultStreamOrigins({ NODE_ENV, MOCK_PORT, MOCK_PUBLIC_URL }: Environment): string[] {
+  if (NODE_ENV === 'production') return [];
+  return [new URL(MOCK_PUBLIC_URL ?? `http://127.0.0.1:${MOCK_PORT}`).origin];
+}
+
+function settingsError(problems: readonly { field: string; message: string }[]): SettingsError {
+  const named = problems.map(({ field, message }) => `${field} ${oneLine(message)}`);
+  return new SettingsError(`Settings: ${[...new Set(named)].join('; ')}`);
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');

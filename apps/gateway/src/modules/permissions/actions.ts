@@ -1,0 +1,21 @@
+/** Everything that a rule decides over. */
+export const ACTIONS = [
+  'console.read',
+  'sessions.own',
+  'tables.read',
+  'live.read',
+  'counts.read',
+  'clients.list',
+  'clients.disconnect',
+  'chat.read',
+  'chat.send',
+  'chat.join',
+  'events.read',
+  'events.write',
+  'rounds.read',
+  'rounds.write',
+  'dealers.read',
+  'dealers.write',
+  'audit.read',
+] as const;
+export type Action = (typeof ACTIONS)[number];

@@ -1,0 +1,54 @@
+import { hasTerminal, type User } from '@pitdesk/contracts';
+import type { Action } from './actions.ts';
+
+/** `all`: a terminal account reaches every terminal; `own`: its own alone. */
+export type TerminalScope = 'all' | 'own';
+
+/** Whose a thing is; `null` where nobody can tell, as with a table name that two terminals share. */
+export interface Resource {
+  readonly terminal_id: number | null;
+}
+
+export type Decision =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly code: 'permission.no_terminal' | 'permission.other_terminal' };
+
+const ALLOWED: Decision = { allowed: true };
+
+/** What an account without a terminal may do: watch, and mind its own sessions. */
+const WITHOUT_TERMINAL: ReadonlySet<Action> = new Set([
+  'console.read',
+  'sessions.own',
+  'tables.read',
+  'live.read',
+  'counts.read',
+  'clients.list',
+]);
+
+/**
+ * Who may do what. Without a `resource` it says whether the account may do such a thing at all.
+ *
+ * The narrow scope binds the accounts of terminals. One without a terminal has no own tables to be held to: it keeps
+ * the dashboard of all of them, and nothing else.
+ */
+export function can(
+  user: Pick<User, 'terminal_id'>,
+  action: Action,
+  resource: Resource | null,
+  scope: TerminalScope,
+): Decision {
+  if (!hasTerminal(user)) {
+    return WITHOUT_TERMINAL.has(action) ? ALLOWED : { allowed: false, code: 'permission.no_terminal' };
+  }
+  if (scope === 'own' && resource !== null && resource.terminal_id !== user.terminal_id) {
+    return { allowed: false, code: 'permission.other_terminal' };
+  }
+  return ALLOWED;
+}
+
+/** Those of the tables that the account may see. */
+export const visibleTables = <T extends Resource>(
+  user: Pick<User, 'terminal_id'>,
+  tables: readonly T[],
+  scope: TerminalScope,
+): T[] => tables.filter((table) => can(user, 'tables.read', table, scope).allowed);
