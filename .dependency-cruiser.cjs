@@ -1,0 +1,188 @@
+// Data goes one way: an arrow back is a defect, and the rule here says so by name.
+// scripts/boundaries.test.ts holds one offence for each rule, and sees that it is found.
+
+const TEST = '(\\.(test|spec)\\.tsx?$|^((packages|apps)/[^/]+|prisma)/test/)';
+const TEST_OR_TESTING = `(${TEST}|/src/testing/)`;
+const GATEWAY_TEST = '^apps/gateway/(test/|src/testing/|.*\\.test\\.ts$)';
+const HOUSE = '^(packages|prisma|apps|e2e|bench|scripts)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one idea, or an idea that belongs into a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A source file that neither imports nor is imported does nothing.',
+      severity: 'error',
+      from: { orphan: true, path: '/src/', pathNot: ['\\.d\\.ts$', TEST] },
+      to: {},
+    },
+    {
+      name: 'imports-resolve',
+      comment: 'An import that leads nowhere fails only when it is run.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contracts-import-nothing-of-the-house',
+      comment: 'Every part depends on the shapes that cross its lines; they depend on no part.',
+      severity: 'error',
+      from: { path: '^packages/contracts/' },
+      to: { path: HOUSE, pathNot: '^packages/contracts/' },
+    },
+    {
+      name: 'table-games-are-pure',
+      comment:
+        'The rules of the games depend on nothing at all, so that they can be trusted and used anywhere.',
+      severity: 'error',
+      from: { path: '^packages/table-games/src/', pathNot: TEST },
+      to: { pathNot: '^packages/table-games/src/' },
+    },
+    {
+      name: 'prisma-knows-no-app',
+      comment: 'The databases serve the apps.',
+      severity: 'error',
+      from: { path: '^prisma/' },
+      to: { path: HOUSE, pathNot: '^(packages|prisma)/' },
+    },
+    {
+      name: 'apps-are-apart',
+      comment: 'The apps meet on the network alone: in code they share contracts, table-games and prisma.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/', pathNot: GATEWAY_TEST },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'gateway-tests-start-the-mock-by-its-door',
+      comment:
+        'A test of the gateway may run the mock: by @pitdesk/mock-backends/testing, never by its insides.',
+      severity: 'error',
+      from: { path: GATEWAY_TEST },
+      to: { path: '^apps/', pathNot: '^apps/(gateway/|mock-backends/src/testing/index)' },
+    },
+    {
+      name: 'web-runs-in-a-browser',
+      comment: 'No database, and nothing of Node, can reach the browser.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: TEST_OR_TESTING },
+      to: { path: ['^prisma/', '^(node:)?(fs|path|os|crypto|http|net|stream|process)(/|$)'] },
+    },
+    {
+      name: 'gateway-foundations-know-no-upper-floor',
+      comment: 'config and common ← upstream ← modules and realtime ← main.',
+      severity: 'error',
+      from: { path: '^apps/gateway/src/(config|common)/', pathNot: TEST },
+      to: { path: '^apps/gateway/src/(upstream|modules|realtime)/' },
+    },
+    {
+      name: 'gateway-upstream-knows-no-feature',
+      comment: 'An adapter speaks to the operator, and to nobody above it.',
+      severity: 'error',
+      from: { path: '^apps/gateway/src/upstream/', pathNot: TEST },
+      to: { path: '^apps/gateway/src/(modules|realtime)/' },
+    },
+    {
+      name: 'gateway-features-are-apart',
+      comment: 'A feature module uses the shared ones (sessions, permissions, audit), never another feature.',
+      severity: 'error',
+      from: { path: '^apps/gateway/src/modules/([^/]+)/', pathNot: TEST },
+      to: {
+        path: '^apps/gateway/src/modules/',
+        pathNot: '^apps/gateway/src/modules/($1|sessions|permissions|audit)/',
+      },
+    },
+    {
+      name: 'mock-foundations-know-no-backend',
+      comment: 'config and common ← floor, backends, simulation and faults ← main.',
+      severity: 'error',
+      from: { path: '^apps/mock-backends/src/(config|common)/', pathNot: TEST },
+      to: { path: '^apps/mock-backends/src/(backends|floor|simulation|faults)/' },
+    },
+    {
+      name: 'nobody-imports-main',
+      comment: 'main starts the app: what others need of it belongs into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { path: '^apps/[^/]+/src/main\\.tsx?$' },
+    },
+    {
+      name: 'web-foundations-know-no-feature',
+      comment: 'contracts ← api ← features ← app; components, lib, config and i18n serve them all.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(components|lib|config|i18n|api)/', pathNot: TEST },
+      to: { path: '^apps/web/src/(features|app|theme-demo)/' },
+    },
+    {
+      name: 'web-features-are-apart',
+      comment: 'Routes compose features; features do not import each other.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: TEST },
+      to: { path: '^apps/web/src/(features|app)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'theme-demo-is-imported-by-routes-alone',
+      comment: 'One setting switches the demo pages off, so nothing else may need them.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(theme-demo/|app/)' },
+      to: { path: '^apps/web/src/theme-demo/' },
+    },
+    {
+      name: 'tests-are-not-imported-by-source',
+      comment: 'What runs in production contains no test, and nothing that only tests need.',
+      severity: 'error',
+      from: { pathNot: TEST_OR_TESTING, path: '/src/' },
+      to: { path: TEST_OR_TESTING },
+    },
+    {
+      name: 'production-needs-no-development-dependency',
+      comment: 'Container images leave development dependencies out.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|prisma|apps/(gateway|mock-backends))/src/', pathNot: TEST_OR_TESTING },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'dependencies-are-declared',
+      comment: 'A workspace names what it uses: what another one happens to install may go away.',
+      severity: 'error',
+      from: { path: '/src/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'scripts-need-nothing-installed',
+      comment:
+        'They run on a fresh clone, before anything is installed; Playwright is asked only where it is there.',
+      severity: 'error',
+      from: { path: '^scripts/', pathNot: '(\\.test\\.ts$|jest\\.config)' },
+      to: {
+        pathNot: '^scripts/',
+        dependencyTypesNot: ['core'],
+        path: ['^node_modules/(?!@?playwright)', HOUSE],
+      },
+    },
+    {
+      name: 'outside-tests-stay-outside',
+      comment: 'Browser tests and benchmarks see the product as its users do: from outside.',
+      severity: 'error',
+      from: { path: '^(e2e|bench)/' },
+      to: { path: '^(apps|prisma)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated|\\.turbo|test-results|playwright-report)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@pitdesk/source', 'import', 'module', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

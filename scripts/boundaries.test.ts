@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseJson } from './lib/json.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { runCommand } from './lib/run-command.mjs';
+import { toolScript } from './lib/tools.mjs';
+
+/** For each rule one file that breaks it, and what that file imports. */
+const OFFENCES: Record<string, { file: string; imports: string }> = {
+  'no-circles': { file: 'apps/web/src/lib/ring-a.ts', imports: './ring-b.ts' },
+  'no-orphans': { file: 'apps/web/src/lib/alone.ts', imports: '' },
+  'imports-resolve': { file: 'apps/web/src/lib/lost.ts', imports: './nowhere.ts' },
+  'contracts-import-nothing-of-the-house': {
+    file: 'packages/contracts/src/clever.ts',
+    imports: '../../table-games/src/index.ts',
+  },
+  'table-games-are-pure': { file: 'packages/table-games/src/impure.ts', imports: 'node:fs' },
+  'prisma-knows-no-app': { file: 'prisma/src/upwards.ts', imports: '../../apps/gateway/src/common/a.ts' },
+  'apps-are-apart': {
+    file: 'apps/gateway/test/mock-inside.ts',
+    imports: '../../mock-backends/src/config/a.ts',
+  },
+  'web-runs-in-a-browser': { file: 'apps/web/src/lib/disk.ts', imports: 'node:fs' },
+  'gateway-foundations-know-no-upper-floor': {
+    file: 'apps/gateway/src/common/upwards.ts',
+    imports: '../modules/tables/a.ts',
+  },
+  'gateway-upstream-knows-no-feature': {
+    file: 'apps/gateway/src/upstream/auth/upwards.ts',
+    imports: '../../modules/tables/a.ts',
+  },
+  'gateway-features-are-apart': {
+    file: 'apps/gateway/src/modules/rounds/sideways.ts',
+    imports: '../tables/a.ts',
+  },
+  'mock-foundations-know-no-backend': {
+    file: 'apps/mock-backends/src/config/upwards.ts',
+    imports: '../backends/auth/a.ts',
+  },
+  'nobody-imports-main': { file: 'apps/gateway/src/again.ts', imports: './main.ts' },
+  'web-foundations-know-no-feature': {
+    file: 'apps/web/src/api/upwards.ts',
+    imports: '../features/dashboard/a.ts',
+  },
+  'web-features-are-apart': {
+    file: 'apps/web/src/features/chat/sideways.ts',
+    imports: '../dashboard/a.ts',
+  },
+  'theme-demo-is-imported-by-routes-alone': {
+    file: 'apps/web/src/features/chat/decorated.ts',
+    imports: '../../theme-demo/a.ts',
+  },
+  'tests-are-not-imported-by-source': {
+    file: 'apps/gateway/src/common/tested.ts',
+    imports: '../testing/a.ts',
+  },
+  'production-needs-no-development-dependency': {
+    file: 'apps/gateway/src/common/checked.ts',
+    imports: 'fast-check',
+  },
+  'dependencies-are-declared': { file: 'apps/gateway/src/common/borrowed.ts', imports: 'antd' },
+  'scripts-need-nothing-installed': { file: 'scripts/lib/spoilt.mjs', imports: 'zod' },
+  'outside-tests-stay-outside': { file: 'e2e/inside.ts', imports: '../apps/gateway/src/common/a.ts' },
+};
+
+/** What the offences import, and what keeps a file from being an orphan. */
+const INNOCENT = [
+  'packages/table-games/src/index.ts',
+  'apps/gateway/src/common/a.ts',
+  'apps/gateway/src/main.ts',
+  'apps/gateway/src/modules/tables/a.ts',
+  'apps/gateway/src/testing/a.ts',
+  'apps/mock-backends/src/config/a.ts',
+  'apps/mock-backends/src/backends/auth/a.ts',
+  'apps/web/src/features/dashboard/a.ts',
+  'apps/web/src/theme-demo/a.ts',
+];
+
+/** What the arrows allow. */
+const ALLOWED = {
+  'apps/gateway/src/modules/tables/uses-shared.ts': '../sessions/b.ts',
+  'apps/gateway/src/modules/sessions/b.ts': '../../upstream/auth/c.ts',
+  'apps/gateway/src/upstream/auth/c.ts': '../../common/a.ts',
+  'apps/gateway/test/with-mock.test.ts': '@pitdesk/mock-backends/testing',
+  'apps/mock-backends/src/testing/index.ts': '../config/a.ts',
+  'apps/web/src/app/route.ts': '../features/dashboard/a.ts',
+};
+
+let folder = '';
+let found: { rule: string; from: string }[] = [];
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'pitdesk-boundaries-')));
+  await writeTree();
+  found = await violations();
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('a wrong import is found by the rule', () => {
+  it.each(Object.entries(OFFENCES))('%s', (rule, { file }) => {
+    expect(found).toContainEqual({ rule, from: file });
+  });
+});
+
+it('every rule has its offence', () => {
+  const { forbidden } = createRequire(import.meta.url)(fromRoot('.dependency-cruiser.cjs')) as {
+    forbidden: { name: string }[];
+  };
+  expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(OFFENCES).sort());
+});
+
+it('what the arrows allow is left alone', () => {
+  expect(found.filter(({ from }) => from in ALLOWED || INNOCENT.includes(from))).toEqual([]);
+});
+
+async function writeTree() {
+  const declared = {
+    dependencies: { zod: '*' },
+    devDependencies: { 'fast-check': '*', '@pitdesk/mock-backends': '*' },
+  };
+  await write('package.json', JSON.stringify({ name: 'fixture', type: 'module' }));
+  await write('apps/gateway/package.json', JSON.stringify({ name: '@pitdesk/gateway', ...declared }));
+  await write(
+    'apps/mock-backends/package.json',
+    JSON.stringify({
+      name: '@pitdesk/mock-backends',
+      exports: { './testing': { '@pitdesk/source': './src/testing/index.ts', default: './dist/no.js' } },
+    }),
+  );
+  await mkdir(path.join(folder, 'node_modules/@pitdesk'), { recursive: true });
+  await symlink('../../apps/mock-backends', path.join(folder, 'node_modules/@pitdesk/mock-backends'));
+  for (const name of ['zod', 'fast-check', 'antd']) {
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    await write(`node_modules/${name}/index.js`, '');
+  }
+  for (const file of INNOCENT) await write(file, 'export const a = 1;\n');
+  await write('apps/web/src/lib/ring-b.ts', "import './ring-a.ts';\n");
+  for (const { file, imports } of Object.values(OFFENCES))
+    await write(file, imports ? `import '${imports}';\n` : '');
+  for (const [file, imports] of Object.entries(ALLOWED)) await write(file, `import '${imports}';\n`);
+}
+
+async function write(file: string, text: string) {
+  const target = path.join(folder, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, text);
+}
+
+async function violations() {
+  const { output } = await runCommand(
+    process.execPath,
+    [toolScript('depcruise'), '--config', fromRoot('.dependency-cruiser.cjs'), '--output-type', 'json', '.'],
+    { cwd: folder },
+  );
+  const { summary } = parseJson(output) as {
+    summary: { violations: { from: string; rule: { name: string } }[] };
+  };
+  return summary.violations.map(({ from, rule }) => ({ rule: rule.name, from }));
+}
