@@ -19,8 +19,9 @@ const OFFENCES: Record<string, { file: string; imports: string }> = {
   },
   'table-games-are-pure': { file: 'packages/table-games/src/impure.ts', imports: 'node:fs' },
   'prisma-knows-no-app': { file: 'prisma/src/upwards.ts', imports: '../../apps/gateway/src/common/a.ts' },
-  'apps-are-apart': {
-    file: 'apps/gateway/test/mock-inside.ts',
+  'apps-are-apart': { file: 'apps/web/src/api/short-cut.ts', imports: '../../../gateway/src/common/a.ts' },
+  'gateway-tests-start-the-mock-by-its-door': {
+    file: 'apps/gateway/test/mock-inside.test.ts',
     imports: '../../mock-backends/src/config/a.ts',
   },
   'web-runs-in-a-browser': { file: 'apps/web/src/lib/disk.ts', imports: 'node:fs' },
