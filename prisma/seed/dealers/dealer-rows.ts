@@ -1,0 +1,43 @@
+import type { DealerRow } from '../rows.ts';
+import { DAY, HOUR } from '../time.ts';
+import { DEALER_PLANS } from './dealer-plans.ts';
+import type { Rota } from './rota.ts';
+import type { Stint } from './stints.ts';
+
+/** Whether a dealer still stands where this turn was: at an open table, with no relief since. */
+function standsThere({ session, rounds }: Stint): boolean {
+  return session.latest && session.table.state === 'open' && rounds.at(-1) === session.rounds.at(-1);
+}
+
+type Whereabouts = Pick<DealerRow, 'state' | 'stateSince' | 'tableId' | 'tableSince'>;
+
+function whereabouts(last: Stint | undefined, now: number): Whereabouts {
+  const away = { tableId: null, tableSince: null };
+  if (last === undefined) return { ...away, state: 'off', stateSince: new Date(now - DAY) };
+  if (standsThere(last)) {
+    const since = new Date(last.from);
+    return { state: 'on_shift', stateSince: since, tableId: last.session.table.id, tableSince: since };
+  }
+  const state = now - last.until < HOUR ? 'on_break' : 'off';
+  return { ...away, state, stateSince: new Date(last.until) };
+}
+
+/** Where the rota leaves each dealer now: at a table, on a break, or off. */
+export function dealerRows(rota: Rota, now: number): DealerRow[] {
+  return DEALER_PLANS.map(({ displayName, legalName, languages, games }, index) => {
+    const id = index + 1;
+    const hired = new Date(now - (90 + id) * DAY);
+    return {
+      id,
+      displayName,
+      legalName,
+      photoPath: null,
+      languages: [...languages],
+      games: [...games],
+      ...whereabouts(rota.lastStints.get(id), now),
+      active: true,
+      createdAt: hired,
+      updatedAt: hired,
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import type { RoundDraft } from '../rounds/draft.ts';
+import { DEALER_PLANS, type DealerPlan } from './dealer-plans.ts';
+import type { Stint } from './stints.ts';
+
+/** The dealer's id for a round of the history. */
+export type DealerOf = (round: RoundDraft) => number;
+
+export interface Rota {
+  dealerOf: DealerOf;
+  /** Each dealer's last turn, by the dealer's id. */
+  lastStints: ReadonlyMap<number, Stint>;
+}
+
+interface RosteredDealer extends DealerPlan {
+  id: number;
+  busyUntil: number;
+}
+
+function mayTake(dealer: RosteredDealer, { session, from }: Stint): boolean {
+  return (
+    dealer.busyUntil <= from &&
+    dealer.games.includes(session.table.game) &&
+    !(session.latest && dealer.dayOff === true)
+  );
+}
+
+/** The one who has rested longest, as a pit's rota does it. */
+function longestRested(dealers: readonly RosteredDealer[]): RosteredDealer | undefined {
+  return dealers.reduce<RosteredDealer | undefined>(
+    (best, dealer) => (best === undefined || dealer.busyUntil < best.busyUntil ? dealer : best),
+    undefined,
+  );
+}
+
+/**
+ * Gives every turn a dealer who is free and may deal the game; nobody stands at two tables.
+ * @param stints in the order they begin
+ * @throws Error when a turn finds nobody: the dealers' mix does not fit the tables
+ */
+export function drawUpRota(stints: readonly Stint[]): Rota {
+  const dealers = DEALER_PLANS.map(
+    (plan, index): RosteredDealer => ({ ...plan, id: index + 1, busyUntil: Number.NEGATIVE_INFINITY }),
+  );
+  const dealerIds = new Map<RoundDraft, number>();
+  const lastStints = new Map<number, Stint>();
+  for (const stint of stints) {
+    const dealer = longestRested(dealers.filter((candidate) => mayTake(candidate, stint)));
+    if (dealer === undefined) throw new Error(`Nobody is free to deal at ${stint.session.table.title}`);
+    dealer.busyUntil = stint.until;
+    lastStints.set(dealer.id, stint);
+    for (const round of stint.rounds) dealerIds.set(round, dealer.id);
+  }
+  return {
+    lastStints,
+    dealerOf(round) {
+      const id = dealerIds.get(round);
+      if (id === undefined) throw new Error('A round outside every turn');
+      return id;
+    },
+  };
+}

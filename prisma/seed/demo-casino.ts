@@ -1,0 +1,68 @@
+import { randomFrom } from '@pitdesk/table-games';
+import type { OperatorSeed } from '../src/seeding/operator-seed.ts';
+import { chatMessageRows, chatRows } from './chat/chat-rows.ts';
+import { dealerRows } from './dealers/dealer-rows.ts';
+import { drawUpRota } from './dealers/rota.ts';
+import { allStints } from './dealers/stints.ts';
+import { eventRows, eventTableRows } from './events/event-rows.ts';
+import { roundRows } from './rounds/round-rows.ts';
+import { playSessions } from './rounds/sessions.ts';
+import type {
+  ChatMessageRow,
+  ChatRow,
+  DealerRow,
+  EventRow,
+  EventTableRow,
+  RoundRow,
+  TableRow,
+  UserRow,
+} from './rows.ts';
+import { demoTables } from './tables/demo-tables.ts';
+import { demoAccounts } from './users/demo-accounts.ts';
+
+export const DEMO_ROUNDS = 20_000;
+export const DEMO_CHAT_MESSAGES = 3_000;
+
+export interface DemoCasinoOptions {
+  /** The same seed and the same instant give the same rows. */
+  seed: string;
+  /** What the history ends at. */
+  now: Date;
+  /** Of `DEMO_PASSWORD`, made as auth makes its hashes. */
+  passwordHash: string;
+}
+
+/** The demo casino, every column of every row given. */
+export interface DemoCasino extends OperatorSeed {
+  users: UserRow[];
+  tables: TableRow[];
+  dealers: DealerRow[];
+  rounds: RoundRow[];
+  events: EventRow[];
+  eventTables: EventTableRow[];
+  chats: ChatRow[];
+  chatMessages: ChatMessageRow[];
+}
+
+export function buildDemoCasino(options: DemoCasinoOptions): DemoCasino {
+  const random = randomFrom(options.seed);
+  const now = options.now.getTime();
+
+  const seededTables = demoTables(now);
+  const tables = seededTables.map(({ row }) => row);
+  const sessions = playSessions(random.fork('rounds'), seededTables, DEMO_ROUNDS);
+  const rota = drawUpRota(allStints(random.fork('rota'), sessions));
+  const dealers = dealerRows(rota, now);
+
+  return {
+    seed: options.seed,
+    users: demoAccounts(options.passwordHash, now),
+    tables,
+    dealers,
+    rounds: roundRows(random.fork('voids'), sessions, rota.dealerOf),
+    events: eventRows(now),
+    eventTables: eventTableRows(tables),
+    chats: chatRows(tables),
+    chatMessages: chatMessageRows(random.fork('chat'), tables, dealers, { count: DEMO_CHAT_MESSAGES, now }),
+  };
+}

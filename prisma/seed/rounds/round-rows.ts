@@ -1,0 +1,71 @@
+import { type RandomSource, rankOf } from '@pitdesk/table-games';
+import type { DealerOf } from '../dealers/rota.ts';
+import type { RoundRow, StoredCard } from '../rows.ts';
+import { staffOf } from '../users/demo-accounts.ts';
+import type { RoundDraft, TimedCard } from './draft.ts';
+import type { Session } from './sessions.ts';
+
+/** The rules in force when the rounds were played: punto banco, eight decks; single zero. */
+const GAME_VERSIONS = { baccarat: 'punto-banco-8d-1', roulette: 'single-zero-1' } as const;
+
+function storedCard({ dealt, at }: TimedCard, openedAt: number): StoredCard {
+  return {
+    hand: dealt.hand,
+    rank: rankOf(dealt.card),
+    suit: dealt.card.slice(1),
+    at: new Date(openedAt + at).toISOString(),
+  };
+}
+
+function roundRow(
+  random: RandomSource,
+  { table, openedAt }: Session,
+  draft: RoundDraft,
+  dealerId: number,
+): Omit<RoundRow, 'id'> {
+  const moment = (time: number) => new Date(openedAt + time);
+  const momentOrNull = (time: number | null | undefined) => (time == null ? null : moment(time));
+  const { outcome, voided } = draft;
+  return {
+    tableId: table.id,
+    dealerId,
+    game: table.game,
+    gameVersion: GAME_VERSIONS[table.game],
+    shoe: draft.shoe,
+    sequence: draft.sequence,
+    state: voided === null ? 'settled' : 'voided',
+    startedAt: moment(draft.startedAt),
+    betsClosedAt: moment(draft.betsClosedAt),
+    playStartedAt: moment(draft.playStartedAt),
+    resultAt: momentOrNull(draft.resultAt),
+    settledAt: momentOrNull(draft.settledAt),
+    voidedAt: momentOrNull(voided?.at),
+    ...(draft.cards === null ? {} : { cards: draft.cards.map((card) => storedCard(card, openedAt)) }),
+    playerTotal: outcome?.playerTotal ?? null,
+    bankerTotal: outcome?.bankerTotal ?? null,
+    playerPair: outcome?.playerPair ?? null,
+    bankerPair: outcome?.bankerPair ?? null,
+    outcome: outcome?.winner ?? null,
+    number: draft.number,
+    voidReason: voided?.reason ?? null,
+    voidedBy: voided === null ? null : random.pick(staffOf(table.terminalId)),
+    version: 1,
+    replacesId: null,
+    correctionReason: null,
+    correctedBy: null,
+    correctedAt: null,
+    supersededAt: null,
+  };
+}
+
+/** Every round of every session, numbered in the order they began. */
+export function roundRows(
+  random: RandomSource,
+  sessions: readonly Session[],
+  dealerOf: DealerOf,
+): RoundRow[] {
+  return sessions
+    .flatMap((session) => session.rounds.map((draft) => roundRow(random, session, draft, dealerOf(draft))))
+    .sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime() || a.tableId - b.tableId)
+    .map((row, index) => ({ id: index + 1, ...row }));
+}

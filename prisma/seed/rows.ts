@@ -1,0 +1,32 @@
+import type {
+  Chat,
+  ChatMessage,
+  Dealer,
+  Event,
+  EventTable,
+  Round,
+  Table,
+  User,
+} from '../src/generated/operator/client.ts';
+
+/** Rows of the operator's database, every column given, ready for `createMany`. */
+export type UserRow = User;
+export type TableRow = Table;
+export type DealerRow = Dealer;
+export type EventTableRow = EventTable;
+export type ChatRow = Chat;
+export type ChatMessageRow = ChatMessage;
+/** The prize pool is in whole units of the event's currency. */
+export type EventRow = Omit<Event, 'prizePool'> & { prizePool: number };
+
+/** A card as a round keeps it; a type, not an interface, so that it is a JSON value to Prisma. */
+export type StoredCard = {
+  hand: 'player' | 'banker';
+  rank: string;
+  suit: string;
+  /** ISO 8601, UTC: when the card lay on the table. */
+  at: string;
+};
+
+/** A roulette round has no cards: its key is left out, since a bare null is no value for a JSON column. */
+export type RoundRow = Omit<Round, 'cards'> & { cards?: StoredCard[] };

@@ -1,0 +1,142 @@
+import { STREAM_TYPE } from '@pitdesk/contracts';
+import type { TableRow } from '../rows.ts';
+import { DAY, HOUR, MINUTE } from '../time.ts';
+
+type Stream = keyof typeof STREAM_TYPE | 'none';
+
+interface TablePlan {
+  title: string;
+  game: TableRow['game'];
+  terminalId: number;
+  description: string;
+  stream?: Stream;
+  state?: TableRow['state'];
+  active?: boolean;
+  /** How long ago the table's last round ended, in milliseconds, where it is not playing now. */
+  idleFor?: number;
+}
+
+/** The title that terminals 1 and 2 share: players there cannot be told apart by their table's name. */
+const SHARED_TITLE = 'Grand Salon';
+
+const PLANS: readonly TablePlan[] = [
+  { title: 'Emerald 1', game: 'baccarat', terminalId: 1, description: 'Classic baccarat, limits 5 to 2,000' },
+  {
+    title: 'Emerald 2',
+    game: 'baccarat',
+    terminalId: 1,
+    description: 'Classic baccarat with three cameras, limits 25 to 5,000',
+    stream: 'hls',
+  },
+  { title: 'Emerald 3', game: 'baccarat', terminalId: 1, description: 'Slow squeeze, limits 50 to 10,000' },
+  {
+    title: 'Sapphire 1',
+    game: 'roulette',
+    terminalId: 1,
+    description: 'Single zero, la partage, limits 1 to 1,000',
+    stream: 'progressive',
+  },
+  { title: 'Sapphire 2', game: 'roulette', terminalId: 1, description: 'Single zero, limits 0.50 to 500' },
+  {
+    title: SHARED_TITLE,
+    game: 'baccarat',
+    terminalId: 1,
+    description: 'The big room of the first lobby, limits 100 to 25,000',
+  },
+  { title: 'Ruby 1', game: 'baccarat', terminalId: 2, description: 'Classic baccarat, limits 5 to 2,000' },
+  {
+    title: 'Ruby 2',
+    game: 'baccarat',
+    terminalId: 2,
+    description: 'Commission-free side bets, limits 10 to 3,000',
+    stream: 'hls',
+  },
+  {
+    title: 'Onyx 1',
+    game: 'roulette',
+    terminalId: 2,
+    description: 'Single zero with neighbour bets, limits 1 to 1,000',
+    stream: 'progressive',
+  },
+  {
+    title: 'Onyx 2',
+    game: 'roulette',
+    terminalId: 2,
+    description: 'Single zero, limits 5 to 5,000; its camera is being replaced',
+    stream: 'none',
+  },
+  {
+    title: SHARED_TITLE,
+    game: 'baccarat',
+    terminalId: 2,
+    description: 'The big room of the second lobby, limits 100 to 25,000',
+  },
+  { title: 'Pearl 1', game: 'baccarat', terminalId: 3, description: 'Classic baccarat, limits 1 to 500' },
+  {
+    title: 'Pearl 2',
+    game: 'baccarat',
+    terminalId: 3,
+    description: 'Classic baccarat, limits 5 to 2,000',
+    state: 'paused',
+    idleFor: 12 * MINUTE,
+  },
+  { title: 'Topaz 1', game: 'roulette', terminalId: 3, description: 'Single zero, limits 0.50 to 500' },
+  {
+    title: 'Topaz 2',
+    game: 'roulette',
+    terminalId: 3,
+    description: 'Single zero, limits 1 to 1,000; the wheel is being levelled',
+    state: 'maintenance',
+    idleFor: 3 * HOUR,
+  },
+  {
+    title: 'Quartz 1',
+    game: 'baccarat',
+    terminalId: 3,
+    description: 'Closed for the season',
+    state: 'closed',
+    active: false,
+    idleFor: 9 * DAY,
+  },
+];
+
+/** Paths on the media host; the host is added when a table is read. */
+function streamPath(tableId: number, stream: Stream): string | null {
+  switch (stream) {
+    case 'hls':
+      return `/streams/${tableId}/index.m3u8`;
+    case 'progressive':
+      return `/streams/${tableId}/video.mp4`;
+    case 'embedded':
+      return `/streams/${tableId}`;
+    case 'none':
+      return null;
+  }
+}
+
+/** A table and when its last seeded round is over, in milliseconds since 1970. */
+export interface SeededTable {
+  row: TableRow;
+  playedUntil: number;
+}
+
+export function demoTables(now: number): SeededTable[] {
+  return PLANS.map(({ stream = 'embedded', state = 'open', active = true, idleFor = 0, ...plan }, index) => {
+    const id = index + 1;
+    const created = new Date(now - 180 * DAY);
+    return {
+      playedUntil: now - idleFor,
+      row: {
+        ...plan,
+        id,
+        active,
+        state,
+        stateSince: new Date(now - (idleFor === 0 ? 5 * HOUR : idleFor)),
+        streamType: stream === 'none' ? STREAM_TYPE.embedded : STREAM_TYPE[stream],
+        streamPath: streamPath(id, stream),
+        createdAt: created,
+        updatedAt: created,
+      },
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import type { UserRow } from '../rows.ts';
+import { DAY } from '../time.ts';
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'pitdesk-demo';
+
+const ACCOUNTS = [
+  { username: 'floor1', firstName: 'Amelia', lastName: 'Hartmann', terminalId: 1 },
+  { username: 'floor1b', firstName: 'Tomás', lastName: 'Rivera', terminalId: 1 },
+  { username: 'floor2', firstName: 'Noémie', lastName: 'Laurent', terminalId: 2 },
+  { username: 'lobby', firstName: 'Kenji', lastName: 'Okada', terminalId: 0 },
+] as const;
+
+/** @param passwordHash of `DEMO_PASSWORD`, made by the caller, who knows how auth hashes */
+export function demoAccounts(passwordHash: string, now: number): UserRow[] {
+  return ACCOUNTS.map((account, index) => ({
+    ...account,
+    id: index + 1,
+    email: `${account.username}@pitdesk.example`,
+    passwordHash,
+    createdAt: new Date(now - 200 * DAY),
+  }));
+}
+
+/**
+ * Who answers for the house at a terminal's tables. No demo account belongs to terminal 3: the second
+ * terminal's floor looks after it.
+ */
+export function staffOf(terminalId: number): readonly string[] {
+  return terminalId === 1 ? ['floor1', 'floor1b'] : ['floor2'];
+}
