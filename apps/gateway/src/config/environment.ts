@@ -36,6 +36,7 @@ export const Environment = z.object({
   UPSTREAM_CHAT_SOCKET_NAMESPACE: field.path.default('/chat'),
   UPSTREAM_GAME_SOCKET_NAMESPACE: field.path.default('/game-logic'),
   UPSTREAM_LIVE_EVENTS: field.onOff.default(true),
+  UPSTREAM_TIMEOUT_MS: field.milliseconds.default(8_000),
   UPSTREAM_SERVICE_TOKEN: z.string().min(1).optional(),
   SLOTS_BEARER: z.string().min(1).optional(),
 

@@ -16,6 +16,12 @@ const list = <T extends z.ZodType<unknown, string>>(item: T) =>
 
 export const port = z.coerce.number('must be a port').int('must be a port').min(0).max(65_535);
 
+export const milliseconds = z.coerce
+  .number('must be a number of milliseconds')
+  .int('must be a number of milliseconds')
+  .min(100)
+  .max(60_000);
+
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 /** A service's address, without the slash at its end. */

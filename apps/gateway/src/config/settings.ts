@@ -21,6 +21,8 @@ export interface UpstreamSettings {
   gameSocketNamespace: string;
   /** Whether the game socket also tells of tables and rounds. */
   liveEvents: boolean;
+  /** How long an answer of an upstream may take in all. */
+  timeoutMs: number;
   serviceToken: string;
   slotsBearer: string;
 }
@@ -117,6 +119,7 @@ function upstreamSettings(env: Environment): UpstreamSettings {
     chatSocketNamespace: env.UPSTREAM_CHAT_SOCKET_NAMESPACE,
     gameSocketNamespace: env.UPSTREAM_GAME_SOCKET_NAMESPACE,
     liveEvents: env.UPSTREAM_LIVE_EVENTS,
+    timeoutMs: env.UPSTREAM_TIMEOUT_MS,
     serviceToken: env.UPSTREAM_SERVICE_TOKEN ?? 'pitdesk-demo-service',
     slotsBearer: env.SLOTS_BEARER ?? 'pitdesk-demo-slots',
   };

@@ -10,14 +10,15 @@ export interface UpstreamLimits {
   readonly connections: number;
 }
 
-export const DEFAULT_UPSTREAM_LIMITS: UpstreamLimits = {
-  connectMs: 2_000,
-  headersMs: 4_000,
-  bodyMs: 4_000,
-  deadlineMs: 8_000,
+/** All limits that follow from how long a caller may be kept waiting. */
+export const limitsWithin = (deadlineMs: number): UpstreamLimits => ({
+  connectMs: Math.min(2_000, deadlineMs),
+  headersMs: Math.min(4_000, deadlineMs),
+  bodyMs: Math.min(4_000, deadlineMs),
+  deadlineMs,
   maxBodyBytes: 8 * 1_024 * 1_024,
   connections: 32,
-};
+});
 
 /** When an upstream service counts as broken, and how long it is then left alone. */
 export const BREAKER = { consecutiveFailures: 5, halfOpenAfterMs: 1_500 } as const;

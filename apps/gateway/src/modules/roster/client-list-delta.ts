@@ -1,0 +1,40 @@
+import type { ClientListDelta } from '@pitdesk/contracts';
+import type { Placement, RosterView } from './placement.ts';
+import type { ClientChange, NamedClient, RosterChanges } from './roster.ts';
+
+export type Delta = Pick<ClientListDelta, 'joined' | 'left' | 'changed'>;
+
+/** Where a view's players stand may change without any player moving: when a table is renamed or moves terminal. */
+export interface PlacementStep {
+  readonly before: Placement;
+  readonly after: Placement;
+}
+
+/**
+ * What a view is told of these changes: whoever comes into sight joined, whoever goes out of it left. `others` are the
+ * clients that did not change, needed only where the placement did.
+ */
+export function deltaFor(
+  changes: RosterChanges,
+  { before, after }: PlacementStep,
+  view: RosterView,
+  others: Iterable<NamedClient> = [],
+): Delta {
+  const delta: Delta = { joined: [], left: [], changed: [] };
+  const tell = (id: string, change: ClientChange): void => {
+    const was = change.before !== null && before.shows(change.before, view);
+    const is = change.after !== null && after.shows(change.after, view);
+    if (change.after && is && !was) delta.joined.push(change.after);
+    else if (was && !is) delta.left.push(id);
+    else if (change.after && is && change.before !== change.after) delta.changed.push(change.after);
+  };
+  for (const [id, change] of changes) tell(id, change);
+  if (before === after || view.terminal === null) return delta;
+  for (const client of others) {
+    if (!changes.has(client.socket_id)) tell(client.socket_id, { before: client, after: client });
+  }
+  return delta;
+}
+
+export const isEmpty = ({ joined, left, changed }: Delta): boolean =>
+  joined.length === 0 && left.length === 0 && changed.length === 0;

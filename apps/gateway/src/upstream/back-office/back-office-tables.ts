@@ -1,0 +1,48 @@
+import { type ListTablesQuery, Table, TableLive } from '@pitdesk/contracts';
+import { z } from 'zod';
+import type { UpstreamAnswer } from '../http/upstream-call.ts';
+import type { UpstreamClient } from '../http/upstream-client.ts';
+import { offered } from './offered.ts';
+
+const Tables = z.array(Table);
+const LiveTables = z.array(TableLive);
+
+/** The operator's tables, and what each is doing now where the operator tells. */
+export class BackOfficeTables {
+  readonly #client: UpstreamClient;
+  readonly #tablesPath: string;
+  readonly #livePath: string | null;
+
+  constructor(client: UpstreamClient, paths: { tables: string; live: string | null }) {
+    this.#client = client;
+    this.#tablesPath = paths.tables;
+    this.#livePath = paths.live;
+  }
+
+  /** @param bearer a member of staff's token. */
+  async list(query: ListTablesQuery, bearer: string): Promise<Table[]> {
+    const { data } = await this.#client.call({
+      method: 'GET',
+      path: this.#tablesPath,
+      query: {
+        filters: query.filters === undefined ? undefined : JSON.stringify(query.filters),
+        sort_by: query.sort_by,
+      },
+      bearer,
+      bearerOf: 'user',
+      answer: Tables,
+    });
+    return data;
+  }
+
+  /** @throws AppError `capability.off` where the operator does not offer it. */
+  async listLive(bearer: string): Promise<UpstreamAnswer<TableLive[]>> {
+    return await this.#client.call({
+      method: 'GET',
+      path: offered(this.#livePath),
+      bearer,
+      bearerOf: 'user',
+      answer: LiveTables,
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import type { UpstreamName } from '@pitdesk/contracts';
+import type { UpstreamSettings } from '../config/settings.ts';
+import { UpstreamAuth } from './auth/upstream-auth.ts';
+import { BackOfficeChat } from './back-office/back-office-chat.ts';
+import { BackOfficeModels } from './back-office/back-office-models.ts';
+import { BackOfficeRounds } from './back-office/back-office-rounds.ts';
+import { BackOfficeTables } from './back-office/back-office-tables.ts';
+import { ChatSocket } from './chat-socket/chat-socket.ts';
+import { GameSocket } from './game-socket/game-socket.ts';
+import { ServiceProbe } from './health/service-probe.ts';
+import { UpstreamHealth } from './health/upstream-health.ts';
+import { UpstreamClient } from './http/upstream-client.ts';
+import { limitsWithin } from './http/upstream-limits.ts';
+import { SlotsEvents } from './slots/slots-events.ts';
+
+export type Upstreams = ReturnType<typeof createUpstreams>;
+
+/** Every upstream of the settings behind its adapter. Nothing is connected before `connect`. */
+export function createUpstreams(settings: UpstreamSettings, warn: (message: string) => void) {
+  const health = new UpstreamHealth();
+  const limits = limitsWithin(settings.timeoutMs);
+  const client = (name: UpstreamName, baseUrl: string) =>
+    new UpstreamClient({
+      name,
+      baseUrl,
+      limits,
+      health,
+      onBadAnswer: (path, reason) => warn(`${name} ${path} gave an answer that cannot be used: ${reason}`),
+    });
+  const clients = {
+    auth: client('auth', settings.authUrl),
+    backoffice: client('backoffice', settings.backofficeUrl),
+    slots: client('slots', settings.slotsUrl),
+  };
+  const socket = { path: settings.socketPath, token: settings.serviceToken, health, warn };
+  const gameSocket = new GameSocket({
+    ...socket,
+    url: settings.gameSocketUrl,
+    namespace: settings.gameSocketNamespace,
+  });
+  const chatSocket = new ChatSocket({
+    ...socket,
+    url: settings.chatSocketUrl,
+    namespace: settings.chatSocketNamespace,
+  });
+  const probe = new ServiceProbe(
+    [
+      { name: 'auth', baseUrl: settings.authUrl, path: '/api/auth/me' },
+      { name: 'backoffice', baseUrl: settings.backofficeUrl, path: settings.tablesPath },
+      { name: 'slots', baseUrl: settings.slotsUrl, path: '/api/event/0' },
+    ],
+    health,
+  );
+
+  return {
+    health,
+    auth: new UpstreamAuth(clients.auth, settings.resetPasswordPath),
+    tables: new BackOfficeTables(clients.backoffice, {
+      tables: settings.tablesPath,
+      live: settings.liveTablesPath,
+    }),
+    rounds: new BackOfficeRounds(clients.backoffice, settings.roundsPath),
+    models: new BackOfficeModels(clients.backoffice, settings.modelsPath),
+    chat: new BackOfficeChat(clients.backoffice),
+    events: new SlotsEvents(clients.slots, settings.slotsBearer),
+    gameSocket,
+    chatSocket,
+    connect(): void {
+      probe.start();
+      gameSocket.connect();
+      chatSocket.connect();
+    },
+    async close(): Promise<void> {
+      gameSocket.close();
+      chatSocket.close();
+      await probe.stop();
+      await Promise.all(Object.values(clients).map((one) => one.close()));
+    },
+  };
+}

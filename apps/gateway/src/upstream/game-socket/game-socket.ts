@@ -1,0 +1,99 @@
+import { type OnlineClient, Round, type RoundChanged, TableLive } from '@pitdesk/contracts';
+import { z } from 'zod';
+import { UpstreamSocket, type UpstreamSocketOptions } from '../socket/upstream-socket.ts';
+import { newestListParser } from './newest-list-parser.ts';
+import { readClients } from './read-clients.ts';
+
+const RoundChange = z.object({
+  change: z.enum(['started', 'bets_closed', 'card', 'settled', 'voided', 'corrected']),
+  round: Round,
+});
+
+export interface GameSocketListener {
+  /** Every list replaces the one before it. */
+  clientList?(clients: OnlineClient[]): void;
+  tableChanged?(table: TableLive): void;
+  roundChanged?(change: RoundChanged): void;
+  /** The first list since the connection was made has come: from here on what is known is true. */
+  live?(): void;
+  /** The connection is lost: what is known is what was true then. */
+  lost?(): void;
+}
+
+/** The operator's game-logic socket service, as the gateway hears it. */
+export class GameSocket {
+  readonly #socket: UpstreamSocket;
+  readonly #listeners = new Set<GameSocketListener>();
+  readonly #warn: (message: string) => void;
+  #live = false;
+
+  constructor(options: Omit<UpstreamSocketOptions, 'name' | 'parser'>) {
+    this.#warn = options.warn;
+    this.#socket = new UpstreamSocket({
+      ...options,
+      name: 'game_socket',
+      parser: newestListParser((reason) =>
+        options.warn(`game_socket sent a list that is no JSON: ${reason}`),
+      ),
+    });
+    const { io } = this.#socket;
+    io.on('connect', () => io.emit('getClientsList'));
+    io.on('disconnect', () => this.#setLost());
+    io.on('clientList', (payload: unknown) => this.#takeList(payload));
+    io.on('table:changed', (payload: unknown) => {
+      const table = TableLive.safeParse(payload);
+      if (table.success) this.#tell((listener) => listener.tableChanged?.(table.data));
+    });
+    io.on('round:changed', (payload: unknown) => {
+      const change = RoundChange.safeParse(payload);
+      if (change.success) this.#tell((listener) => listener.roundChanged?.(change.data));
+    });
+  }
+
+  /** Whether the newest list came over the connection that is open now. */
+  get live(): boolean {
+    return this.#live;
+  }
+
+  connect(): void {
+    this.#socket.connect();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  listen(listener: GameSocketListener): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Asks the operator to cut a client off. Nothing is answered: the next list shows whether it did. */
+  deleteClient(socketId: string): boolean {
+    if (!this.#socket.connected) return false;
+    this.#socket.io.emit('deleteClientBySocketId', socketId);
+    return true;
+  }
+
+  #takeList(payload: unknown): void {
+    const list = readClients(payload);
+    if (!list) {
+      this.#warn('game_socket sent a client list that is no array');
+      return;
+    }
+    if (list.unreadable > 0) this.#warn(`game_socket sent ${list.unreadable} clients that cannot be read`);
+    this.#tell((listener) => listener.clientList?.(list.clients));
+    if (this.#live || !this.#socket.connected) return;
+    this.#live = true;
+    this.#tell((listener) => listener.live?.());
+  }
+
+  #setLost(): void {
+    if (!this.#live) return;
+    this.#live = false;
+    this.#tell((listener) => listener.lost?.());
+  }
+
+  #tell(what: (listener: GameSocketListener) => void): void {
+    for (const listener of this.#listeners) what(listener);
+  }
+}

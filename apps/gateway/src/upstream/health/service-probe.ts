@@ -1,0 +1,61 @@
+import type { UpstreamName } from '@pitdesk/contracts';
+import { HttpTransport } from '../http/http-transport.ts';
+import type { UpstreamCall } from '../http/upstream-call.ts';
+import { limitsWithin } from '../http/upstream-limits.ts';
+import type { UpstreamHealth } from './upstream-health.ts';
+
+export const PROBE = { everyMs: 2_000, timeoutMs: 2_000 } as const;
+
+export interface ProbedService {
+  readonly name: UpstreamName;
+  readonly baseUrl: string;
+  /** A call that changes nothing; being refused is an answer too. */
+  readonly path: string;
+}
+
+/**
+ * Asks each HTTP service that nobody has asked lately whether it still answers, so that readiness names one that is
+ * down within 5 s even while the console is idle. It goes past the breaker, over a connection of its own.
+ */
+export class ServiceProbe {
+  readonly #services: readonly { service: ProbedService; transport: HttpTransport }[];
+  readonly #health: UpstreamHealth;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(services: readonly ProbedService[], health: UpstreamHealth) {
+    const limits = { ...limitsWithin(PROBE.timeoutMs), connections: 1 };
+    this.#services = services.map((service) => ({
+      service,
+      transport: new HttpTransport(service.baseUrl, limits),
+    }));
+    this.#health = health;
+  }
+
+  start(): void {
+    void this.#round();
+    this.#timer = setInterval(() => void this.#round(), PROBE.everyMs).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#services.map(({ transport }) => transport.close()));
+  }
+
+  async #round(): Promise<void> {
+    await Promise.all(
+      this.#services.map(async (probed) => await this.#ask(probed.service, probed.transport)),
+    );
+  }
+
+  async #ask({ name, path }: ProbedService, transport: HttpTransport): Promise<void> {
+    const { state, observedAt } = this.#health.of(name);
+    if (state === 'up' && Date.now() - observedAt.getTime() < PROBE.everyMs / 2) return;
+    const call: UpstreamCall = { method: 'GET', path };
+    try {
+      const { status } = await transport.send(call, AbortSignal.timeout(PROBE.timeoutMs));
+      this.#health.observe(name, status >= 500 ? 'down' : 'up');
+    } catch {
+      this.#health.observe(name, 'down');
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  CasinoEvent,
+  type EventInput,
+  type ListEventsQuery,
+  type Paginated,
+  paginated,
+} from '@pitdesk/contracts';
+import type { UpstreamAnswer } from '../http/upstream-call.ts';
+import type { UpstreamClient } from '../http/upstream-client.ts';
+
+const Events = paginated(CasinoEvent);
+const NOT_FOUND = { 404: 'request.not_found' } as const;
+
+/**
+ * The operator's events. Create and list carry the operator's fixed bearer and the others none: that is how the
+ * specification has it, and no browser ever holds that bearer.
+ */
+export class SlotsEvents {
+  readonly #client: UpstreamClient;
+  readonly #bearer: string;
+
+  constructor(client: UpstreamClient, bearer: string) {
+    this.#client = client;
+    this.#bearer = bearer;
+  }
+
+  async create(event: EventInput): Promise<CasinoEvent> {
+    const { data } = await this.#client.call({
+      method: 'POST',
+      path: '/api/event/create',
+      bearer: this.#bearer,
+      bearerOf: 'service',
+      body: event,
+      answer: CasinoEvent,
+    });
+    return data;
+  }
+
+  async list(query: ListEventsQuery): Promise<UpstreamAnswer<Paginated<CasinoEvent>>> {
+    return await this.#client.call({
+      method: 'GET',
+      path: '/api/event/all',
+      query,
+      bearer: this.#bearer,
+      bearerOf: 'service',
+      answer: Events,
+    });
+  }
+
+  async one(id: string): Promise<UpstreamAnswer<CasinoEvent>> {
+    return await this.#client.call({
+      method: 'GET',
+      path: `/api/event/${encodeURIComponent(id)}`,
+      answer: CasinoEvent,
+      refusals: NOT_FOUND,
+    });
+  }
+
+  async update(id: string, change: Partial<EventInput>): Promise<CasinoEvent> {
+    return await this.#put(`/api/event/update/${encodeURIComponent(id)}`, change);
+  }
+
+  async activate(id: string): Promise<CasinoEvent> {
+    return await this.#put(`/api/event/active/${encodeURIComponent(id)}`);
+  }
+
+  async deactivate(id: string): Promise<CasinoEvent> {
+    return await this.#put(`/api/event/inactive/${encodeURIComponent(id)}`);
+  }
+
+  async #put(path: string, body?: Partial<EventInput>): Promise<CasinoEvent> {
+    const { data } = await this.#client.call({
+      method: 'PUT',
+      path,
+      body,
+      answer: CasinoEvent,
+      refusals: NOT_FOUND,
+    });
+    return data;
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  Global,
+  Inject,
+  Logger,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type Type,
+} from '@nestjs/common';
+import { SETTINGS, type Settings } from '../config/settings.ts';
+import { UpstreamAuth } from './auth/upstream-auth.ts';
+import { BackOfficeChat } from './back-office/back-office-chat.ts';
+import { BackOfficeModels } from './back-office/back-office-models.ts';
+import { BackOfficeRounds } from './back-office/back-office-rounds.ts';
+import { BackOfficeTables } from './back-office/back-office-tables.ts';
+import { ChatSocket } from './chat-socket/chat-socket.ts';
+import { createUpstreams, type Upstreams } from './create-upstreams.ts';
+import { GameSocket } from './game-socket/game-socket.ts';
+import { UpstreamHealth } from './health/upstream-health.ts';
+import { SlotsEvents } from './slots/slots-events.ts';
+
+const UPSTREAMS = Symbol('upstreams');
+
+const part = <T>(provide: Type<T>, of: (upstreams: Upstreams) => T) => ({
+  provide,
+  inject: [UPSTREAMS],
+  useFactory: of,
+});
+
+const adapters = [
+  part(UpstreamHealth, ({ health }) => health),
+  part(UpstreamAuth, ({ auth }) => auth),
+  part(BackOfficeTables, ({ tables }) => tables),
+  part(BackOfficeRounds, ({ rounds }) => rounds),
+  part(BackOfficeModels, ({ models }) => models),
+  part(BackOfficeChat, ({ chat }) => chat),
+  part(SlotsEvents, ({ events }) => events),
+  part(GameSocket, ({ gameSocket }) => gameSocket),
+  part(ChatSocket, ({ chatSocket }) => chatSocket),
+];
+
+/** The five upstream services. They may all be down when the gateway starts: it waits for none of them. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: UPSTREAMS,
+      inject: [SETTINGS],
+      useFactory: ({ upstream }: Settings) => {
+        const logger = new Logger('Upstream');
+        return createUpstreams(upstream, (message) => logger.warn(message));
+      },
+    },
+    ...adapters,
+  ],
+  exports: adapters,
+})
+export class UpstreamModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(@Inject(UPSTREAMS) private readonly upstreams: Upstreams) {}
+
+  onApplicationBootstrap(): void {
+    this.upstreams.connect();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.upstreams.close();
+  }
+}
