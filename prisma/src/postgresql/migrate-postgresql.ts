@@ -6,29 +6,36 @@ import { applyMigrations } from '../migrate/migrate.ts';
 const PRISMA_MIGRATE_LOCK = 72707369;
 const WAIT_FOR_OTHER_MIGRATOR_MS = 120_000;
 
-/** Migrates over one connection that holds the migrators' lock: a second migrator waits, then finds it done. */
+/** Migrates in one session that holds the migrators' lock: a second migrator waits, then finds it done. */
 export async function migratePostgresql(url: string, migrationsFolder: string): Promise<string[]> {
-  const connection = new pg.Pool({
+  const session = new pg.Client({
     connectionString: url,
     application_name: 'pitdesk-migrate',
-    // One connection that is never dropped for being idle: the lock lives in it.
-    max: 1,
-    min: 1,
-    idleTimeoutMillis: 0,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  connection.on('error', () => undefined);
+  // A connection that breaks fails the statement that waits for it; nothing more is to be said here.
+  session.on('error', () => undefined);
+  await session.connect();
   try {
     // The server notices within a second that a migrator was killed, rolls back and frees the lock.
-    await connection.query(`SET client_connection_check_interval = 1000`);
-    await connection.query(`SET lock_timeout = ${WAIT_FOR_OTHER_MIGRATOR_MS}`);
-    await connection.query(`SELECT pg_advisory_lock(${PRISMA_MIGRATE_LOCK})`);
+    await session.query('SET client_connection_check_interval = 1000');
+    await session.query(`SET lock_timeout = ${WAIT_FOR_OTHER_MIGRATOR_MS}`);
+    await session.query(`SELECT pg_advisory_lock(${PRISMA_MIGRATE_LOCK})`);
     const runScript = async (sql: string) => {
-      await connection.query(sql);
+      await session.query(sql);
     };
-    return await applyMigrations({ factory: new PrismaPg(connection), runScript }, migrationsFolder);
+    const factory = new PrismaPg(poolOfSession(session));
+    return await applyMigrations({ factory, runScript }, migrationsFolder);
   } finally {
-    await connection.end();
+    await session.end();
   }
+}
+
+/**
+ * The adapter takes nothing but a pool, and a real pool drops a connection in which a statement failed, with the
+ * lock that lives in it. This one never connects: it hands everything to the session.
+ */
+function poolOfSession(session: pg.Client): pg.Pool {
+  return Object.assign(new pg.Pool(), { query: session.query.bind(session) });
 }

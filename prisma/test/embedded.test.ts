@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { openInFolder } from '../src/embedded/open-embedded.ts';
+import { DataFolderInUseError, openConsoleDatabase } from '../src/index.ts';
+import { startChild } from './support/child.ts';
+import { migrationsFolder } from './support/migrations-folder.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+describe('an embedded database', () => {
+  it('belongs to one process: a second is refused in one sentence, a dead one keeps nothing', async () => {
+    const dataDir = await temporaryFolder();
+    const holder = startChild('hold', dataDir);
+    expect(await holder.line()).toBe('open');
+
+    const refused = openConsoleDatabase({ dataDir });
+    await expect(refused).rejects.toThrow(DataFolderInUseError);
+    await expect(refused).rejects.toThrow(/^The data folder .+ is in use by process \d+ on [^\n]+\.$/);
+    const [answer] = await startChild('hold', dataDir).rest();
+    expect(answer).toMatch(/^DataFolderInUseError: /);
+
+    await holder.kill();
+    const heir = await openConsoleDatabase({ dataDir });
+    await heir.ping();
+    await expect(openConsoleDatabase({ dataDir })).rejects.toThrow(DataFolderInUseError);
+    await heir.close();
+  }, 60_000);
+
+  it('keeps every committed row when its process is killed', async () => {
+    const dataDir = await temporaryFolder();
+    const writer = startChild('write-forever', dataDir);
+    for (let written = 0; written < 50; written += 1) await writer.line();
+    await writer.kill();
+    const committed = 50 + (await writer.rest()).length;
+
+    const database = await openConsoleDatabase({ dataDir });
+    const rows = await database.client.playerCountSample.findMany({ orderBy: { at: 'asc' } });
+    const counts = rows.map((row) => row.count);
+    expect(counts.slice(0, committed)).toEqual(Array.from({ length: committed }, (_, index) => index + 1));
+    // One more may be there: written, but killed before it could say so.
+    expect(counts.length - committed).toBeLessThanOrEqual(1);
+    await database.close();
+  }, 60_000);
+
+  it('recovers from a migrator that was killed', async () => {
+    const dataDir = await temporaryFolder();
+    const slow = 'CREATE TABLE half AS SELECT generate_series(1, 300000000) AS id;';
+    const folder = await migrationsFolder({ '1_slow': slow });
+    const migrator = startChild('migrate-embedded', dataDir, folder);
+    expect(await migrator.line()).toBe('begins');
+    await migrator.kill();
+
+    const mended = await migrationsFolder({ '1_slow': 'CREATE TABLE half (id int);' });
+    const backend = await openInFolder('console', dataDir);
+    expect(await backend.migrate(mended)).toEqual(['1_slow']);
+    await backend.close();
+  }, 60_000);
+
+  it('starts anew where a process died while it unpacked the empty cluster', async () => {
+    const dataDir = await temporaryFolder();
+    await mkdir(path.join(dataDir, 'console'));
+    await writeFile(path.join(dataDir, 'console', 'PG_VERSION'), '17\n');
+    await writeFile(path.join(dataDir, 'console.making'), '');
+    const database = await openConsoleDatabase({ dataDir });
+    await database.ping();
+    await database.close();
+  }, 60_000);
+});

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { type DatabaseName, migrationsFolderOf } from '../src/database-name.ts';
+import { pgliteTarget } from '../src/embedded/pglite-target.ts';
+import { applyMigrations, MigrationFailedError } from '../src/migrate/migrate.ts';
+import { createSchemaEngine } from '../src/migrate/schema-engine.ts';
+import { packageFolder } from '../src/package-folder.ts';
+import { migratePostgresql } from '../src/postgresql/migrate-postgresql.ts';
+import { type PostgresServer, startPostgres } from '../src/testing/index.ts';
+import { CATALOG_QUERY } from './support/catalog.ts';
+import { migrationsFolder } from './support/migrations-folder.ts';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+}, 120_000);
+afterAll(() => server.stop());
+
+async function queryPostgres(url: string, sql: string): Promise<unknown[]> {
+  const connection = new pg.Client({ connectionString: url });
+  await connection.connect();
+  const { rows } = await connection.query<Record<string, unknown>>(sql);
+  await connection.end();
+  return rows;
+}
+
+describe.each<DatabaseName>(['operator', 'console'])('the migrations of the %s database', (name) => {
+  let embedded: PGlite;
+  beforeAll(async () => {
+    embedded = await PGlite.create();
+  }, 60_000);
+  afterAll(() => embedded.close());
+
+  it('make the same schema embedded and on PostgreSQL, and apply nothing the second time', async () => {
+    const folder = migrationsFolderOf(name);
+    const url = await server.createDatabase(name);
+
+    const applied = await applyMigrations(pgliteTarget(embedded), folder);
+    expect(applied.length).toBeGreaterThan(0);
+    expect(await migratePostgresql(url, folder)).toEqual(applied);
+
+    const onPostgres = await queryPostgres(url, CATALOG_QUERY);
+    expect(onPostgres.length).toBeGreaterThan(20);
+    expect((await embedded.query(CATALOG_QUERY)).rows).toEqual(onPostgres);
+
+    expect(await applyMigrations(pgliteTarget(embedded), folder)).toEqual([]);
+    expect(await migratePostgresql(url, folder)).toEqual([]);
+  }, 60_000);
+
+  it('lead to what the schema file says', async () => {
+    const file = path.join(packageFolder(), name, 'schema.prisma');
+    const content = await readFile(file, 'utf8');
+    const engine = await createSchemaEngine(pgliteTarget(embedded).factory, [[file, content]]);
+    const difference = await engine.diff({
+      from: { tag: 'schemaDatasource', configDir: path.dirname(file), files: [{ path: file, content }] },
+      to: { tag: 'schemaDatamodel', files: [{ path: file, content }] },
+      script: true,
+      exitCode: null,
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    expect(difference.stdout).toContain('This is an empty migration');
+  }, 60_000);
+});
+
+describe('a migration that fails', () => {
+  it('leaves nothing behind, says why, and is applied once it is mended', async () => {
+    const url = await server.createDatabase('mended');
+    const broken = await migrationsFolder({
+      '1_first': 'CREATE TABLE half (id int); SELECT no_such_thing();',
+    });
+    const failure = migratePostgresql(url, broken);
+    await expect(failure).rejects.toThrow(MigrationFailedError);
+    await expect(failure).rejects.toThrow(/no_such_thing/);
+    expect(await queryPostgres(url, `SELECT to_regclass('half') AS half`)).toEqual([{ half: null }]);
+
+    const mended = await migrationsFolder({ '1_first': 'CREATE TABLE half (id int); SELECT 1;' });
+    expect(await migratePostgresql(url, mended)).toEqual(['1_first']);
+  }, 30_000);
+
+  it('is not applied again where only the answer to its commit was lost', async () => {
+    const pglite = await PGlite.create();
+    const folder = await migrationsFolder({ '1_first': 'CREATE TABLE once (id int);' });
+    const target = pgliteTarget(pglite);
+    const losesTheAnswer = async (sql: string) => {
+      await target.runScript(sql);
+      if (sql.includes('CREATE TABLE once')) throw new Error('The connection was lost.');
+    };
+    await expect(applyMigrations({ ...target, runScript: losesTheAnswer }, folder)).rejects.toThrow(
+      /was lost/,
+    );
+    expect(await applyMigrations(target, folder)).toEqual([]);
+    expect((await pglite.query('SELECT * FROM once')).rows).toEqual([]);
+    await pglite.close();
+  }, 30_000);
+});

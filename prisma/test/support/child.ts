@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { packageFolder } from '../../src/package-folder.ts';
+
+/** A real process that runs one of `test/children`, read line by line. */
+export interface Child {
+  /** The next line it prints; undefined once it has ended. */
+  line(): Promise<string | undefined>;
+  /** All the lines still to come, once it has ended. */
+  rest(): Promise<string[]>;
+  /** SIGKILL: it can clean up nothing. */
+  kill(): Promise<void>;
+}
+
+export function startChild(name: string, ...args: string[]): Child {
+  const support = path.join(packageFolder(), 'test');
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=@pitdesk/source',
+      '--import',
+      path.join(support, 'support', 'register-typescript.mjs'),
+      path.join(support, 'children', `${name}.ts`),
+      ...args,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+  const ended = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const line = async () => {
+    const next = await lines.next();
+    return next.done ? undefined : next.value;
+  };
+  return {
+    line,
+    async rest() {
+      const collected: string[] = [];
+      for (let next = await line(); next !== undefined; next = await line()) collected.push(next);
+      return collected;
+    },
+    kill: () => endByForce(child, ended),
+  };
+}
+
+async function endByForce(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}

@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** A folder of migrations made for one test, as Prisma lays it out. */
+export async function migrationsFolder(scripts: Record<string, string>): Promise<string> {
+  const folder = await temporaryFolder();
+  await writeFile(path.join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');
+  for (const [name, sql] of Object.entries(scripts)) {
+    await mkdir(path.join(folder, name));
+    await writeFile(path.join(folder, name, 'migration.sql'), sql);
+  }
+  return folder;
+}
