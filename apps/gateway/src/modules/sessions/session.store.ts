@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityId, User } from '@pitdesk/contracts';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
+import { fromStoredId, toStoredId } from '../../common/database/stored-id.ts';
+import type { EndReason, RotatingSession } from './session.ts';
+
+export interface NewSession {
+  readonly id: string;
+  readonly user: User;
+  readonly upstreamTokenEncrypted: string;
+  readonly refreshTokenHash: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export interface Rotation {
+  readonly from: string;
+  readonly to: string;
+  readonly successorEncrypted: string;
+  readonly upstreamTokenEncrypted: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+/** Sessions in the console database. */
+@Injectable()
+export class SessionStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  async create({ user, ...session }: NewSession): Promise<void> {
+    await this.#client.session.create({ data: { ...session, ...toColumns(user) } });
+  }
+
+  async find(id: string): Promise<RotatingSession | null> {
+    const row = await this.#client.session.findUnique({ where: { id } });
+    return row && fromRow(row);
+  }
+
+  /** Live sessions of an account, newest first. */
+  async listLive(userId: EntityId, now: Date): Promise<RotatingSession[]> {
+    const rows = await this.#client.session.findMany({
+      where: { userId: toStoredId(userId), endedAt: null, expiresAt: { gt: now } },
+      orderBy: { createdAt: 'desc' },
+    });
+    return rows.map(fromRow);
+  }
+
+  /** Replaces the refresh token where it still is the one given: of several who try at once, one alone succeeds. */
+  async rotate(id: string, rotation: Rotation): Promise<boolean> {
+    const { count } = await this.#client.session.updateMany({
+      where: { id, refreshTokenHash: rotation.from, endedAt: null },
+      data: {
+        refreshTokenHash: rotation.to,
+        previousRefreshTokenHash: rotation.from,
+        refreshSuccessorEncrypted: rotation.successorEncrypted,
+        upstreamTokenEncrypted: rotation.upstreamTokenEncrypted,
+        rotatedAt: rotation.at,
+        lastSeenAt: rotation.at,
+        expiresAt: rotation.expiresAt,
+      },
+    });
+    return count === 1;
+  }
+
+  /** @returns whether it was this call that ended the session */
+  async end(id: string, reason: EndReason, at: Date): Promise<boolean> {
+    const { count } = await this.#client.session.updateMany({
+      where: { id, endedAt: null },
+      // Nothing can be done with the tokens any more: they go at once.
+      data: { endedAt: at, endedReason: reason, upstreamTokenEncrypted: '', refreshSuccessorEncrypted: null },
+    });
+    return count === 1;
+  }
+
+  async seen(id: string, at: Date): Promise<void> {
+    await this.#client.session.updateMany({ where: { id }, data: { lastSeenAt: at } });
+  }
+
+  async checkedUpstream(id: string, user: User, at: Date): Promise<void> {
+    await this.#client.session.updateMany({
+      where: { id },
+      data: { ...toColumns(user), upstreamCheckedAt: at },
+    });
+  }
+
+  /** Removes what expired, and what ended before the given moment. */
+  async sweep(now: Date, endedBefore: Date): Promise<number> {
+    const { count } = await this.#client.session.deleteMany({
+      where: { OR: [{ expiresAt: { lt: now } }, { endedAt: { lt: endedBefore } }] },
+    });
+    return count;
+  }
+}
+
+const toColumns = (user: User) => ({
+  userId: toStoredId(user.id),
+  username: user.username,
+  email: user.email,
+  terminalId: user.terminal_id,
+});
+
+function fromRow({
+  userId,
+  username,
+  email,
+  terminalId,
+  ip,
+  userAgent,
+  ...row
+}: consoleDb.Session): RotatingSession {
+  const user = { id: fromStoredId(userId), username, email, terminal_id: terminalId };
+  return { ...row, user, ip: ip ?? '', userAgent: userAgent ?? '' };
+}

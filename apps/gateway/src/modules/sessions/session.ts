@@ -1,0 +1,36 @@
+import type { SessionEnded, User } from '@pitdesk/contracts';
+
+export type EndReason = SessionEnded['reason'];
+
+/** One sign-in of one browser, as the gateway works with it. */
+export interface Session {
+  readonly id: string;
+  readonly user: User;
+  readonly upstreamTokenEncrypted: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly upstreamCheckedAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** What rotating its refresh token needs to know of a session besides. */
+export interface RotatingSession extends Session {
+  readonly refreshTokenHash: string;
+  readonly previousRefreshTokenHash: string | null;
+  readonly refreshSuccessorEncrypted: string | null;
+  readonly rotatedAt: Date | null;
+}
+
+const HOUR_MS = 3_600_000;
+const IDLE_MS = 12 * HOUR_MS;
+const LONGEST_MS = 7 * 24 * HOUR_MS;
+
+/** A session lives on by refreshing, a shift at a time, and never longer than a week. */
+export const expiryOf = (createdAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + IDLE_MS, createdAt.getTime() + LONGEST_MS));
+
+export const isLive = (session: Session, now: Date): boolean =>
+  session.endedAt === null && session.expiresAt > now;

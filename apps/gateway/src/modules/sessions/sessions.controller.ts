@@ -1,0 +1,45 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import { type Accepted, endpoints, IdParams, type SessionSummary } from '@pitdesk/contracts';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../common/errors/app-error.ts';
+import { Route } from '../../common/http/route.decorator.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import { Permission } from '../permissions/permission.decorator.ts';
+import { CurrentPrincipal, type Principal } from './principal.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** Where an account is signed in, for that account. */
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  @Route(endpoints.listSessions)
+  @Permission('sessions.own')
+  list(@CurrentPrincipal() principal: Principal): Promise<SessionSummary[]> {
+    return this.sessions.list(principal);
+  }
+
+  @Route(endpoints.endSession)
+  @Permission('sessions.own')
+  async end(
+    @CurrentPrincipal() principal: Principal,
+    @Param({ schema: IdParams }) { id }: IdParams,
+    @Req() request: FastifyRequest,
+  ): Promise<Accepted> {
+    const own = await this.sessions.list(principal);
+    if (!own.some((session) => session.id === id)) throw new AppError('request.not_found');
+    await this.sessions.end(id, id === principal.sessionId ? 'signed_out' : 'ended_elsewhere');
+    await this.audit.record({
+      action: 'session.ended',
+      actor: { id: principal.user.id, username: principal.user.username },
+      target: { kind: 'session', id, label: principal.user.username },
+      ip: request.ip,
+      sessionId: principal.sessionId,
+      result: 'ok',
+    });
+    return { ok: true };
+  }
+}

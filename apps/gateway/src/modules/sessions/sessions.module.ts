@@ -1,0 +1,38 @@
+import { Global, Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { SETTINGS, type Settings } from '../../config/settings.ts';
+import { AccessTokens } from './access-tokens.ts';
+import { LiveSessions } from './live-sessions.ts';
+import { RefreshService } from './refresh.service.ts';
+import { RefreshTokens } from './refresh-tokens.ts';
+import { SessionStore } from './session.store.ts';
+import { SessionActivity } from './session-activity.ts';
+import { SessionEndings } from './session-endings.ts';
+import { KEY_RING, keyRing } from './session-keys.ts';
+import { SessionSweeper } from './session-sweeper.ts';
+import { SessionsController } from './sessions.controller.ts';
+import { SessionsService } from './sessions.service.ts';
+import { TokenCipher } from './token-cipher.ts';
+import { UpstreamCheck } from './upstream-check.ts';
+
+@Global()
+@Module({
+  imports: [JwtModule.register({})],
+  controllers: [SessionsController],
+  providers: [
+    { provide: KEY_RING, inject: [SETTINGS], useFactory: (settings: Settings) => keyRing(settings.session) },
+    AccessTokens,
+    RefreshTokens,
+    TokenCipher,
+    SessionStore,
+    SessionEndings,
+    LiveSessions,
+    UpstreamCheck,
+    SessionActivity,
+    SessionsService,
+    RefreshService,
+    SessionSweeper,
+  ],
+  exports: [SessionsService, RefreshService],
+})
+export class SessionsModule {}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { SessionSummary, User } from '@pitdesk/contracts';
+import { AppError } from '../../common/errors/app-error.ts';
+import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.ts';
+import { LiveSessions } from './live-sessions.ts';
+import type { Principal } from './principal.ts';
+import { hashOfRefreshToken, RefreshTokens } from './refresh-tokens.ts';
+import { SessionStore } from './session.store.ts';
+import { type EndReason, expiryOf, type Session } from './session.ts';
+import { SessionActivity } from './session-activity.ts';
+import { type EndListener, SessionEndings } from './session-endings.ts';
+import { TokenCipher } from './token-cipher.ts';
+
+/** What a browser is handed when it signs in or refreshes. */
+export interface Grant {
+  readonly sessionId: string;
+  readonly accessToken: string;
+  /** Seconds. */
+  readonly expiresIn: number;
+  readonly refreshToken: string;
+  readonly sessionExpiresAt: Date;
+}
+
+/** Where a request comes from. */
+export interface Caller {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly store: SessionStore,
+    private readonly live: LiveSessions,
+    private readonly activity: SessionActivity,
+    private readonly endings: SessionEndings,
+    private readonly accessTokens: AccessTokens,
+    private readonly refreshTokens: RefreshTokens,
+    private readonly cipher: TokenCipher,
+  ) {}
+
+  /** Starts a session for an account that the operator has just let in. */
+  async open(user: User, upstreamToken: string, caller: Caller): Promise<Grant> {
+    const id = randomUUID();
+    const refreshToken = this.refreshTokens.mint(id);
+    const createdAt = new Date();
+    const session = {
+      id,
+      user,
+      upstreamTokenEncrypted: this.cipher.encrypt(upstreamToken, id),
+      createdAt,
+      expiresAt: expiryOf(createdAt, createdAt),
+      ip: caller.ip,
+      userAgent: caller.userAgent.slice(0, 300),
+    };
+    await this.store.create({ ...session, refreshTokenHash: hashOfRefreshToken(refreshToken) });
+    this.live.add({ ...session, lastSeenAt: createdAt, upstreamCheckedAt: createdAt, endedAt: null });
+    return this.grant(session, refreshToken);
+  }
+
+  /** @throws AppError `auth.unauthenticated`, `auth.token_expired` or `auth.session_ended` */
+  async authenticate(accessToken: string): Promise<Principal> {
+    const session = await this.live.get(await this.accessTokens.verify(accessToken));
+    this.activity.note(session);
+    return { sessionId: session.id, user: session.user };
+  }
+
+  /**
+   * For whoever keeps a session in use without requests, such as a socket.
+   * @throws AppError `auth.session_ended`
+   */
+  async touch(sessionId: string): Promise<Principal> {
+    const session = await this.live.get(sessionId);
+    this.activity.note(session);
+    return { sessionId, user: session.user };
+  }
+
+  /**
+   * The operator's bearer of the account.
+   * @throws AppError `auth.session_ended`
+   */
+  async upstreamToken(sessionId: string): Promise<string> {
+    const { upstreamTokenEncrypted } = await this.live.get(sessionId);
+    const token = this.cipher.decrypt(upstreamTokenEncrypted, sessionId);
+    if (token === null) throw new AppError('auth.session_ended');
+    return token;
+  }
+
+  /** @returns whether it was this call that ended the session */
+  end(sessionId: string, reason: EndReason): Promise<boolean> {
+    return this.live.end(sessionId, reason);
+  }
+
+  /** @returns a function that takes the listener away again */
+  onEnded(listener: EndListener): () => void {
+    return this.endings.subscribe(listener);
+  }
+
+  async list({ sessionId, user }: Principal): Promise<SessionSummary[]> {
+    const sessions = await this.store.listLive(user.id, new Date());
+    return sessions.map((session) => ({
+      id: session.id,
+      current: session.id === sessionId,
+      created_at: session.createdAt.toISOString(),
+      last_seen_at: session.lastSeenAt.toISOString(),
+      ip: session.ip,
+      user_agent: session.userAgent,
+    }));
+  }
+
+  async grant(session: Pick<Session, 'id' | 'user' | 'expiresAt'>, refreshToken: string): Promise<Grant> {
+    return {
+      sessionId: session.id,
+      accessToken: await this.accessTokens.issue(session.id, session.user.id),
+      expiresIn: ACCESS_TOKEN_SECONDS,
+      refreshToken,
+      sessionExpiresAt: session.expiresAt,
+    };
+  }
+}
