@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildDemoCasino, type DemoCasino } from '../seed/index.ts';
+import { type OperatorDatabase, openOperatorDatabase, seedOperator } from '../src/index.ts';
+import { openTestDatabase, type PostgresServer, startPostgres } from '../src/testing/index.ts';
+
+let server: PostgresServer;
+let casino: DemoCasino;
+beforeAll(async () => {
+  server = await startPostgres();
+  casino = buildDemoCasino({ seed: 'test', now: new Date(), passwordHash: 'hash' });
+}, 120_000);
+afterAll(() => server.stop());
+
+async function onPostgres(): Promise<OperatorDatabase> {
+  const database = await openOperatorDatabase({ url: await server.createDatabase('seeded') });
+  await database.migrate();
+  return database;
+}
+
+describe.each([
+  ['embedded', () => openTestDatabase('operator')],
+  ['on PostgreSQL', onPostgres],
+])('the demo seed, %s', (_where, open) => {
+  let database: OperatorDatabase;
+  let inserted: boolean[];
+  beforeAll(async () => {
+    database = await open();
+    const build = () => casino;
+    inserted = await Promise.all([
+      seedOperator(database.client, build),
+      seedOperator(database.client, build),
+    ]);
+  }, 60_000);
+  afterAll(() => database.close());
+
+  it('is inserted once, even by two at once', async () => {
+    expect(inserted.toSorted()).toEqual([false, true]);
+    expect(await seedOperator(database.client, () => Promise.reject(new Error('built again')))).toBe(false);
+    expect(await database.client.round.count()).toBe(casino.rounds.length);
+    expect(await database.client.chatMessage.count()).toBe(casino.chatMessages.length);
+    expect(await database.client.eventTable.count()).toBe(casino.eventTables.length);
+  });
+
+  it('comes back as it was built, in every kind of column', async () => {
+    for (const dealer of casino.dealers) {
+      expect(await database.client.dealer.findUnique({ where: { id: dealer.id } })).toEqual(dealer);
+    }
+    const sample = casino.rounds.filter((_round, index) => index % 997 === 0);
+    for (const round of sample) {
+      const stored = await database.client.round.findUnique({ where: { id: round.id } });
+      expect(stored).toEqual({ cards: null, ...round });
+    }
+    for (const { prizePool, ...event } of casino.events) {
+      const stored = await database.client.event.findUniqueOrThrow({ where: { id: event.id } });
+      expect(stored).toMatchObject(event);
+      expect(Number(stored.prizePool)).toBe(Number(prizePool));
+    }
+  });
+
+  it('leaves the ids free that come after it', async () => {
+    const chat = await database.client.chat.findFirstOrThrow();
+    const message = await database.client.chatMessage.create({
+      data: { chatId: chat.id, sender: 'anna-berg-1', senderRole: 'player', message: 'Hello' },
+    });
+    expect(message.id).toBe(Math.max(...casino.chatMessages.map((row) => row.id)) + 1);
+  });
+});
