@@ -49,8 +49,7 @@ async function otherHolder(claimsFolder: string, own: string): Promise<ProcessId
     const file = path.join(claimsFolder, name);
     if (!name.endsWith('.claim') || file === own) continue;
     const holder = await readHolder(file);
-    if (holder === undefined) continue;
-    if (await isAlive(holder, file)) return holder;
+    if (holder !== undefined && (await isAlive(holder, file))) return holder;
     await rm(file, { force: true });
   }
   return undefined;
@@ -60,7 +59,8 @@ async function readHolder(file: string): Promise<ProcessIdentity | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as ProcessIdentity;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    // A live holder's file is whole, since it was renamed into place: a torn one outlived its machine.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }

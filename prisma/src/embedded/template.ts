@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,14 +22,10 @@ export async function migratedTemplate(
   for (;;) {
     const kept = await readIfThere(file);
     if (kept) return new Blob([kept]);
-    const writable = await mkdir(cacheFolder, { recursive: true }).then(
-      () => true,
-      () => false,
-    );
-    if (!writable) return makeTemplate(name);
-    const turn = await claim(`${file}.making`, 1);
+    if (!(await isWritable(cacheFolder))) return makeTemplate(name);
+    const turn = await claim(path.join(cacheFolder, `${name}.making`), 1);
     if (!isClaim(turn)) {
-      await pause(100);
+      await pause(50 + Math.random() * 100);
       continue;
     }
     try {
@@ -46,7 +42,17 @@ async function makeAndKeep(name: DatabaseName, file: string): Promise<Blob> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, Buffer.from(await template.arrayBuffer()));
   await rename(draft, file);
+  await removeOlder(name, file);
   return template;
+}
+
+/** Templates of earlier migrations, and drafts whose makers were killed: tens of megabytes each. */
+async function removeOlder(name: DatabaseName, file: string): Promise<void> {
+  const folder = path.dirname(file);
+  for (const entry of await readdir(folder)) {
+    const isOlder = entry.startsWith(`${name}-`) && entry !== path.basename(file);
+    if (isOlder) await rm(path.join(folder, entry), { recursive: true, force: true });
+  }
 }
 
 async function makeTemplate(name: DatabaseName): Promise<Blob> {
@@ -86,11 +92,17 @@ function defaultCacheFolder(): string {
   return path.join(pgliteFolder(), '..', '..', '.cache', 'pitdesk');
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
+/** A cache that cannot be read is one that is not there. */
+function readIfThere(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch(() => undefined);
+}
+
+async function isWritable(folder: string): Promise<boolean> {
   try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }

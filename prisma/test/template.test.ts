@@ -1,0 +1,30 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { migratedTemplate } from '../src/embedded/template.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+describe('the template of an empty cluster', () => {
+  it('is made once by all who ask at the same time, and replaces older ones', async () => {
+    const cache = await temporaryFolder();
+    await writeFile(path.join(cache, 'console-of-earlier-migrations.tar'), '');
+    await writeFile(path.join(cache, 'operator-of-its-own.tar'), '');
+
+    const asked = Array.from({ length: 3 }, () => migratedTemplate('console', cache));
+    const sizes = (await Promise.all(asked)).map((template) => template.size);
+    expect(new Set(sizes).size).toBe(1);
+
+    const kept = (await readdir(cache)).filter((name) => name.endsWith('.tar'));
+    expect(kept.sort()).toEqual([
+      expect.stringMatching(/^console-[0-9a-f]{16}\.tar$/),
+      'operator-of-its-own.tar',
+    ]);
+  }, 60_000);
+
+  it('is made each time where nothing can be kept', async () => {
+    const file = path.join(await temporaryFolder(), 'a-file');
+    await writeFile(file, '');
+    const template = await migratedTemplate('console', path.join(file, 'no-folder'));
+    expect(template.size).toBeGreaterThan(1_000_000);
+  }, 60_000);
+});
