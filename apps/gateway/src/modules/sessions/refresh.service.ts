@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error.ts';
+import type { Caller } from '../../common/http/caller.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { hashOfRefreshToken, RefreshTokens } from './refresh-tokens.ts';
 import { standingOf } from './rotation.ts';
 import { SessionStore } from './session.store.ts';
 import { expiryOf, isLive, type RotatingSession } from './session.ts';
-import { type Caller, type Grant, SessionsService } from './sessions.service.ts';
+import { type Grant, SessionsService } from './sessions.service.ts';
 import { TokenCipher } from './token-cipher.ts';
 import { UpstreamCheck } from './upstream-check.ts';
 

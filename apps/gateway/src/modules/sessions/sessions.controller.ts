@@ -1,7 +1,7 @@
-import { Controller, Param, Req } from '@nestjs/common';
+import { Controller, Param } from '@nestjs/common';
 import { type Accepted, endpoints, IdParams, type SessionSummary } from '@pitdesk/contracts';
-import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../common/errors/app-error.ts';
+import { type Caller, FromCaller } from '../../common/http/caller.ts';
 import { Route } from '../../common/http/route.decorator.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
@@ -27,7 +27,7 @@ export class SessionsController {
   async end(
     @CurrentPrincipal() principal: Principal,
     @Param({ schema: IdParams }) { id }: IdParams,
-    @Req() request: FastifyRequest,
+    @FromCaller() caller: Caller,
   ): Promise<Accepted> {
     const own = await this.sessions.list(principal);
     if (!own.some((session) => session.id === id)) throw new AppError('request.not_found');
@@ -36,7 +36,7 @@ export class SessionsController {
       action: 'session.ended',
       actor: { id: principal.user.id, username: principal.user.username },
       target: { kind: 'session', id, label: principal.user.username },
-      ip: request.ip,
+      ip: caller.ip,
       sessionId: principal.sessionId,
       result: 'ok',
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SessionSummary, User } from '@pitdesk/contracts';
 import { AppError } from '../../common/errors/app-error.ts';
+import type { Caller } from '../../common/http/caller.ts';
 import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.ts';
 import { LiveSessions } from './live-sessions.ts';
 import type { Principal } from './principal.ts';
@@ -20,12 +21,6 @@ export interface Grant {
   readonly expiresIn: number;
   readonly refreshToken: string;
   readonly sessionExpiresAt: Date;
-}
-
-/** Where a request comes from. */
-export interface Caller {
-  readonly ip: string;
-  readonly userAgent: string;
 }
 
 @Injectable()

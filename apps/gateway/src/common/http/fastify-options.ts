@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../../config/settings.ts';
+import { toAppError } from '../errors/to-app-error.ts';
+import { toErrorBody } from '../errors/to-error-body.ts';
+import { loggerOptions } from '../logging/fastify-logger.ts';
+import { RequestLog } from '../logging/request-log.ts';
+
+const KILOBYTE = 1_024;
+
+/** Explicit limits: nothing that is sent to the gateway can hold it for long or fill it up. */
+export const fastifyOptions = ({ trustedProxies, logLevel }: Settings) => ({
+  logger: loggerOptions(logLevel),
+  logController: new RequestLog(),
+  genReqId: () => randomUUID(),
+  trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+  bodyLimit: 256 * KILOBYTE,
+  connectionTimeout: 60_000,
+  requestTimeout: 30_000,
+  // Longer than the idle time of common balancers, so that they close first.
+  keepAliveTimeout: 75_000,
+  routerOptions: { maxParamLength: 300 },
+  forceCloseConnections: 'idle' as const,
+  // Said in the catalogue's words by `refuseWhileDraining`.
+  return503OnClosing: false,
+  frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const appError = toAppError(error);
+    void reply.status(appError.status).send(toErrorBody(appError, request.id));
+  },
+});

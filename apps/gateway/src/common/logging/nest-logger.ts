@@ -1,0 +1,45 @@
+import type { LoggerService } from '@nestjs/common';
+import type { FastifyBaseLogger } from 'fastify';
+
+type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
+
+/**
+ * Nest's log in Fastify's. Nest gives the context last; an object before the text is kept as fields:
+ * `logger.warn({ err }, 'what failed')`.
+ */
+export class NestLogger implements LoggerService {
+  constructor(private readonly target: FastifyBaseLogger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.#write('info', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.#write('error', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.#write('warn', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.#write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.#write('trace', message, rest);
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.#write('fatal', message, rest);
+  }
+
+  #write(level: Level, message: unknown, rest: readonly unknown[]): void {
+    const texts = rest.filter((part) => typeof part === 'string');
+    const context = texts.at(-1);
+    const before = texts.slice(0, -1).join(' ');
+    if (message instanceof Error) this.target[level]({ context, err: message }, before || message.message);
+    else if (typeof message === 'object') this.target[level]({ context, ...message }, before);
+    else this.target[level]({ context, ...(before && { stack: before }) }, String(message));
+  }
+}

@@ -1,0 +1,45 @@
+import cookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ConsoleDatabase } from '@pitdesk/prisma';
+import { appModule } from './app.module.ts';
+import { HttpErrorFilter } from './common/errors/http-error.filter.ts';
+import { schemaValidationPipe } from './common/errors/invalid-request.ts';
+import { Draining, refuseWhileDraining } from './common/http/draining.ts';
+import { fastifyOptions } from './common/http/fastify-options.ts';
+import { RouteRegistry } from './common/http/route-registry.ts';
+import { setSecurityHeaders } from './common/http/security-headers.ts';
+import { NestLogger } from './common/logging/nest-logger.ts';
+import type { Settings } from './config/settings.ts';
+import { serveFiles } from './modules/web-app/serve-files.ts';
+
+/** The gateway, ready to listen. The database is open and migrated, and is closed by whoever opened it. */
+export async function createGateway(
+  settings: Settings,
+  database: ConsoleDatabase,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter(fastifyOptions(settings));
+  const fastify = adapter.getInstance();
+  const routes = new RouteRegistry(fastify);
+  const draining = new Draining();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    // What a call answers is for whoever asked, unless the call says otherwise.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
+  });
+  refuseWhileDraining(fastify, draining);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    appModule({ settings, database, routes, draining }),
+    adapter,
+    // Fastify's own parser reads JSON and nothing else is read: a form of another site gets no further than 415.
+    { bodyParser: false, logger: new NestLogger(fastify.log), abortOnError: false },
+  );
+  fastify.removeContentTypeParser('text/plain');
+  await setSecurityHeaders(app, { https: settings.secureCookies });
+  await app.register(cookie);
+  await serveFiles(app, settings.webDist);
+  app.useGlobalFilters(new HttpErrorFilter());
+  app.useGlobalPipes(schemaValidationPipe());
+  return app;
+}

@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
+import { Draining } from './common/http/draining.ts';
+import { processEnvironment } from './config/process-environment.ts';
+import { loadSettings } from './config/settings.ts';
+import { createGateway } from './create-gateway.ts';
+import { startFailure } from './start-failure.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+async function start(): Promise<void> {
+  const settings = loadSettings(processEnvironment());
+  const database = await openConsoleDatabase({
+    url: settings.consoleDatabaseUrl ?? undefined,
+    dataDir: settings.dataDir,
+  });
+  try {
+    await database.migrate();
+    const app = await createGateway(settings, database);
+    await app.listen(settings.port, settings.host);
+    stopOnSignal(app, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Takes nothing new, finishes what is under way, and goes; a second signal or ten seconds end it at once. */
+function stopOnSignal(app: NestFastifyApplication, database: ConsoleDatabase): void {
+  const stop = async () => {
+    app.get(Draining).begin();
+    await app.close();
+    await database.close();
+  };
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+}
+
+start().catch((error: unknown) => {
+  console.error(startFailure(error));
+  process.exit(1);
+});

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '../../common/errors/app-error.ts';
+import { SETTINGS, type Settings } from '../../config/settings.ts';
+
+/** The console's own origins. Addresses are compared with them, never fetched. */
+@Injectable()
+export class AllowedOrigins {
+  readonly #origins: ReadonlySet<string>;
+
+  constructor(@Inject(SETTINGS) settings: Settings) {
+    this.#origins = new Set(settings.publicOrigins);
+  }
+
+  /** @throws AppError `auth.client_url_refused` */
+  requireClientUrl(clientUrl: string | undefined): void {
+    if (clientUrl !== undefined && !this.#origins.has(new URL(clientUrl).origin)) {
+      throw new AppError('auth.client_url_refused');
+    }
+  }
+
+  /**
+   * For calls that a cookie alone lets through. A browser names the origin of every POST; what names none is no page.
+   * @throws AppError `auth.origin_refused`
+   */
+  requireOwnPage(origin: string | undefined): void {
+    if (origin !== undefined && !this.#origins.has(origin)) throw new AppError('auth.origin_refused');
+  }
+}

@@ -1,0 +1,93 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import {
+  type Accepted,
+  endpoints,
+  LoginRequest,
+  type LoginResponse,
+  RegisterRequest,
+  type RegisterResponse,
+  type User,
+} from '@pitdesk/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../common/errors/app-error.ts';
+import { type Caller, FromCaller } from '../../common/http/caller.ts';
+import { Route } from '../../common/http/route.decorator.ts';
+import { Permission, Public } from '../permissions/permission.decorator.ts';
+import { CurrentPrincipal, type Principal } from '../sessions/principal.ts';
+import { RefreshService } from '../sessions/refresh.service.ts';
+import type { Grant } from '../sessions/sessions.service.ts';
+import { AllowedOrigins } from './allowed-origins.ts';
+import { RefreshCookie } from './refresh-cookie.ts';
+import { SignInService } from './sign-in.service.ts';
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly refreshes: RefreshService,
+    private readonly origins: AllowedOrigins,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  @Route(endpoints.login)
+  @Public()
+  async login(
+    @Body({ schema: LoginRequest }) credentials: LoginRequest,
+    @FromCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginResponse> {
+    const grant = await this.signIn.login(credentials, caller);
+    this.cookie.set(reply, grant);
+    return tokenOf(grant);
+  }
+
+  @Route(endpoints.getMe)
+  @Permission('sessions.own')
+  me(@CurrentPrincipal() { user }: Principal): User {
+    return user;
+  }
+
+  @Route(endpoints.register)
+  @Public()
+  async register(
+    @Body({ schema: RegisterRequest }) account: RegisterRequest,
+    @FromCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RegisterResponse> {
+    const grant = await this.signIn.register(account, caller);
+    this.cookie.set(reply, grant);
+    return { accessToken: grant.accessToken };
+  }
+
+  /** Public to the guard: what lets a browser in here is its cookie. */
+  @Route(endpoints.refresh)
+  @Public()
+  async refresh(
+    @Req() request: FastifyRequest,
+    @FromCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginResponse> {
+    this.origins.requireOwnPage(request.headers.origin);
+    const token = this.cookie.read(request);
+    if (token === undefined) throw new AppError('auth.unauthenticated');
+    const grant = await this.refreshes.refresh(token, caller);
+    this.cookie.set(reply, grant);
+    return tokenOf(grant);
+  }
+
+  @Route(endpoints.logout)
+  @Permission('sessions.own')
+  async logout(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Accepted> {
+    await this.signIn.logout(principal, caller);
+    this.cookie.clear(reply);
+    return { ok: true };
+  }
+}
+
+const tokenOf = ({ accessToken, expiresIn }: Grant): LoginResponse => ({
+  token: { access_token: accessToken, token_type: 'Bearer', expires_in: expiresIn },
+});

@@ -1,0 +1,33 @@
+import { Controller, Inject } from '@nestjs/common';
+import { type ConsoleInfo, endpoints } from '@pitdesk/contracts';
+import { Route } from '../../common/http/route.decorator.ts';
+import { SETTINGS, type Settings, type UpstreamSettings } from '../../config/settings.ts';
+import { Permission } from '../permissions/permission.decorator.ts';
+
+@Controller()
+export class ConsoleInfoController {
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  @Route(endpoints.getConsoleInfo)
+  @Permission('console.read')
+  get(): ConsoleInfo {
+    const { terminalScope, supportContact, themeDemo, propertyTz, gamingDayStart, upstream } = this.settings;
+    return {
+      terminal_scope: terminalScope,
+      support_contact: supportContact,
+      theme_demo: themeDemo,
+      property_tz: propertyTz,
+      gaming_day_start: gamingDayStart,
+      capabilities: {
+        live_tables: liveTablesFrom(upstream),
+        rounds: upstream.roundsPath !== null,
+        dealers: upstream.modelsPath !== null,
+      },
+    };
+  }
+}
+
+function liveTablesFrom({ liveEvents, liveTablesPath }: UpstreamSettings) {
+  if (liveTablesPath === null) return 'off';
+  return liveEvents ? 'socket' : 'polling';
+}

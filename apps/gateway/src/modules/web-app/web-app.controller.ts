@@ -1,0 +1,58 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../common/errors/app-error.ts';
+import { SETTINGS, type Settings } from '../../config/settings.ts';
+import { Public } from '../permissions/permission.decorator.ts';
+import { builtFiles } from './built-files.ts';
+import { IndexPage } from './index-page.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Addresses of calls, sockets and built files: one that nobody knows is no page of the web app. */
+const NO_PAGE = /^\/(api|socket\.io|assets)(\/|$)/;
+
+/** Serves the built web app: its files, and its page wherever the browser's own router has a route. */
+@Controller()
+export class WebAppController {
+  readonly #files: ReadonlySet<string>;
+
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    private readonly page: IndexPage,
+  ) {
+    this.#files = builtFiles(settings.webDist);
+  }
+
+  @Get('*')
+  @Public()
+  get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (this.#files.has(path)) {
+      // The build names what is under assets/ by its content.
+      void reply.header('cache-control', path.startsWith('/assets/') ? FOREVER : 'no-cache').sendFile(path);
+      return;
+    }
+    if (NO_PAGE.test(path) || !wantsPage(path, request)) throw new AppError('request.not_found');
+    this.#sendPage(reply);
+  }
+
+  #sendPage(reply: FastifyReply): void {
+    const page = this.page.render();
+    if (!page) {
+      void reply.status(503).type('text/plain').send('The web app is not built: run `npm run build`.\n');
+      return;
+    }
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', page.policy)
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  }
+}
+
+/** Whoever asks for a file, such as `/robots.txt`, and takes anything, does not want a page in its place. */
+function wantsPage(path: string, { headers }: FastifyRequest): boolean {
+  const accept = headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !/\.\w+$/.test(path);
+}

@@ -1,0 +1,2 @@
+export { type RunningGateway, type StartGatewayOptions, startGateway } from './start-gateway.ts';
+export { type SettingsOverrides, testSettings } from './test-settings.ts';

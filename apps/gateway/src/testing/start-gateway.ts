@@ -1,0 +1,41 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ConsoleDatabase } from '@pitdesk/prisma';
+import { openTestDatabase } from '@pitdesk/prisma/testing';
+import type { Settings } from '../config/settings.ts';
+import { createGateway } from '../create-gateway.ts';
+import { type SettingsOverrides, testSettings } from './test-settings.ts';
+
+export interface RunningGateway {
+  readonly url: string;
+  readonly app: NestFastifyApplication;
+  readonly database: ConsoleDatabase;
+  readonly settings: Settings;
+  close(): Promise<void>;
+}
+
+export interface StartGatewayOptions {
+  /** Where all five upstreams are. */
+  readonly upstreamUrl: string;
+  readonly settings?: SettingsOverrides;
+  /** A database to share or to look into; one in memory is made, and closed again, where none is given. */
+  readonly database?: ConsoleDatabase;
+}
+
+/** A real gateway on a free port. */
+export async function startGateway(options: StartGatewayOptions): Promise<RunningGateway> {
+  const database = options.database ?? (await openTestDatabase('console'));
+  const settings = testSettings(options.upstreamUrl, options.settings);
+  const app = await createGateway(settings, database);
+  await app.listen(0, '127.0.0.1');
+  return {
+    url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
+    app,
+    database,
+    settings,
+    async close() {
+      await app.close();
+      if (!options.database) await database.close();
+    },
+  };
+}
