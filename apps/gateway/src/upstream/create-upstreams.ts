@@ -5,6 +5,7 @@ import { BackOfficeChat } from './back-office/back-office-chat.ts';
 import { BackOfficeModels } from './back-office/back-office-models.ts';
 import { BackOfficeRounds } from './back-office/back-office-rounds.ts';
 import { BackOfficeTables } from './back-office/back-office-tables.ts';
+import { KnownTables } from './back-office/known-tables.ts';
 import { ChatSocket } from './chat-socket/chat-socket.ts';
 import { GameSocket } from './game-socket/game-socket.ts';
 import { ServiceProbe } from './health/service-probe.ts';
@@ -18,6 +19,7 @@ export type Upstreams = ReturnType<typeof createUpstreams>;
 /** Every upstream of the settings behind its adapter. Nothing is connected before `connect`. */
 export function createUpstreams(settings: UpstreamSettings, warn: (message: string) => void) {
   const health = new UpstreamHealth();
+  const knownTables = new KnownTables();
   const limits = limitsWithin(settings.timeoutMs);
   const client = (name: UpstreamName, baseUrl: string) =>
     new UpstreamClient({
@@ -55,10 +57,12 @@ export function createUpstreams(settings: UpstreamSettings, warn: (message: stri
   return {
     health,
     auth: new UpstreamAuth(clients.auth, settings.resetPasswordPath),
-    tables: new BackOfficeTables(clients.backoffice, {
-      tables: settings.tablesPath,
-      live: settings.liveTablesPath,
-    }),
+    knownTables,
+    tables: new BackOfficeTables(
+      clients.backoffice,
+      { tables: settings.tablesPath, live: settings.liveTablesPath },
+      knownTables,
+    ),
     rounds: new BackOfficeRounds(clients.backoffice, settings.roundsPath),
     models: new BackOfficeModels(clients.backoffice, settings.modelsPath),
     chat: new BackOfficeChat(clients.backoffice),

@@ -13,6 +13,7 @@ import { BackOfficeChat } from './back-office/back-office-chat.ts';
 import { BackOfficeModels } from './back-office/back-office-models.ts';
 import { BackOfficeRounds } from './back-office/back-office-rounds.ts';
 import { BackOfficeTables } from './back-office/back-office-tables.ts';
+import { KnownTables } from './back-office/known-tables.ts';
 import { ChatSocket } from './chat-socket/chat-socket.ts';
 import { createUpstreams, type Upstreams } from './create-upstreams.ts';
 import { GameSocket } from './game-socket/game-socket.ts';
@@ -31,6 +32,7 @@ const adapters = [
   part(UpstreamHealth, ({ health }) => health),
   part(UpstreamAuth, ({ auth }) => auth),
   part(BackOfficeTables, ({ tables }) => tables),
+  part(KnownTables, ({ knownTables }) => knownTables),
   part(BackOfficeRounds, ({ rounds }) => rounds),
   part(BackOfficeModels, ({ models }) => models),
   part(BackOfficeChat, ({ chat }) => chat),

@@ -2,6 +2,7 @@ import { type ListTablesQuery, Table, TableLive } from '@pitdesk/contracts';
 import { z } from 'zod';
 import type { UpstreamAnswer } from '../http/upstream-call.ts';
 import type { UpstreamClient } from '../http/upstream-client.ts';
+import type { KnownTables } from './known-tables.ts';
 import { offered } from './offered.ts';
 
 const Tables = z.array(Table);
@@ -12,14 +13,16 @@ export class BackOfficeTables {
   readonly #client: UpstreamClient;
   readonly #tablesPath: string;
   readonly #livePath: string | null;
+  readonly #known: KnownTables;
 
-  constructor(client: UpstreamClient, paths: { tables: string; live: string | null }) {
+  constructor(client: UpstreamClient, paths: { tables: string; live: string | null }, known: KnownTables) {
     this.#client = client;
+    this.#known = known;
     this.#tablesPath = paths.tables;
     this.#livePath = paths.live;
   }
 
-  /** @param bearer a member of staff's token. */
+  /** @param bearer a token that the operator takes from staff; what it brings is remembered for all. */
   async list(query: ListTablesQuery, bearer: string): Promise<Table[]> {
     const { data } = await this.#client.call({
       method: 'GET',
@@ -32,6 +35,7 @@ export class BackOfficeTables {
       bearerOf: 'user',
       answer: Tables,
     });
+    this.#known.learn(data, String(query.filters?.active ?? 0) === '0');
     return data;
   }
 

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { ClientsBaseline, ClientsMode, FeedStatus } from '@pitdesk/contracts';
+import type { GameLogicNamespace, GameLogicSocket } from '../../realtime/game-logic-types.ts';
+import { CountsStream, DeltaStream, type RosterStep } from './clients-streams.ts';
+import { FullLists } from './full-lists.ts';
+import { mergeChanges } from './merge-changes.ts';
+import type { RosterView } from './placement.ts';
+import { RosterService } from './roster.service.ts';
+import type { RosterChanges } from './roster.ts';
+import { nameOf } from './view-of.ts';
+
+/** Changes within this time go out as one message. */
+const BATCH_MS = 150;
+
+const roomOf = (mode: ClientsMode, view: RosterView): string => `clients:${mode}:${nameOf(view)}`;
+const MODE_ROOM = /^clients:/;
+
+/**
+ * The online list as browsers follow it: each mode and view is one room, and what a room is told is made and encoded
+ * once, however many look. A room that nobody is in costs nothing.
+ */
+@Injectable()
+export class ClientsFeed implements OnApplicationShutdown {
+  /** One life of this process: what was told before it began says nothing about what is told now. */
+  readonly #epoch = randomUUID();
+  readonly #counts = new Map<string, CountsStream>();
+  readonly #deltas = new Map<string, DeltaStream>();
+  readonly #fullLists: FullLists;
+  readonly #source: RosterService;
+  #namespace: GameLogicNamespace | undefined;
+  #pending: RosterChanges = new Map();
+  #toldPlacement;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(source: RosterService) {
+    this.#source = source;
+    this.#toldPlacement = source.placement;
+    this.#fullLists = new FullLists(source);
+    source.listen({
+      clientsChanged: (changes) => {
+        mergeChanges(this.#pending, changes);
+        this.#changed();
+      },
+      tablesChanged: () => this.#changed(),
+    });
+  }
+
+  /** From here on the socket is told of changes in this mode, and in no other; the baseline is what they start from. */
+  follow(socket: GameLogicSocket, mode: ClientsMode, view: RosterView, feed: FeedStatus): ClientsBaseline {
+    this.#namespace = socket.nsp;
+    this.leave(socket);
+    // What waits is told first: a baseline must not hold a step that the next message could take back unseen.
+    this.#flush();
+    const room = roomOf(mode, view);
+    const baseline = this.#baseline(room, mode, view, feed);
+    void socket.join(room);
+    if (mode === 'full') this.#fullLists.follow(socket, room, view);
+    return baseline;
+  }
+
+  leave(socket: GameLogicSocket): void {
+    for (const room of socket.rooms) if (MODE_ROOM.test(room)) void socket.leave(room);
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.#timer);
+    this.#fullLists.stop();
+  }
+
+  #baseline(room: string, mode: ClientsMode, view: RosterView, feed: FeedStatus): ClientsBaseline {
+    const { roster, placement } = this.#source;
+    switch (mode) {
+      case 'counts': {
+        const stream = this.#counts.get(room) ?? new CountsStream(this.#epoch, view, roster, placement);
+        this.#counts.set(room, stream);
+        return { mode, feed, ...stream.baseline() };
+      }
+      case 'delta': {
+        const stream = this.#deltas.get(room) ?? new DeltaStream(this.#epoch, view);
+        this.#deltas.set(room, stream);
+        const clients = [...roster.named()].filter((client) => placement.shows(client, view));
+        return { mode, feed, ...stream.position(), clients };
+      }
+      case 'full':
+        return { mode, feed, epoch: this.#epoch, seq: 0, clients: this.#fullLists.listFor(view) };
+    }
+  }
+
+  #changed(): void {
+    this.#fullLists.changed();
+    this.#timer ??= setTimeout(() => this.#flush(), BATCH_MS).unref();
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const step: RosterStep = {
+      roster: this.#source.roster,
+      changes: this.#pending,
+      placement: { before: this.#toldPlacement, after: this.#source.placement },
+    };
+    this.#pending = new Map();
+    this.#toldPlacement = step.placement.after;
+    this.#tell(this.#counts, 'tableCounts', step);
+    this.#tell(this.#deltas, 'clientList:delta', step);
+  }
+
+  /**
+   * Not volatile: a dropped message would be a gap, and a gap costs a whole baseline. Who does not read is closed.
+   */
+  #tell(streams: Map<string, CountsStream>, event: 'tableCounts', step: RosterStep): void;
+  #tell(streams: Map<string, DeltaStream>, event: 'clientList:delta', step: RosterStep): void;
+  #tell(
+    streams: Map<string, CountsStream | DeltaStream>,
+    event: 'tableCounts' | 'clientList:delta',
+    step: RosterStep,
+  ) {
+    for (const [room, stream] of streams) {
+      if (!this.#namespace?.adapter.rooms.has(room)) {
+        streams.delete(room);
+        continue;
+      }
+      const message = stream.next(step);
+      if (message) this.#namespace.local.to(room).emit(event, message as never);
+    }
+  }
+}

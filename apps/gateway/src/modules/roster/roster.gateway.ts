@@ -1,0 +1,47 @@
+import { ConnectedSocket, MessageBody, SubscribeMessage } from '@nestjs/websockets';
+import { type ClientsBaseline, type ClientsMode, gameLogicRequests } from '@pitdesk/contracts';
+import { FeedStatusRoom } from '../../realtime/feed-status-room.ts';
+import { GameLogicGateway } from '../../realtime/game-logic-gateway.decorator.ts';
+import type { GameLogicSocket } from '../../realtime/game-logic-types.ts';
+import { Permission } from '../permissions/permission.decorator.ts';
+import { PermissionsService } from '../permissions/permissions.service.ts';
+import { ClientsFeed } from './clients-feed.ts';
+import { DisconnectPlayer } from './disconnect-player.ts';
+import { viewOf } from './view-of.ts';
+
+@GameLogicGateway()
+export class RosterGateway {
+  constructor(
+    private readonly feed: ClientsFeed,
+    private readonly feedStatus: FeedStatusRoom,
+    private readonly permissions: PermissionsService,
+    private readonly disconnectPlayer: DisconnectPlayer,
+  ) {}
+
+  @SubscribeMessage('getClientsList')
+  @Permission('clients.list')
+  getClientsList(
+    @ConnectedSocket() socket: GameLogicSocket,
+    @MessageBody({ schema: gameLogicRequests.getClientsList }) { mode }: { mode: ClientsMode },
+  ): ClientsBaseline {
+    const view = viewOf(this.permissions, socket.data.principal.user);
+    return this.feed.follow(socket, mode, view, this.feedStatus.join(socket));
+  }
+
+  @SubscribeMessage('leaveClientsList')
+  @Permission('clients.list')
+  leaveClientsList(@ConnectedSocket() socket: GameLogicSocket): { left: true } {
+    this.feed.leave(socket);
+    return { left: true };
+  }
+
+  @SubscribeMessage('deleteClientBySocketId')
+  @Permission('clients.disconnect')
+  async deleteClientBySocketId(
+    @ConnectedSocket() socket: GameLogicSocket,
+    @MessageBody({ schema: gameLogicRequests.deleteClientBySocketId }) socketId: string,
+  ): Promise<{ socket_id: string }> {
+    await this.disconnectPlayer.run(socketId, socket.data);
+    return { socket_id: socketId };
+  }
+}

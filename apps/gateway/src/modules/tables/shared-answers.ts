@@ -1,0 +1,51 @@
+import { AppError } from '../../common/errors/app-error.ts';
+
+/**
+ * Answers that many may share for a moment. Whoever comes while one is being fetched waits for it; a refusal of the
+ * one who fetches says nothing about the others, who then ask for themselves.
+ */
+export class SharedAnswers<T> {
+  readonly #freshMs: number;
+  readonly #kept = new Map<string, { value: T; until: number }>();
+  readonly #inFlight = new Map<string, Promise<T>>();
+
+  constructor(freshMs: number) {
+    this.#freshMs = freshMs;
+  }
+
+  async get(key: string, fetch: () => Promise<T>): Promise<T> {
+    for (;;) {
+      const kept = this.#kept.get(key);
+      if (kept && kept.until > Date.now()) return kept.value;
+      const running = this.#inFlight.get(key);
+      if (!running) return await this.#fetch(key, fetch);
+      try {
+        return await running;
+      } catch (error) {
+        if (!isPersonal(error)) throw error;
+      }
+    }
+  }
+
+  async #fetch(key: string, fetch: () => Promise<T>): Promise<T> {
+    const running = fetch();
+    this.#inFlight.set(key, running);
+    try {
+      const value = await running;
+      this.#keep(key, value);
+      return value;
+    } finally {
+      this.#inFlight.delete(key);
+    }
+  }
+
+  #keep(key: string, value: T): void {
+    const now = Date.now();
+    for (const [old, { until }] of this.#kept) if (until <= now) this.#kept.delete(old);
+    this.#kept.set(key, { value, until: now + this.#freshMs });
+  }
+}
+
+/** Whether the error is about who asked, and not about what was asked. */
+const isPersonal = (error: unknown): boolean =>
+  error instanceof AppError && (error.code.startsWith('auth.') || error.code === 'upstream.refused');

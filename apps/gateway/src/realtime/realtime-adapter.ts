@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import { type INestApplicationContext, Logger } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { CHAT, GAME_LOGIC_NAMESPACE, gameLogicRequests } from '@pitdesk/contracts';
+import type { Namespace, Server, ServerOptions } from 'socket.io';
+import { SETTINGS, type Settings } from '../config/settings.ts';
+import { SessionsService } from '../modules/sessions/sessions.service.ts';
+import { authenticateSocket } from './authenticate-socket.ts';
+import { SessionSockets } from './session-sockets.ts';
+import { closeSlowConsumers } from './slow-consumers.ts';
+import { socketPace } from './socket-pace.ts';
+
+/** The events of each namespace; a namespace that is not named here does not exist. */
+const EVENTS: Readonly<Record<string, readonly string[]>> = {
+  [GAME_LOGIC_NAMESPACE]: Object.keys(gameLogicRequests),
+};
+
+/** Time for a browser to join a namespace after it has opened a connection. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** socket.io on the gateway's own port, with what every namespace needs before its first handler. */
+export class RealtimeAdapter extends IoAdapter {
+  readonly #settings: Settings;
+  readonly #sessions: SessionsService;
+  readonly #logger = new Logger('Realtime');
+  #stop: () => void = () => undefined;
+
+  constructor(app: INestApplicationContext) {
+    super(app);
+    this.#settings = app.get<Settings>(SETTINGS);
+    this.#sessions = app.get(SessionsService);
+  }
+
+  override createIOServer(port: number): Server {
+    const options: Partial<ServerOptions> = {
+      path: '/socket.io',
+      transports: ['websocket', 'polling'],
+      maxHttpBufferSize: CHAT.frameMaxBytes,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      serveClient: false,
+      // A page of another site may open a WebSocket whatever CORS says; this is where it is turned away.
+      allowRequest: (request, decide) => decide(null, this.#isOurs(request)),
+    };
+    const server = super.createIOServer(port, options as ServerOptions) as Server;
+    server.use((_, next) => next(new Error('There is nothing here')));
+    const namespaces = Object.keys(EVENTS).map((name) => this.#prepare(server.of(name)));
+    const sessionSockets = new SessionSockets(this.#sessions, namespaces);
+    const stopLooking = closeSlowConsumers(namespaces, () =>
+      this.#logger.warn('A socket that did not read was closed'),
+    );
+    this.#stop = () => {
+      sessionSockets.stop();
+      stopLooking();
+    };
+    return server;
+  }
+
+  override async close(server: Server): Promise<void> {
+    this.#stop();
+    await super.close(server);
+  }
+
+  #prepare(namespace: Namespace): Namespace {
+    namespace.use(authenticateSocket(this.#sessions));
+    namespace.on('connection', socketPace(EVENTS[namespace.name] ?? []));
+    return namespace;
+  }
+
+  /** A browser always names its origin; what names none is no browser, and has nothing to be tricked out of. */
+  #isOurs({ headers: { origin } }: IncomingMessage): boolean {
+    return origin === undefined || this.#settings.publicOrigins.includes(origin);
+  }
+}
