@@ -1,0 +1,38 @@
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { OperatorDatabase } from '@pitdesk/prisma';
+import { PublicAddress } from '../common/public-address.ts';
+import type { Config } from '../config/config.ts';
+import { FaultRegistry } from '../faults/fault-registry.ts';
+import { installHttpFaults } from '../faults/http-faults.ts';
+import { SimulationService } from '../simulation/simulation.service.ts';
+import { AppModule } from './app.module.ts';
+
+export interface RunningMock {
+  app: NestFastifyApplication;
+  url: string;
+  port: number;
+  /** The app and what it opened; the database stays the caller's. */
+  close(): Promise<void>;
+}
+
+/** Serves the operator's backends over a migrated, seeded database; the simulation stands still. */
+export async function startMock(config: Config, database: OperatorDatabase): Promise<RunningMock> {
+  // Hanging requests are one of the faults: they must not keep the app from closing.
+  const adapter = new FastifyAdapter({ forceCloseConnections: true });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(config, database.client),
+    adapter,
+    { logger: ['warn', 'error', 'fatal'], forceCloseConnections: true },
+  );
+  app.useGlobalPipes(new StandardSchemaValidationPipe());
+  app.useWebSocketAdapter(new IoAdapter(app));
+  installHttpFaults(adapter.getInstance(), app.get(FaultRegistry));
+  await app.get(SimulationService).prepare();
+  await app.listen(config.port, config.host);
+  const { port } = new URL(await app.getUrl());
+  app.get(PublicAddress).listensAt(Number(port));
+  return { app, port: Number(port), url: `http://127.0.0.1:${port}`, close: () => app.close() };
+}

@@ -1,0 +1,41 @@
+import { ConflictException, Injectable, UnauthorizedException } from '@nestjs/common';
+import { DEFAULT_TERMINAL_ID, type LoginForm, type RegisterRequest } from '@pitdesk/contracts';
+import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
+import { InjectDb } from '../../database/operator-db.ts';
+import { hashPassword, passwordFits } from './password-hash.ts';
+
+/** Members of staff: who they are and whether their password is right. */
+@Injectable()
+export class AccountsService {
+  /** Checked where no account has the name, so that an unknown one takes as long as a wrong password. */
+  private readonly nobody = hashPassword('nobody has this password');
+
+  constructor(@InjectDb() private readonly db: OperatorClient) {}
+
+  /** Sign-in is by username or by e-mail address. @throws UnauthorizedException */
+  async authenticate({ username, password }: LoginForm): Promise<operatorDb.User> {
+    const name = username.toLowerCase();
+    const user = await this.db.user.findFirst({ where: { OR: [{ username: name }, { email: name }] } });
+    const fits = await passwordFits(user?.passwordHash ?? (await this.nobody), password);
+    if (user === null || !fits) throw new UnauthorizedException('These credentials fit no account');
+    return user;
+  }
+
+  /** A new account has no terminal until somebody gives it one. @throws ConflictException */
+  async register({ email, firstname, lastname, password }: RegisterRequest): Promise<operatorDb.User> {
+    const address = email.toLowerCase();
+    const passwordHash = await hashPassword(password);
+    const taken = await this.db.user.findUnique({ where: { email: address } });
+    if (taken !== null) throw new ConflictException('There is an account with this e-mail address');
+    return this.db.user.create({
+      data: {
+        username: address,
+        email: address,
+        firstName: firstname,
+        lastName: lastname,
+        passwordHash,
+        terminalId: DEFAULT_TERMINAL_ID,
+      },
+    });
+  }
+}

@@ -1,0 +1,7 @@
+import { hash, verify } from '@node-rs/argon2';
+
+export const hashPassword = (password: string): Promise<string> => hash(password);
+
+/** False too where the stored text is no argon2 hash. */
+export const passwordFits = (stored: string, password: string): Promise<boolean> =>
+  verify(stored, password).catch(() => false);

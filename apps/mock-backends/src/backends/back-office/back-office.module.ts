@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { FloorModule } from '../../floor/floor.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { ChatMessagesController } from './chat-messages/chat-messages.controller.ts';
+import { ChatMessagesService } from './chat-messages/chat-messages.service.ts';
+import { ModelsController } from './dealers/models.controller.ts';
+import { ModelsService } from './dealers/models.service.ts';
+import { RoundChangesService } from './rounds/round-changes.service.ts';
+import { RoundsController } from './rounds/rounds.controller.ts';
+import { RoundsService } from './rounds/rounds.service.ts';
+import { TablesController } from './tables/tables.controller.ts';
+import { TablesService } from './tables/tables.service.ts';
+
+@Module({
+  imports: [AuthModule, FloorModule],
+  controllers: [TablesController, RoundsController, ModelsController, ChatMessagesController],
+  providers: [TablesService, RoundsService, RoundChangesService, ModelsService, ChatMessagesService],
+  exports: [ChatMessagesService],
+})
+export class BackOfficeModule {}

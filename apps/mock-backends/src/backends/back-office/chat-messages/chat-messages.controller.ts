@@ -1,0 +1,34 @@
+import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import { type ChatMessage, EntityId, type Paginated, SearchMessagesQuery } from '@pitdesk/contracts';
+import { z } from 'zod';
+import { numericId } from '../../../common/numeric-id.ts';
+import { OperatorAuthGuard } from '../operator-auth.guard.ts';
+import { ChatMessagesService } from './chat-messages.service.ts';
+
+/** The three fields that the specification names; whatever else comes is not looked at, nor are headers. */
+const NewStaffMessage = z.object({ chat_id: EntityId, sender: z.string(), message: z.string() });
+type NewStaffMessage = z.infer<typeof NewStaffMessage>;
+
+const NO_CHAT = -1;
+
+@Controller('api/customerSupport/chatMessage')
+@UseGuards(OperatorAuthGuard)
+export class ChatMessagesController {
+  constructor(private readonly messages: ChatMessagesService) {}
+
+  @Get('dynamicsearch')
+  search(
+    @Query({ schema: SearchMessagesQuery }) query: SearchMessagesQuery,
+  ): Promise<Paginated<ChatMessage>> {
+    return this.messages.search(query);
+  }
+
+  @Post()
+  @HttpCode(200)
+  create(
+    @Body({ schema: NewStaffMessage }) { chat_id, sender, message }: NewStaffMessage,
+  ): Promise<ChatMessage> {
+    const chatId = numericId(chat_id) ?? NO_CHAT;
+    return this.messages.store({ chatId, sender, senderRole: 'staff', message });
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable, UnprocessableEntityException } from '@nestjs/common';
+import type { ChatMessage, Paginated, SearchMessagesQuery } from '@pitdesk/contracts';
+import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
+import { Subject } from 'rxjs';
+import { numericId } from '../../../common/numeric-id.ts';
+import { pageOf, pageRange } from '../../../common/pages.ts';
+import { InjectDb } from '../../../database/operator-db.ts';
+import { chatMessageJson } from './chat-message-json.ts';
+
+export interface NewMessage {
+  chatId: number;
+  sender: string;
+  senderRole: operatorDb.SenderRole;
+  message: string;
+}
+
+/** Every chat's messages, whoever wrote them: the one place that stores and reads them. */
+@Injectable()
+export class ChatMessagesService {
+  private readonly storedSubject = new Subject<operatorDb.ChatMessage>();
+  /** Each message once it is stored. */
+  readonly stored = this.storedSubject.asObservable();
+
+  constructor(@InjectDb() private readonly db: OperatorClient) {}
+
+  async search(query: SearchMessagesQuery): Promise<Paginated<ChatMessage>> {
+    const chatId = numericId(query.filters.chat_id);
+    if (chatId === undefined) return pageOf<ChatMessage>([], query, 0);
+    const { created_at: direction } = query.sort_by;
+    const [total, rows] = await Promise.all([
+      this.db.chatMessage.count({ where: { chatId } }),
+      this.db.chatMessage.findMany({
+        where: { chatId },
+        orderBy: [{ createdAt: direction }, { id: direction }],
+        ...pageRange(query),
+      }),
+    ]);
+    return pageOf(rows.map(chatMessageJson), query, total);
+  }
+
+  /** @throws UnprocessableEntityException where there is no such chat */
+  async store(message: NewMessage): Promise<ChatMessage> {
+    const chat = await this.db.chat.findUnique({ where: { id: message.chatId } });
+    if (chat === null) throw new UnprocessableEntityException(`There is no chat ${message.chatId}`);
+    const row = await this.db.chatMessage.create({ data: message });
+    this.storedSubject.next(row);
+    return chatMessageJson(row);
+  }
+}

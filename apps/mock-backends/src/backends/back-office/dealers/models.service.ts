@@ -1,0 +1,88 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import type { ListModelsQuery, Model, ModelInput, Paginated } from '@pitdesk/contracts';
+import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
+import { requireNumericId } from '../../../common/numeric-id.ts';
+import { pageOf, pageRange, sortParts } from '../../../common/pages.ts';
+import { PublicAddress } from '../../../common/public-address.ts';
+import { InjectDb } from '../../../database/operator-db.ts';
+import { DealerPlaces } from '../../../floor/dealer-places.ts';
+import { type ModelChanges, modelColumns } from './model-changes.ts';
+import { modelJson } from './model-json.ts';
+
+const COLUMNS = { display_name: 'displayName', since: 'stateSince' } as const;
+
+function whereOf({ search, game, state }: ListModelsQuery): operatorDb.Prisma.DealerWhereInput {
+  const contains = { contains: search ?? '', mode: 'insensitive' as const };
+  return {
+    ...(search === undefined ? {} : { OR: [{ displayName: contains }, { legalName: contains }] }),
+    ...(game === undefined ? {} : { games: { has: game } }),
+    ...(state === undefined ? {} : { state }),
+  };
+}
+
+@Injectable()
+export class ModelsService {
+  constructor(
+    @InjectDb() private readonly db: OperatorClient,
+    private readonly places: DealerPlaces,
+    private readonly address: PublicAddress,
+  ) {}
+
+  async list(query: ListModelsQuery): Promise<Paginated<Model>> {
+    const where = whereOf(query);
+    const [column, direction] = sortParts(query.sort_by);
+    const [total, rows] = await Promise.all([
+      this.db.dealer.count({ where }),
+      this.db.dealer.findMany({
+        where,
+        orderBy: [{ [COLUMNS[column]]: direction }, { id: direction }],
+        ...pageRange(query),
+      }),
+    ]);
+    return pageOf(
+      rows.map((row) => this.json(row)),
+      query,
+      total,
+    );
+  }
+
+  async get(id: number): Promise<Model> {
+    return this.json(await this.require(id));
+  }
+
+  async create(input: ModelInput): Promise<Model> {
+    const { display_name: displayName, legal_name: legalName, ...rest } = input;
+    return this.json(await this.db.dealer.create({ data: { displayName, legalName, ...rest } }));
+  }
+
+  /** @throws NotFoundException, ConflictException where the table has another dealer */
+  async update(id: number, { table_id, ...changes }: ModelChanges): Promise<Model> {
+    await this.require(id);
+    await this.db.dealer.update({ where: { id }, data: modelColumns(changes, new Date()) });
+    if (table_id !== undefined) {
+      await this.places.assign(id, table_id === null ? null : requireNumericId(table_id));
+    } else if (changes.active === false || (changes.state !== undefined && changes.state !== 'on_shift')) {
+      await this.places.assign(id, null);
+    }
+    return this.get(id);
+  }
+
+  /** Removes a dealer whom no round names; the record of any other is kept, and is no longer active. */
+  async remove(id: number): Promise<void> {
+    await this.require(id);
+    await this.places.assign(id, null);
+    const rounds = await this.db.round.count({ where: { dealerId: id } });
+    if (rounds === 0) await this.db.dealer.delete({ where: { id } });
+    else await this.db.dealer.update({ where: { id }, data: { active: false, state: 'off' } });
+  }
+
+  private async require(id: number): Promise<operatorDb.Dealer> {
+    const row = await this.db.dealer.findUnique({ where: { id } });
+    if (row === null) throw new NotFoundException();
+    return row;
+  }
+
+  private json(row: operatorDb.Dealer): Model {
+    return modelJson(row, (path) => this.address.urlOf(path));
+  }
+}

@@ -1,0 +1,22 @@
+import type { Table } from '@pitdesk/contracts';
+import { STREAM_TYPE, StreamType } from '@pitdesk/contracts';
+import type { operatorDb } from '@pitdesk/prisma';
+
+const MODEL_NAMES = { baccarat: 'Baccarat', roulette: 'Roulette' } as const;
+
+export type TableWithChat = operatorDb.Table & { chat: operatorDb.Chat | null };
+
+/** A table as the operator lists it. */
+export function tableJson(row: TableWithChat, urlOf: (path: string) => string): Table {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    stream_type: StreamType.catch(STREAM_TYPE.embedded).parse(row.streamType),
+    stream_url: row.streamPath === null ? null : urlOf(row.streamPath),
+    model: { name: MODEL_NAMES[row.game] },
+    terminal_id: row.terminalId,
+    active: row.active,
+    ...(row.chat === null ? {} : { chat: { id: row.chat.id } }),
+  };
+}

@@ -1,0 +1,24 @@
+import { Controller, Get, Query, UseGuards } from '@nestjs/common';
+import { ListTablesQuery, type Table, type TableLive } from '@pitdesk/contracts';
+import { CasinoFloor } from '../../../floor/casino-floor.ts';
+import { OperatorAuthGuard } from '../operator-auth.guard.ts';
+import { TablesService } from './tables.service.ts';
+
+@Controller('api/table')
+@UseGuards(OperatorAuthGuard)
+export class TablesController {
+  constructor(
+    private readonly tables: TablesService,
+    private readonly floor: CasinoFloor,
+  ) {}
+
+  @Get()
+  list(@Query({ schema: ListTablesQuery }) query: ListTablesQuery): Promise<Table[]> {
+    return this.tables.list(query);
+  }
+
+  @Get('live')
+  listLive(): TableLive[] {
+    return this.floor.liveTables();
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { ListTablesQuery, Table } from '@pitdesk/contracts';
+import type { OperatorClient } from '@pitdesk/prisma';
+import { sortParts } from '../../../common/pages.ts';
+import { PublicAddress } from '../../../common/public-address.ts';
+import { InjectDb } from '../../../database/operator-db.ts';
+import { tableJson } from './table-json.ts';
+
+@Injectable()
+export class TablesService {
+  constructor(
+    @InjectDb() private readonly db: OperatorClient,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /** `active: 1` asks for active tables only; `'0'` is no restriction, as the operator's protocol has it. */
+  async list({ filters, sort_by }: ListTablesQuery): Promise<Table[]> {
+    const onlyActive = String(filters?.active ?? 0) === '1';
+    const [column, direction] = sortParts(sort_by ?? 'id:asc');
+    const property = column === 'terminal_id' ? 'terminalId' : column;
+    const rows = await this.db.table.findMany({
+      where: onlyActive ? { active: true } : {},
+      orderBy: [{ [property]: direction }, { id: 'asc' }],
+      include: { chat: true },
+    });
+    return rows.map((row) => tableJson(row, (path) => this.address.urlOf(path)));
+  }
+}

@@ -1,0 +1,109 @@
+import type { OnModuleDestroy } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import {
+  CHAT_MESSAGE_EVENT,
+  CHAT_NAMESPACE,
+  ChatAnnouncement,
+  chatRoom,
+  RoomName,
+  terminalOfRoom,
+} from '@pitdesk/contracts';
+import { Subscription } from 'rxjs';
+import type { Namespace, Socket } from 'socket.io';
+import { admitClients, clientOf, refuse, type SocketClient } from '../../common/socket-clients.ts';
+import { Config } from '../../config/config.ts';
+import { SocketFaults } from '../../faults/socket-faults.ts';
+import { CasinoFloor } from '../../floor/casino-floor.ts';
+import { ChatMessagesService } from '../back-office/chat-messages/chat-messages.service.ts';
+import { ChatAnnouncer } from './chat-announcer.ts';
+import { PlayerMessage } from './player-message.ts';
+
+type Player = Extract<SocketClient, { role: 'player' }>;
+
+/** The operator's chat socket: one room a terminal, which carries the chats of all its tables. */
+@WebSocketGateway({ namespace: CHAT_NAMESPACE })
+export class ChatGateway implements OnGatewayInit, OnModuleDestroy {
+  private readonly subscriptions = new Subscription();
+
+  constructor(
+    private readonly config: Config,
+    private readonly floor: CasinoFloor,
+    private readonly messages: ChatMessagesService,
+    private readonly announcer: ChatAnnouncer,
+    private readonly faults: SocketFaults,
+  ) {}
+
+  afterInit(namespace: Namespace): void {
+    namespace.use(this.faults.gate('chat_socket'));
+    namespace.use(admitClients(this.config.serviceToken));
+    this.faults.guard('chat_socket', namespace);
+    this.subscriptions.add(
+      this.announcer.announcements.subscribe((announcement) => {
+        this.faults.outgoing('chat_socket', announcement, (payload) =>
+          namespace.to(announcement.group).emit(CHAT_MESSAGE_EVENT, payload),
+        );
+      }),
+    );
+  }
+
+  onModuleDestroy(): void {
+    this.subscriptions.unsubscribe();
+  }
+
+  @SubscribeMessage('joinRoom')
+  async join(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<void> {
+    const room = RoomName.safeParse(body);
+    if (!room.success) return refuse(socket, 'There is no such room');
+    const client = clientOf(socket);
+    if (client.role === 'player' && this.tableOf(client, room.data) === undefined) {
+      return refuse(socket, 'Your table is not in this room');
+    }
+    await socket.join(room.data);
+  }
+
+  @SubscribeMessage('leaveRoom')
+  async leave(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<void> {
+    const room = RoomName.safeParse(body);
+    if (room.success) await socket.leave(room.data);
+  }
+
+  @SubscribeMessage(CHAT_MESSAGE_EVENT)
+  async message(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<void> {
+    const client = clientOf(socket);
+    if (client.role === 'player') return this.playerMessage(socket, client, body);
+    const announcement = ChatAnnouncement.safeParse(body);
+    if (!announcement.success) return refuse(socket, 'This is no chat message');
+    // What staff announce is stored already, over HTTP: here it is only passed on.
+    const { group } = announcement.data;
+    this.faults.outgoing('chat_socket', announcement.data, (payload) =>
+      socket.to(group).emit(CHAT_MESSAGE_EVENT, payload),
+    );
+  }
+
+  private async playerMessage(socket: Socket, player: Player, body: unknown): Promise<void> {
+    const parsed = PlayerMessage.safeParse(body);
+    if (!parsed.success) return refuse(socket, 'This is no chat message');
+    const { group, data } = parsed.data;
+    const table = this.tableOf(player, group);
+    if (table === undefined || table.chatId === null) return refuse(socket, 'Your table has no chat here');
+    const stored = await this.messages.store({
+      chatId: table.chatId,
+      sender: player.player,
+      senderRole: 'player',
+      message: data.message,
+    });
+    this.announcer.announce({ appendMessage: true, group: chatRoom(table.terminalId), data: stored });
+  }
+
+  /** The player's table in a room; two terminals may have tables of one name, and the room tells them apart. */
+  private tableOf({ tableName }: Player, room: string) {
+    const terminalId = terminalOfRoom(room);
+    return this.floor.tables().find((table) => table.title === tableName && table.terminalId === terminalId);
+  }
+}

@@ -1,0 +1,46 @@
+import type { CasinoEvent, EventInput } from '@pitdesk/contracts';
+import type { operatorDb } from '@pitdesk/prisma';
+
+export type EventWithTables = operatorDb.Event & { tables: { tableId: number }[] };
+
+/** An event as the operator sends it. */
+export const eventJson = (row: EventWithTables): CasinoEvent => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  game: row.game,
+  kind: row.kind,
+  table_ids: row.tables.map(({ tableId }) => tableId),
+  starts_at: row.startsAt.toISOString(),
+  ends_at: row.endsAt.toISOString(),
+  minimum_rounds: row.minimumRounds,
+  prize_pool: { amount: row.prizePool.toNumber(), currency: row.currency },
+  countries: row.countries,
+  terms_url: row.termsUrl,
+  banner_url: row.bannerUrl,
+  terminal_id: row.terminalId,
+  active: row.active,
+});
+
+/** The event as what staff write of one: a change is laid over it. */
+export const eventInput = (row: EventWithTables): EventInput => {
+  const { id: _, active: __, ...input } = eventJson(row);
+  return input;
+};
+
+/** Its columns, without its tables. */
+export const eventColumns = (input: EventInput) => ({
+  name: input.name,
+  description: input.description,
+  game: input.game,
+  kind: input.kind,
+  startsAt: new Date(input.starts_at),
+  endsAt: new Date(input.ends_at),
+  minimumRounds: input.minimum_rounds,
+  prizePool: input.prize_pool.amount,
+  currency: input.prize_pool.currency,
+  countries: input.countries,
+  termsUrl: input.terms_url,
+  bannerUrl: input.banner_url,
+  terminalId: input.terminal_id,
+});

@@ -1,0 +1,60 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
+import {
+  type Accepted,
+  type CasinoEvent,
+  EventInput,
+  ListEventsQuery,
+  type Paginated,
+} from '@pitdesk/contracts';
+import { requireNumericId } from '../../common/numeric-id.ts';
+import { EventChanges } from './event-changes.ts';
+import { EventsService } from './events.service.ts';
+import { SlotsBearerGuard } from './slots-bearer.guard.ts';
+
+/** The operator's slots backend: create and list ask for the fixed bearer, the other calls for none. */
+@Controller('api/event')
+export class EventsController {
+  constructor(private readonly events: EventsService) {}
+
+  @Post('create')
+  @HttpCode(200)
+  @UseGuards(SlotsBearerGuard)
+  create(@Body({ schema: EventInput }) input: EventInput): Promise<CasinoEvent> {
+    return this.events.create(input);
+  }
+
+  @Get('all')
+  @UseGuards(SlotsBearerGuard)
+  list(@Query({ schema: ListEventsQuery }) query: ListEventsQuery): Promise<Paginated<CasinoEvent>> {
+    return this.events.list(query);
+  }
+
+  @Get(':id')
+  get(@Param('id') id: string): Promise<CasinoEvent> {
+    return this.events.get(requireNumericId(id));
+  }
+
+  @Put('update/:id')
+  update(
+    @Param('id') id: string,
+    @Body({ schema: EventChanges }) changes: EventChanges,
+  ): Promise<CasinoEvent> {
+    return this.events.update(requireNumericId(id), changes);
+  }
+
+  @Put('active/:id')
+  activate(@Param('id') id: string): Promise<CasinoEvent> {
+    return this.events.setActive(requireNumericId(id), true);
+  }
+
+  @Put('inactive/:id')
+  deactivate(@Param('id') id: string): Promise<CasinoEvent> {
+    return this.events.setActive(requireNumericId(id), false);
+  }
+
+  @Delete('delete/:id')
+  async remove(@Param('id') id: string): Promise<Accepted> {
+    await this.events.remove(requireNumericId(id));
+    return { ok: true };
+  }
+}

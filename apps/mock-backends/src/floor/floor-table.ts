@@ -1,0 +1,36 @@
+import type { ResultMark, Round, TableLive, TableState } from '@pitdesk/contracts';
+import type { operatorDb } from '@pitdesk/prisma';
+
+/** A table as it stands on the floor now: what never changes while the casino runs, and what does. */
+export interface FloorTable {
+  readonly id: number;
+  readonly title: string;
+  readonly game: operatorDb.Game;
+  readonly terminalId: number;
+  readonly chatId: number | null;
+  readonly active: boolean;
+  state: TableState;
+  dealer: { id: number; displayName: string } | null;
+  round: Round | null;
+  /** Milliseconds since 1970; null while no phase is running. */
+  phaseEndsAt: number | null;
+  lastResults: ResultMark[];
+  updatedAt: number;
+}
+
+export function tableLive(table: FloorTable): TableLive {
+  return {
+    table_id: table.id,
+    game: table.game,
+    state: table.state,
+    round: table.round && {
+      id: table.round.id,
+      state: table.round.state,
+      started_at: table.round.started_at,
+      phase_ends_at: table.phaseEndsAt === null ? null : new Date(table.phaseEndsAt).toISOString(),
+    },
+    dealer: table.dealer && { id: table.dealer.id, display_name: table.dealer.displayName },
+    last_results: table.lastResults,
+    updated_at: new Date(table.updatedAt).toISOString(),
+  };
+}

@@ -1,0 +1,62 @@
+import type { BaccaratOutcome, DealtCard, Round } from '@pitdesk/contracts';
+import type { operatorDb } from '@pitdesk/prisma';
+import { type Card, isNatural } from '@pitdesk/table-games';
+
+export type RoundWithDealer = operatorDb.Round & { dealer: operatorDb.Dealer | null };
+
+/** A card as a round's row keeps it; a type, not an interface, so that it is a JSON value to Prisma. */
+export type StoredCard = { hand: 'player' | 'banker'; rank: string; suit: string; at: string };
+
+export const storedCards = (row: Pick<operatorDb.Round, 'cards'>): StoredCard[] =>
+  (row.cards ?? []) as StoredCard[];
+
+export const dealtCard = ({ hand, rank, suit, at }: StoredCard): DealtCard => ({
+  hand,
+  card: `${rank}${suit}`,
+  at,
+});
+
+const cardsOf = (cards: readonly StoredCard[], hand: StoredCard['hand']): Card[] =>
+  cards.filter((card) => card.hand === hand).map(({ rank, suit }) => `${rank}${suit}` as Card);
+
+function outcomeJson(row: operatorDb.Round, cards: readonly StoredCard[]): BaccaratOutcome | null {
+  if (row.outcome === null) return null;
+  return {
+    winner: row.outcome,
+    player_total: row.playerTotal ?? 0,
+    banker_total: row.bankerTotal ?? 0,
+    natural: isNatural(cardsOf(cards, 'player'), cardsOf(cards, 'banker')),
+    player_pair: row.playerPair ?? false,
+    banker_pair: row.bankerPair ?? false,
+    size: cards.length === 4 ? 'small' : 'big',
+  };
+}
+
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** The whole record of a round, as the operator sends it. */
+export function roundJson(row: RoundWithDealer): Round {
+  const cards = storedCards(row);
+  return {
+    id: row.id,
+    table_id: row.tableId,
+    game: row.game,
+    game_version: row.gameVersion,
+    state: row.state,
+    shoe: row.shoe === null ? null : { number: row.shoe, round: row.sequence },
+    dealer: row.dealer && { id: row.dealer.id, display_name: row.dealer.displayName },
+    started_at: row.startedAt.toISOString(),
+    bets_closed_at: instant(row.betsClosedAt),
+    settled_at: instant(row.settledAt),
+    cards: cards.map(dealtCard),
+    outcome: outcomeJson(row, cards),
+    number: row.number,
+    voided: row.voidedAt && {
+      at: row.voidedAt.toISOString(),
+      by: row.voidedBy ?? '',
+      reason: row.voidReason ?? '',
+    },
+    version: row.version,
+    replaces: row.replacesId,
+  };
+}

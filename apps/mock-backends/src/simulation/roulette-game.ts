@@ -1,0 +1,44 @@
+import { type RandomSource, spinWheel } from '@pitdesk/table-games';
+import type { CasinoFloor } from '../floor/casino-floor.ts';
+import type { FloorTable } from '../floor/floor-table.ts';
+import type { RoundLedger } from '../floor/round-ledger.ts';
+import { PACE } from './pace.ts';
+import type { Life, SimClock } from './sim-clock.ts';
+import type { TableGame } from './table-life.ts';
+
+/** Single-zero roulette at one table. */
+export class RouletteGame implements TableGame {
+  /** @param nextSequence the next round's number in the day */
+  constructor(
+    private readonly table: FloorTable,
+    private nextSequence: number,
+    private readonly random: RandomSource,
+    private readonly floor: CasinoFloor,
+    private readonly ledger: RoundLedger,
+    private readonly clock: SimClock,
+  ) {}
+
+  /** A wheel has nothing to shuffle. */
+  needsShuffle(): boolean {
+    return false;
+  }
+
+  shuffle(): void {
+    throw new Error('A wheel is not shuffled');
+  }
+
+  async *round(): Life {
+    const opened = await this.ledger.open(this.table, { shoe: null, sequence: this.nextSequence });
+    this.nextSequence += 1;
+    this.floor.showRound(this.table, 'started', opened, this.clock.momentAfter(PACE.betting));
+    yield PACE.betting;
+
+    const closed = await this.ledger.closeBets(opened);
+    if (closed === undefined) return;
+    this.floor.showRound(this.table, 'bets_closed', closed, this.clock.momentAfter(PACE.spin));
+    yield PACE.spin;
+
+    const settled = await this.ledger.settleRoulette(closed, spinWheel(this.random).number);
+    if (settled !== undefined) this.floor.showRound(this.table, 'settled', settled, null);
+  }
+}

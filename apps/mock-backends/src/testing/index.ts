@@ -1,0 +1,1 @@
+export { type MockBackends, type MockOptions, startMockBackends } from './start-mock-backends.ts';
