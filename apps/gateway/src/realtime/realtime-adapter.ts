@@ -41,7 +41,7 @@ export class RealtimeAdapter extends IoAdapter {
       // A page of another site may open a WebSocket whatever CORS says; this is where it is turned away.
       allowRequest: (request, decide) => decide(null, this.#isOurs(request)),
     };
-    const server = super.createIOServer(port, options as ServerOptions) as Server;
+    const server = super.createIOServer(port, options as ServerOptions);
     server.use((_, next) => next(new Error('There is nothing here')));
     const namespaces = Object.keys(EVENTS).map((name) => this.#prepare(server.of(name)));
     const sessionSockets = new SessionSockets(this.#sessions, namespaces);

@@ -122,7 +122,7 @@ export class ClientsFeed implements OnApplicationShutdown {
         continue;
       }
       const message = stream.next(step);
-      if (message) this.#namespace.local.to(room).emit(event, message as never);
+      if (message) this.#namespace.local.to(room).emit(event, message);
     }
   }
 }

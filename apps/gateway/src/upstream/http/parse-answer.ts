@@ -25,6 +25,6 @@ export function parseAnswer<S extends z.ZodType>(contract: S, raw: RawAnswer): P
   }
   const parsed = maybeWrapped(contract).safeParse(came);
   if (!parsed.success) return { ok: false, issues: parsed.error.issues };
-  const data = parsed.data as z.output<S>;
+  const data = parsed.data;
   return { ok: true, answer: { data, bytes: sameJson(came, data) ? raw.body : null } };
 }
