@@ -78,7 +78,7 @@ describe('a migration that fails', () => {
 
     const mended = await migrationsFolder({ '1_first': 'CREATE TABLE half (id int); SELECT 1;' });
     expect(await migratePostgresql(url, mended)).toEqual(['1_first']);
-  }, 30_000);
+  }, 60_000);
 
   it('is not applied again where only the answer to its commit was lost', async () => {
     const pglite = await PGlite.create();
@@ -94,5 +94,5 @@ describe('a migration that fails', () => {
     expect(await applyMigrations(target, folder)).toEqual([]);
     expect((await pglite.query('SELECT * FROM once')).rows).toEqual([]);
     await pglite.close();
-  }, 30_000);
+  }, 60_000);
 });

@@ -49,7 +49,7 @@ describe('two migrators at once', () => {
     const all = (await readMigrations(folder)).migrationDirectories.map((migration) => migration.path);
     expect(applied).toContainEqual(all);
     expect(applied).toContainEqual([]);
-  }, 30_000);
+  }, 60_000);
 });
 
 describe('a killed migrator', () => {
@@ -83,5 +83,5 @@ describe('a killed migrator', () => {
     await watcher.query('SELECT * FROM after_gate');
     expect(await migratePostgresql(url, folder)).toEqual([]);
     await watcher.end();
-  }, 30_000);
+  }, 60_000);
 });
