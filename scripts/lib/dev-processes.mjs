@@ -42,7 +42,7 @@ export const compilers = () =>
 export const webServer = ({ consoleUrl }) => ({
   name: 'web',
   args: [toolScript('vite'), '--host', WEB_PORT.host, '--port', String(WEB_PORT.port), '--strictPort'],
-  env: { ...process.env, PITDESK_GATEWAY_URL: consoleUrl },
+  env: { ...process.env, GATEWAY_URL: consoleUrl },
   cwd: fromRoot('apps/web'),
   ready: { url: WEB_URL },
   terminalLine: (line) => (/error|warn/i.test(line) ? line : null),

@@ -21,7 +21,7 @@ export function launchPlan(settings) {
   const host = settings.HOST || '127.0.0.1';
   const port = portSetting(settings, 'PORT', 3000);
   const mockPort = portSetting(settings, 'MOCK_PORT', 4000);
-  const mockUrl = `http://127.0.0.1:${mockPort}`;
+  const mockUrl = `http://${reachable(host)}:${mockPort}`;
   const consoleUrl = `http://${reachable(host)}:${port}`;
   return {
     consoleUrl,
@@ -38,7 +38,7 @@ export function launchPlan(settings) {
       ? null
       : {
           name: 'mock-backends',
-          host: '127.0.0.1',
+          host,
           port: mockPort,
           setting: 'MOCK_PORT',
           readyUrl: `${mockUrl}/health/ready`,
