@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { DataFolderInUseError, openOperatorDatabase, seedOperator } from '@pitdesk/prisma';
 import { demoRows } from './app/seeding.ts';
 import { startMock } from './app/start-mock.ts';
-import { readConfig, SettingError } from './config/read-config.ts';
+import { configOfProcess, SettingError } from './config/read-config.ts';
 import { SimulationService } from './simulation/simulation.service.ts';
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = configOfProcess();
   const database = await openOperatorDatabase(
     config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl },
   );

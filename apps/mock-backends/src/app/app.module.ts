@@ -10,7 +10,7 @@ import type { Config } from '../config/config.ts';
 import { FaultsModule } from '../faults/faults.module.ts';
 import { HealthController } from '../health/health.controller.ts';
 import { SimulationModule } from '../simulation/simulation.module.ts';
-import { PlatformModule } from './platform.module.ts';
+import { platformModule } from './platform.module.ts';
 
 @Module({
   imports: [
@@ -25,8 +25,9 @@ import { PlatformModule } from './platform.module.ts';
   ],
   controllers: [HealthController],
 })
-export class AppModule {
-  static with(config: Config, db: OperatorClient): DynamicModule {
-    return { module: AppModule, imports: [PlatformModule.with(config, db)] };
-  }
-}
+class AppModule {}
+
+export const appModule = (config: Config, db: OperatorClient): DynamicModule => ({
+  module: AppModule,
+  imports: [platformModule(config, db)],
+});

@@ -7,16 +7,10 @@ import { OPERATOR_DB } from '../database/operator-db.ts';
 /** What every room of the mock stands on. */
 @Global()
 @Module({})
-export class PlatformModule {
-  static with(config: Config, db: OperatorClient): DynamicModule {
-    return {
-      module: PlatformModule,
-      providers: [
-        { provide: Config, useValue: config },
-        { provide: OPERATOR_DB, useValue: db },
-        PublicAddress,
-      ],
-      exports: [Config, OPERATOR_DB, PublicAddress],
-    };
-  }
-}
+class PlatformModule {}
+
+export const platformModule = (config: Config, db: OperatorClient): DynamicModule => ({
+  module: PlatformModule,
+  providers: [{ provide: Config, useValue: config }, { provide: OPERATOR_DB, useValue: db }, PublicAddress],
+  exports: [Config, OPERATOR_DB, PublicAddress],
+});

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import { FaultRegistry } from '../faults/fault-registry.ts';
 import { installHttpFaults } from '../faults/http-faults.ts';
 import { SimulationService } from '../simulation/simulation.service.ts';
-import { AppModule } from './app.module.ts';
+import { appModule } from './app.module.ts';
 
 export interface RunningMock {
   app: NestFastifyApplication;
@@ -22,11 +22,10 @@ export interface RunningMock {
 export async function startMock(config: Config, database: OperatorDatabase): Promise<RunningMock> {
   // Hanging requests are one of the faults: they must not keep the app from closing.
   const adapter = new FastifyAdapter({ forceCloseConnections: true });
-  const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(config, database.client),
-    adapter,
-    { logger: ['warn', 'error', 'fatal'], forceCloseConnections: true },
-  );
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(config, database.client), adapter, {
+    logger: ['warn', 'error', 'fatal'],
+    forceCloseConnections: true,
+  });
   app.useGlobalPipes(new StandardSchemaValidationPipe());
   app.useWebSocketAdapter(new IoAdapter(app));
   installHttpFaults(adapter.getInstance(), app.get(FaultRegistry));

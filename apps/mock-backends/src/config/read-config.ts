@@ -13,3 +13,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const [issue] = parsed.error.issues;
   throw new SettingError(`${String(issue?.path[0])} is not valid: ${issue?.message}`);
 }
+
+/** The settings of this process. @throws SettingError */
+export const configOfProcess = (): Config => readConfig(process.env);

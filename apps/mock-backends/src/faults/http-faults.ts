@@ -49,7 +49,7 @@ async function answer(fault: ActiveFault, request: FastifyRequest, reply: Fastif
     case 'endless':
       return reply.type('application/json').send(Readable.from(endlessBody()));
     case 'redirect':
-      return reply.redirect(String(fault.value ?? '/elsewhere'), 302);
+      return reply.redirect(typeof fault.value === 'string' ? fault.value : '/elsewhere', 302);
     case 'drop-sockets':
       reply.hijack();
       return request.raw.socket.destroy();

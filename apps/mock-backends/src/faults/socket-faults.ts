@@ -21,9 +21,15 @@ export class SocketFaults implements OnModuleDestroy {
   gate(service: SocketService) {
     return (socket: Socket, next: Next): void => {
       const fault = this.registry.lasting(service);
-      if (fault?.fault === 'status') return next(new Error(`Status ${numberOr(fault.value, 503)}`));
+      if (fault?.fault === 'status') {
+        next(new Error(`Status ${numberOr(fault.value, 503)}`));
+        return;
+      }
       // A refusal would end the client's attempts; a connection that breaks is tried again, as in an outage.
-      if (fault?.fault === 'drop-sockets') return socket.conn.close();
+      if (fault?.fault === 'drop-sockets') {
+        socket.conn.close();
+        return;
+      }
       socket.use((_, pass) => this.incoming(service, pass));
       next();
     };
@@ -44,7 +50,7 @@ export class SocketFaults implements OnModuleDestroy {
   }
 
   /** Sends a payload as the fault that is on lets it through. */
-  outgoing<T>(service: SocketService, payload: T, send: (payload: T | unknown) => void): void {
+  outgoing(service: SocketService, payload: unknown, send: (payload: unknown) => void): void {
     const fault = this.registry.lasting(service);
     switch (fault?.fault) {
       case 'hang':
@@ -53,11 +59,13 @@ export class SocketFaults implements OnModuleDestroy {
         setTimeout(() => send(payload), numberOr(fault.value, 1_000));
         return;
       case 'shape':
-        return send(fault.value ?? WRONG_SHAPE);
+        send(fault.value ?? WRONG_SHAPE);
+        return;
       case 'html':
-        return send(HTML_PAGE);
+        send(HTML_PAGE);
+        return;
       default:
-        return send(payload);
+        send(payload);
     }
   }
 

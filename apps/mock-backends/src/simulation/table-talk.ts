@@ -42,10 +42,11 @@ export class TableTalk {
     const table = this.floor.tables().find(({ chatId }) => chatId === message.chatId);
     if (table === undefined) return;
     const wait = ANSWER_AFTER.atLeast + this.random.nextInt(ANSWER_AFTER.spread);
-    this.clock.add(`answer at ${table.title}`, () => this.answer(table), wait);
+    this.clock.add(`answer at ${table.title}`, () => this.answer(table, wait));
   }
 
-  private async *answer(table: FloorTable): Life {
+  private async *answer(table: FloorTable, wait: number): Life {
+    yield wait;
     const player = this.lastSpeakers.get(table.chatId ?? 0) ?? this.crowd.somebodyAt(table);
     if (player !== undefined) await this.say(table, player, this.random.pick(THANKS[player.language]));
   }

@@ -61,7 +61,8 @@ export async function startMockBackends(options: MockOptions = {}): Promise<Mock
     const rows = await demoRows(config.simulation.seed);
     return { ...rows, rounds: rows.rounds.slice(-(options.rounds ?? ROUNDS)) };
   });
-  const { app, url, port, close } = await startMock(config, database);
+  const mock = await startMock(config, database);
+  const { app, url, port } = mock;
   const simulation = app.get(SimulationService);
   if (options.simPaused === false) simulation.change({ paused: false });
   return {
@@ -75,7 +76,7 @@ export async function startMockBackends(options: MockOptions = {}): Promise<Mock
     faults: app.get(FaultRegistry),
     revokeTokensOf: (username) => app.get(AccessTokensService).revokeAllOf(username),
     async close() {
-      await close();
+      await mock.close();
       await database.close();
     },
   };

@@ -61,19 +61,27 @@ export class GameLogicGateway
 
   @SubscribeMessage('getClientsList')
   sendList(@ConnectedSocket() socket: Socket): void {
-    if (clientOf(socket).role !== 'back-office') return refuse(socket, 'Only the back office may do that');
+    if (!this.isBackOffice(socket)) return;
     this.faults.outgoing('game_socket', this.roster.list(), (list) => socket.emit('clientList', list));
   }
 
   @SubscribeMessage('deleteClientBySocketId')
   disconnect(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): void {
-    if (clientOf(socket).role !== 'back-office') return refuse(socket, 'Only the back office may do that');
+    if (!this.isBackOffice(socket)) return;
     const parsed = SocketId.safeParse(body);
     if (!parsed.success || this.roster.find(parsed.data) === undefined) {
-      return refuse(socket, 'No client has this socket id');
+      refuse(socket, 'No client has this socket id');
+      return;
     }
     this.roster.remove(parsed.data);
     this.namespace.sockets.get(parsed.data)?.disconnect(true);
+  }
+
+  /** Tells a player who asks for what is the back office's that it is refused. */
+  private isBackOffice(socket: Socket): boolean {
+    if (clientOf(socket).role === 'back-office') return true;
+    refuse(socket, 'Only the back office may do that');
+    return false;
   }
 
   private tell(event: 'table:changed' | 'round:changed', news: unknown): void {
