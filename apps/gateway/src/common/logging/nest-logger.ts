@@ -1,6 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
 
+/** Nest's own account of how it puts itself together: thirty lines that nobody reads. */
+const BUILDING = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'WebSocketsController']);
+
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
 /**
@@ -11,7 +14,7 @@ export class NestLogger implements LoggerService {
   constructor(private readonly target: FastifyBaseLogger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.#write('info', message, rest);
+    this.#write(BUILDING.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
   }
 
   error(message: unknown, ...rest: unknown[]): void {

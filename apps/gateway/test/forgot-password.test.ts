@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { buildLoginRequest } from '@pitdesk/contracts/testing';
+import request from 'supertest';
+import { startConsole, type TestConsole } from './support/console.ts';
+import { until } from './support/until.ts';
+
+let console_: TestConsole;
+
+beforeAll(async () => {
+  console_ = await startConsole();
+}, 60_000);
+afterAll(() => console_.close());
+afterEach(() => console_.mock.faults.clear());
+
+const ask = (email: string, path = '/api/auth/forgot-password') =>
+  request(console_.gateway.url).post(path).send({ email });
+
+it('[calls.auth.forgot-password] answers a known and an unknown address alike, under both paths', async () => {
+  const known = await ask('floor1@pitdesk.example', '/auth/forgot-password').expect(200);
+  const unknown = await ask('nobody@pitdesk.example').expect(200);
+  expect(known.body).toEqual({ ok: true });
+  expect(unknown.body).toEqual(known.body);
+});
+
+it('answers before the operator does', async () => {
+  console_.mock.faults.add({
+    service: 'auth',
+    path: '/auth/forgot-password',
+    fault: 'latency',
+    value: 1_500,
+  });
+  const began = performance.now();
+  await ask('floor2@pitdesk.example').expect(200);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
+it('fails while the operator is known to be down', async () => {
+  console_.mock.faults.add({ service: 'auth', fault: 'status', value: 500 });
+  const login = () => request(console_.gateway.url).post('/api/auth/login').send(buildLoginRequest());
+  await login().expect(503);
+  const { body } = await ask('lobby@pitdesk.example').expect(502);
+  expect(body).toMatchObject({ code: 'auth.forgot_password_failed' });
+  console_.mock.faults.clear();
+  await login().expect(200);
+  await ask('lobby@pitdesk.example').expect(200);
+});
+
+it('sets a new password by the mail, once', async () => {
+  const { mock, gateway } = console_;
+  const recipient = 'floor1b@pitdesk.example';
+  await ask(recipient).expect(200);
+  const link = await until(
+    async () => (await mock.database.client.mail.findFirst({ where: { recipient } }))?.link,
+  );
+  const reset = { token: new URL(link).searchParams.get('token'), password: 'A-new-one-1' };
+  const post = () => request(gateway.url).post('/api/auth/reset-password').send(reset);
+  await post().expect(200, { ok: true });
+  const login = { username: 'floor1b', password: reset.password };
+  await request(gateway.url).post('/api/auth/login').send(login).expect(200);
+  expect((await post().expect(422)).body).toMatchObject({ code: 'auth.reset_token_invalid' });
+});

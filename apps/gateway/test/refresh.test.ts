@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { AuditStore } from '../src/modules/audit/audit.store.ts';
+import { SessionsService } from '../src/modules/sessions/sessions.service.ts';
+import { startGateway } from '../src/testing/index.ts';
+import {
+  getMe,
+  refresh,
+  refreshCookie,
+  type SignedIn,
+  setCookies,
+  signedIn,
+  signIn,
+  startConsole,
+  type TestConsole,
+} from './support/console.ts';
+
+let console_: TestConsole;
+const gateway = () => console_.gateway;
+
+beforeAll(async () => {
+  console_ = await startConsole();
+}, 60_000);
+afterAll(() => console_.close());
+afterEach(() => console_.mock.faults.clear());
+
+/** Moves the moment of a session's last rotation into the past. */
+async function rotatedAgo(seconds: number): Promise<void> {
+  const rotatedAt = new Date(Date.now() - seconds * 1_000);
+  await gateway().database.client.session.updateMany({ data: { rotatedAt } });
+}
+
+const renew = async (cookie: string): Promise<SignedIn> =>
+  signedIn(await refresh(gateway(), cookie).expect(200));
+
+describe('a refresh token', () => {
+  it('rotates with each use', async () => {
+    const first = await signIn(gateway());
+    const second = await renew(first.cookie);
+    const third = await renew(second.cookie);
+    expect(new Set([first.cookie, second.cookie, third.cookie]).size).toBe(3);
+    await getMe(gateway(), third.accessToken).expect(200);
+  });
+
+  it('gives the same successor once more where the answer was lost', async () => {
+    const { cookie } = await signIn(gateway());
+    const lost = await renew(cookie);
+    await rotatedAgo(29);
+    const again = await renew(cookie);
+    expect(again.cookie).toBe(lost.cookie);
+    await renew(again.cookie);
+  });
+
+  it('gives one successor to all who ask at once', async () => {
+    const { cookie } = await signIn(gateway());
+    const answers = await Promise.all(Array.from({ length: 12 }, () => refresh(gateway(), cookie)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(new Set(answers.map(refreshCookie)).size).toBe(1);
+    await renew(refreshCookie(answers[0] as request.Response));
+  });
+
+  it('ends the session where it is used again later, and writes that down', async () => {
+    const { cookie } = await signIn(gateway(), 'floor2');
+    const thief = await renew(cookie);
+    await rotatedAgo(31);
+    const { body } = await refresh(gateway(), cookie).expect(401);
+    expect(body).toMatchObject({ code: 'auth.refresh_reused' });
+    await getMe(gateway(), thief.accessToken).expect(401);
+    expect((await refresh(gateway(), thief.cookie).expect(401)).body).toMatchObject({
+      code: 'auth.session_ended',
+    });
+    const last = (await gateway().app.get(AuditStore).read()).at(-1);
+    expect(last).toMatchObject({
+      action: 'session.refresh_reused',
+      result: 'refused',
+      actor: { username: 'floor2' },
+    });
+  });
+
+  it('ends the session even where it was rotated away several times ago', async () => {
+    const { cookie } = await signIn(gateway());
+    const second = await renew(cookie);
+    const third = await renew(second.cookie);
+    expect((await refresh(gateway(), cookie).expect(401)).body).toMatchObject({
+      code: 'auth.refresh_reused',
+    });
+    await getMe(gateway(), third.accessToken).expect(401);
+  });
+
+  it('ends nothing where somebody made it up', async () => {
+    const { cookie, accessToken } = await signIn(gateway());
+    const [session, , mac] = cookie.split('.');
+    const { body } = await refresh(gateway(), `${session}.made-up.${mac}`).expect(401);
+    expect(body).toMatchObject({ code: 'auth.unauthenticated' });
+    await getMe(gateway(), accessToken).expect(200);
+    await renew(cookie);
+  });
+
+  it('is asked for, and only from a page of the console', async () => {
+    const { cookie } = await signIn(gateway());
+    await request(gateway().url).post('/api/auth/refresh').expect(401);
+    for (const origin of ['https://evil.example', 'null', 'http://console.test.evil.example']) {
+      const { body } = await refresh(gateway(), cookie).set('origin', origin).expect(403);
+      expect(body).toMatchObject({ code: 'auth.origin_refused' });
+    }
+    await renew(cookie);
+  });
+
+  it('travels over https alone where the console is https', async () => {
+    const secure = await startConsole({ publicOrigins: ['https://pit.example'], secureCookies: true });
+    const response = await request(secure.gateway.url)
+      .post('/api/auth/login')
+      .send({ username: 'floor1', password: 'pitdesk-demo' })
+      .expect(200);
+    expect(setCookies(response)[0]).toContain('; Secure');
+    expect(response.headers['strict-transport-security']).toBeDefined();
+    await secure.close();
+  }, 30_000);
+});
+
+describe('the operator', () => {
+  it('ends a session at its refresh by refusing the account', async () => {
+    const { cookie, accessToken } = await signIn(gateway(), 'floor2');
+    await console_.mock.revokeTokensOf('floor2');
+    expect((await refresh(gateway(), cookie).expect(401)).body).toMatchObject({ code: 'auth.session_ended' });
+    await getMe(gateway(), accessToken).expect(401);
+  });
+
+  it('is asked again after a minute of use, and ends the session by refusing the account', async () => {
+    const { accessToken } = await signIn(gateway(), 'floor2');
+    const minuteAgo = new Date(Date.now() - 60_000);
+    await gateway().database.client.session.updateMany({ data: { upstreamCheckedAt: minuteAgo } });
+    await console_.mock.revokeTokensOf('floor2');
+    // Another replica, which has nothing in memory yet.
+    const { database } = gateway();
+    const replica = await startGateway({ upstreamUrl: console_.mock.url, database });
+    const ended = new Promise((resolve) => {
+      replica.app.get(SessionsService).onEnded((_id, reason) => resolve(reason));
+    });
+    await getMe(replica, accessToken).expect(200);
+    expect(await ended).toBe('refused_upstream');
+    await getMe(replica, accessToken).expect(401);
+    await replica.close();
+  });
+
+  it('ends no session by being down', async () => {
+    const { cookie } = await signIn(gateway());
+    console_.mock.faults.add({ service: 'auth', fault: 'status', value: 500 });
+    const renewed = await renew(cookie);
+    await getMe(gateway(), renewed.accessToken).expect(200);
+    await renew(renewed.cookie);
+  });
+
+  it('changes an account at its next refresh', async () => {
+    const { cookie } = await signIn(gateway(), 'floor1b');
+    const { client } = console_.mock.database;
+    await client.user.update({ where: { username: 'floor1b' }, data: { terminalId: 2 } });
+    const { accessToken } = await renew(cookie);
+    expect((await getMe(gateway(), accessToken).expect(200)).body).toMatchObject({ terminal_id: 2 });
+  });
+});

@@ -1,0 +1,59 @@
+import type { LoginResponse } from '@pitdesk/contracts';
+import { buildLoginRequest } from '@pitdesk/contracts/testing';
+import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
+import request, { type Response } from 'supertest';
+import { type RunningGateway, type SettingsOverrides, startGateway } from '../../src/testing/index.ts';
+
+export interface TestConsole {
+  readonly mock: MockBackends;
+  readonly gateway: RunningGateway;
+  close(): Promise<void>;
+}
+
+/** A gateway over the real mock backends. */
+export async function startConsole(settings: SettingsOverrides = {}): Promise<TestConsole> {
+  const mock = await startMockBackends();
+  const gateway = await startGateway({ upstreamUrl: mock.url, settings });
+  return {
+    mock,
+    gateway,
+    async close() {
+      await gateway.close();
+      await mock.close();
+    },
+  };
+}
+
+export interface SignedIn {
+  readonly accessToken: string;
+  /** `pitdesk_refresh=…`, as a browser sends it back. */
+  readonly cookie: string;
+}
+
+export async function signIn({ url }: { url: string }, username = 'floor1'): Promise<SignedIn> {
+  const response = await request(url)
+    .post('/api/auth/login')
+    .send(buildLoginRequest({ username }))
+    .expect(200);
+  return signedIn(response);
+}
+
+export function signedIn(response: Response): SignedIn {
+  const { token } = response.body as LoginResponse;
+  return { accessToken: token.access_token, cookie: refreshCookie(response) };
+}
+
+/** The refresh cookie that an answer sets, without its attributes. */
+export function refreshCookie(response: Response): string {
+  const [cookie = ''] = setCookies(response);
+  return cookie.split(';', 1)[0] ?? '';
+}
+
+export const setCookies = (response: Response): string[] =>
+  (response.headers['set-cookie'] as string[] | undefined) ?? [];
+
+export const getMe = ({ url }: { url: string }, accessToken: string) =>
+  request(url).get('/api/auth/me').auth(accessToken, { type: 'bearer' });
+
+export const refresh = ({ url }: { url: string }, cookie: string) =>
+  request(url).post('/api/auth/refresh').set('cookie', cookie).set('origin', 'http://console.test');
