@@ -11,7 +11,7 @@ const STOP_WITHIN_MS = 10_000;
 const LINES_KEPT = 20;
 
 /**
- * @typedef {{ name: string, args: string[], env: NodeJS.ProcessEnv, cwd: string, logFile: string, print: (line: string) => void, verbose: boolean, terminalLine?: (line: string) => string | null }} AppOptions
+ * @typedef {{ name: string, args: string[], env: NodeJS.ProcessEnv, cwd: string, logFile: string, print: (line: string) => void, verbose: boolean, terminalLine?: (line: string, stream: 'stdout' | 'stderr') => string | null }} AppOptions
  */
 
 /**
@@ -35,11 +35,12 @@ export class AppProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
-    for (const stream of [this.child.stdout, this.child.stderr]) {
+    for (const name of /** @type {const} */ (['stdout', 'stderr'])) {
+      const stream = this.child[name];
       const lines = lineSplitter((line) => {
         this.#keep(line);
-        const shown = verbose ? line : terminalLine(line);
-        if (shown !== null) print(`${name} | ${shown}`);
+        const shown = verbose ? line : terminalLine(line, name);
+        if (shown !== null) print(`${this.name} | ${shown}`);
       });
       stream.setEncoding('utf8');
       stream.on('data', (/** @type {string} */ text) => {

@@ -3,15 +3,16 @@ import { parseJson } from './json.mjs';
 const WARNING = 40;
 
 /**
- * What of an app's output belongs on the terminal: warnings and errors of its JSON log, and whatever is no log line
- * at all (a crash of Node itself, say).
+ * What of an app's output belongs on the terminal: warnings and errors of its JSON log, and whatever else it says on
+ * its error stream (a crash of Node itself, say).
  * @param {string} line
+ * @param {'stdout' | 'stderr'} stream
  * @returns {string | null}
  */
-export function terminalLine(line) {
+export function terminalLine(line, stream) {
   if (line.trim() === '') return null;
   const entry = parse(line);
-  if (entry === null) return line;
+  if (entry === null) return stream === 'stderr' ? line : null;
   if (entry.level < WARNING) return null;
   const cause = entry.err?.message && entry.err.message !== entry.msg ? ` (${entry.err.message})` : '';
   return `${entry.level > WARNING ? 'error' : 'warning'}: ${entry.msg ?? line}${cause}`;

@@ -3,17 +3,18 @@ import { lineSplitter, terminalLine } from './log-lines.mjs';
 
 describe('what of a log reaches the terminal', () => {
   it('is no information, but every warning and error', () => {
-    expect(terminalLine('{"level":30,"msg":"listening"}')).toBeNull();
-    expect(terminalLine('{"level":40,"msg":"upstream is slow"}')).toBe('warning: upstream is slow');
-    expect(terminalLine('{"level":50,"msg":"no","err":{"message":"disk full"}}')).toBe(
+    expect(terminalLine('{"level":30,"msg":"listening"}', 'stdout')).toBeNull();
+    expect(terminalLine('{"level":40,"msg":"upstream is slow"}', 'stdout')).toBe('warning: upstream is slow');
+    expect(terminalLine('{"level":50,"msg":"no","err":{"message":"disk full"}}', 'stdout')).toBe(
       'error: no (disk full)',
     );
   });
 
-  it('is whatever is no log line, such as a crash of Node itself', () => {
-    expect(terminalLine('Error: Cannot find module')).toBe('Error: Cannot find module');
-    expect(terminalLine('[1, 2]')).toBe('[1, 2]');
-    expect(terminalLine('')).toBeNull();
+  it('is whatever else stands on the error stream, such as a crash of Node itself', () => {
+    expect(terminalLine('Error: Cannot find module', 'stderr')).toBe('Error: Cannot find module');
+    expect(terminalLine('[1, 2]', 'stderr')).toBe('[1, 2]');
+    expect(terminalLine('', 'stderr')).toBeNull();
+    expect(terminalLine('listens at http://127.0.0.1:4000', 'stdout')).toBeNull();
   });
 });
 
