@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   chatRoom,
+  EventChange,
   endpoints,
   eventState,
   GetClientsListRequest,
@@ -9,6 +10,7 @@ import {
   isOnlinePlayer,
   ListTablesQuery,
   MessageText,
+  ModelChange,
   maybeWrapped,
   SearchMessagesQuery,
   terminalOfRoom,
@@ -91,5 +93,10 @@ describe('contracts', () => {
   it('gives no two endpoints the same method and path', () => {
     const all = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('fills nothing in where an event or a dealer is changed: what is left out stays as it is', () => {
+    expect(EventChange.parse({ name: 'Ruby night' })).toEqual({ name: 'Ruby night' });
+    expect(ModelChange.parse({ display_name: 'Ana' })).toEqual({ display_name: 'Ana' });
   });
 });

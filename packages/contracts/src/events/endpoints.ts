@@ -4,7 +4,7 @@ import { IdParams } from '../fields/id.ts';
 import { PageQuery, paginated } from '../fields/page.ts';
 import { GameName } from '../games.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { CasinoEvent, EventInput } from './event.ts';
+import { CasinoEvent, EventChange, EventInput } from './event.ts';
 
 const UPSTREAM_ERRORS = ['upstream.timeout', 'upstream.unavailable', 'upstream.bad_answer'] as const;
 
@@ -54,7 +54,7 @@ export const updateEvent = defineEndpoint({
   summary: 'Change an event',
   auth: 'session',
   params: IdParams,
-  body: EventInput.partial(),
+  body: EventChange,
   response: CasinoEvent,
   errors: ['request.not_found', ...UPSTREAM_ERRORS],
 });

@@ -6,24 +6,37 @@ import { GameName } from '../games.ts';
 export const EventKind = z.enum(['tournament', 'prize_drop', 'promotion']);
 export type EventKind = z.infer<typeof EventKind>;
 
-/** What staff write of an event; a promotion at one or more tables. */
-export const EventInput = z.object({
+const EventFields = z.object({
   name: z.string().trim().min(1).max(100),
-  description: z.string().max(2_000).default(''),
+  description: z.string().max(2_000),
   game: GameName,
   kind: EventKind,
   table_ids: z.array(EntityId),
   starts_at: Instant,
   ends_at: Instant,
-  minimum_rounds: z.int().nonnegative().default(0),
+  minimum_rounds: z.int().nonnegative(),
   prize_pool: z.object({ amount: z.number().nonnegative(), currency: z.string().length(3) }),
   /** ISO 3166-1 alpha-2; empty means everywhere. */
-  countries: z.array(z.string().length(2)).default([]),
-  terms_url: z.string().max(2_048).nullable().default(null),
-  banner_url: z.string().max(2_048).nullable().default(null),
+  countries: z.array(z.string().length(2)),
+  terms_url: z.string().max(2_048).nullable(),
+  banner_url: z.string().max(2_048).nullable(),
   terminal_id: TerminalId,
 });
+const { description, minimum_rounds, countries, terms_url, banner_url } = EventFields.shape;
+
+/** What staff write of an event; a promotion at one or more tables. */
+export const EventInput = EventFields.extend({
+  description: description.default(''),
+  minimum_rounds: minimum_rounds.default(0),
+  countries: countries.default([]),
+  terms_url: terms_url.default(null),
+  banner_url: banner_url.default(null),
+});
 export type EventInput = z.infer<typeof EventInput>;
+
+/** A change of an event: what is left out stays as it is, and is not filled in. */
+export const EventChange = EventFields.partial();
+export type EventChange = z.infer<typeof EventChange>;
 
 export const CasinoEvent = EventInput.extend({ id: EntityId, active: z.boolean() });
 export type CasinoEvent = z.infer<typeof CasinoEvent>;

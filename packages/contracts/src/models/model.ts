@@ -32,14 +32,20 @@ export const Model = z.object({
 });
 export type Model = z.infer<typeof Model>;
 
-export const ModelInput = z.object({
+const ModelFields = z.object({
   display_name: z.string().trim().min(1).max(50),
   legal_name: z.string().trim().min(1).max(100),
   languages: z.array(z.string().min(2).max(35)).min(1),
   games: z.array(GameName).min(1),
-  state: DealerState.default('off'),
+  state: DealerState,
 });
+
+export const ModelInput = ModelFields.extend({ state: DealerState.default('off') });
 export type ModelInput = z.infer<typeof ModelInput>;
+
+/** A change of a dealer: what is left out stays as it is, and is not filled in. */
+export const ModelChange = ModelFields.partial();
+export type ModelChange = z.infer<typeof ModelChange>;
 
 export const ListModelsQuery = PageQuery.extend({
   search: z.string().max(100).optional(),
@@ -90,7 +96,7 @@ export const updateModel = defineEndpoint({
   summary: 'Change a dealer',
   auth: 'session',
   params: IdParams,
-  body: ModelInput.partial(),
+  body: ModelChange,
   response: Model,
   errors: ['request.not_found', ...UPSTREAM_ERRORS],
 });
