@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
+import { SessionStore } from '../src/modules/sessions/session.store.ts';
+import { SessionsService } from '../src/modules/sessions/sessions.service.ts';
+import { startGateway } from '../src/testing/index.ts';
+import { refresh, signedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
+
+let console_: TestConsole;
+
+beforeAll(async () => {
+  console_ = await startConsole();
+}, 60_000);
+afterAll(() => console_.close());
+
+const sessionIdOf = (accessToken: string) => new JwtService({}).decode<{ sid: string }>(accessToken).sid;
+
+it('keeps no token in the database that anybody could use', async () => {
+  const { gateway } = console_;
+  const first = await signIn(gateway);
+  const second = signedIn(await refresh(gateway, first.cookie).expect(200));
+  const id = sessionIdOf(second.accessToken);
+  const upstreamToken = await gateway.app.get(SessionsService).upstreamToken(id);
+  const row = JSON.stringify(await gateway.database.client.session.findUniqueOrThrow({ where: { id } }));
+  const [, firstToken = ''] = first.cookie.split('=');
+  const [, secondToken = ''] = second.cookie.split('=');
+  for (const token of [upstreamToken, firstToken, secondToken, second.accessToken]) {
+    expect(token.length).toBeGreaterThan(20);
+    expect(row).not.toContain(token);
+    expect(row).not.toContain(Buffer.from(token).toString('base64').slice(0, 40));
+  }
+});
+
+it('keeps nothing of a session that has ended', async () => {
+  const { gateway } = console_;
+  const { accessToken } = await signIn(gateway);
+  const id = sessionIdOf(accessToken);
+  await gateway.app.get(SessionsService).end(id, 'signed_out');
+  const row = await gateway.database.client.session.findUniqueOrThrow({ where: { id } });
+  expect(row).toMatchObject({
+    upstreamTokenEncrypted: '',
+    refreshSuccessorEncrypted: null,
+    endedReason: 'signed_out',
+  });
+});
+
+it('asks the database nothing for a request of a session that it knows', async () => {
+  const { gateway } = console_;
+  const { accessToken } = await signIn(gateway);
+  const sessions = gateway.app.get(SessionsService);
+  const store = gateway.app.get(SessionStore);
+  const find = jest.spyOn(store, 'find');
+  for (let i = 0; i < 20; i += 1) await sessions.authenticate(accessToken);
+  expect(find).not.toHaveBeenCalled();
+  find.mockRestore();
+});
+
+it('brings no session back by a read that began before it ended', async () => {
+  const { gateway } = console_;
+  const { accessToken } = await signIn(gateway);
+  const replica = await startGateway({ upstreamUrl: console_.mock.url, database: gateway.database });
+  const sessions = replica.app.get(SessionsService);
+  const reading = sessions.authenticate(accessToken).catch(() => undefined);
+  await sessions.end(sessionIdOf(accessToken), 'signed_out');
+  await reading;
+  await expect(sessions.authenticate(accessToken)).rejects.toMatchObject({ code: 'auth.session_ended' });
+  await replica.close();
+});

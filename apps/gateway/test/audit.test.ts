@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry } from '@pitdesk/contracts';
+import request from 'supertest';
+import { AuditService } from '../src/modules/audit/audit.service.ts';
+import { AuditStore } from '../src/modules/audit/audit.store.ts';
+import { verifyChain } from '../src/modules/audit/chain.ts';
+import { signIn, startConsole, type TestConsole } from './support/console.ts';
+import { until } from './support/until.ts';
+
+let console_: TestConsole;
+let store: AuditStore;
+
+beforeAll(async () => {
+  console_ = await startConsole();
+  store = console_.gateway.app.get(AuditStore);
+}, 60_000);
+afterAll(() => console_.close());
+
+/** The newest entry of an action, once it is there. */
+const entryOf = (action: string, username: string): Promise<AuditEntry> =>
+  until(async () =>
+    (await store.read()).findLast((entry) => entry.action === action && entry.actor.username === username),
+  );
+
+describe('the audit', () => {
+  it('has sign-ins, refused ones and sign-outs, with who, where and what came of it', async () => {
+    const { url } = console_.gateway;
+    const { accessToken } = await signIn(console_.gateway, 'floor2');
+    await request(url).post('/api/auth/login').send({ username: 'floor2', password: 'wrong' }).expect(401);
+    await request(url).post('/api/auth/logout').auth(accessToken, { type: 'bearer' }).expect(200);
+    const entries = await until(async () => {
+      const found = (await store.read()).filter(({ actor }) => actor.username === 'floor2');
+      return found.length >= 3 ? found : null;
+    });
+    expect(entries.map(({ action, result, code, ip }) => ({ action, result, code, ip }))).toEqual(
+      expect.arrayContaining([
+        { action: 'session.signed_in', result: 'ok', code: null, ip: '127.0.0.1' },
+        { action: 'session.signed_in', result: 'refused', code: 'auth.login_incorrect', ip: '127.0.0.1' },
+        { action: 'session.signed_out', result: 'ok', code: null, ip: '127.0.0.1' },
+      ]),
+    );
+    expect(JSON.stringify(entries)).not.toContain('wrong');
+  });
+
+  it('has what an account was refused, once a minute for each action however often it asks', async () => {
+    const { accessToken } = await signIn(console_.gateway, 'lobby');
+    for (let i = 0; i < 5; i += 1) {
+      await request(console_.gateway.url)
+        .get('/api/rounds')
+        .auth(accessToken, { type: 'bearer' })
+        .expect(403);
+    }
+    const entry = await entryOf('permission.refused', 'lobby');
+    expect(entry).toMatchObject({ target: { id: 'rounds.read' }, code: 'permission.no_terminal' });
+    const refusals = (await store.read()).filter(({ action }) => action === 'permission.refused');
+    expect(refusals).toHaveLength(1);
+  });
+
+  it('is one whole chain, however many write at once', async () => {
+    const audit = console_.gateway.app.get(AuditService);
+    const other = new AuditService(new AuditStore(console_.gateway.database));
+    const before = (await store.read()).length;
+    const note = (service: AuditService, index: number) =>
+      service.record({
+        action: 'client.disconnected',
+        actor: { id: index, username: 'floor1' },
+        target: { kind: 'client', id: `socket-${index}`, label: 'maria-santos-4821' },
+        ip: '127.0.0.1',
+        result: 'ok',
+        details: { table: 'Emerald 3', b: 1, a: null },
+      });
+    await Promise.all(Array.from({ length: 60 }, (_, index) => note(index % 2 ? audit : other, index)));
+    const entries = await store.read();
+    expect(entries).toHaveLength(before + 60);
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
+    expect(verifyChain(entries)).toBeNull();
+  });
+});
