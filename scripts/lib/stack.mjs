@@ -28,14 +28,27 @@ export async function requireFreePorts(plans) {
  */
 export function startStack(plans, { logDir, verbose = false, print = console.log }) {
   mkdirSync(logDir, { recursive: true });
+  let isReady = false;
+  // What an app complains about before the others are up is not worth a line, unless it cannot start: then the
+  // Failure shows its last lines.
+  const printOnceReady = (/** @type {string} */ line) => {
+    if (isReady || verbose) print(line);
+  };
   const processes = plans.map((plan) => ({
     plan,
-    child: new AppProcess({ ...plan, logFile: path.join(logDir, `${plan.name}.log`), verbose, print }),
+    child: new AppProcess({
+      ...plan,
+      logFile: path.join(logDir, `${plan.name}.log`),
+      verbose,
+      print: printOnceReady,
+    }),
   }));
   return {
     /** Resolves once every process is ready; rejects as soon as one cannot be. */
-    ready: () =>
-      Promise.all(processes.map(({ plan, child }) => step(plan.name, () => child.ready(plan.ready)))),
+    ready: async () => {
+      await Promise.all(processes.map(({ plan, child }) => step(plan.name, () => child.ready(plan.ready))));
+      isReady = true;
+    },
     /** Resolves with a sentence once one of them has ended by itself. */
     firstEnd: Promise.race(
       processes.map(

@@ -26,14 +26,18 @@ describe('the running apps', () => {
   it('are ready once they answer, end when asked, and leave a log', async () => {
     const printed: string[] = [];
     const port = await freePort();
-    const source = `console.log('{"level":30,"msg":"up"}'); console.log('{"level":40,"msg":"slow"}'); ${server(port)}`;
+    const source = `
+      console.log('{"level":30,"msg":"up"}');
+      console.log('{"level":40,"msg":"not there yet"}');
+      process.on('SIGTERM', () => { console.log('{"level":40,"msg":"slow"}'); process.exit(0); });
+      ${server(port)}`;
     const stack = startStack([node('app', source, { url: `http://127.0.0.1:${port}` })], {
       logDir,
       print: (line) => printed.push(line),
     });
     await stack.ready();
     await stack.stop();
-    expect(await stack.firstEnd).toContain('app ended by itself (signal SIGTERM)');
+    expect(await stack.firstEnd).toContain('app ended by itself (exit code 0)');
     expect(printed).toEqual(['app | warning: slow']);
     expect(await readFile(path.join(logDir, 'app.log'), 'utf8')).toContain('"msg":"up"');
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
