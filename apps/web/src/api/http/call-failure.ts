@@ -1,0 +1,59 @@
+import { type ErrorCode, type FieldProblem, isErrorCode } from '@pitdesk/contracts';
+
+/** Beyond the catalogue: no answer came at all. */
+export type FailureCode = ErrorCode | 'client.unreachable';
+
+/** Why a call did not give what it promised; serialisable, so that it can stand in the Redux store. */
+export interface CallFailure {
+  code: FailureCode;
+  /** 0 where no answer came. */
+  status: number;
+  requestId?: string;
+  retryAfterSeconds?: number;
+  fields?: FieldProblem[];
+}
+
+export const UNREACHABLE: CallFailure = { code: 'client.unreachable', status: 0 };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Reads an error answer; one that is no body of ours (a balancer's HTML page) is judged by its status alone. */
+export async function failureOf(response: Response): Promise<CallFailure> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const code = isRecord(body) && isErrorCode(body.code) ? body.code : codeOfStatus(response.status);
+  const details = isRecord(body) && isRecord(body.details) ? body.details : {};
+  const requestId = details.request_id ?? response.headers.get('x-request-id');
+  const retryAfter = details.retry_after ?? Number(response.headers.get('retry-after') ?? Number.NaN);
+  return {
+    code,
+    status: response.status,
+    ...(typeof requestId === 'string' ? { requestId } : {}),
+    ...(typeof retryAfter === 'number' && Number.isFinite(retryAfter)
+      ? { retryAfterSeconds: retryAfter }
+      : {}),
+    ...(isFieldList(details.fields) ? { fields: details.fields } : {}),
+  };
+}
+
+function codeOfStatus(status: number): FailureCode {
+  if (status === 401) return 'auth.unauthenticated';
+  if (status === 403) return 'permission.denied';
+  if (status === 404) return 'request.not_found';
+  if (status === 429) return 'request.too_many';
+  if (status === 502 || status === 503) return 'upstream.unavailable';
+  if (status === 504) return 'upstream.timeout';
+  return status < 500 ? 'request.malformed' : 'service.internal';
+}
+
+const isFieldList = (value: unknown): value is FieldProblem[] =>
+  Array.isArray(value) &&
+  value.every(
+    (entry) => isRecord(entry) && typeof entry.field === 'string' && typeof entry.code === 'string',
+  );
+
+/** The session is over, as opposed to: this call may not be made, or nobody could be asked. */
+export const refusesSession = (failure: CallFailure): boolean => failure.status === 401;
+
+/** Somebody who should have answered did not: nothing is known about the session or the data. */
+export const isOutage = (failure: CallFailure): boolean => failure.status === 0 || failure.status >= 500;

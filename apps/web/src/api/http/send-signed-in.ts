@@ -1,0 +1,18 @@
+import { refreshToken } from '../session/refresh-token.ts';
+import { session } from '../session/session.ts';
+import { refusesSession } from './call-failure.ts';
+import { type Call, type CallName, type CallResponse, type CallResult, send } from './send.ts';
+
+/** A request with the session's bearer; a refused token is refreshed once, a refused session ends. */
+export async function sendSignedIn<N extends CallName>(call: Call): Promise<CallResult<CallResponse<N>>> {
+  const first = await send<N>({ ...call, token: session.get().accessToken });
+  if (first.ok || !refusesSession(first.failure)) return first;
+  if (first.failure.code === 'auth.session_ended') {
+    session.end('ended_elsewhere');
+    return first;
+  }
+  if ((await refreshToken()) !== 'refreshed') return first;
+  const second = await send<N>({ ...call, token: session.get().accessToken });
+  if (!second.ok && refusesSession(second.failure)) session.end('refused');
+  return second;
+}

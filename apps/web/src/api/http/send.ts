@@ -1,0 +1,66 @@
+import type { Endpoint, endpoints } from '@pitdesk/contracts';
+import type { z } from 'zod';
+import { noteServerTime } from '../../lib/server-clock.ts';
+import { type CallFailure, failureOf, UNREACHABLE } from './call-failure.ts';
+
+/** Longer than the gateway gives its upstreams, so that it is the gateway that says what went wrong. */
+const TIMEOUT_MS = 20_000;
+
+type Endpoints = typeof endpoints;
+/** A call of the contracts' registry, by name; the schemas stay on the server's side. */
+export type CallName = keyof Endpoints;
+export type CallPath<N extends CallName> = Endpoints[N]['path'];
+export type CallMethod<N extends CallName> = Endpoints[N]['method'];
+export type CallResponse<N extends CallName> = Endpoints[N] extends { response: z.ZodType }
+  ? z.output<Endpoints[N]['response']>
+  : undefined;
+export type CallBody<N extends CallName> = Endpoints[N] extends { body: z.ZodType }
+  ? z.input<Endpoints[N]['body']>
+  : undefined;
+
+export interface Call {
+  method: Endpoint['method'];
+  path: string;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  token?: string | null;
+  signal?: AbortSignal;
+  /** Lets the request outlive the page, for signing out. */
+  keepalive?: boolean;
+}
+
+export type CallResult<T> = { ok: true; data: T } | { ok: false; failure: CallFailure };
+
+/** Describes a call whose path and method the contracts know: a renamed one fails here, at compile time. */
+export const callOf = <N extends CallName>(
+  method: CallMethod<N>,
+  path: CallPath<N>,
+  rest: Omit<Call, 'method' | 'path' | 'body'> & { body?: CallBody<N> } = {},
+): Call => ({ method, path, ...rest });
+
+/** One request, one answer, never an exception: what can go wrong is part of the result. */
+export async function send<N extends CallName>(call: Call): Promise<CallResult<CallResponse<N>>> {
+  const url = new URL(call.path, window.location.origin);
+  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, String(value));
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(url, {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      credentials: 'same-origin',
+      keepalive: call.keepalive ?? false,
+      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+    });
+    noteServerTime(response.headers.get('date'));
+    if (!response.ok) return { ok: false, failure: await failureOf(response) };
+    const data = (response.status === 204 ? undefined : await response.json()) as CallResponse<N>;
+    return { ok: true, data };
+  } catch {
+    return { ok: false, failure: UNREACHABLE };
+  }
+}

@@ -1,0 +1,22 @@
+import type { LoadedUser } from '@pitdesk/contracts';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
+import { ManagementRoutes } from './management-routes.tsx';
+import { MessagesRoute } from './messages-route.tsx';
+import { NeedsTerminal } from './needs-terminal.tsx';
+
+export function ConsoleRoutes({ user }: { user: LoadedUser }) {
+  const needsTerminal = <NeedsTerminal user={user} />;
+  return (
+    <Routes>
+      <Route path={paths.home.pattern} element={<Navigate to={paths.dashboard.link()} replace />} />
+      <Route path={paths.dashboard.pattern} element={<DashboardPage user={user} />} />
+      <Route element={needsTerminal}>
+        <Route path={paths.management.pattern} element={<ManagementRoutes />} />
+        <Route path={paths.messages.pattern} element={<MessagesRoute />} />
+      </Route>
+      <Route path="*" element={<Navigate to={paths.error404.link()} replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,45 @@
+import { GAME_NAMES } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { ComingPage } from '../../features/coming/coming-page.tsx';
+
+const within = (pattern: string): string => pattern.replace('/management/', '');
+
+export function ManagementRoutes() {
+  return (
+    <Routes>
+      <Route path={within(paths.dealers.pattern)} element={<Dealers />} />
+      <Route path={within(paths.tableRounds.pattern)} element={<TableRounds />} />
+      <Route path={within(paths.gameEvents.pattern)} element={<GameEvents />} />
+      <Route path={within(paths.gameRounds.pattern)} element={<TableRounds />} />
+      <Route path={within(paths.tableRoundsOfGame.pattern)} element={<TableRounds />} />
+      <Route path="*" element={<Navigate to={paths.error404.link()} replace />} />
+    </Routes>
+  );
+}
+
+function Dealers() {
+  const { t } = useTranslation('shell');
+  return <ComingPage title={t('menu.dealers')} what={t('coming.dealers')} />;
+}
+
+function GameEvents() {
+  const { t } = useTranslation('shell');
+  const { gameName } = useParams();
+  const game = GAME_NAMES.find((known) => known === gameName);
+  if (game === undefined) return <Navigate to={paths.error404.link()} replace />;
+  return <ComingPage title={t(`menu.${game}`)} what={t('coming.events')} />;
+}
+
+function TableRounds() {
+  const { t } = useTranslation('shell');
+  const [search] = useSearchParams();
+  const table = search.get('tableTitle');
+  return (
+    <ComingPage
+      title={table === null ? t('crumbs.rounds') : t('crumbs.roundsOf', { table })}
+      what={t('coming.rounds')}
+    />
+  );
+}

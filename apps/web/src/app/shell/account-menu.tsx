@@ -1,0 +1,48 @@
+import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LanguageSelect } from '../../components/language-select.tsx';
+import { SkinSwitch } from '../../components/skin-switch.tsx';
+import { paths } from '../../config/paths.ts';
+import { useDisclosure } from '../../lib/use-disclosure.ts';
+
+/** Who is signed in, in which language and skin, and the way out. */
+export function AccountMenu({ user }: { user: LoadedUser }) {
+  const { t } = useTranslation('shell');
+  const { open, toggle, area, trigger } = useDisclosure();
+  return (
+    <div className="account" ref={area}>
+      <button
+        type="button"
+        className="account__button"
+        ref={trigger}
+        aria-expanded={open}
+        aria-controls="account-panel"
+        aria-label={t('account.open', { username: user.username })}
+        onClick={toggle}
+      >
+        <span className="account__avatar" aria-hidden="true">
+          {user.username.slice(0, 2).toUpperCase()}
+        </span>
+      </button>
+      <section className="account__panel" id="account-panel" hidden={!open} aria-label={t('account.label')}>
+        <p className="account__name">{user.username}</p>
+        <p className="account__detail">{user.email}</p>
+        <p className="account__detail">
+          {hasTerminal(user) ? t('account.terminal', { id: user.terminal_id }) : t('account.noTerminal')}
+        </p>
+        <div className="account__row">
+          <span aria-hidden="true">{t('account.language')}</span>
+          <LanguageSelect />
+        </div>
+        <div className="account__row">
+          <span aria-hidden="true">{t('account.skin')}</span>
+          <SkinSwitch />
+        </div>
+        <Link className="account__sign-out" to={paths.logout.link()}>
+          {t('account.signOut')}
+        </Link>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { type Crumb, crumbsOf } from './crumbs.ts';
+
+export function Breadcrumb() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const crumbs = crumbsOf(pathname, search);
+  const textOf = (crumb: Crumb): string => {
+    if (crumb.text === 'roundsOf') return t('crumbs.roundsOf', { table: crumb.table });
+    return crumb.text === 'rounds' ? t('crumbs.rounds') : t(`menu.${crumb.text}`);
+  };
+  return (
+    <nav className="breadcrumb" aria-label={t('crumbs.label')}>
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.text}>
+            {'to' in crumb && crumb.to !== undefined ? (
+              <Link to={crumb.to}>{textOf(crumb)}</Link>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{textOf(crumb)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

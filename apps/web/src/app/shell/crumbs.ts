@@ -1,0 +1,34 @@
+import { GAME_NAMES, type GameName } from '@pitdesk/contracts';
+import { matchPath } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+
+/** One step of the way to a page; only a step that is a page of its own has a link. */
+export type Crumb =
+  | { text: 'dashboard' | 'dealers' | 'messages' | 'management' | 'rounds'; to?: string }
+  | { text: GameName; to?: string }
+  | { text: 'roundsOf'; table: string };
+
+const gameIn = (value: string | undefined): GameName | undefined => GAME_NAMES.find((game) => game === value);
+
+export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
+  const at = (pattern: string) => matchPath(pattern, pathname);
+  if (at(paths.messages.pattern)) return [{ text: 'messages' }];
+  if (at(paths.dealers.pattern)) return [{ text: 'management' }, { text: 'dealers' }];
+
+  const events = at(paths.gameEvents.pattern);
+  const game = gameIn(events?.params.gameName);
+  if (game !== undefined) return [{ text: 'management' }, { text: game }];
+
+  const ofGame = at(paths.gameRounds.pattern) ?? at(paths.tableRoundsOfGame.pattern);
+  const inGame = gameIn(ofGame?.params.gameName);
+  if (ofGame !== null || at(paths.tableRounds.pattern)) {
+    const table = search.get('tableTitle');
+    return [
+      inGame === undefined
+        ? { text: 'dashboard', to: paths.dashboard.link() }
+        : { text: inGame, to: paths.gameEvents.link(inGame) },
+      table === null ? { text: 'rounds' } : { text: 'roundsOf', table },
+    ];
+  }
+  return [{ text: 'dashboard' }];
+}

@@ -1,0 +1,18 @@
+import type { LoadedUser } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { MenuIcon } from '../../components/icons.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+
+export function Header({ user, onOpenMenu }: { user: LoadedUser; onOpenMenu: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <header className="shell__header">
+      <button type="button" className="shell__menu-button" aria-label={t('openMenu')} onClick={onOpenMenu}>
+        <MenuIcon />
+      </button>
+      <Breadcrumb />
+      <AccountMenu user={user} />
+    </header>
+  );
+}

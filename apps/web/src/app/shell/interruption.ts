@@ -1,0 +1,21 @@
+import type { FeedStatus } from '@pitdesk/contracts';
+import type { Connection } from '../../api/socket/game-socket.ts';
+import type { UserCheck } from '../../features/session/user-check.ts';
+
+/** `since` in milliseconds since 1970. */
+export interface Interruption {
+  what: 'connection' | 'session' | 'feed';
+  since: number;
+}
+
+/** The one interruption that is worth saying: the nearest to the browser explains the ones behind it. */
+export function interruptionOf(
+  connection: Connection,
+  feed: FeedStatus | undefined,
+  check: UserCheck,
+): Interruption | null {
+  if (connection.state === 'lost') return { what: 'connection', since: connection.since };
+  if (check.state === 'outage') return { what: 'session', since: check.since };
+  if (feed?.state === 'stale') return { what: 'feed', since: Date.parse(feed.since) };
+  return null;
+}

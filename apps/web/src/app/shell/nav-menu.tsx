@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { CardsIcon, DashboardIcon, DealerIcon, MessageIcon, WheelIcon } from '../../components/icons.tsx';
+import { paths } from '../../config/paths.ts';
+
+/** The menu: Dashboard for everyone, the rest for accounts with a terminal. */
+export function NavMenu({ withTerminal }: { withTerminal: boolean }) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav className="nav" aria-label={t('menu.label')}>
+      <ul className="nav__list">
+        <Item to={paths.dashboard.link()} icon={<DashboardIcon />} text={t('menu.dashboard')} />
+        {withTerminal && <Item to={paths.messages.link()} icon={<MessageIcon />} text={t('menu.messages')} />}
+      </ul>
+      {withTerminal && (
+        <>
+          <h2 className="nav__heading">{t('menu.management')}</h2>
+          <ul className="nav__list">
+            <Item to={paths.gameEvents.link('baccarat')} icon={<CardsIcon />} text={t('menu.baccarat')} />
+            <Item to={paths.gameEvents.link('roulette')} icon={<WheelIcon />} text={t('menu.roulette')} />
+            <Item to={paths.dealers.link()} icon={<DealerIcon />} text={t('menu.dealers')} />
+          </ul>
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Item({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
+  return (
+    <li>
+      <NavLink className="nav__link" to={to}>
+        {icon}
+        <span>{text}</span>
+      </NavLink>
+    </li>
+  );
+}

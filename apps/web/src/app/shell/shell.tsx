@@ -1,0 +1,56 @@
+import './shell.css';
+import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { LayoutReady } from '../../components/layout-splash.tsx';
+import { Wordmark } from '../../components/wordmark.tsx';
+import type { UserCheck } from '../../features/session/user-check.ts';
+import { ConnectionBar } from './connection-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavMenu } from './nav-menu.tsx';
+
+const NavDrawer = lazy(() => import('./nav-drawer.tsx'));
+
+interface Props {
+  user: LoadedUser;
+  check: UserCheck;
+  children: ReactNode;
+}
+
+/** The frame around every page: dark aside, fixed header, footer. */
+export function Shell({ user, check, children }: Props) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
+  useEffect(() => setDrawer((state) => (state === 'open' ? 'closed' : state)), [pathname]);
+  const withTerminal = hasTerminal(user);
+  return (
+    <div className="shell">
+      <LayoutReady />
+      <a className="shell__skip" href="#content">
+        {t('skip')}
+      </a>
+      <aside className="shell__aside" aria-label={t('aside')}>
+        <Wordmark />
+        <NavMenu withTerminal={withTerminal} />
+      </aside>
+      {drawer !== 'unused' && (
+        <Suspense fallback={null}>
+          <NavDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')}>
+            <NavMenu withTerminal={withTerminal} />
+          </NavDrawer>
+        </Suspense>
+      )}
+      <Header user={user} onOpenMenu={() => setDrawer('open')} />
+      <div className="shell__body">
+        <ConnectionBar check={check} />
+        <main className="shell__main" id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FailureCode } from '../api/http/call-failure.ts';
+
+/** Which text explains a failure to somebody who does not know its code. */
+export function failureText(code: FailureCode) {
+  switch (code) {
+    case 'client.unreachable':
+      return 'failure.unreachable' as const;
+    case 'upstream.timeout':
+      return 'failure.timeout' as const;
+    case 'upstream.unavailable':
+    case 'upstream.refused':
+      return 'failure.unavailable' as const;
+    case 'upstream.bad_answer':
+      return 'failure.badAnswer' as const;
+    case 'request.too_many':
+    case 'auth.too_many_attempts':
+      return 'failure.tooMany' as const;
+    case 'permission.denied':
+    case 'permission.no_terminal':
+    case 'permission.other_terminal':
+      return 'failure.denied' as const;
+    case 'capability.off':
+      return 'failure.notOffered' as const;
+    default:
+      return 'failure.system' as const;
+  }
+}

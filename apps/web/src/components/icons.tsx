@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+
+/** The console's own line icons: 20 px, one stroke, drawn once; they never carry meaning alone. */
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const EyeIcon = () => (
+  <Icon>
+    <path d="M1.7 10S4.7 4.5 10 4.5 18.3 10 18.3 10 15.3 15.5 10 15.5 1.7 10 1.7 10Z" />
+    <circle cx="10" cy="10" r="2.6" />
+  </Icon>
+);
+
+export const EyeOffIcon = () => (
+  <Icon>
+    <path d="M8 4.8A8 8 0 0 1 10 4.5c5.3 0 8.3 5.5 8.3 5.5a14 14 0 0 1-2 2.6M5 5.9A13.5 13.5 0 0 0 1.7 10S4.7 15.5 10 15.5a8 8 0 0 0 4.3-1.3M8.2 8.2a2.6 2.6 0 0 0 3.6 3.6M2.5 2.5l15 15" />
+  </Icon>
+);
+
+export const DashboardIcon = () => (
+  <Icon>
+    <rect x="2.5" y="2.5" width="6.5" height="6.5" rx="1.5" />
+    <rect x="11" y="2.5" width="6.5" height="6.5" rx="1.5" />
+    <rect x="2.5" y="11" width="6.5" height="6.5" rx="1.5" />
+    <rect x="11" y="11" width="6.5" height="6.5" rx="1.5" />
+  </Icon>
+);
+
+export const CardsIcon = () => (
+  <Icon>
+    <rect x="3" y="4.5" width="8.5" height="12" rx="1.5" />
+    <path d="M8.3 2.8 15.8 4a1.5 1.5 0 0 1 1.3 1.7l-1.4 9" />
+    <path d="m7.25 8 1.7 2.5-1.7 2.5-1.7-2.5Z" />
+  </Icon>
+);
+
+export const WheelIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7.5" />
+    <circle cx="10" cy="10" r="2.2" />
+    <path d="M10 2.5v5.3M10 12.2v5.3M2.5 10h5.3M12.2 10h5.3" />
+  </Icon>
+);
+
+export const DealerIcon = () => (
+  <Icon>
+    <circle cx="10" cy="6.5" r="3.5" />
+    <path d="M3.5 17.5c.5-3.6 3.1-5.5 6.5-5.5s6 1.9 6.5 5.5" />
+  </Icon>
+);
+
+export const MessageIcon = () => (
+  <Icon>
+    <path d="M3.5 3.5h13a1.5 1.5 0 0 1 1.5 1.5v7.5a1.5 1.5 0 0 1-1.5 1.5H9l-4.5 3.5V14h-1A1.5 1.5 0 0 1 2 12.5V5a1.5 1.5 0 0 1 1.5-1.5Z" />
+  </Icon>
+);
+
+export const RoundsIcon = () => (
+  <Icon>
+    <path d="M3 5.5h14M3 10h14M3 14.5h9" />
+  </Icon>
+);
+
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M3 5h14M3 10h14M3 15h14" />
+  </Icon>
+);
+
+export const WarningIcon = () => (
+  <Icon>
+    <path d="M10 3 18 16.5H2Z" />
+    <path d="M10 8.5v3.5M10 14.2v.1" />
+  </Icon>
+);
+
+export const ClockIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7.5" />
+    <path d="M10 5.5V10l3 2" />
+  </Icon>
+);
+
+export const LockIcon = () => (
+  <Icon>
+    <rect x="4" y="9" width="12" height="8.5" rx="1.5" />
+    <path d="M6.5 9V6.5a3.5 3.5 0 0 1 7 0V9" />
+  </Icon>
+);
+
+export const PauseIcon = () => (
+  <Icon>
+    <path d="M7 5v10M13 5v10" />
+  </Icon>
+);
+
+export const ShuffleIcon = () => (
+  <Icon>
+    <path d="M2.5 5.5h3.2c3.6 0 4.7 9 8.3 9h3.5M2.5 14.5h3.2c1.2 0 2.1-1 2.8-2.3M11 7.8c.8-1.4 1.7-2.3 3-2.3h3.5M15.5 3.5l2 2-2 2M15.5 12.5l2 2-2 2" />
+  </Icon>
+);
+
+export const WrenchIcon = () => (
+  <Icon>
+    <path
+      d="M12.5 7.5a4.2 4.2 0 0 0 5.3-4l-2.6 1.2-1.7-1.7 1.2-2a4.2 4.2 0 0 0-5 5.2L2.6 13.3a2.3 2.3 0 0 0 3.3 3.3Z"
+      transform="translate(-.5 1)"
+    />
+  </Icon>
+);

@@ -1,0 +1,14 @@
+import { useLayoutEffect } from 'react';
+import { layoutReady, showSplash } from '../lib/splash.ts';
+
+/** What a layout that is still loading shows. */
+export function LayoutPending() {
+  useLayoutEffect(showSplash, []);
+  return null;
+}
+
+/** Rendered by a layout that is there. */
+export function LayoutReady() {
+  useLayoutEffect(layoutReady, []);
+  return null;
+}

@@ -1,0 +1,42 @@
+import { type ThemeConfig, theme } from 'antd';
+import { FONT_FAMILY, MEASURES, PALETTES, type Skin } from './tokens.ts';
+
+/** antd's theme from the same tokens as the style sheets. */
+export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
+  const colours = PALETTES[skin];
+  return {
+    algorithm: skin === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: colours.primary,
+      colorInfo: colours.primary,
+      colorLink: colours.primary,
+      colorSuccess: colours.live,
+      colorWarning: colours.attention,
+      colorError: colours.danger,
+      colorText: colours.text,
+      colorTextDescription: colours.textMuted,
+      colorTextPlaceholder: colours.textMuted,
+      colorBgBase: colours.raised,
+      colorBgLayout: colours.surface,
+      colorBgContainer: colours.raised,
+      colorBgElevated: colours.raised,
+      colorBorder: colours.control,
+      colorBorderSecondary: colours.line,
+      colorTextLightSolid: colours.onPrimary,
+      fontFamily: FONT_FAMILY,
+      fontSize: MEASURES.fontSize,
+      borderRadius: MEASURES.radius,
+      boxShadow: colours.shadow,
+      motion: !reducedMotion,
+      motionDurationMid: `${MEASURES.motionMs}ms`,
+    },
+    components: {
+      Segmented: {
+        trackBg: colours.sunken,
+        itemColor: colours.textMuted,
+        itemSelectedBg: colours.raised,
+        itemSelectedColor: colours.text,
+      },
+    },
+  };
+}

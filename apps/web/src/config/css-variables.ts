@@ -1,0 +1,32 @@
+import { FELT, FONT_FAMILY, MEASURES, PALETTES, type Palette } from './tokens.ts';
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const declarations = (values: Record<string, string>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `--${kebab(name)}:${value};`)
+    .join('');
+
+const palette = (colours: Palette): string => declarations({ ...colours });
+
+/** The tokens as CSS: the system's skin unless `data-skin` on the root element says otherwise. */
+export function cssVariables(): string {
+  const shared = declarations({
+    ...FELT,
+    space: `${MEASURES.space}px`,
+    radius: `${MEASURES.radius}px`,
+    fontSize: `${MEASURES.fontSize}px`,
+    fontSizeLabel: `${MEASURES.fontSizeLabel}px`,
+    fontSizeFigure: `${MEASURES.fontSizeFigure}px`,
+    asideWidth: `${MEASURES.asideWidth}px`,
+    headerHeight: `${MEASURES.headerHeight}px`,
+    motion: `${MEASURES.motionMs}ms`,
+    fontFamily: FONT_FAMILY,
+  });
+  const dark = `color-scheme:dark;${palette(PALETTES.dark)}`;
+  return [
+    `:root{color-scheme:light;${shared}${palette(PALETTES.light)}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-skin="light"]){${dark}}}`,
+    `:root[data-skin="dark"]{${dark}}`,
+  ].join('\n');
+}

@@ -1,0 +1,34 @@
+import type { EntityId, GameName } from '@pitdesk/contracts';
+
+const text = (id: EntityId): string => encodeURIComponent(String(id));
+
+/** Every address of the console: the pattern that the router matches and the link that leads there, together. */
+export const paths = {
+  home: { pattern: '/', link: () => '/' },
+  dashboard: { pattern: '/dashboard', link: () => '/dashboard' },
+  auth: { pattern: '/auth/*' },
+  login: { pattern: 'login', link: () => '/auth/login' },
+  registration: { pattern: 'registration', link: () => '/auth/registration' },
+  forgotPassword: { pattern: 'forgot-password', link: () => '/auth/forgot-password' },
+  resetPassword: { pattern: 'reset-password', link: () => '/auth/reset-password' },
+  terms: { pattern: 'terms', link: () => '/auth/terms' },
+  logout: { pattern: '/logout', link: () => '/logout' },
+  error: { pattern: '/error', link: () => '/error' },
+  error404: { pattern: '/error/404', link: () => '/error/404' },
+  error500: { pattern: '/error/500', link: () => '/error/500' },
+  management: { pattern: '/management/*' },
+  gameEvents: {
+    pattern: '/management/:gameName/events',
+    link: (game: GameName) => `/management/${game}/events`,
+  },
+  gameRounds: { pattern: '/management/:gameName/events/rounds' },
+  dealers: { pattern: '/management/dealers', link: () => '/management/dealers' },
+  tableRoundsOfGame: { pattern: '/management/:gameName/events/:tableId/rounds' },
+  tableRounds: {
+    pattern: '/management/events/:tableId/rounds',
+    link: (tableId: EntityId, title: string) =>
+      `/management/events/${text(tableId)}/rounds?tableTitle=${encodeURIComponent(title)}`,
+  },
+  messages: { pattern: '/messages', link: () => '/messages' },
+  tableChat: { link: (tableId: EntityId) => `/messages?table=${text(tableId)}` },
+} as const;

@@ -1,0 +1,25 @@
+import type { ResultMark } from '@pitdesk/contracts';
+import { colourOf, isPocket } from '@pitdesk/table-games';
+import { useTranslation } from 'react-i18next';
+
+const LETTERS = { banker: 'B', player: 'P', tie: 'T' } as const;
+
+/** One past result: a letter or a number in the game's colour, never the colour alone. */
+export function Bead({ mark }: { mark: ResultMark }) {
+  const { t } = useTranslation('dashboard');
+  if (mark.game === 'baccarat') {
+    return (
+      <li className={`bead bead--${mark.winner}`}>
+        <span aria-hidden="true">{LETTERS[mark.winner]}</span>
+        <span className="visually-hidden">{t(`result.${mark.winner}`)}</span>
+      </li>
+    );
+  }
+  const colour = isPocket(mark.number) ? colourOf(mark.number) : 'green';
+  return (
+    <li className={`bead bead--number bead--${colour}`}>
+      {mark.number}
+      <span className="visually-hidden"> {t(`result.${colour}`)}</span>
+    </li>
+  );
+}

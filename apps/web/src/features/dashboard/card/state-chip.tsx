@@ -1,0 +1,54 @@
+import type { EntityId } from '@pitdesk/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  CardsIcon,
+  ClockIcon,
+  LockIcon,
+  PauseIcon,
+  ShuffleIcon,
+  WarningIcon,
+  WheelIcon,
+  WrenchIcon,
+} from '../../../components/icons.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { AgeNote } from '../age-note.tsx';
+import { phaseOf, secondsLeft, type TablePhase } from '../table-phase.ts';
+import { useLiveTable } from '../use-live-table.ts';
+import { useStaleSince } from '../use-staleness.ts';
+
+const ICONS: Record<TablePhase, ReactNode> = {
+  betting: <ClockIcon />,
+  dealing: <CardsIcon />,
+  spinning: <WheelIcon />,
+  settled: <CardsIcon />,
+  voided: <WarningIcon />,
+  waiting: <ClockIcon />,
+  closed: <LockIcon />,
+  shuffling: <ShuffleIcon />,
+  maintenance: <WrenchIcon />,
+  paused: <PauseIcon />,
+};
+
+/** What the table is doing: an icon and a word, with the seconds that are left to bet. */
+export function StateChip({ tableId }: { tableId: EntityId }) {
+  const { t } = useTranslation('dashboard');
+  const live = useLiveTable(tableId);
+  const staleSince = useStaleSince();
+  if (live === undefined) return null;
+  const phase = phaseOf(live);
+  return (
+    <span className={`chip chip--${phase}`} data-stale={staleSince !== null || undefined}>
+      {ICONS[phase]}
+      <span>{t(`phase.${phase}`)}</span>
+      {staleSince === null ? <Countdown live={live} /> : <AgeNote since={staleSince} />}
+    </span>
+  );
+}
+
+function Countdown({ live }: { live: Parameters<typeof secondsLeft>[0] }) {
+  const { t } = useTranslation('dashboard');
+  const left = secondsLeft(live, useNow());
+  if (left === undefined) return null;
+  return <span className="chip__seconds tabular">{t('seconds', { value: left })}</span>;
+}

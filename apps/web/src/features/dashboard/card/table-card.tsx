@@ -1,0 +1,60 @@
+import './table-card.css';
+import type { Table } from '@pitdesk/contracts';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { TablePreview } from '../preview/table-preview.tsx';
+import { useLiveTable } from '../use-live-table.ts';
+import { CardActions } from './card-actions.tsx';
+import { LastResults } from './last-results.tsx';
+import { OnlineCount } from './online-count.tsx';
+import { StateChip } from './state-chip.tsx';
+
+interface Props {
+  table: Table;
+  /** Whether this account may open the table's rounds. */
+  canOpen: boolean;
+}
+
+/** One table of the lobby. The link of its title is stretched over the card; the card's actions stand above it. */
+export const TableCard = memo(function TableCard({ table, canOpen }: Props) {
+  const { t } = useTranslation('dashboard');
+  const live = useLiveTable(table.id);
+  const closed = live === undefined ? table.active === false : live.state === 'closed';
+  const titleId = `table-${String(table.id)}`;
+  return (
+    <article className="card" aria-labelledby={titleId} data-closed={closed || undefined}>
+      <div className="card__stage">
+        <TablePreview table={table} />
+        <div className="card__chip">
+          <StateChip tableId={table.id} />
+        </div>
+      </div>
+      <div className="card__body">
+        <div className="card__head">
+          <h2 className="card__title" id={titleId}>
+            {canOpen ? (
+              <Link className="card__link" to={paths.tableRounds.link(table.id, table.title)}>
+                {table.title}
+              </Link>
+            ) : (
+              table.title
+            )}
+          </h2>
+          <OnlineCount tableId={table.id} />
+        </div>
+        <p className="card__facts">
+          <span>{table.model.name}</span>
+          {live?.dealer && <span>{live.dealer.display_name}</span>}
+          {closed && live === undefined && <span>{t('inactive')}</span>}
+        </p>
+        <LastResults results={live?.last_results ?? []} />
+        <p className="card__description" title={table.description ?? undefined}>
+          {table.description}
+        </p>
+      </div>
+      {canOpen && <CardActions table={table} />}
+    </article>
+  );
+});

@@ -1,0 +1,55 @@
+import './dashboard-page.css';
+import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { useDashboardTablesQuery } from '../../api/tables-api.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { useDashboardFilters } from './filters/use-dashboard-filters.ts';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import { NoTerminalNotice } from './no-terminal-notice.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { TablesAge } from './tables-age.tsx';
+import { TotalsRow } from './totals/totals-row.tsx';
+
+/** The list of tables changes rarely; what moves at them comes by the socket. */
+const LIST_POLLING_MS = 30_000;
+
+export function DashboardPage({ user }: { user: LoadedUser }) {
+  const { t } = useTranslation('dashboard');
+  useDocumentTitle(t('title'));
+  const [filters, changeFilters] = useDashboardFilters();
+  const {
+    data: tables,
+    error,
+    refetch,
+    isFetching,
+    fulfilledTimeStamp,
+  } = useDashboardTablesQuery(undefined, {
+    pollingInterval: LIST_POLLING_MS,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
+  const failure = error !== undefined && 'code' in error && 'status' in error ? error : undefined;
+  return (
+    <>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      {!hasTerminal(user) && <NoTerminalNotice />}
+      <TotalsRow tables={tables} />
+      {tables !== undefined && <FilterBar tables={tables} filters={filters} onChange={changeFilters} />}
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {failure !== undefined && tables !== undefined && <TablesAge since={fulfilledTimeStamp} />}
+      {tables === undefined && failure === undefined && <GridSkeleton />}
+      {tables !== undefined && (
+        <TableGrid
+          tables={tables}
+          filters={filters}
+          canOpen={hasTerminal(user)}
+          onClear={() => changeFilters({ game: 'all', terminal: 'all', find: '' })}
+        />
+      )}
+    </>
+  );
+}

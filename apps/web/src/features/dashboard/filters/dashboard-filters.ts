@@ -1,0 +1,60 @@
+import { GAME_NAMES, type GameName, gameOfModel, type Table } from '@pitdesk/contracts';
+
+export const SORT_ORDERS = ['terminal', 'name', 'online'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export interface DashboardFilters {
+  game: GameName | 'all';
+  terminal: number | 'all';
+  sort: SortOrder;
+  find: string;
+}
+
+export const NO_FILTERS: DashboardFilters = { game: 'all', terminal: 'all', sort: 'terminal', find: '' };
+
+/** The filters stand in the address, so that a view can be kept and passed on; what it does not know is left out. */
+export function filtersOf(search: URLSearchParams): DashboardFilters {
+  const terminal = search.get('terminal');
+  return {
+    game: GAME_NAMES.find((game) => game === search.get('game')) ?? NO_FILTERS.game,
+    terminal: terminal !== null && /^\d{1,9}$/.test(terminal) ? Number(terminal) : NO_FILTERS.terminal,
+    sort: SORT_ORDERS.find((order) => order === search.get('sort')) ?? NO_FILTERS.sort,
+    find: search.get('find') ?? NO_FILTERS.find,
+  };
+}
+
+export function searchOf(filters: DashboardFilters): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const name of ['game', 'terminal', 'sort', 'find'] as const) {
+    if (filters[name] !== NO_FILTERS[name]) search.set(name, String(filters[name]));
+  }
+  return search;
+}
+
+export const isFiltered = ({ game, terminal, find }: DashboardFilters): boolean =>
+  game !== 'all' || terminal !== 'all' || find.trim() !== '';
+
+/** The tables that a view shows, in its order; `language` decides how names are compared. */
+export function viewOf(
+  tables: readonly Table[],
+  filters: DashboardFilters,
+  counts: Readonly<Record<string, number>>,
+  language: string,
+): Table[] {
+  const words = filters.find.trim().toLocaleLowerCase(language);
+  const matches = (table: Table): boolean =>
+    (filters.game === 'all' || gameOfModel(table.model.name) === filters.game) &&
+    (filters.terminal === 'all' || table.terminal_id === filters.terminal) &&
+    [table.title, table.model.name, table.description ?? ''].some((text) =>
+      text.toLocaleLowerCase(language).includes(words),
+    );
+  const names = new Intl.Collator(language, { numeric: true });
+  const byName = (a: Table, b: Table): number => names.compare(a.title, b.title);
+  const countOf = (table: Table): number => counts[String(table.id)] ?? 0;
+  const order: Record<SortOrder, (a: Table, b: Table) => number> = {
+    terminal: (a, b) => a.terminal_id - b.terminal_id || byName(a, b),
+    name: byName,
+    online: (a, b) => countOf(b) - countOf(a) || byName(a, b),
+  };
+  return tables.filter(matches).sort(order[filters.sort]);
+}

@@ -1,0 +1,51 @@
+import './filter-bar.css';
+import { GAME_NAMES, type Table } from '@pitdesk/contracts';
+import { Input, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../components/select-field.tsx';
+import { type DashboardFilters, SORT_ORDERS } from './dashboard-filters.ts';
+
+interface Props {
+  tables: readonly Table[];
+  filters: DashboardFilters;
+  onChange: (part: Partial<DashboardFilters>) => void;
+}
+
+export function FilterBar({ tables, filters, onChange }: Props) {
+  const { t } = useTranslation('dashboard');
+  const terminals = [...new Set(tables.map((table) => table.terminal_id))].sort((a, b) => a - b);
+  return (
+    <search className="filter-bar" aria-label={t('filter.label')}>
+      <Segmented
+        aria-label={t('filter.game')}
+        value={filters.game}
+        onChange={(game) => onChange({ game })}
+        options={(['all', ...GAME_NAMES] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
+      />
+      <SelectField
+        label={t('filter.terminal')}
+        value={String(filters.terminal)}
+        options={[
+          { value: 'all', label: t('filter.allTerminals') },
+          ...terminals.map((id) => ({ value: String(id), label: t('filter.terminalNumber', { id }) })),
+        ]}
+        onChange={(value) => onChange({ terminal: value === 'all' ? 'all' : Number(value) })}
+      />
+      <SelectField
+        label={t('sort.label')}
+        value={filters.sort}
+        options={SORT_ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        onChange={(value) => onChange({ sort: SORT_ORDERS.find((order) => order === value) ?? 'terminal' })}
+      />
+      <Input
+        className="filter-bar__find"
+        type="search"
+        allowClear
+        aria-label={t('filter.find')}
+        placeholder={t('filter.find')}
+        value={filters.find}
+        onChange={(event) => onChange({ find: event.target.value })}
+      />
+    </search>
+  );
+}

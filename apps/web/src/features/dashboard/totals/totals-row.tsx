@@ -1,0 +1,67 @@
+import './totals-row.css';
+import type { Table } from '@pitdesk/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlayerSamplesQuery, useTableCountsQuery } from '../../../api/tables-api.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { AgeNote } from '../age-note.tsx';
+import { Delta } from '../card/delta.tsx';
+import { useAllLiveTables, useLiveSource } from '../use-live-table.ts';
+import { useStaleSince } from '../use-staleness.ts';
+import { Sparkline } from './sparkline.tsx';
+import { useRoundsPerMinute } from './use-rounds-per-minute.ts';
+
+const MINUTE_MS = 60_000;
+const UNKNOWN = '–';
+
+/** The whole lobby in three figures. */
+export function TotalsRow({ tables }: { tables: readonly Table[] | undefined }) {
+  const { t } = useTranslation('dashboard');
+  const [language] = useLanguage();
+  const live = useAllLiveTables();
+  const source = useLiveSource();
+  const rate = useRoundsPerMinute(live);
+  const staleSince = useStaleSince();
+  const { total } = useTableCountsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ total: data?.total }),
+  });
+  const { data: samples } = usePlayerSamplesQuery(undefined, { pollingInterval: MINUTE_MS });
+  const open = tables?.filter((table) =>
+    live === undefined ? table.active !== false : live[String(table.id)]?.state === 'open',
+  );
+  const number = (value: number | undefined): string =>
+    value === undefined ? UNKNOWN : formatNumber(value, language);
+  return (
+    <section className="totals" aria-label={t('totals.label')} data-stale={staleSince !== null || undefined}>
+      <Total label={t('totals.online')} note={staleSince !== null && <AgeNote since={staleSince} />}>
+        <span className="total__figure tabular">{number(total)}</span>
+        {total !== undefined && <Delta value={total} />}
+        {samples !== undefined && <Sparkline samples={samples} now={serverNow()} />}
+      </Total>
+      <Total label={t('totals.tables')}>
+        <span className="total__figure tabular">
+          {number(open?.length)}
+          <span className="total__of">/{number(tables?.length)}</span>
+        </span>
+      </Total>
+      {source !== 'off' && (
+        <Total label={t('totals.rounds')} note={rate === undefined && t('totals.counting')}>
+          <span className="total__figure tabular">{number(rate)}</span>
+        </Total>
+      )}
+    </section>
+  );
+}
+
+function Total({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="total">
+      <h2 className="total__label">
+        {label} <span className="total__note">{note}</span>
+      </h2>
+      <div className="total__value">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LoadedUser } from '@pitdesk/contracts';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { refreshBeforeExpiry } from '../../api/session/refresh-before-expiry.ts';
+import { useSession } from '../../api/session/use-session.ts';
+import { LayoutPending, LayoutReady } from '../../components/layout-splash.tsx';
+import { RestoreFailedPage } from './restore-failed-page.tsx';
+import { checkUser, type UserCheck, type UserChecker } from './user-check.ts';
+
+interface Props {
+  children: (user: LoadedUser, check: UserCheck) => ReactNode;
+}
+
+/** Confirms who is signed in and keeps the token good. A user that this browser knows already need not wait for it. */
+export function SessionGate({ children }: Props) {
+  const [checker, setChecker] = useState<UserChecker | null>(null);
+  useEffect(() => {
+    const running = checkUser();
+    const stopRefreshing = refreshBeforeExpiry();
+    setChecker(running);
+    return () => {
+      running.stop();
+      stopRefreshing();
+    };
+  }, []);
+  return checker === null ? <LayoutPending /> : <CheckedSession checker={checker}>{children}</CheckedSession>;
+}
+
+function CheckedSession({ checker, children }: Props & { checker: UserChecker }) {
+  const check = useSyncExternalStore(checker.subscribe, checker.get);
+  const { user } = useSession();
+  if (user !== null) return children(user, check);
+  if (check.state !== 'outage') return <LayoutPending />;
+  return (
+    <>
+      <LayoutReady />
+      <RestoreFailedPage failure={check.failure} onRetry={checker.checkNow} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FieldProblemCode } from '@pitdesk/contracts';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props extends Omit<ComponentProps<'input'>, 'id'> {
+  id: string;
+  label: string;
+  problem: FieldProblemCode | undefined;
+  hint?: string | undefined;
+  /** Stands inside the field, at its end. */
+  action?: ReactNode;
+}
+
+/** A labelled field: label above, what is wrong below, room kept for it so that nothing jumps. */
+export function TextField({ id, label, problem, hint, action, ...input }: Props) {
+  const { t } = useTranslation('auth');
+  const note = problem === undefined ? hint : t(`problem.${problem}`);
+  return (
+    <div className="field" data-invalid={problem !== undefined || undefined}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field__box">
+        <input
+          {...input}
+          id={id}
+          className="field__input"
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-note`}
+        />
+        {action}
+      </div>
+      <p className="field__note" id={`${id}-note`} aria-live="polite">
+        {note}
+      </p>
+    </div>
+  );
+}

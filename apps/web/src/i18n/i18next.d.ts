@@ -1,0 +1,19 @@
+import 'i18next';
+import type auth from './locales/en/auth.json';
+import type common from './locales/en/common.json';
+import type dashboard from './locales/en/dashboard.json';
+import type errors from './locales/en/errors.json';
+import type shell from './locales/en/shell.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      common: typeof common;
+      auth: typeof auth;
+      shell: typeof shell;
+      dashboard: typeof dashboard;
+      errors: typeof errors;
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@pitdesk/contracts';
+import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+export type NamespaceLoader = (language: string, namespace: string) => Promise<ResourceKey>;
+
+const backend = (load: NamespaceLoader): BackendModule => ({
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    load(language, namespace).then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : String(error), false),
+    );
+  },
+});
+
+/** All six languages are complete, so none falls back to another: what is missing is found by a test, not by staff. */
+export async function startI18n(language: Language, load: NamespaceLoader): Promise<i18n> {
+  await i18next
+    .use(backend(load))
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: ['common'],
+      defaultNS: 'common',
+      load: 'currentOnly',
+      partialBundledLanguages: true,
+      returnEmptyString: false,
+      // React escapes by itself.
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+  markDocument(language);
+  i18next.on('languageChanged', markDocument);
+  return i18next;
+}
+
+function markDocument(language: string): void {
+  document.documentElement.lang = language;
+}

@@ -1,0 +1,24 @@
+export interface Observable<T> {
+  get: () => T;
+  set: (next: T) => void;
+  /** Returns what ends the subscription. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** One value that can be watched, in the shape that `useSyncExternalStore` asks for. */
+export function createObservable<T>(initial: T): Observable<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(value, next)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

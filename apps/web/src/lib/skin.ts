@@ -1,0 +1,52 @@
+import { STORAGE_KEYS } from '@pitdesk/contracts';
+import type { Skin } from '../config/tokens.ts';
+import { createObservable } from './observable.ts';
+
+export const SKIN_CHOICES = ['light', 'dark', 'system'] as const;
+export type SkinChoice = (typeof SKIN_CHOICES)[number];
+
+const DARK_QUERY = '(prefers-color-scheme: dark)';
+
+const isChoice = (value: unknown): value is SkinChoice => SKIN_CHOICES.some((known) => known === value);
+
+function storedChoice(): SkinChoice {
+  const stored = window.localStorage.getItem(STORAGE_KEYS.skin);
+  return isChoice(stored) ? stored : 'system';
+}
+
+const choice = createObservable<SkinChoice>('system');
+
+export const skinChoice = { get: choice.get, subscribe: choice.subscribe };
+
+/** Takes up the choice of earlier; the style sheet follows the system by itself where there is none. */
+export function restoreSkin(): void {
+  applySkin(storedChoice());
+}
+
+export function chooseSkin(next: SkinChoice): void {
+  window.localStorage.setItem(STORAGE_KEYS.skin, next);
+  applySkin(next);
+}
+
+function applySkin(next: SkinChoice): void {
+  if (next === 'system') delete document.documentElement.dataset.skin;
+  else document.documentElement.dataset.skin = next;
+  choice.set(next);
+}
+
+export function subscribeToSkin(listener: () => void): () => void {
+  const system = window.matchMedia(DARK_QUERY);
+  system.addEventListener('change', listener);
+  const unsubscribe = choice.subscribe(listener);
+  return () => {
+    system.removeEventListener('change', listener);
+    unsubscribe();
+  };
+}
+
+/** What is on the screen: the choice, or what the system prefers. */
+export function currentSkin(): Skin {
+  const chosen = choice.get();
+  if (chosen !== 'system') return chosen;
+  return window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light';
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Disclosure {
+  open: boolean;
+  toggle: () => void;
+  /** Holds the trigger and what it opens: a press or a focus outside of it closes. */
+  area: RefObject<HTMLDivElement | null>;
+  /** Gets the focus back when Escape closes. */
+  trigger: RefObject<HTMLButtonElement | null>;
+}
+
+/** A small panel under a button: Escape, a press elsewhere and leaving it by Tab close it. */
+export function useDisclosure(): Disclosure {
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onOutside = (event: Event): void => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      trigger.current?.focus();
+    };
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+  return { open, toggle: () => setOpen((was) => !was), area, trigger };
+}

@@ -1,0 +1,23 @@
+import 'virtual:tokens.css';
+import './app/styles/fonts.css';
+import './app/styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { firstLanguage } from './i18n/languages.ts';
+import { loadNamespace } from './i18n/load-namespace.ts';
+import { startI18n } from './i18n/start-i18n.ts';
+import { restoreSkin } from './lib/skin.ts';
+import { nameSplash } from './lib/splash.ts';
+
+restoreSkin();
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no root element.');
+
+const i18n = await startI18n(firstLanguage(window.localStorage, navigator.languages), loadNamespace);
+nameSplash(i18n.t('loading'));
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+import { preloadFont } from './build/preload-font.ts';
+import { tokensCss } from './build/tokens-css.ts';
+
+/** Where the development server passes on what belongs to the gateway. */
+const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), tokensCss(), preloadFont(), precompress()],
+  resolve: { conditions: ['@pitdesk/source', 'module', 'browser', 'development|production'] },
+  // The gateway puts a fresh nonce in this place with every page.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    target: 'es2023',
+    // An inlined asset is a data: address, which the policy would have to allow.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/api': gateway,
+      '/socket.io': { target: gateway, ws: true },
+      // Forms post to /auth; a person who opens the same address gets the page.
+      '/auth': {
+        target: gateway,
+        bypass: (request) => (request.method === 'POST' ? undefined : request.url),
+      },
+    },
+  },
+});
