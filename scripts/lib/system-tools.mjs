@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from './failure.mjs';
+import { fromRoot } from './paths.mjs';
 import { runCommand } from './run-command.mjs';
 
 const CHROMIUM_NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
@@ -47,13 +48,10 @@ async function postgresFolder() {
 }
 
 async function playwrightsOwn() {
-  try {
-    const { chromium: browser } = await import('@playwright/test');
-    const executable = browser.executablePath();
-    return existsSync(executable) ? executable : undefined;
-  } catch {
-    return undefined;
-  }
+  const ask = "import('@playwright/test').then((found) => console.log(found.chromium.executablePath()))";
+  const { code, output } = await runCommand(process.execPath, ['--eval', ask], { cwd: fromRoot('e2e') });
+  const executable = output.trim();
+  return code === 0 && existsSync(executable) ? executable : undefined;
 }
 
 /** Installs a Debian package, where we may: as root, with apt. @param {string} name */
