@@ -104,9 +104,9 @@ const PLANS: readonly TablePlan[] = [
 function streamPath(tableId: number, stream: Stream): string | null {
   switch (stream) {
     case 'hls':
-      return `/streams/${tableId}/index.m3u8`;
+      return '/media/hls/baccarat/index.m3u8';
     case 'progressive':
-      return `/streams/${tableId}/video.mp4`;
+      return '/media/video/roulette.webm';
     case 'embedded':
       return `/streams/${tableId}`;
     case 'none':

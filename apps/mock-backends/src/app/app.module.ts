@@ -6,6 +6,7 @@ import { ChatSocketModule } from '../backends/chat-socket/chat-socket.module.ts'
 import { GameLogicSocketModule } from '../backends/game-logic-socket/game-logic-socket.module.ts';
 import { MailboxModule } from '../backends/mailbox/mailbox.module.ts';
 import { SlotsModule } from '../backends/slots/slots.module.ts';
+import { StreamsModule } from '../backends/streams/streams.module.ts';
 import type { Config } from '../config/config.ts';
 import { FaultsModule } from '../faults/faults.module.ts';
 import { HealthController } from '../health/health.controller.ts';
@@ -20,6 +21,7 @@ import { platformModule } from './platform.module.ts';
     SlotsModule,
     ChatSocketModule,
     GameLogicSocketModule,
+    StreamsModule,
     SimulationModule,
     FaultsModule,
   ],

@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { OperatorDatabase } from '@pitdesk/prisma';
+import { serveStreamFiles } from '../backends/streams/stream-files.ts';
 import { PublicAddress } from '../common/public-address.ts';
 import type { Config } from '../config/config.ts';
 import { FaultRegistry } from '../faults/fault-registry.ts';
@@ -29,6 +30,7 @@ export async function startMock(config: Config, database: OperatorDatabase): Pro
   app.useGlobalPipes(new StandardSchemaValidationPipe());
   app.useWebSocketAdapter(new IoAdapter(app));
   installHttpFaults(adapter.getInstance(), app.get(FaultRegistry));
+  await serveStreamFiles(app);
   await app.get(SimulationService).prepare();
   await app.listen(config.port, config.host);
   const { port } = new URL(await app.getUrl());

@@ -97,7 +97,10 @@ export class SimulationService implements OnModuleDestroy {
   private async gameOf(table: FloorTable, random: RandomSource): Promise<TableGame> {
     const { floor, ledger, clock, db } = this;
     if (table.game === 'roulette') {
-      return new RouletteGame(table, await nextSequence(db, table.id), random, floor, ledger, clock);
+      const next = await nextSequence(db, table.id);
+      // After a restart the wheel must not spin the numbers of the last run again.
+      const today = new Date().toISOString().slice(0, 10);
+      return new RouletteGame(table, next, random.fork(`${today} from ${next}`), floor, ledger, clock);
     }
     return new BaccaratGame(table, await nextShoe(db, table.id), random, floor, ledger, clock);
   }

@@ -4,6 +4,7 @@ import { type OperatorDatabase, openOperatorDatabase, seedOperator } from '@pitd
 import { demoRows } from '../app/seeding.ts';
 import { startMock } from '../app/start-mock.ts';
 import { AccessTokensService } from '../backends/auth/access-tokens.service.ts';
+import { ChatMessagesService } from '../backends/back-office/chat-messages/chat-messages.service.ts';
 import { ClientRoster } from '../backends/game-logic-socket/client-roster.ts';
 import { Config, Environment } from '../config/config.ts';
 import { FaultRegistry } from '../faults/fault-registry.ts';
@@ -35,6 +36,8 @@ export interface MockBackends {
   /** `simulation.clock.advance(ms)` plays so much simulated time at once. */
   simulation: SimulationService;
   faults: FaultRegistry;
+  /** What is stored in the chats; `messages.stored` tells each message. */
+  messages: ChatMessagesService;
   /** Ends every upstream token of an account, as an operator who locks it does. */
   revokeTokensOf(username: string): Promise<void>;
   close(): Promise<void>;
@@ -74,6 +77,7 @@ export async function startMockBackends(options: MockOptions = {}): Promise<Mock
     floor: app.get(CasinoFloor),
     simulation,
     faults: app.get(FaultRegistry),
+    messages: app.get(ChatMessagesService),
     revokeTokensOf: (username) => app.get(AccessTokensService).revokeAllOf(username),
     async close() {
       await mock.close();

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  ChatMessage,
+  type DealtCard,
+  Model,
+  type Paginated,
+  paginated,
+  Round,
+  Table,
+  TableLive,
+} from '@pitdesk/contracts';
+import { type MockBackends, startMockBackends } from '../src/testing/index.ts';
+import { OperatorClient } from './support/operator-client.ts';
+
+const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+
+describe("the operator's back office", () => {
+  let mock: MockBackends;
+  let anonymous: OperatorClient;
+  let staff: OperatorClient;
+
+  beforeAll(async () => {
+    mock = await startMockBackends();
+    anonymous = new OperatorClient(mock.url);
+    staff = await anonymous.signedIn('floor1');
+  }, 60_000);
+
+  afterAll(() => mock.close());
+
+  it('asks for a bearer, unless the call asks for no authentication by its header', async () => {
+    expect((await anonymous.get('/api/table')).status).toBe(401);
+    expect((await anonymous.withBearer('made-up').get('/api/table')).status).toBe(401);
+    expect((await anonymous.with({ 'custom-auth-type': 'no-auth' }).get('/api/table')).status).toBe(200);
+  });
+
+  describe('tables', () => {
+    const tables = async (query: string) =>
+      Table.array().parse((await staff.get(`/api/table?${query}`)).body);
+
+    it("takes active '0' as no restriction and active 1 as active tables only", async () => {
+      const all = await tables(`filters=${json({ active: '0' })}&sort_by=terminal_id:asc`);
+      const active = await tables(`filters=${json({ active: 1 })}`);
+      expect(all.some((table) => table.active === false)).toBe(true);
+      expect(active.every((table) => table.active === true)).toBe(true);
+      expect(active.length).toBe(all.filter((table) => table.active === true).length);
+      const terminals = all.map((table) => table.terminal_id);
+      expect(terminals).toEqual(terminals.toSorted((a, b) => a - b));
+    });
+
+    it('composes stream addresses where it listens, and has a table without a stream', async () => {
+      const urls = (await tables('')).map((table) => table.stream_url);
+      expect(urls).toContain(null);
+      for (const url of urls) if (url !== null) expect(new URL(url).origin).toBe(mock.url);
+    });
+
+    it('refuses filters that are no JSON', async () => {
+      expect((await staff.get('/api/table?filters=active')).status).toBe(400);
+    });
+
+    it('tells what each table is doing now', async () => {
+      const live = TableLive.array().parse((await staff.get('/api/table/live')).body);
+      expect(live.map((table) => table.table_id)).toEqual(
+        (await tables('sort_by=id:asc')).map(({ id }) => id),
+      );
+    });
+  });
+
+  describe('rounds', () => {
+    const list = async (query: string) =>
+      paginated(Round).parse((await staff.get(`/api/round?${query}`)).body);
+    const settled = async (game: string) =>
+      (await list(`game=${game}&state=settled&per_page=1`)).data[0] as Round;
+
+    it('lists by game, table, state and time, newest first, a page at a time', async () => {
+      const [newest] = (await list('per_page=1')).data;
+      const table = String(newest?.table_id);
+      const page = await list(`table_id=${table}&per_page=5&page=2`);
+      expect(page.data.length).toBe(5);
+      expect(page.data.every((round) => String(round.table_id) === table)).toBe(true);
+      const times = page.data.map((round) => round.started_at);
+      expect(times).toEqual(times.toSorted().reverse());
+      const from = encodeURIComponent(times[2] as string);
+      const to = encodeURIComponent(times[0] as string);
+      expect((await list(`table_id=${table}&from=${from}&to=${to}`)).data.length).toBe(2);
+    });
+
+    it('knows one round, its cards, and no round that does not exist', async () => {
+      const round = await settled('baccarat');
+      expect(Round.parse((await staff.get(`/api/round/${round.id}`)).body)).toEqual(round);
+      expect((await staff.get<DealtCard[]>(`/api/round/${round.id}/cards`)).body).toEqual(round.cards);
+      for (const id of ['999999', '99999999999', 'none']) {
+        expect((await staff.get(`/api/round/${id}`)).status).toBe(404);
+      }
+    });
+
+    it('voids a round once, with who and why, and takes it out of the last results', async () => {
+      const round = await settled('roulette');
+      const change = { action: 'void', reason: 'The ball left the wheel' };
+      const { body } = await staff.put<Round>(`/api/round/${round.id}`, change);
+      expect(body).toMatchObject({ state: 'voided', voided: { by: 'floor1', reason: change.reason } });
+      expect((await staff.put(`/api/round/${round.id}`, change)).status).toBe(409);
+      const marks = mock.floor.find(Number(round.table_id))?.lastResults ?? [];
+      expect(marks.length).toBe(12);
+      expect(marks.some((mark) => mark.round_id === round.id)).toBe(false);
+    });
+
+    it('corrects a round by a new version that names the old one, and only once', async () => {
+      const round = await settled('roulette');
+      const change = { action: 'correct', reason: 'The sensor was off by one', number: 17 };
+      const { body } = await staff.put<Round>(`/api/round/${round.id}`, change);
+      expect(body).toMatchObject({ number: 17, version: round.version + 1, replaces: round.id });
+      expect((await staff.put(`/api/round/${round.id}`, change)).status).toBe(409);
+      expect(Round.parse((await staff.get(`/api/round/${round.id}`)).body)).toEqual(round);
+      const listed = await list(`table_id=${round.table_id}&per_page=1`);
+      expect(listed.data[0]?.id).toBe(body.id);
+    });
+
+    it('refuses a correction that the drawing rules could not have dealt', async () => {
+      const round = await settled('baccarat');
+      const correct = (cards: string[]) =>
+        staff.put<Round>(`/api/round/${round.id}`, {
+          action: 'correct',
+          reason: 'A card was misread',
+          cards: cards.map((card, index) => ({ hand: index % 2 === 0 ? 'player' : 'banker', card })),
+        });
+      expect((await correct(['2S', '3H', '2D', '4C'])).status).toBe(422);
+      const { body } = await correct(['9S', 'KH', 'TD', '7C']);
+      expect(body.outcome).toMatchObject({
+        winner: 'player',
+        player_total: 9,
+        banker_total: 7,
+        natural: true,
+      });
+    });
+  });
+
+  describe('dealers', () => {
+    const dealer = { display_name: 'Nora', legal_name: 'Nora Lind', languages: ['en'], games: ['roulette'] };
+
+    it('finds dealers by name, game and state', async () => {
+      const { body } = await staff.get('/api/model?search=KLARA&game=baccarat');
+      expect(
+        paginated(Model)
+          .parse(body)
+          .data.map((model) => model.display_name),
+      ).toEqual(['Klara']);
+    });
+
+    it('adds, changes, and removes a dealer whom no round names', async () => {
+      const { status, body } = await staff.post<Model>('/api/model', dealer);
+      expect(status).toBe(201);
+      const changed = await staff.put<Model>(`/api/model/${body.id}`, { state: 'on_break' });
+      expect(changed.body).toMatchObject({ display_name: 'Nora', state: 'on_break', active: true });
+      expect((await staff.delete(`/api/model/${body.id}`)).status).toBe(204);
+      expect((await staff.get(`/api/model/${body.id}`)).status).toBe(404);
+    });
+
+    it('keeps the record of a dealer whom a round names', async () => {
+      const { body } = await staff.get<Paginated<Round>>('/api/round?per_page=1');
+      const id = body.data[0]?.dealer?.id;
+      expect((await staff.delete(`/api/model/${id}`)).status).toBe(204);
+      expect((await staff.get<Model>(`/api/model/${id}`)).body).toMatchObject({
+        active: false,
+        table_id: null,
+      });
+    });
+
+    it('puts a dealer at a free table of a game they may deal', async () => {
+      const { body: nora } = await staff.post<Model>('/api/model', dealer);
+      const [wheel] = mock.floor
+        .tables()
+        .filter(({ game, dealer: who }) => game === 'roulette' && who === null);
+      const [shoe] = mock.floor.tables().filter(({ game }) => game === 'baccarat');
+      const stand = (tableId: number | undefined) =>
+        staff.put<Model>(`/api/model/${nora.id}`, { table_id: tableId });
+      expect((await stand(shoe?.id)).status).toBe(422);
+      expect((await stand(wheel?.id)).body).toMatchObject({ table_id: wheel?.id, state: 'on_shift' });
+      expect(mock.floor.find(wheel?.id ?? 0)?.dealer?.displayName).toBe('Nora');
+      const other = await staff.post<Model>('/api/model', { ...dealer, display_name: 'Otto' });
+      expect((await staff.put(`/api/model/${other.body.id}`, { table_id: wheel?.id })).status).toBe(409);
+    });
+  });
+
+  describe('chat messages', () => {
+    const noAuth = () => anonymous.with({ 'custom-auth-type': 'no-auth' });
+    const search = async (chatId: number, direction: 'asc' | 'desc', page = 1) => {
+      const query = `page=${page}&per_page=50&sort_by=${json({ created_at: direction })}&filters=${json({ chat_id: chatId })}`;
+      const { body } = await noAuth().get(`/api/customerSupport/chatMessage/dynamicsearch?${query}`);
+      return paginated(ChatMessage).parse(body);
+    };
+
+    it('searches a chat in either direction, a page at a time', async () => {
+      const oldest = await search(1, 'asc');
+      const newest = await search(1, 'desc');
+      expect(oldest.data.length).toBe(50);
+      expect(oldest.meta.total).toBe(await mock.database.client.chatMessage.count({ where: { chatId: 1 } }));
+      const lastPage = await search(1, 'asc', oldest.meta.last_page);
+      expect(lastPage.data.at(-1)).toEqual(newest.data[0]);
+      expect((await search(4_000, 'asc')).meta).toMatchObject({ total: 0, last_page: 0 });
+    });
+
+    it('stores the three fields that the protocol names, and looks at nothing else', async () => {
+      const message = { chat_id: '1', sender: 'floor1', message: 'Good evening', type: 'them', id: 7 };
+      const first = await noAuth()
+        .with({ 'idempotency-key': 'same-key' })
+        .post('/api/customerSupport/chatMessage', message);
+      const second = await noAuth()
+        .with({ 'idempotency-key': 'same-key' })
+        .post('/api/customerSupport/chatMessage', message);
+      const [stored, again] = [ChatMessage.parse(first.body), ChatMessage.parse(second.body)];
+      expect(stored).toMatchObject({ chat_id: 1, sender: 'floor1', message: 'Good evening', type: 'me' });
+      expect(again.id).not.toBe(stored.id);
+      expect((await search(1, 'desc')).data.slice(0, 2)).toEqual([again, stored]);
+    });
+
+    it('stores a message although the connection is gone before it answers', async () => {
+      mock.faults.add({ service: 'backoffice', fault: 'latency', value: 400, count: 1 });
+      const gone = fetch(`${mock.url}/api/customerSupport/chatMessage`, {
+        method: 'POST',
+        headers: { 'custom-auth-type': 'no-auth', 'content-type': 'application/json' },
+        body: JSON.stringify({ chat_id: 2, sender: 'floor1', message: 'Is anybody there?' }),
+        signal: AbortSignal.timeout(100),
+      });
+      await expect(gone).rejects.toThrow();
+      const stored = new Promise((resolve) => {
+        const subscription = mock.messages.stored.subscribe((message) => {
+          subscription.unsubscribe();
+          resolve(message.message);
+        });
+      });
+      expect(await stored).toBe('Is anybody there?');
+      expect((await search(2, 'desc')).data[0]).toMatchObject({ message: 'Is anybody there?' });
+    });
+
+    it('knows no chat that does not exist', async () => {
+      const nowhere = { chat_id: 999, sender: 'floor1', message: 'Hello?' };
+      expect((await noAuth().post('/api/customerSupport/chatMessage', nowhere)).status).toBe(422);
+    });
+  });
+});

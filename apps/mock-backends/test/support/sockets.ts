@@ -1,0 +1,47 @@
+import { io, type Socket } from 'socket.io-client';
+
+/** Real sockets of one test; all are closed at its end. */
+export class Sockets {
+  private readonly open = new Set<Socket>();
+
+  constructor(private readonly baseUrl: string) {}
+
+  async connect(namespace: string, auth: Record<string, unknown>): Promise<Socket> {
+    const socket = io(`${this.baseUrl}${namespace}`, { auth, transports: ['websocket'], forceNew: true });
+    this.open.add(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return socket;
+  }
+
+  backOffice(namespace: string): Promise<Socket> {
+    return this.connect(namespace, { role: 'back-office', token: 'pitdesk-demo-service' });
+  }
+
+  player(namespace: string, player: string, tableName: string): Promise<Socket> {
+    return this.connect(namespace, { role: 'player', player, table_name: tableName });
+  }
+
+  closeAll(): void {
+    for (const socket of this.open) socket.disconnect();
+    this.open.clear();
+  }
+}
+
+/** The next payload of an event that fits. */
+export function next<T>(
+  socket: Socket,
+  event: string,
+  fits: (payload: T) => boolean = () => true,
+): Promise<T> {
+  return new Promise((resolve) => {
+    const listener = (payload: T) => {
+      if (!fits(payload)) return;
+      socket.off(event, listener);
+      resolve(payload);
+    };
+    socket.on(event, listener);
+  });
+}
