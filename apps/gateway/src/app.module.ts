@@ -8,12 +8,22 @@ import { configModule } from './config/config.module.ts';
 import type { Settings } from './config/settings.ts';
 import { AuditModule } from './modules/audit/audit.module.ts';
 import { AuthModule } from './modules/auth/auth.module.ts';
+import { ChatModule } from './modules/chat/chat.module.ts';
 import { ConsoleInfoModule } from './modules/console-info/console-info.module.ts';
+import { DealersModule } from './modules/dealers/dealers.module.ts';
 import { DocsModule } from './modules/docs/docs.module.ts';
+import { EventsModule } from './modules/events/events.module.ts';
+import { HealthModule } from './modules/health/health.module.ts';
+import { LiveTablesModule } from './modules/live-tables/live-tables.module.ts';
+import { MetricsModule } from './modules/metrics/metrics.module.ts';
 import { PermissionsModule } from './modules/permissions/permissions.module.ts';
+import { PlayerCountsModule } from './modules/player-counts/player-counts.module.ts';
+import { RosterModule } from './modules/roster/roster.module.ts';
+import { RoundsModule } from './modules/rounds/rounds.module.ts';
 import { SessionsModule } from './modules/sessions/sessions.module.ts';
 import { TablesModule } from './modules/tables/tables.module.ts';
 import { WebAppModule } from './modules/web-app/web-app.module.ts';
+import { RealtimeModule } from './realtime/realtime.module.ts';
 import { UpstreamModule } from './upstream/upstream.module.ts';
 
 export interface AppParts {
@@ -26,12 +36,22 @@ export interface AppParts {
 @Module({
   imports: [
     UpstreamModule,
+    RealtimeModule,
     AuditModule,
     SessionsModule,
     PermissionsModule,
     AuthModule,
     ConsoleInfoModule,
     TablesModule,
+    RoundsModule,
+    RosterModule,
+    PlayerCountsModule,
+    MetricsModule,
+    LiveTablesModule,
+    HealthModule,
+    EventsModule,
+    DealersModule,
+    ChatModule,
     DocsModule,
     WebAppModule,
   ],

@@ -12,6 +12,7 @@ import { setSecurityHeaders } from './common/http/security-headers.ts';
 import { NestLogger } from './common/logging/nest-logger.ts';
 import type { Settings } from './config/settings.ts';
 import { serveFiles } from './modules/web-app/serve-files.ts';
+import { RealtimeAdapter } from './realtime/realtime-adapter.ts';
 
 /** The gateway, ready to listen. The database is open and migrated, and is closed by whoever opened it. */
 export async function createGateway(
@@ -39,6 +40,7 @@ export async function createGateway(
   await setSecurityHeaders(app, { https: settings.secureCookies });
   await app.register(cookie);
   await serveFiles(app, settings.webDist);
+  app.useWebSocketAdapter(new RealtimeAdapter(app));
   app.useGlobalFilters(new HttpErrorFilter());
   app.useGlobalPipes(schemaValidationPipe());
   return app;

@@ -1,3 +1,4 @@
+import type { DefaultEventsMap, Socket } from 'socket.io';
 import type { Principal } from '../modules/sessions/principal.ts';
 
 /** What a socket carries once it is let in. */
@@ -5,3 +6,6 @@ export interface SocketIdentity {
   principal: Principal;
   ip: string;
 }
+
+/** A socket of any namespace that was let in. */
+export type IdentifiedSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketIdentity>;

@@ -3,10 +3,11 @@ import { APP_GUARD } from '@nestjs/core';
 import { HttpAccessGuard } from './http-access.guard.ts';
 import { PermissionsService } from './permissions.service.ts';
 import { RefusalLog } from './refusal-log.ts';
+import { TableAccess } from './table-access.ts';
 
 @Global()
 @Module({
-  providers: [PermissionsService, RefusalLog, { provide: APP_GUARD, useClass: HttpAccessGuard }],
-  exports: [PermissionsService],
+  providers: [PermissionsService, TableAccess, RefusalLog, { provide: APP_GUARD, useClass: HttpAccessGuard }],
+  exports: [PermissionsService, TableAccess],
 })
 export class PermissionsModule {}

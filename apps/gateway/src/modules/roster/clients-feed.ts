@@ -49,9 +49,9 @@ export class ClientsFeed implements OnApplicationShutdown {
   /** From here on the socket is told of changes in this mode, and in no other; the baseline is what they start from. */
   follow(socket: GameLogicSocket, mode: ClientsMode, view: RosterView, feed: FeedStatus): ClientsBaseline {
     this.#namespace = socket.nsp;
-    this.leave(socket);
     // What waits is told first: a baseline must not hold a step that the next message could take back unseen.
     this.#flush();
+    this.leave(socket);
     const room = roomOf(mode, view);
     const baseline = this.#baseline(room, mode, view, feed);
     void socket.join(room);
@@ -72,8 +72,9 @@ export class ClientsFeed implements OnApplicationShutdown {
     const { roster, placement } = this.#source;
     switch (mode) {
       case 'counts': {
-        const stream = this.#counts.get(room) ?? new CountsStream(this.#epoch, view, roster, placement);
+        const stream = this.#counts.get(room) ?? new CountsStream(this.#epoch, view);
         this.#counts.set(room, stream);
+        if (!this.#isWatched(room)) stream.restart(roster, placement);
         return { mode, feed, ...stream.baseline() };
       }
       case 'delta': {
@@ -102,27 +103,26 @@ export class ClientsFeed implements OnApplicationShutdown {
     };
     this.#pending = new Map();
     this.#toldPlacement = step.placement.after;
-    this.#tell(this.#counts, 'tableCounts', step);
-    this.#tell(this.#deltas, 'clientList:delta', step);
+    this.#tell(this.#counts, step, (room, counts) => room.emit('tableCounts', counts));
+    this.#tell(this.#deltas, step, (room, delta) => room.emit('clientList:delta', delta));
   }
 
   /**
    * Not volatile: a dropped message would be a gap, and a gap costs a whole baseline. Who does not read is closed.
    */
-  #tell(streams: Map<string, CountsStream>, event: 'tableCounts', step: RosterStep): void;
-  #tell(streams: Map<string, DeltaStream>, event: 'clientList:delta', step: RosterStep): void;
-  #tell(
-    streams: Map<string, CountsStream | DeltaStream>,
-    event: 'tableCounts' | 'clientList:delta',
+  #tell<Message>(
+    streams: Map<string, { next(step: RosterStep): Message | null }>,
     step: RosterStep,
-  ) {
+    emit: (room: ReturnType<GameLogicNamespace['to']>, message: Message) => void,
+  ): void {
     for (const [room, stream] of streams) {
-      if (!this.#namespace?.adapter.rooms.has(room)) {
-        streams.delete(room);
-        continue;
-      }
+      if (!this.#isWatched(room)) continue;
       const message = stream.next(step);
-      if (message) this.#namespace.local.to(room).emit(event, message);
+      if (message && this.#namespace) emit(this.#namespace.local.to(room), message);
     }
+  }
+
+  #isWatched(room: string): boolean {
+    return this.#namespace?.adapter.rooms.has(room) ?? false;
   }
 }

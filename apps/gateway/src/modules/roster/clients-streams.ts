@@ -19,12 +19,16 @@ export class CountsStream {
   readonly #epoch: string;
   readonly #view: RosterView;
   #seq = 0;
-  #told: Counts;
+  #told: Counts = { total: 0, counts: {}, unplaced: [] };
 
-  constructor(epoch: string, view: RosterView, roster: Roster, placement: Placement) {
+  constructor(epoch: string, view: RosterView) {
     this.#epoch = epoch;
     this.#view = view;
-    this.#told = countPlayers(roster.playersByTitle, placement, view);
+  }
+
+  /** Takes the counts as told: for the first to look after nobody did. */
+  restart(roster: Roster, placement: Placement): void {
+    this.#told = countPlayers(roster.playersByTitle, placement, this.#view);
   }
 
   /** All that has been told so far, for one who comes now. */

@@ -1,14 +1,14 @@
 import type { EntityId, Table } from '@pitdesk/contracts';
 
-/** What is remembered of a table: enough to say whose it is and which players stand at it. */
-export type KnownTable = Pick<Table, 'id' | 'title' | 'terminal_id'>;
+/** What is remembered of a table: enough to say whose it is, whose its chat is and which players stand at it. */
+export type KnownTable = Pick<Table, 'id' | 'title' | 'terminal_id' | 'chat'>;
 
 /** A table that no full list has named for this long is gone. */
 const FORGOTTEN_AFTER_MS = 15 * 60_000;
 
 /**
- * The tables that the operator has named in any of its answers. Players carry a table's name and records its id; whose
- * a table is can then be said without asking again for each.
+ * The tables that the operator has named in any of its answers. Players carry a table's name, rounds and chats an id;
+ * whose they are can then be said without asking again for each.
  */
 export class KnownTables {
   readonly #tables = new Map<string, KnownTable & { seenAt: number }>();
@@ -17,10 +17,10 @@ export class KnownTables {
   /** @param whole whether the list was asked for without restriction. */
   learn(tables: readonly Table[], whole: boolean, now = Date.now()): void {
     let changed = false;
-    for (const { id, title, terminal_id } of tables) {
+    for (const { id, title, terminal_id, chat } of tables) {
       const before = this.#tables.get(String(id));
       changed ||= before?.title !== title || before.terminal_id !== terminal_id;
-      this.#tables.set(String(id), { id, title, terminal_id, seenAt: now });
+      this.#tables.set(String(id), { id, title, terminal_id, ...(chat && { chat }), seenAt: now });
     }
     if (whole) changed = this.#forgetUnseen(now) || changed;
     if (changed) for (const listener of this.#listeners) listener();
@@ -32,6 +32,10 @@ export class KnownTables {
 
   get(id: EntityId): KnownTable | undefined {
     return this.#tables.get(String(id));
+  }
+
+  ofChat(chatId: EntityId): KnownTable | undefined {
+    return this.all().find(({ chat }) => chat !== undefined && String(chat.id) === String(chatId));
   }
 
   onChange(listener: () => void): void {

@@ -1,5 +1,6 @@
 import {
   CasinoEvent,
+  type EventChange,
   type EventInput,
   type ListEventsQuery,
   type Paginated,
@@ -56,7 +57,7 @@ export class SlotsEvents {
     });
   }
 
-  async update(id: string, change: Partial<EventInput>): Promise<CasinoEvent> {
+  async update(id: string, change: EventChange): Promise<CasinoEvent> {
     return await this.#put(`/api/event/update/${encodeURIComponent(id)}`, change);
   }
 
@@ -68,7 +69,7 @@ export class SlotsEvents {
     return await this.#put(`/api/event/inactive/${encodeURIComponent(id)}`);
   }
 
-  async #put(path: string, body?: Partial<EventInput>): Promise<CasinoEvent> {
+  async #put(path: string, body?: EventChange): Promise<CasinoEvent> {
     const { data } = await this.#client.call({
       method: 'PUT',
       path,

@@ -1,5 +1,5 @@
 import type { BackOfficeHandshake, UpstreamName } from '@pitdesk/contracts';
-import { io, type ManagerOptions, type Socket } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import type { UpstreamHealth } from '../health/upstream-health.ts';
 
 export interface UpstreamSocketOptions {
@@ -10,7 +10,8 @@ export interface UpstreamSocketOptions {
   readonly token: string;
   readonly health: UpstreamHealth;
   readonly warn: (message: string) => void;
-  readonly parser?: ManagerOptions['parser'];
+  /** A parser in place of socket.io's own. */
+  readonly parser?: object;
 }
 
 const RECONNECT = { firstDelayMs: 250, maxDelayMs: 2_000, connectTimeoutMs: 3_000 } as const;

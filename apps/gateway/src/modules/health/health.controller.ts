@@ -1,0 +1,25 @@
+import { Controller, Res } from '@nestjs/common';
+import { endpoints, type Readiness } from '@pitdesk/contracts';
+import type { FastifyReply } from 'fastify';
+import { Route } from '../../common/http/route.decorator.ts';
+import { Public } from '../permissions/permission.decorator.ts';
+import { HealthService } from './health.service.ts';
+
+@Controller()
+export class HealthController {
+  constructor(private readonly health: HealthService) {}
+
+  @Route(endpoints.getLiveness)
+  @Public()
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  @Route(endpoints.getReadiness)
+  @Public()
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
+    const readiness = await this.health.readiness();
+    void reply.status(readiness.status === 'unavailable' ? 503 : 200);
+    return readiness;
+  }
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Readiness } from '@pitdesk/contracts';
+import type { ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
+import { Draining } from '../../common/http/draining.ts';
+import { UpstreamHealth } from '../../upstream/health/upstream-health.ts';
+import { Coalescer } from '../../upstream/http/coalesce.ts';
+
+/** A database that takes longer than this is no help to anybody. */
+const DATABASE_WITHIN_MS = 1_000;
+
+/**
+ * Whether this process should get requests. A lost upstream only degrades it: every replica has lost it alike, and a
+ * console that says so is worth more than none.
+ */
+@Injectable()
+export class HealthService {
+  readonly #pings = new Coalescer<boolean>();
+
+  constructor(
+    @Inject(CONSOLE_DATABASE) private readonly database: ConsoleDatabase,
+    private readonly draining: Draining,
+    private readonly upstreams: UpstreamHealth,
+  ) {}
+
+  async readiness(): Promise<Readiness> {
+    const database = (await this.#pings.run('console', () => this.#answers())) ? 'up' : 'down';
+    const draining = this.draining.began;
+    const degraded = this.upstreams
+      .down()
+      .map(({ upstream, since }) => ({ upstream, since: since.toISOString() }));
+    const status =
+      database === 'down' || draining ? 'unavailable' : degraded.length > 0 ? 'degraded' : 'ready';
+    return { status, degraded, database, draining };
+  }
+
+  async #answers(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), DATABASE_WITHIN_MS);
+    });
+    const answered = this.database.ping().then(
+      () => true,
+      () => false,
+    );
+    const up = await Promise.race([answered, tooLate]);
+    clearTimeout(timer);
+    return up;
+  }
+}

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OnlineClient } from '@pitdesk/contracts';
+import request from 'supertest';
+import { signIn, startConsole, type TestConsole } from './support/console.ts';
+import {
+  ask,
+  type BrowserSocket,
+  getClientsList,
+  nextEvent,
+  refusal,
+  Sockets,
+  whenClosed,
+} from './support/sockets.ts';
+import { until } from './support/until.ts';
+
+let console_: TestConsole;
+let token: string;
+const sockets = new Sockets();
+const TABLE = { id: '', title: '' };
+
+beforeAll(async () => {
+  console_ = await startConsole();
+  token = (await signIn(console_.gateway)).accessToken;
+  const tables = await request(console_.gateway.url)
+    .get('/api/tables')
+    .auth(token, { type: 'bearer' })
+    .expect(200);
+  const [first] = tables.body as { id: number; title: string }[];
+  Object.assign(TABLE, { id: String(first?.id), title: first?.title });
+}, 60_000);
+afterEach(async () => {
+  sockets.closeAll();
+  await until(() => console_.mock.roster.list().every(({ role }) => role !== 'player') || null);
+});
+afterAll(() => console_.close());
+
+const browser = (): Promise<BrowserSocket> => sockets.browser(console_.gateway.url, token);
+const player = (name: string, title = TABLE.title) => sockets.player(console_.mock.url, name, title);
+const names = (clients: readonly OnlineClient[]) => clients.flatMap(({ detail }) => detail?.player ?? []);
+
+describe('a client that knows only the specification', () => {
+  it('[sockets.game-logic.get-clients-list] [sockets.game-logic.client-list] gets the array after a plain getClientsList, and again after changes', async () => {
+    const socket = await browser();
+    const first = nextEvent(socket, 'clientList');
+    socket.emit('getClientsList');
+    expect(Array.isArray(await first)).toBe(true);
+
+    const joined = nextEvent(socket, 'clientList', (list) => names(list).includes('ada-lovelace-1'));
+    const ada = await player('ada-lovelace-1');
+    const [entry] = (await joined).filter(({ detail }) => detail?.player === 'ada-lovelace-1');
+    expect(entry).toEqual({
+      role: 'player',
+      socket_id: expect.any(String),
+      detail: { player: 'ada-lovelace-1', table_name: TABLE.title },
+    });
+
+    const left = nextEvent(socket, 'clientList', (list) => !names(list).includes('ada-lovelace-1'));
+    ada.disconnect();
+    await left;
+  });
+
+  it('[sockets.game-logic.delete-client] cuts a player off really, by the socket id alone', async () => {
+    const socket = await browser();
+    const ada = await player('ada-lovelace-2');
+    const listed = nextEvent(socket, 'clientList', (list) => names(list).includes('ada-lovelace-2'));
+    socket.emit('getClientsList');
+    const target = (await listed).find(({ detail }) => detail?.player === 'ada-lovelace-2');
+    const closed = whenClosed(ada);
+    socket.emit('deleteClientBySocketId', String(target?.socket_id));
+    expect(await closed).toBe('io server disconnect');
+  });
+
+  it('is told of an error by the error event, having given no acknowledgement', async () => {
+    const socket = await browser();
+    const error = nextEvent(socket, 'error');
+    socket.emit('deleteClientBySocketId', 'nobody');
+    expect(await error).toEqual({ code: 'client.not_online', message: expect.any(String) });
+  });
+
+  it('gets at most one list a second', async () => {
+    const socket = await browser();
+    const times: number[] = [];
+    socket.on('clientList', () => times.push(performance.now()));
+    const last = nextEvent(socket, 'clientList', (list) => names(list).includes('p-p-5'));
+    socket.emit('getClientsList');
+    for (const number of [1, 2, 3, 4, 5]) await player(`p-p-${number}`);
+    await last;
+    const [, ...afterTheAnswer] = times;
+    const gaps = afterTheAnswer.slice(1).map((time, i) => time - (afterTheAnswer[i] ?? 0));
+    for (const gap of gaps) expect(gap).toBeGreaterThan(950);
+  });
+});
+
+describe('a dashboard', () => {
+  it('[roster.count-rule] gets the counts of all tables, and then of those alone that change', async () => {
+    const socket = await browser();
+    const baseline = await getClientsList(socket, 'counts');
+    expect(baseline).toMatchObject({ mode: 'counts', total: 0, unplaced: [], feed: { state: 'live' } });
+    expect(baseline.counts[TABLE.id]).toBe(0);
+    expect(Object.keys(baseline.counts).length).toBeGreaterThan(10);
+
+    const risen = nextEvent(socket, 'tableCounts');
+    const ada = await player('ada-lovelace-3');
+    expect(await risen).toEqual({
+      epoch: baseline.epoch,
+      seq: baseline.seq + 1,
+      total: 1,
+      counts: { [TABLE.id]: 1 },
+      unplaced: [],
+    });
+
+    const fallen = nextEvent(socket, 'tableCounts');
+    ada.disconnect();
+    expect(await fallen).toMatchObject({ seq: baseline.seq + 2, total: 0, counts: { [TABLE.id]: 0 } });
+  });
+
+  it('counts a player whose table nobody knows once, under the name they gave', async () => {
+    const socket = await browser();
+    await getClientsList(socket, 'counts');
+    const counts = nextEvent(socket, 'tableCounts');
+    await player('ada-lovelace-4', 'Nowhere 9');
+    expect(await counts).toMatchObject({
+      total: 1,
+      counts: {},
+      unplaced: [{ table_name: 'Nowhere 9', count: 1 }],
+    });
+  });
+});
+
+describe('a list of players', () => {
+  it('starts from the whole list and is told who joined, moved and left', async () => {
+    const socket = await browser();
+    await player('ada-lovelace-5');
+    const baseline = await until(async () => {
+      const list = await getClientsList(socket, 'delta');
+      return names(list.clients).includes('ada-lovelace-5') ? list : null;
+    });
+    const joined = nextEvent(socket, 'clientList:delta');
+    const grace = await player('grace-hopper-6');
+    const delta = await joined;
+    expect(delta).toMatchObject({ epoch: baseline.epoch, seq: baseline.seq + 1, left: [], changed: [] });
+    expect(names(delta.joined)).toEqual(['grace-hopper-6']);
+
+    const left = nextEvent(socket, 'clientList:delta');
+    grace.disconnect();
+    expect(await left).toMatchObject({
+      seq: baseline.seq + 2,
+      joined: [],
+      left: [delta.joined[0]?.socket_id],
+    });
+  });
+
+  it('goes on from the same epoch for one who asks again, and hears nothing more after leaving', async () => {
+    const socket = await browser();
+    const first = await getClientsList(socket, 'delta');
+    const joined = nextEvent(socket, 'clientList:delta');
+    await player('ada-lovelace-7');
+    const { seq } = await joined;
+    const again = await getClientsList(socket, 'delta');
+    expect(again).toMatchObject({ epoch: first.epoch, seq });
+    expect(names(again.clients)).toContain('ada-lovelace-7');
+
+    await ask(socket, 'leaveClientsList', null);
+    let heard = 0;
+    socket.onAny(() => {
+      heard += 1;
+    });
+    const witness = await browser();
+    await getClientsList(witness, 'counts');
+    const counted = nextEvent(witness, 'tableCounts');
+    await player('ada-lovelace-8');
+    await counted;
+    expect(heard).toBe(0);
+  });
+});
+
+describe('disconnecting a player', () => {
+  it('is refused for whom the list does not hold as a player, staff above all', async () => {
+    const socket = await browser();
+    expect(await refusal(ask(socket, 'deleteClientBySocketId', 'nobody'))).toBe('client.not_online');
+    console_.mock.roster.put({
+      role: 'back-office',
+      socket_id: 'staff-1',
+      detail: { player: 'floor-man-1' },
+    });
+    await until(async () => {
+      const { clients } = await getClientsList(socket, 'delta');
+      return clients.some(({ socket_id }) => socket_id === 'staff-1') || null;
+    });
+    expect(await refusal(ask(socket, 'deleteClientBySocketId', 'staff-1'))).toBe('client.not_online');
+    console_.mock.roster.remove('staff-1');
+  });
+
+  it('leaves an audit entry that names the player', async () => {
+    const socket = await browser();
+    await player('ada-lovelace-9');
+    const target = await until(async () => {
+      const { clients } = await getClientsList(socket, 'delta');
+      return clients.find(({ detail }) => detail?.player === 'ada-lovelace-9');
+    });
+    expect(await ask(socket, 'deleteClientBySocketId', target.socket_id)).toEqual({
+      ok: true,
+      data: { socket_id: target.socket_id },
+    });
+    const [entry] = await console_.gateway.database.client.auditEntry.findMany({
+      where: { action: 'client.disconnected' },
+      orderBy: { seq: 'desc' },
+    });
+    expect(entry).toMatchObject({ targetLabel: 'ada-lovelace-9', actorUsername: 'floor1', result: 'ok' });
+  });
+
+  it('is refused to an account without a terminal', async () => {
+    const lobby = await signIn(console_.gateway, 'lobby');
+    const socket = await sockets.browser(console_.gateway.url, lobby.accessToken);
+    expect(await refusal(ask(socket, 'deleteClientBySocketId', 'any'))).toBe('permission.no_terminal');
+  });
+});

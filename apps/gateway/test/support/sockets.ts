@@ -1,0 +1,105 @@
+import type {
+  AckResult,
+  ClientsBaseline,
+  ClientsMode,
+  GameLogicClientEvents,
+  GameLogicServerEvents,
+} from '@pitdesk/contracts';
+import { io, type Socket } from 'socket.io-client';
+
+export type BrowserSocket = Socket<GameLogicServerEvents, GameLogicClientEvents>;
+
+const LONGEST_WAIT_MS = 5_000;
+
+/** Sockets of one test, all closed by `closeAll`. */
+export class Sockets {
+  readonly #open: Socket[] = [];
+
+  closeAll(): void {
+    for (const socket of this.#open.splice(0)) socket.disconnect();
+  }
+
+  /** A browser's socket on `/game-logic`; resolves once it is let in, rejects with why it is not. */
+  async browser(url: string, token: string, headers: Record<string, string> = {}): Promise<BrowserSocket> {
+    const socket: BrowserSocket = this.#make(`${url}/game-logic`, { token }, headers);
+    await connected(socket);
+    return socket;
+  }
+
+  /** A player's socket on the operator's game-logic service: it appears on the online list. */
+  async player(url: string, player: string, tableName: string): Promise<Socket> {
+    const socket = this.#make(`${url}/game-logic`, { role: 'player', player, table_name: tableName }, {});
+    await connected(socket);
+    return socket;
+  }
+
+  #make(address: string, auth: object, extraHeaders: Record<string, string>): Socket {
+    const socket = io(address, {
+      auth,
+      extraHeaders,
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+    });
+    this.#open.push(socket);
+    return socket;
+  }
+}
+
+const connected = (socket: Socket): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.once('connect', resolve).once('connect_error', reject);
+  });
+
+/** The next event for which `fits` holds. */
+export function nextEvent<E extends keyof GameLogicServerEvents>(
+  socket: BrowserSocket,
+  event: E,
+  fits: (payload: Parameters<GameLogicServerEvents[E]>[0]) => boolean = () => true,
+): Promise<Parameters<GameLogicServerEvents[E]>[0]> {
+  return new Promise((resolve, reject) => {
+    const untyped: Pick<Socket, 'on' | 'off'> = socket as unknown as Socket;
+    const timer = setTimeout(() => {
+      untyped.off(event, take);
+      reject(new Error(`No such ${event} came`));
+    }, LONGEST_WAIT_MS);
+    function take(received: unknown): void {
+      const payload = received as Parameters<GameLogicServerEvents[E]>[0];
+      if (!fits(payload)) return;
+      clearTimeout(timer);
+      untyped.off(event, take);
+      resolve(payload);
+    }
+    untyped.on(event, take);
+  });
+}
+
+export const whenClosed = (socket: Pick<Socket, 'once'>): Promise<string> =>
+  new Promise((resolve) => {
+    socket.once('disconnect', (reason: string) => resolve(reason));
+  });
+
+/** What a request is acknowledged with, whatever it is; typed by the caller who knows what was asked. */
+export const ask = async <T>(
+  socket: BrowserSocket,
+  event: string,
+  ...args: unknown[]
+): Promise<AckResult<T>> =>
+  (await (socket as unknown as Socket).timeout(LONGEST_WAIT_MS).emitWithAck(event, ...args)) as AckResult<T>;
+
+export async function granted<T>(answer: Promise<AckResult<T>>): Promise<T> {
+  const result = await answer;
+  if (!result.ok) throw new Error(`Refused: ${result.error.code}`);
+  return result.data;
+}
+
+export async function refusal(answer: Promise<AckResult<unknown>>): Promise<string> {
+  const result = await answer;
+  return result.ok ? 'granted' : result.error.code;
+}
+
+export const getClientsList = <M extends ClientsMode>(
+  socket: BrowserSocket,
+  mode: M,
+): Promise<Extract<ClientsBaseline, { mode: M }>> =>
+  granted(ask<Extract<ClientsBaseline, { mode: M }>>(socket, 'getClientsList', { mode }));
