@@ -9,6 +9,9 @@ import { startFailure } from './start-failure.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
+/** What has not been answered by then is cut off. */
+const DRAIN_MS = 6_000;
+
 async function start(): Promise<void> {
   const settings = loadSettings(processEnvironment());
   const database = await openConsoleDatabase({
@@ -30,6 +33,7 @@ async function start(): Promise<void> {
 function stopOnSignal(app: NestFastifyApplication, database: ConsoleDatabase): void {
   const stop = async () => {
     app.get(Draining).begin();
+    setTimeout(() => app.getHttpServer().closeAllConnections(), DRAIN_MS).unref();
     await app.close();
     await database.close();
   };

@@ -15,11 +15,18 @@ export class Draining {
   }
 }
 
-/** Answers 503 to what still arrives. Liveness goes on answering: a draining process is no dead one. */
+/**
+ * Answers 503 to what still arrives; health goes on answering for itself. Each answer closes its connection, also one
+ * to a request that came before: a connection that is kept open would hold up the end.
+ */
 export function refuseWhileDraining(fastify: FastifyInstance, draining: Draining): void {
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (draining.began) reply.header('connection', 'close');
+    done();
+  });
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!draining.began || request.url.startsWith('/api/health/')) return done();
     const error = new AppError('service.draining');
-    void reply.status(error.status).header('connection', 'close').send(toErrorBody(error, request.id));
+    void reply.status(error.status).send(toErrorBody(error, request.id));
   });
 }

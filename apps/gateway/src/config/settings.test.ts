@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { loadSettings } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'pitdesk-settings-'));
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const load = (environment: NodeJS.ProcessEnv = {}) =>
+  loadSettings({ PITDESK_DATA_DIR: dataDir, ...environment });
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: '4f0Zr8qk-Wm2vTn1yHs6XcJ3bLp9GdE7a',
+  SLOTS_BEARER: 'of-the-operator',
+  UPSTREAM_SERVICE_TOKEN: 'of-the-operator',
+};
+
+function problemOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    load(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return 'none';
+}
+
+describe('the settings', () => {
+  it('work without any: the console on this machine over the mock', () => {
+    expect(load()).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicOrigins: [
+        'http://127.0.0.1:3000',
+        'http://localhost:3000',
+        'http://127.0.0.1:5173',
+        'http://localhost:5173',
+      ],
+      secureCookies: false,
+      streamOrigins: ['http://127.0.0.1:4000'],
+      trustedProxies: [],
+      terminalScope: 'all',
+      upstream: { authUrl: 'http://127.0.0.1:4000', liveTablesPath: '/api/table/live', liveEvents: true },
+    });
+  });
+
+  it('take an empty value for none', () => {
+    expect(load({ PORT: '', TERMINAL_SCOPE: '', CONSOLE_DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      terminalScope: 'all',
+      consoleDatabaseUrl: null,
+    });
+  });
+
+  it('read lists, switches, and addresses of which only the origin counts', () => {
+    const settings = load({
+      PUBLIC_URL: 'https://pit.example/console/, https://pit2.example:8443',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      UPSTREAM_ROUNDS_PATH: 'off',
+      UPSTREAM_LIVE_EVENTS: 'off',
+      UPSTREAM_AUTH_URL: 'https://auth.operator.example/',
+    });
+    expect(settings).toMatchObject({
+      publicOrigins: ['https://pit.example', 'https://pit2.example:8443'],
+      secureCookies: true,
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      upstream: { roundsPath: null, liveEvents: false, authUrl: 'https://auth.operator.example' },
+    });
+  });
+
+  it('name every bad field in one line', () => {
+    const problem = problemOf({
+      PORT: '70000',
+      PUBLIC_URL: 'pit.example',
+      TERMINAL_SCOPE: 'some',
+      TRUSTED_PROXIES: '10.0.0.0/99',
+      UPSTREAM_AUTH_URL: 'ftp://operator.example',
+      UPSTREAM_TABLES_PATH: 'api/table',
+      PROPERTY_TZ: 'Europe/Atlantis',
+      GAMING_DAY_START: '25:00',
+      SESSION_SECRET: 'short',
+      CONSOLE_DATABASE_URL: 'mysql://host/db',
+    });
+    expect(problem).not.toContain('\n');
+    for (const field of ['PORT', 'PUBLIC_URL', 'TERMINAL_SCOPE', 'TRUSTED_PROXIES', 'UPSTREAM_AUTH_URL']) {
+      expect(problem).toContain(`${field} `);
+    }
+    for (const field of ['UPSTREAM_TABLES_PATH', 'PROPERTY_TZ', 'GAMING_DAY_START', 'SESSION_SECRET']) {
+      expect(problem).toContain(`${field} `);
+    }
+    expect(problem).toContain('CONSOLE_DATABASE_URL must be a postgresql address');
+  });
+
+  it('never repeat a value, which may be a secret', () => {
+    expect(problemOf({ SESSION_SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+});
+
+describe('in production', () => {
+  it('the gateway starts with what it is given', () => {
+    expect(load(PRODUCTION)).toMatchObject({
+      environment: 'production',
+      publicOrigins: ['http://127.0.0.1:3000', 'http://localhost:3000'],
+      streamOrigins: [],
+      session: { secret: PRODUCTION.SESSION_SECRET },
+    });
+  });
+
+  it.each(['SESSION_SECRET', 'SLOTS_BEARER', 'UPSTREAM_SERVICE_TOKEN'])('%s is required', (field) => {
+    expect(problemOf({ ...PRODUCTION, [field]: undefined })).toBe(
+      `Settings: ${field} is required in production`,
+    );
+  });
+
+  it.each([
+    ['too short', 'Zk8-only-thirty-one-bytes-long!'],
+    ['a known default', 'change-me-change-me-change-me-change-me'],
+    ['no secret at all', 'a'.repeat(64)],
+  ])('a session secret that is %s is refused', (_name, secret) => {
+    expect(problemOf({ ...PRODUCTION, SESSION_SECRET: secret })).toMatch(/^Settings: SESSION_SECRET must /);
+  });
+});
+
+describe('the secret that is made where none is given', () => {
+  it('is kept in the data folder, for its owner alone, and stays the same', () => {
+    const file = path.join(dataDir, 'session-secret');
+    const { secret } = load().session;
+    expect(secret.length).toBeGreaterThanOrEqual(64);
+    expect(load().session.secret).toBe(secret);
+    expect(readFileSync(file, 'utf8')).toBe(secret);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('is refused with a clear line where somebody emptied its file', () => {
+    const elsewhere = mkdtempSync(path.join(dataDir, 'emptied-'));
+    writeFileSync(path.join(elsewhere, 'session-secret'), '');
+    expect(problemOf({ PITDESK_DATA_DIR: elsewhere })).toMatch(/^Settings: SESSION_SECRET kept in /);
+  });
+});

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const file = (address: string) => fileURLToPath(new URL(address, import.meta.url));
+
+/** The gateway as a process of its own, from its source. */
+export interface GatewayProcess {
+  readonly child: ChildProcess;
+  /** Where it listens, once it does; rejects where it ends before. */
+  readonly listening: Promise<string>;
+  /** Its exit code and all it printed, once it has ended. */
+  readonly ended: Promise<{ code: number | null; errors: string; output: string }>;
+}
+
+export function startGatewayProcess(environment: Record<string, string>): GatewayProcess {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@pitdesk/source', '--import', file('register-typescript.mjs'), file('../../src/main.ts')],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', PORT: '0', ...environment },
+    },
+  );
+  let output = '';
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, errors, output }));
+  const listening = new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const address = /Server listening at (http:\/\/[\d.]+:\d+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+    void ended.then(() => reject(new Error(`The gateway ended: ${errors}`)));
+  });
+  // Whoever waits for its end alone has no use for this rejection.
+  listening.catch(() => undefined);
+  return { child, listening, ended };
+}
