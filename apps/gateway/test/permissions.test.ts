@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AckResult, ErrorCode } from '@pitdesk/contracts';
+import request from 'supertest';
+import { can, type TerminalScope } from '../src/modules/permissions/can.ts';
+import { type RunningGateway, startGateway } from '../src/testing/index.ts';
+import { ACCESS_TABLE, type Audience } from './support/access-table.ts';
+import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
+import { eventHandlers, type RouteHandler, routeHandlers } from './support/handlers.ts';
+import { ask, Sockets } from './support/sockets.ts';
+
+const SCOPES: TerminalScope[] = ['all', 'own'];
+
+/** The demo accounts, one of each kind. */
+const USERS = { lobby: 0, floor1: 1, floor2: 2 } as const;
+type Username = keyof typeof USERS;
+const USERNAMES = Object.keys(USERS) as Username[];
+
+let console_: TestConsole;
+let narrow: RunningGateway;
+
+beforeAll(async () => {
+  console_ = await startConsole();
+  const { mock, gateway } = console_;
+  narrow = await startGateway({
+    upstreamUrl: mock.url,
+    database: gateway.database,
+    settings: { terminalScope: 'own' },
+  });
+}, 60_000);
+afterAll(async () => {
+  await narrow.close();
+  await console_.close();
+});
+
+const gatewayOf = (scope: TerminalScope) => (scope === 'own' ? narrow : console_.gateway);
+
+/** A request of a route that changes nothing: no such id, nothing in its body. */
+function call({ url }: RunningGateway, { route }: RouteHandler, user?: SignedIn) {
+  const path = route.path.replaceAll(/:\w+/g, '987654321').replace('*', 'dashboard');
+  const verb = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const made = request(url)[verb](path);
+  if (verb === 'post' || verb === 'put') made.send({});
+  return user ? made.auth(user.accessToken, { type: 'bearer' }) : made;
+}
+
+const DOOR: readonly (ErrorCode | undefined)[] = [
+  'auth.unauthenticated',
+  'auth.session_ended',
+  'auth.token_expired',
+  'permission.denied',
+  'permission.no_terminal',
+];
+
+/** The code with which the door was closed, or that it was open: what came after is not asked here. */
+const atTheDoor = (code: ErrorCode | undefined): ErrorCode | 'open' =>
+  code !== undefined && DOOR.includes(code) ? code : 'open';
+
+function expectedOf(audience: Audience | undefined, user: Username | 'anonymous'): ErrorCode | 'open' {
+  if (audience === 'everybody') return 'open';
+  if (audience === 'refresh cookie' || user === 'anonymous') return 'auth.unauthenticated';
+  return audience === 'terminal' && USERS[user] === 0 ? 'permission.no_terminal' : 'open';
+}
+
+/** The one request after which the session is of no use to the others. */
+const signOutLast = (a: RouteHandler, b: RouteHandler): number =>
+  Number(a.route.path === '/api/auth/logout') - Number(b.route.path === '/api/auth/logout');
+
+it('every route of the running router and every socket event has a rule', () => {
+  const handlers = [...routeHandlers(console_.gateway.app), ...eventHandlers(console_.gateway.app)];
+  expect(handlers.filter(({ rule }) => rule === undefined).map(({ name }) => name)).toEqual([]);
+});
+
+it('every one is expected by name, and none is expected that is not there', () => {
+  const handlers = [...routeHandlers(console_.gateway.app), ...eventHandlers(console_.gateway.app)];
+  expect(handlers.map(({ name }) => name).sort()).toEqual(Object.keys(ACCESS_TABLE).sort());
+});
+
+describe.each(SCOPES)('in the scope "%s"', (scope) => {
+  it('every route lets in whom it should, and answers everybody else with why', async () => {
+    const gateway = gatewayOf(scope);
+    const found: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const user of ['anonymous', ...USERNAMES] as const) {
+      const session = user === 'anonymous' ? undefined : await signIn(gateway, user);
+      for (const handler of routeHandlers(gateway.app).toSorted(signOutLast)) {
+        const { body } = await call(gateway, handler, session);
+        const name = `${user}: ${handler.name}`;
+        found[name] = atTheDoor((body as { code?: ErrorCode }).code);
+        expected[name] = expectedOf(ACCESS_TABLE[handler.name], user);
+      }
+    }
+    expect(found).toEqual(expected);
+  }, 60_000);
+
+  it('every socket event lets in whom it should, and nobody connects without a session', async () => {
+    const gateway = gatewayOf(scope);
+    const sockets = new Sockets();
+    const found: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const user of USERNAMES) {
+      const { accessToken } = await signIn(gateway, user);
+      const socket = await sockets.browser(gateway.url, accessToken);
+      for (const { name, event } of eventHandlers(gateway.app)) {
+        const result: AckResult<unknown> = await ask(socket, event, { table_id: 987654321 });
+        found[`${user}: ${name}`] = atTheDoor(result.ok ? undefined : result.error.code);
+        expected[`${user}: ${name}`] = expectedOf(ACCESS_TABLE[name], user);
+      }
+    }
+    sockets.closeAll();
+    expect(found).toEqual(expected);
+    for (const token of ['', 'no.token.atall']) {
+      await expect(sockets.browser(gateway.url, token)).rejects.toThrow();
+    }
+    sockets.closeAll();
+  }, 60_000);
+
+  it('the rules say the same as the table', () => {
+    for (const handler of [...routeHandlers(gatewayOf(scope).app), ...eventHandlers(gatewayOf(scope).app)]) {
+      const { name, rule } = handler;
+      if (!rule || rule.public) continue;
+      for (const user of USERNAMES) {
+        const decision = can({ terminal_id: USERS[user] }, rule.action, null, scope);
+        const expected = expectedOf(ACCESS_TABLE[name], user);
+        expect({ name, user, door: decision.allowed ? 'open' : decision.code }).toEqual({
+          name,
+          user,
+          door: expected,
+        });
+      }
+    }
+  });
+});

@@ -1,0 +1,48 @@
+/** Who gets past the door of a handler: `terminal` is an account that has one. */
+export type Audience = 'everybody' | 'refresh cookie' | 'signed in' | 'terminal';
+
+/** What is expected of every route and every socket event, written by hand: it is not derived from the rules. */
+export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
+  'POST /api/auth/login': 'everybody',
+  'POST /api/auth/register': 'everybody',
+  'POST /auth/register': 'everybody',
+  'POST /api/auth/forgot-password': 'everybody',
+  'POST /auth/forgot-password': 'everybody',
+  'POST /api/auth/reset-password': 'everybody',
+  'POST /auth/reset-password': 'everybody',
+  'POST /api/auth/refresh': 'refresh cookie',
+  'GET /api/health/live': 'everybody',
+  'GET /api/health/ready': 'everybody',
+  'GET /api/docs': 'everybody',
+  'GET /api/docs/json': 'everybody',
+  'GET /*': 'everybody',
+
+  'GET /api/auth/me': 'signed in',
+  'POST /api/auth/logout': 'signed in',
+  'GET /api/sessions': 'signed in',
+  'DELETE /api/sessions/:id': 'signed in',
+  'GET /api/console': 'signed in',
+  'GET /api/tables': 'signed in',
+  'GET /api/tables/live': 'signed in',
+  'GET /api/player-counts': 'signed in',
+  '/game-logic getClientsList': 'signed in',
+  '/game-logic leaveClientsList': 'signed in',
+  '/game-logic watchTables': 'signed in',
+  '/game-logic unwatchTables': 'signed in',
+
+  'GET /api/customerSupport/chatMessage/dynamicsearch': 'terminal',
+  'POST /api/event/create': 'terminal',
+  'GET /api/event/all': 'terminal',
+  'GET /api/event/:id': 'terminal',
+  'PUT /api/event/update/:id': 'terminal',
+  'PUT /api/event/active/:id': 'terminal',
+  'PUT /api/event/inactive/:id': 'terminal',
+  'GET /api/rounds': 'terminal',
+  'GET /api/rounds/:id': 'terminal',
+  'GET /api/rounds/:id/cards': 'terminal',
+  'GET /api/models': 'terminal',
+  'GET /api/models/:id': 'terminal',
+  '/game-logic deleteClientBySocketId': 'terminal',
+  '/game-logic watchRounds': 'terminal',
+  '/game-logic unwatchRounds': 'terminal',
+};

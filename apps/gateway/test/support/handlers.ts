@@ -1,0 +1,83 @@
+import { type INestApplication, RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
+import {
+  GATEWAY_METADATA,
+  GATEWAY_OPTIONS,
+  MESSAGE_MAPPING_METADATA,
+  MESSAGE_METADATA,
+} from '@nestjs/websockets/constants.js';
+import { type KnownRoute, RouteRegistry } from '../../src/common/http/route-registry.ts';
+import { ACCESS_RULE, type AccessRule } from '../../src/modules/permissions/permission.decorator.ts';
+
+type Class = abstract new (...args: never[]) => unknown;
+
+/** Something that can be asked of the gateway, and the rule that stands beside it, if one does. */
+interface Handler {
+  /** `GET /api/tables`, or `/game-logic getClientsList`. */
+  readonly name: string;
+  readonly rule: AccessRule | undefined;
+}
+
+export interface RouteHandler extends Handler {
+  readonly route: KnownRoute;
+}
+
+export interface EventHandler extends Handler {
+  readonly event: string;
+}
+
+/** Every route of the running router. One that no controller has was registered past Nest, where no guard stands. */
+export function routeHandlers(app: INestApplication, registry = app.get(RouteRegistry)): RouteHandler[] {
+  const rules = new Map<string, AccessRule | undefined>();
+  const controllers = discovery(app).getControllers();
+  for (const { metatype } of controllers) {
+    for (const method of metatype ? methodsOf(metatype) : []) {
+      for (const name of routeNames(metatype as Class, method)) rules.set(name, ruleOf(method));
+    }
+  }
+  return registry.routes
+    .filter(({ method }) => method !== 'HEAD')
+    .map((route) => ({ name: nameOf(route), route, rule: rules.get(nameOf(route)) }));
+}
+
+/** Every event that a socket gateway of the running application listens to. */
+export function eventHandlers(app: INestApplication): EventHandler[] {
+  const gateways = discovery(app)
+    .getProviders()
+    .flatMap(({ metatype }) => (metatype && read(GATEWAY_METADATA, metatype) ? [metatype as Class] : []));
+  return gateways.flatMap((gateway) =>
+    methodsOf(gateway)
+      .filter((method) => read(MESSAGE_MAPPING_METADATA, method) === true)
+      .map((method) => {
+        const { namespace } = read(GATEWAY_OPTIONS, gateway) as { namespace: string };
+        const event = String(read(MESSAGE_METADATA, method));
+        return { name: `${namespace} ${event}`, event, rule: ruleOf(method) };
+      }),
+  );
+}
+
+const discovery = (app: INestApplication) => new DiscoveryService(app.get(ModulesContainer));
+
+const read = (key: string, target: object): unknown => Reflect.getMetadata(key, target);
+
+const ruleOf = (method: object) => read(ACCESS_RULE, method) as AccessRule | undefined;
+
+function methodsOf(owner: { prototype: unknown }): object[] {
+  const prototype = owner.prototype as Record<string, object>;
+  return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => prototype[name] ?? []);
+}
+
+function routeNames(controller: Class, method: object): string[] {
+  const verb = read(METHOD_METADATA, method);
+  if (typeof verb !== 'number') return [];
+  const paths = [read(PATH_METADATA, controller)]
+    .flat()
+    .flatMap((prefix) =>
+      [read(PATH_METADATA, method)].flat().map((path) => `/${String(prefix)}/${String(path)}`),
+    );
+  return paths.map((path) => nameOf({ method: RequestMethod[verb] ?? '', path }));
+}
+
+const nameOf = ({ method, path }: Pick<KnownRoute, 'method' | 'path'>): string =>
+  `${method} ${path.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1')}`;

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DASHBOARD_TABLES_QUERY, type ErrorCode, type Table } from '@pitdesk/contracts';
+import request from 'supertest';
+import type { Action } from '../src/modules/permissions/actions.ts';
+import { can, type TerminalScope } from '../src/modules/permissions/can.ts';
+import { type RunningGateway, startGateway } from '../src/testing/index.ts';
+import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
+
+const SCOPES: TerminalScope[] = ['all', 'own'];
+const TERMINALS = [1, 2] as const;
+
+/** What each terminal has one of. */
+interface Things {
+  round: number;
+  event: number;
+  chat: number;
+}
+
+/** Every call that names one thing of one terminal. */
+const CALLS: readonly { action: Action; verb: 'get' | 'put'; path: (things: Things) => string }[] = [
+  { action: 'rounds.read', verb: 'get', path: ({ round }) => `/api/rounds/${round}` },
+  { action: 'rounds.read', verb: 'get', path: ({ round }) => `/api/rounds/${round}/cards` },
+  { action: 'events.read', verb: 'get', path: ({ event }) => `/api/event/${event}` },
+  { action: 'events.write', verb: 'put', path: ({ event }) => `/api/event/update/${event}` },
+  { action: 'events.write', verb: 'put', path: ({ event }) => `/api/event/active/${event}` },
+  { action: 'events.write', verb: 'put', path: ({ event }) => `/api/event/inactive/${event}` },
+  {
+    action: 'chat.read',
+    verb: 'get',
+    path: ({ chat }) =>
+      `/api/customerSupport/chatMessage/dynamicsearch?filters=${encodeURIComponent(JSON.stringify({ chat_id: chat }))}`,
+  },
+];
+
+let console_: TestConsole;
+let narrow: RunningGateway;
+const things = new Map<number, Things>();
+
+beforeAll(async () => {
+  console_ = await startConsole();
+  const { mock, gateway } = console_;
+  narrow = await startGateway({
+    upstreamUrl: mock.url,
+    database: gateway.database,
+    settings: { terminalScope: 'own' },
+  });
+  for (const terminal of TERMINALS) things.set(terminal, await thingsOf(terminal));
+}, 60_000);
+afterAll(async () => {
+  await narrow.close();
+  await console_.close();
+});
+
+async function thingsOf(terminalId: number): Promise<Things> {
+  const { client } = console_.mock.database;
+  const round = await client.round.findFirstOrThrow({ where: { table: { terminalId } } });
+  const event = await client.event.findFirstOrThrow({ where: { terminalId } });
+  const chat = await client.chat.findFirstOrThrow({ where: { table: { terminalId } } });
+  return { round: round.id, event: event.id, chat: chat.id };
+}
+
+const as = (gateway: RunningGateway, { accessToken }: SignedIn, verb: 'get' | 'put', path: string) => {
+  const made = request(gateway.url)[verb](path).auth(accessToken, { type: 'bearer' });
+  return verb === 'put' ? made.send({}) : made;
+};
+
+describe.each(SCOPES)('in the scope "%s"', (scope) => {
+  const gateway = () => (scope === 'own' ? narrow : console_.gateway);
+
+  it('an account reaches the things of just the terminals that the rules let it reach', async () => {
+    const found: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const terminal_id of TERMINALS) {
+      const user = await signIn(gateway(), `floor${terminal_id}`);
+      for (const owner of TERMINALS) {
+        for (const { action, verb, path } of CALLS) {
+          const address = path(things.get(owner) as Things);
+          const { status, body } = await as(gateway(), user, verb, address);
+          const { code } = body as { code?: ErrorCode };
+          const name = `terminal ${terminal_id}: ${verb} ${address}`;
+          found[name] = code === 'permission.other_terminal' ? code : status < 500;
+          const decision = can({ terminal_id }, action, { terminal_id: owner }, scope);
+          expected[name] = decision.allowed || decision.code;
+        }
+      }
+    }
+    expect(found).toEqual(expected);
+  }, 30_000);
+
+  it.each([
+    ['lobby', () => [1, 2, 3]],
+    ['floor1', () => (scope === 'own' ? [1] : [1, 2, 3])],
+    ['floor2', () => (scope === 'own' ? [2] : [1, 2, 3])],
+  ] as const)('%s sees the tables of just those terminals', async (username, terminals) => {
+    const user = await signIn(gateway(), username);
+    const query = new URLSearchParams(DASHBOARD_TABLES_QUERY).toString();
+    const { body } = await as(gateway(), user, 'get', `/api/tables?${query}`).expect(200);
+    const seen = new Set((body as Table[]).map(({ terminal_id }) => terminal_id));
+    expect([...seen].sort()).toEqual(terminals());
+  });
+});
