@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { RouteRegistry } from '../src/common/http/route-registry.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
+import { bodyOf } from './support/body-of.ts';
 
 let gateway: RunningGateway;
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 it('describes every call that the running router serves, and none that it does not', async () => {
-  const { body } = await request(gateway.url).get('/api/docs/json').expect(200);
+  const body = await bodyOf(request(gateway.url).get('/api/docs/json'), 200);
   const { openapi, paths } = body as { openapi: string; paths: Record<string, Record<string, unknown>> };
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import request from 'supertest';
+import { bodyOf } from './support/body-of.ts';
 import { startConsole, type TestConsole } from './support/console.ts';
 import { until } from './support/until.ts';
 
@@ -38,7 +39,7 @@ it('fails while the operator is known to be down', async () => {
   console_.mock.faults.add({ service: 'auth', fault: 'status', value: 500 });
   const login = () => request(console_.gateway.url).post('/api/auth/login').send(buildLoginRequest());
   await login().expect(503);
-  const { body } = await ask('lobby@pitdesk.example').expect(502);
+  const body = await bodyOf(ask('lobby@pitdesk.example'), 502);
   expect(body).toMatchObject({ code: 'auth.forgot_password_failed' });
   console_.mock.faults.clear();
   await login().expect(200);

@@ -83,9 +83,9 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
     for (const user of ['anonymous', ...USERNAMES] as const) {
       const session = user === 'anonymous' ? undefined : await signIn(gateway, user);
       for (const handler of routeHandlers(gateway.app).toSorted(signOutLast)) {
-        const { body } = await call(gateway, handler, session);
+        const { code } = (await call(gateway, handler, session)).body as { code?: ErrorCode };
         const name = `${user}: ${handler.name}`;
-        found[name] = atTheDoor((body as { code?: ErrorCode }).code);
+        found[name] = atTheDoor(code);
         expected[name] = expectedOf(ACCESS_TABLE[handler.name], user);
       }
     }

@@ -3,6 +3,7 @@ import request from 'supertest';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';
 import { SessionsService } from '../src/modules/sessions/sessions.service.ts';
 import { startGateway } from '../src/testing/index.ts';
+import { bodyOf } from './support/body-of.ts';
 import {
   getMe,
   refresh,
@@ -63,7 +64,7 @@ describe('a refresh token', () => {
     const { cookie } = await signIn(gateway(), 'floor2');
     const thief = await renew(cookie);
     await rotatedAgo(31);
-    const { body } = await refresh(gateway(), cookie).expect(401);
+    const body = await bodyOf(refresh(gateway(), cookie), 401);
     expect(body).toMatchObject({ code: 'auth.refresh_reused' });
     await getMe(gateway(), thief.accessToken).expect(401);
     expect((await refresh(gateway(), thief.cookie).expect(401)).body).toMatchObject({
@@ -90,7 +91,7 @@ describe('a refresh token', () => {
   it('ends nothing where somebody made it up', async () => {
     const { cookie, accessToken } = await signIn(gateway());
     const [session, , mac] = cookie.split('.');
-    const { body } = await refresh(gateway(), `${session}.made-up.${mac}`).expect(401);
+    const body = await bodyOf(refresh(gateway(), `${session}.made-up.${mac}`), 401);
     expect(body).toMatchObject({ code: 'auth.unauthenticated' });
     await getMe(gateway(), accessToken).expect(200);
     await renew(cookie);
@@ -100,7 +101,7 @@ describe('a refresh token', () => {
     const { cookie } = await signIn(gateway());
     await request(gateway().url).post('/api/auth/refresh').expect(401);
     for (const origin of ['https://evil.example', 'null', 'http://console.test.evil.example']) {
-      const { body } = await refresh(gateway(), cookie).set('origin', origin).expect(403);
+      const body = await bodyOf(refresh(gateway(), cookie).set('origin', origin), 403);
       expect(body).toMatchObject({ code: 'auth.origin_refused' });
     }
     await renew(cookie);

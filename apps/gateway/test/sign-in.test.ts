@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { LoginResponse } from '@pitdesk/contracts';
 import { buildLoginRequest, buildRegistrationForm } from '@pitdesk/contracts/testing';
 import request from 'supertest';
+import { bodyOf } from './support/body-of.ts';
 import { getMe, setCookies, signIn, startConsole, type TestConsole } from './support/console.ts';
 
 let console_: TestConsole;
@@ -27,7 +28,7 @@ describe('signing in', () => {
 
   it('[calls.auth.me] answers id, username, email and terminal_id, and nothing else', async () => {
     const { accessToken } = await signIn({ url }, 'floor2');
-    const { body } = await getMe({ url }, accessToken).expect(200);
+    const body = await bodyOf(getMe({ url }, accessToken), 200);
     expect(body).toEqual({
       id: expect.any(Number),
       username: 'floor2',
@@ -60,14 +61,14 @@ describe('signing in', () => {
     'does not call an outage of the operator a wrong password: %s',
     async (_name, fault, status) => {
       console_.mock.faults.add({ service: 'auth', ...fault });
-      const { body } = await login().expect(status);
+      const body = await bodyOf(login(), status);
       expect((body as { code: string }).code).toMatch(/^upstream\./);
       expect((body as { message: string }).message).not.toBe('The login detail is incorrect');
     },
   );
 
   it('names each bad field', async () => {
-    const { body } = await request(url).post('/api/auth/login').send({ username: 'ab' }).expect(400);
+    const body = await bodyOf(request(url).post('/api/auth/login').send({ username: 'ab' }), 400);
     expect(body).toMatchObject({
       code: 'request.invalid',
       details: {
@@ -80,7 +81,7 @@ describe('signing in', () => {
   });
 
   it('refuses a client_url that is none of its own origins', async () => {
-    const { body } = await login({ client_url: 'http://console.test.evil.example/' }).expect(400);
+    const body = await bodyOf(login({ client_url: 'http://console.test.evil.example/' }), 400);
     expect(body).toMatchObject({ code: 'auth.client_url_refused' });
   });
 });
@@ -97,7 +98,7 @@ describe('making an account', () => {
       });
       const response = await request(url).post(path).send(account).expect(200);
       const { accessToken } = response.body as { accessToken: string };
-      const { body } = await getMe({ url }, accessToken).expect(200);
+      const body = await bodyOf(getMe({ url }, accessToken), 200);
       expect(body).toMatchObject({ email: account.email, terminal_id: 0 });
       expect(setCookies(response)).toHaveLength(1);
     }
@@ -112,7 +113,7 @@ describe('making an account', () => {
       email: 'twice@pitdesk.example',
     });
     await request(url).post('/auth/register').send(account).expect(200);
-    const { body } = await request(url).post('/auth/register').send(account).expect(422);
+    const body = await bodyOf(request(url).post('/auth/register').send(account), 422);
     expect(body).toMatchObject({
       code: 'auth.registration_broken',
       message: 'Registration process has broken',
@@ -184,7 +185,7 @@ describe('what cannot be read', () => {
   });
 
   it('[errors.page-not-found] answers an unknown call with the text of 404', async () => {
-    const { body } = await request(url).get('/api/no-such-call').set('accept', 'text/html').expect(404);
+    const body = await bodyOf(request(url).get('/api/no-such-call').set('accept', 'text/html'), 404);
     expect(body).toMatchObject({ code: 'request.not_found', message: 'Page Not Found' });
     await request(url).post('/no-such-page').send({}).expect(404);
   });

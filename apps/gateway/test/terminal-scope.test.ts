@@ -4,6 +4,7 @@ import request from 'supertest';
 import type { Action } from '../src/modules/permissions/actions.ts';
 import { can, type TerminalScope } from '../src/modules/permissions/can.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
+import { bodyOf } from './support/body-of.ts';
 import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
 
 const SCOPES: TerminalScope[] = ['all', 'own'];
@@ -75,10 +76,10 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
       for (const owner of TERMINALS) {
         for (const { action, verb, path } of CALLS) {
           const address = path(things.get(owner) as Things);
-          const { status, body } = await as(gateway(), user, verb, address);
-          const { code } = body as { code?: ErrorCode };
+          const response = await as(gateway(), user, verb, address);
+          const { code } = response.body as { code?: ErrorCode };
           const name = `terminal ${terminal_id}: ${verb} ${address}`;
-          found[name] = code === 'permission.other_terminal' ? code : status < 500;
+          found[name] = code === 'permission.other_terminal' ? code : response.status < 500;
           const decision = can({ terminal_id }, action, { terminal_id: owner }, scope);
           expected[name] = decision.allowed || decision.code;
         }
@@ -94,7 +95,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
   ] as const)('%s sees the tables of just those terminals', async (username, terminals) => {
     const user = await signIn(gateway(), username);
     const query = new URLSearchParams(DASHBOARD_TABLES_QUERY).toString();
-    const { body } = await as(gateway(), user, 'get', `/api/tables?${query}`).expect(200);
+    const body = await bodyOf(as(gateway(), user, 'get', `/api/tables?${query}`), 200);
     const seen = new Set((body as Table[]).map(({ terminal_id }) => terminal_id));
     expect([...seen].sort()).toEqual(terminals());
   });

@@ -42,7 +42,8 @@ export class NestLogger implements LoggerService {
     const context = texts.at(-1);
     const before = texts.slice(0, -1).join(' ');
     if (message instanceof Error) this.target[level]({ context, err: message }, before || message.message);
-    else if (typeof message === 'object') this.target[level]({ context, ...message }, before);
-    else this.target[level]({ context, ...(before && { stack: before }) }, String(message));
+    else if (typeof message === 'string')
+      this.target[level]({ context, ...(before && { stack: before }) }, message);
+    else this.target[level]({ context, ...(message as object) }, before);
   }
 }

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
+import { type PostgresServer, startPostgres } from '@pitdesk/prisma/testing';
+import { AuditService } from '../src/modules/audit/audit.service.ts';
+import { AuditStore } from '../src/modules/audit/audit.store.ts';
+import { verifyChain } from '../src/modules/audit/chain.ts';
+import { SessionsService } from '../src/modules/sessions/sessions.service.ts';
+import { type RunningGateway, startGateway } from '../src/testing/index.ts';
+import { getMe, refresh, refreshCookie, signIn, startConsole, type TestConsole } from './support/console.ts';
+
+/** Two gateways over one PostgreSQL, each with its own connections, as two processes have them. */
+let console_: TestConsole;
+let postgres: PostgresServer;
+let databases: ConsoleDatabase[];
+let replicas: [RunningGateway, RunningGateway];
+
+beforeAll(async () => {
+  [console_, postgres] = await Promise.all([startConsole(), startPostgres()]);
+  const url = await postgres.createDatabase('console');
+  const open = async () => {
+    const database = await openConsoleDatabase({ url });
+    await database.migrate();
+    return database;
+  };
+  databases = await Promise.all([open(), open()]);
+  const [first, second] = await Promise.all(
+    databases.map((database) => startGateway({ upstreamUrl: console_.mock.url, database })),
+  );
+  if (!first || !second) throw new Error('Two were asked for');
+  replicas = [first, second];
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.close()));
+  await Promise.all(databases.map((database) => database.close()));
+  await postgres.stop();
+  await console_.close();
+}, 60_000);
+
+it('give one successor to all who refresh at once, wherever they ask', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { cookie } = await signIn(replicas[0]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => refresh(replicas[index % 2 ? 1 : 0], cookie)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const successors = new Set(answers.map(refreshCookie));
+    expect(successors.size).toBe(1);
+    for (const successor of successors) await refresh(replicas[1], successor).expect(200);
+  }
+}, 30_000);
+
+it('let a session that one of them ended go on for five seconds at most on the other', async () => {
+  const { accessToken } = await signIn(replicas[0]);
+  await getMe(replicas[1], accessToken).expect(200);
+  const sessions = replicas[1].app.get(SessionsService);
+  const { sessionId } = await sessions.authenticate(accessToken);
+  const ended = new Promise((resolve) => {
+    sessions.onEnded((_id, reason) => resolve(reason));
+  });
+  await replicas[0].app.get(SessionsService).end(sessionId, 'signed_out');
+  const watch = setInterval(() => void sessions.touch(sessionId).catch(() => undefined), 100);
+  const began = performance.now();
+  expect(await ended).toBe('ended_elsewhere');
+  clearInterval(watch);
+  expect(performance.now() - began).toBeLessThan(5_500);
+  await getMe(replicas[1], accessToken).expect(401);
+}, 15_000);
+
+it('write one audit chain together', async () => {
+  const write = (replica: RunningGateway, index: number) =>
+    replica.app.get(AuditService).record({
+      action: 'client.disconnected',
+      actor: { id: index, username: 'floor1' },
+      ip: '127.0.0.1',
+      result: 'ok',
+    });
+  const writes = Array.from({ length: 40 }, (_, index) => write(replicas[index % 2 ? 1 : 0], index));
+  await Promise.all(writes);
+  const entries = await replicas[0].app.get(AuditStore).read();
+  expect(entries.filter(({ action }) => action === 'client.disconnected')).toHaveLength(40);
+  expect(verifyChain(entries)).toBeNull();
+}, 30_000);
