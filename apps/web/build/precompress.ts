@@ -1,30 +1,37 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 /** Below this a header costs more than compression saves. */
 const WORTH_IT_BYTES = 600;
 
-/** Puts a `.br` and a `.gz` beside every asset, as small as they get, so that no server compresses while somebody waits. */
+/**
+ * Puts a `.br` and a `.gz` beside every asset, as small as they get, so that no server compresses while somebody waits.
+ * It reads what was written: other plugins change the code of a bundle until the very end.
+ */
 export const precompress = (): Plugin => ({
   name: 'pitdesk:precompress',
   apply: 'build',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    for (const [fileName, output] of Object.entries(bundle)) {
-      if (!COMPRESSIBLE.test(fileName)) continue;
-      const source = Buffer.from(output.type === 'chunk' ? output.code : output.source);
-      if (source.length < WORTH_IT_BYTES) continue;
-      const quality = {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-      };
-      this.emitFile({
-        type: 'asset',
-        fileName: `${fileName}.br`,
-        source: brotliCompressSync(source, { params: quality }),
-      });
-      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) });
-    }
+  async writeBundle({ dir }, bundle) {
+    if (dir === undefined) throw new Error('The build has no folder to compress.');
+    const files = Object.keys(bundle).filter((fileName) => COMPRESSIBLE.test(fileName));
+    await Promise.all(files.map((fileName) => compress(path.join(dir, fileName))));
   },
 });
+
+async function compress(file: string): Promise<void> {
+  const source = await readFile(file);
+  if (source.length < WORTH_IT_BYTES) return;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+  };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(source, { params }),
+    promisify(gzip)(source, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}

@@ -11,7 +11,7 @@ import { followCounts } from './live/follow-counts.ts';
 import { followLiveTables } from './live/follow-live-tables.ts';
 import { type LiveTablesState, liveTablesOf } from './live/live-tables.ts';
 import type { CountsState } from './live/table-counts.ts';
-import { socketOf } from './socket/socket-of.ts';
+import { whileCached } from './socket/while-cached.ts';
 
 /** Tables and what is live about them. What a socket brings is null until its first answer has come. */
 export const tablesApi = baseApi.injectEndpoints({
@@ -27,21 +27,11 @@ export const tablesApi = baseApi.injectEndpoints({
     }),
     tableCounts: build.query<CountsState | null, void>({
       queryFn: () => ({ data: null }),
-      onCacheEntryAdded: async (_, { extra, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
-        await cacheDataLoaded;
-        const stop = followCounts(socketOf(extra), (state) => updateCachedData(() => state));
-        await cacheEntryRemoved;
-        stop();
-      },
+      onCacheEntryAdded: whileCached(followCounts),
     }),
     liveTables: build.query<LiveTablesState | null, void>({
       queryFn: () => ({ data: null }),
-      onCacheEntryAdded: async (_, { extra, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
-        await cacheDataLoaded;
-        const stop = followLiveTables(socketOf(extra), (state) => updateCachedData(() => state));
-        await cacheEntryRemoved;
-        stop();
-      },
+      onCacheEntryAdded: whileCached(followLiveTables),
     }),
     polledLiveTables: build.query<LiveTablesState, void>({
       query: () => callOf<'listLiveTables'>('GET', '/api/tables/live'),

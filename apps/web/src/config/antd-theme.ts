@@ -34,7 +34,7 @@ export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
       Segmented: {
         trackBg: colours.sunken,
         itemColor: colours.textMuted,
-        itemSelectedBg: colours.raised,
+        itemSelectedBg: colours.chosen,
         itemSelectedColor: colours.text,
       },
     },

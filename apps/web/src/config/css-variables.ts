@@ -28,5 +28,6 @@ export function cssVariables(): string {
     `:root{color-scheme:light;${shared}${palette(PALETTES.light)}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-skin="light"]){${dark}}}`,
     `:root[data-skin="dark"]{${dark}}`,
+    '@media (prefers-reduced-motion:reduce){:root{--motion:0ms}}',
   ].join('\n');
 }

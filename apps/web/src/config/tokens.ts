@@ -20,6 +20,9 @@ export interface Palette {
   rouletteBlack: string;
   rouletteGreen: string;
   onGame: string;
+  onBlack: string;
+  /** The chosen one of a few choices, on a sunken track. */
+  chosen: string;
   live: string;
   attention: string;
   attentionSoft: string;
@@ -50,6 +53,8 @@ export const PALETTES: Record<Skin, Palette> = {
     rouletteBlack: '#1f2a27',
     rouletteGreen: '#257a4a',
     onGame: '#ffffff',
+    onBlack: '#ffffff',
+    chosen: '#ffffff',
     live: '#0e7c66',
     attention: '#9a6203',
     attentionSoft: '#fbf1de',
@@ -73,9 +78,11 @@ export const PALETTES: Record<Skin, Palette> = {
     player: '#6ea0f5',
     tie: '#5cc48c',
     rouletteRed: '#f06a6a',
-    rouletteBlack: '#d5ddda',
+    rouletteBlack: '#060a09',
     rouletteGreen: '#5cc48c',
     onGame: '#101715',
+    onBlack: '#e9efec',
+    chosen: '#35453f',
     live: '#2bb596',
     attention: '#e0a33a',
     attentionSoft: '#33290f',

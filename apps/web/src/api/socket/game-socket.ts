@@ -34,18 +34,27 @@ export interface GameSocket {
   request: <E extends RequestName>(event: E, payload: RequestPayload<E>) => Promise<RequestData<E>>;
   /** Returns what ends the subscription. */
   on: <E extends keyof GameLogicServerEvents>(event: E, handler: GameLogicServerEvents[E]) => () => void;
-  close: () => void;
+  /** Connects, and stays connected until what it returns is called. */
+  open: () => () => void;
 }
 
-/** Connects to the game-logic namespace and stays connected while the session lasts. */
-export function openGameSocket(): GameSocket {
+/** socket.io's own types ask a condition of each event's name that a generic name cannot answer; `on` above types it. */
+interface Listeners {
+  on(event: string, handler: unknown): unknown;
+  off(event: string, handler: unknown): unknown;
+}
+
+/** The page's connection to the game-logic namespace, not connected yet. */
+export function createGameSocket(): GameSocket {
   const socket: Socket = io(GAME_LOGIC_NAMESPACE, {
+    autoConnect: false,
     transports: ['websocket'],
     auth: (give) => give({ token: session.get().accessToken }),
     reconnectionDelay: RECONNECT_AFTER_MS,
     reconnectionDelayMax: 5_000,
   });
   const connection = createObservable<Connection>({ state: 'connecting', since: Date.now() });
+  const listeners: Listeners = socket;
   let reconnect: ReturnType<typeof setTimeout> | undefined;
 
   const lost = (): void => {
@@ -83,12 +92,15 @@ export function openGameSocket(): GameSocket {
       return answer.data;
     },
     on: (event, handler) => {
-      socket.on(event as string, handler);
-      return () => socket.off(event as string, handler);
+      listeners.on(event, handler);
+      return () => listeners.off(event, handler);
     },
-    close: () => {
-      clearTimeout(reconnect);
-      socket.disconnect();
+    open: () => {
+      socket.connect();
+      return () => {
+        clearTimeout(reconnect);
+        socket.disconnect();
+      };
     },
   };
 }

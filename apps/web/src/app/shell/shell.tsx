@@ -1,6 +1,6 @@
 import './shell.css';
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LayoutReady } from '../../components/layout-splash.tsx';
@@ -22,9 +22,9 @@ interface Props {
 /** The frame around every page: dark aside, fixed header, footer. */
 export function Shell({ user, check, children }: Props) {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
-  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
-  useEffect(() => setDrawer((state) => (state === 'open' ? 'closed' : state)), [pathname]);
+  // Every navigation has a key of its own, so the drawer closes with the next one.
+  const { key } = useLocation();
+  const [drawer, setDrawer] = useState<'unused' | 'closed' | { openedAt: string }>('unused');
   const withTerminal = hasTerminal(user);
   return (
     <div className="shell">
@@ -38,12 +38,15 @@ export function Shell({ user, check, children }: Props) {
       </aside>
       {drawer !== 'unused' && (
         <Suspense fallback={null}>
-          <NavDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')}>
+          <NavDrawer
+            open={drawer !== 'closed' && drawer.openedAt === key}
+            onClose={() => setDrawer('closed')}
+          >
             <NavMenu withTerminal={withTerminal} />
           </NavDrawer>
         </Suspense>
       )}
-      <Header user={user} onOpenMenu={() => setDrawer('open')} />
+      <Header user={user} onOpenMenu={() => setDrawer({ openedAt: key })} />
       <div className="shell__body">
         <ConnectionBar check={check} />
         <main className="shell__main" id="content" tabIndex={-1}>

@@ -4,7 +4,7 @@ import { refreshBeforeExpiry } from '../../api/session/refresh-before-expiry.ts'
 import { useSession } from '../../api/session/use-session.ts';
 import { LayoutPending, LayoutReady } from '../../components/layout-splash.tsx';
 import { RestoreFailedPage } from './restore-failed-page.tsx';
-import { checkUser, type UserCheck, type UserChecker } from './user-check.ts';
+import { createUserChecker, type UserCheck } from './user-check.ts';
 
 interface Props {
   children: (user: LoadedUser, check: UserCheck) => ReactNode;
@@ -12,20 +12,9 @@ interface Props {
 
 /** Confirms who is signed in and keeps the token good. A user that this browser knows already need not wait for it. */
 export function SessionGate({ children }: Props) {
-  const [checker, setChecker] = useState<UserChecker | null>(null);
-  useEffect(() => {
-    const running = checkUser();
-    const stopRefreshing = refreshBeforeExpiry();
-    setChecker(running);
-    return () => {
-      running.stop();
-      stopRefreshing();
-    };
-  }, []);
-  return checker === null ? <LayoutPending /> : <CheckedSession checker={checker}>{children}</CheckedSession>;
-}
-
-function CheckedSession({ checker, children }: Props & { checker: UserChecker }) {
+  const [checker] = useState(() => createUserChecker());
+  useEffect(() => checker.start(), [checker]);
+  useEffect(refreshBeforeExpiry, []);
   const check = useSyncExternalStore(checker.subscribe, checker.get);
   const { user } = useSession();
   if (user !== null) return children(user, check);

@@ -16,14 +16,15 @@ export interface UserChecker {
   get: () => UserCheck;
   subscribe: (listener: () => void) => () => void;
   checkNow: () => void;
-  stop: () => void;
+  /** Returns what stops it. */
+  start: () => () => void;
 }
 
 /** Asks for the user, and after an outage again and again until somebody answers. */
-export function checkUser(load: typeof loadUser = loadUser): UserChecker {
+export function createUserChecker(load: typeof loadUser = loadUser): UserChecker {
   const check = createObservable<UserCheck>({ state: 'checking' });
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
+  let stopped = true;
   let failures = 0;
 
   const ask = async (): Promise<void> => {
@@ -43,16 +44,15 @@ export function checkUser(load: typeof loadUser = loadUser): UserChecker {
   };
   const checkNow = (): void => void ask();
 
-  window.addEventListener('online', checkNow);
-  checkNow();
-  return {
-    get: check.get,
-    subscribe: check.subscribe,
-    checkNow,
-    stop: () => {
+  const start = (): (() => void) => {
+    stopped = false;
+    window.addEventListener('online', checkNow);
+    checkNow();
+    return () => {
       stopped = true;
       clearTimeout(retry);
       window.removeEventListener('online', checkNow);
-    },
+    };
   };
+  return { get: check.get, subscribe: check.subscribe, checkNow, start };
 }

@@ -1,3 +1,4 @@
+import './bead.css';
 import type { ResultMark } from '@pitdesk/contracts';
 import { colourOf, isPocket } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';

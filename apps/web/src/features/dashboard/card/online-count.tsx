@@ -1,4 +1,4 @@
-import type { EntityId } from '@pitdesk/contracts';
+import type { Table } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { useTableCountsQuery } from '../../../api/tables-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -6,19 +6,28 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useStaleSince } from '../use-staleness.ts';
 import { Delta } from './delta.tsx';
 
-/** How many players are online at a table; room is kept for the figure before it comes. */
-export function OnlineCount({ tableId }: { tableId: EntityId }) {
+/**
+ * How many players are online at a table; room is kept for the figure before it comes. Players name their table, so
+ * where two tables share a name they are counted once, for both.
+ */
+export function OnlineCount({ table }: { table: Pick<Table, 'id' | 'title'> }) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();
   const stale = useStaleSince() !== null;
-  const { known, count } = useTableCountsQuery(undefined, {
-    selectFromResult: ({ data }) => ({ known: Boolean(data), count: data?.counts[String(tableId)] ?? 0 }),
+  const { known, count, shared } = useTableCountsQuery(undefined, {
+    selectFromResult: ({ data }) => {
+      const unplaced = data?.unplaced.find(({ table_name: name }) => name === table.title);
+      const count = unplaced?.count ?? data?.counts[String(table.id)] ?? 0;
+      return { known: Boolean(data), count, shared: unplaced !== undefined };
+    },
   });
   return (
     <span className="online" data-stale={stale || undefined} data-empty={count === 0 || undefined}>
       <span className="online__dot" aria-hidden="true" />
       <span className="online__figure tabular">{known ? formatNumber(count, language) : '–'}</span>
-      <span className="online__word">{t('online')}</span>
+      <span className="online__word" title={shared ? t('sharedName') : undefined}>
+        {shared ? t('onlineShared') : t('online')}
+      </span>
       {known && <Delta value={count} />}
     </span>
   );

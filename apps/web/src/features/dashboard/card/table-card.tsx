@@ -42,7 +42,7 @@ export const TableCard = memo(function TableCard({ table, canOpen }: Props) {
               table.title
             )}
           </h2>
-          <OnlineCount tableId={table.id} />
+          <OnlineCount table={table} />
         </div>
         <p className="card__facts">
           <span>{table.model.name}</span>

@@ -1,3 +1,4 @@
+import './preview.css';
 import { STREAM_TYPE, type Table } from '@pitdesk/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useInView } from '../../../lib/use-in-view.ts';

@@ -58,10 +58,11 @@ export function TotalsRow({ tables }: { tables: readonly Table[] | undefined }) 
 function Total({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
     <div className="total">
-      <h2 className="total__label">
-        {label} <span className="total__note">{note}</span>
-      </h2>
-      <div className="total__value">{children}</div>
+      <h2 className="total__label">{label}</h2>
+      <div className="total__value">
+        {children}
+        <span className="total__note">{note}</span>
+      </div>
     </div>
   );
 }
