@@ -30,7 +30,14 @@ export const admitClients = (serviceToken: string) => (socket: Socket, next: Nex
 
 export const clientOf = (socket: Socket): SocketClient => socket.data as SocketClient;
 
+/** What a client gets that asks for an acknowledgement; the protocol itself has none. */
+export type Answer = { ok: true } | { ok: false; error: { code: string; message: string } };
+
+export const DONE: Answer = { ok: true };
+
 /** Tells a client what it may not do, as the operator's sockets do: by the `error` event. */
-export function refuse(socket: Socket, message: string): void {
-  socket.emit('error', { code: 'refused', message });
+export function refuse(socket: Socket, message: string): Answer {
+  const error = { code: 'refused', message };
+  socket.emit('error', error);
+  return { ok: false, error };
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HTML_PAGE, numberOr, WRONG_SHAPE } from './fault.ts';
@@ -47,7 +48,10 @@ async function answer(fault: ActiveFault, request: FastifyRequest, reply: Fastif
     case 'html':
       return reply.type('text/html; charset=utf-8').send(HTML_PAGE);
     case 'endless':
-      return reply.type('application/json').send(Readable.from(endlessBody()));
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-type': 'application/json' });
+      // It ends when the client has had enough.
+      return pipeline(Readable.from(endlessBody()), reply.raw).catch(() => undefined);
     case 'redirect':
       return reply.redirect(typeof fault.value === 'string' ? fault.value : '/elsewhere', 302);
     case 'drop-sockets':

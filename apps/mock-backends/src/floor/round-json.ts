@@ -2,7 +2,9 @@ import type { BaccaratOutcome, DealtCard, Round } from '@pitdesk/contracts';
 import type { operatorDb } from '@pitdesk/prisma';
 import { type Card, isNatural } from '@pitdesk/table-games';
 
-export type RoundWithDealer = operatorDb.Round & { dealer: operatorDb.Dealer | null };
+export type RoundWithDealer = operatorDb.Round & {
+  dealer: Pick<operatorDb.Dealer, 'id' | 'displayName'> | null;
+};
 
 /** A card as a round's row keeps it; a type, not an interface, so that it is a JSON value to Prisma. */
 export type StoredCard = { hand: 'player' | 'banker'; rank: string; suit: string; at: string };

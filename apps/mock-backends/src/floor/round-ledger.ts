@@ -49,9 +49,8 @@ export class RoundLedger {
         state: 'betting',
         startedAt: new Date(),
       },
-      include: { dealer: true },
     });
-    return roundJson(row);
+    return roundJson({ ...row, dealer: table.dealer });
   }
 
   closeBets(round: Round): Promise<Round | undefined> {
@@ -99,8 +98,8 @@ export class RoundLedger {
     const [row] = await this.db.round.updateManyAndReturn({
       where: { id: Number(round.id), state: { not: 'voided' } },
       data,
-      include: { dealer: true },
     });
-    return row && roundJson(row);
+    // Who deals does not change within a round: asking for it again would be a statement for each card.
+    return row && { ...roundJson({ ...row, dealer: null }), dealer: round.dealer };
   }
 }

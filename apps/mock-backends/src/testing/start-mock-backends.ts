@@ -19,6 +19,8 @@ export interface MockOptions {
   simPaused?: boolean;
   /** How much of the demo's history is there. */
   rounds?: number;
+  /** True by default. */
+  faults?: boolean;
   port?: number;
   slotsBearer?: string;
   serviceToken?: string;
@@ -53,7 +55,7 @@ export async function startMockBackends(options: MockOptions = {}): Promise<Mock
       SIM_SEED: options.seed ?? 'test',
       SIM_PLAYERS: options.simPlayers ?? 0,
       SIM_SPEED: options.simSpeed ?? 1,
-      MOCK_FAULTS: 'on',
+      MOCK_FAULTS: options.faults === false ? 'off' : 'on',
       SLOTS_BEARER: options.slotsBearer,
       UPSTREAM_SERVICE_TOKEN: options.serviceToken,
       PUBLIC_URL: options.consoleUrl,

@@ -16,7 +16,14 @@ import {
 } from '@pitdesk/contracts';
 import { Subscription } from 'rxjs';
 import type { Namespace, Socket } from 'socket.io';
-import { admitClients, clientOf, refuse, type SocketClient } from '../../common/socket-clients.ts';
+import {
+  type Answer,
+  admitClients,
+  clientOf,
+  DONE,
+  refuse,
+  type SocketClient,
+} from '../../common/socket-clients.ts';
 import { Config } from '../../config/config.ts';
 import { SocketFaults } from '../../faults/socket-faults.ts';
 import { CasinoFloor } from '../../floor/casino-floor.ts';
@@ -57,7 +64,7 @@ export class ChatGateway implements OnGatewayInit, OnModuleDestroy {
   }
 
   @SubscribeMessage('joinRoom')
-  async join(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<void> {
+  async join(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<Answer> {
     const room = RoomName.safeParse(body);
     if (!room.success) return refuse(socket, 'There is no such room');
     const client = clientOf(socket);
@@ -65,16 +72,19 @@ export class ChatGateway implements OnGatewayInit, OnModuleDestroy {
       return refuse(socket, 'Your table is not in this room');
     }
     await socket.join(room.data);
+    return DONE;
   }
 
   @SubscribeMessage('leaveRoom')
-  async leave(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<void> {
+  async leave(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<Answer> {
     const room = RoomName.safeParse(body);
-    if (room.success) await socket.leave(room.data);
+    if (!room.success) return refuse(socket, 'There is no such room');
+    await socket.leave(room.data);
+    return DONE;
   }
 
   @SubscribeMessage(CHAT_MESSAGE_EVENT)
-  async message(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<void> {
+  async message(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<Answer> {
     const client = clientOf(socket);
     if (client.role === 'player') return this.playerMessage(socket, client, body);
     const announcement = ChatAnnouncement.safeParse(body);
@@ -84,9 +94,10 @@ export class ChatGateway implements OnGatewayInit, OnModuleDestroy {
     this.faults.outgoing('chat_socket', announcement.data, (payload) =>
       socket.to(group).emit(CHAT_MESSAGE_EVENT, payload),
     );
+    return DONE;
   }
 
-  private async playerMessage(socket: Socket, player: Player, body: unknown): Promise<void> {
+  private async playerMessage(socket: Socket, player: Player, body: unknown): Promise<Answer> {
     const parsed = PlayerMessage.safeParse(body);
     if (!parsed.success) return refuse(socket, 'This is no chat message');
     const { group, data } = parsed.data;
@@ -99,6 +110,7 @@ export class ChatGateway implements OnGatewayInit, OnModuleDestroy {
       message: data.message,
     });
     this.announcer.announce({ appendMessage: true, group: chatRoom(table.terminalId), data: stored });
+    return DONE;
   }
 
   /** The player's table in a room; two terminals may have tables of one name, and the room tells them apart. */

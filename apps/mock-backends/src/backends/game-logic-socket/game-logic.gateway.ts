@@ -12,12 +12,16 @@ import {
 import { GAME_LOGIC_NAMESPACE, SocketId } from '@pitdesk/contracts';
 import { Subscription } from 'rxjs';
 import type { Namespace, Socket } from 'socket.io';
-import { admitClients, clientOf, refuse } from '../../common/socket-clients.ts';
+import { type Answer, admitClients, clientOf, DONE, refuse } from '../../common/socket-clients.ts';
 import { Config } from '../../config/config.ts';
 import { SocketFaults } from '../../faults/socket-faults.ts';
 import { CasinoFloor } from '../../floor/casino-floor.ts';
 import { BACK_OFFICE_ROOM, ClientListBroadcast } from './client-list-broadcast.ts';
 import { ClientRoster, playerClient } from './client-roster.ts';
+
+const BACK_OFFICE_ONLY = 'Only the back office may do that';
+
+const isBackOffice = (socket: Socket): boolean => clientOf(socket).role === 'back-office';
 
 /** The operator's game-logic socket: who is connected, and what happens at the tables. */
 @WebSocketGateway({ namespace: GAME_LOGIC_NAMESPACE })
@@ -60,28 +64,22 @@ export class GameLogicGateway
   }
 
   @SubscribeMessage('getClientsList')
-  sendList(@ConnectedSocket() socket: Socket): void {
-    if (!this.isBackOffice(socket)) return;
+  sendList(@ConnectedSocket() socket: Socket): Answer {
+    if (!isBackOffice(socket)) return refuse(socket, BACK_OFFICE_ONLY);
     this.faults.outgoing('game_socket', this.roster.list(), (list) => socket.emit('clientList', list));
+    return DONE;
   }
 
   @SubscribeMessage('deleteClientBySocketId')
-  disconnect(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): void {
-    if (!this.isBackOffice(socket)) return;
+  disconnect(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Answer {
+    if (!isBackOffice(socket)) return refuse(socket, BACK_OFFICE_ONLY);
     const parsed = SocketId.safeParse(body);
     if (!parsed.success || this.roster.find(parsed.data) === undefined) {
-      refuse(socket, 'No client has this socket id');
-      return;
+      return refuse(socket, 'No client has this socket id');
     }
     this.roster.remove(parsed.data);
     this.namespace.sockets.get(parsed.data)?.disconnect(true);
-  }
-
-  /** Tells a player who asks for what is the back office's that it is refused. */
-  private isBackOffice(socket: Socket): boolean {
-    if (clientOf(socket).role === 'back-office') return true;
-    refuse(socket, 'Only the back office may do that');
-    return false;
+    return DONE;
   }
 
   private tell(event: 'table:changed' | 'round:changed', news: unknown): void {

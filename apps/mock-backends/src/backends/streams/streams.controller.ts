@@ -1,4 +1,5 @@
-import { Controller, Get, Header, NotFoundException, Param } from '@nestjs/common';
+import { Controller, Get, Header, NotFoundException, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { numericId } from '../../common/numeric-id.ts';
 import { CasinoFloor } from '../../floor/casino-floor.ts';
 import type { FloorTable } from '../../floor/floor-table.ts';
@@ -11,11 +12,11 @@ export class StreamsController {
   constructor(private readonly floor: CasinoFloor) {}
 
   @Get(':tableId')
-  @Header('content-type', 'text/html; charset=utf-8')
-  @Header('content-security-policy', STREAM_PAGE_CSP)
   @Header('cache-control', 'no-cache')
-  page(@Param('tableId') tableId: string): string {
-    return streamPage(this.require(tableId).title);
+  async page(@Param('tableId') tableId: string, @Res() reply: FastifyReply): Promise<void> {
+    const { title } = this.require(tableId);
+    reply.type('text/html; charset=utf-8').header('content-security-policy', STREAM_PAGE_CSP);
+    await reply.send(streamPage(title));
   }
 
   @Get(':tableId/state')

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  CHAT_MESSAGE_EVENT,
+  ChatAnnouncement,
+  chatRoom,
+  type Round,
+  type RoundChanged,
+} from '@pitdesk/contracts';
+import { type Card, replayRound } from '@pitdesk/table-games';
+import { type MockBackends, startMockBackends } from '../src/testing/index.ts';
+import { OperatorClient } from './support/operator-client.ts';
+import { next, Sockets } from './support/sockets.ts';
+
+const MINUTE = 60_000;
+
+describe('the simulation', () => {
+  let mock: MockBackends;
+  let sockets: Sockets;
+  let changes: RoundChanged[];
+
+  beforeAll(async () => {
+    mock = await startMockBackends({ simPlayers: 200, rounds: 100 });
+    sockets = new Sockets(mock.url);
+    changes = [];
+    mock.floor.roundChanges.subscribe((change) => changes.push(change));
+    await mock.simulation.clock.advance(5 * MINUTE);
+  }, 90_000);
+
+  afterAll(async () => {
+    sockets.closeAll();
+    await mock.close();
+  });
+
+  const played = () =>
+    mock.database.client.round.findMany({ where: { id: { gt: 20_000 } }, orderBy: { id: 'asc' } });
+  const finished = (change: RoundChanged['change']): Round[] =>
+    changes.filter((each) => each.change === change).map(({ round }) => round);
+
+  it('plays every active table', async () => {
+    const tables = new Set((await played()).map(({ tableId }) => tableId));
+    const open = mock.floor.tables().filter(({ active, state }) => active && state !== 'maintenance');
+    for (const { id } of open) expect(tables).toContain(id);
+    for (const { id } of mock.floor.tables().filter(({ active }) => !active))
+      expect(tables).not.toContain(id);
+  });
+
+  it('deals only what the drawing rules deal, and names the outcome that they name', () => {
+    const rounds = finished('settled').filter(({ game }) => game === 'baccarat');
+    expect(rounds.length).toBeGreaterThan(30);
+    for (const { cards, outcome } of rounds) {
+      const replayed = replayRound(cards.map(({ card }) => card as Card));
+      expect(replayed.dealt.map(({ hand }) => hand)).toEqual(cards.map(({ hand }) => hand));
+      expect(outcome).toMatchObject({
+        winner: replayed.winner,
+        player_total: replayed.playerTotal,
+        banker_total: replayed.bankerTotal,
+        natural: replayed.natural,
+      });
+    }
+  });
+
+  it('leads each round through its phases, one card at a time', () => {
+    const settled = finished('settled')[0] as Round;
+    const life = changes.filter(({ round }) => round.id === settled.id).map(({ change }) => change);
+    const cards = settled.cards.map(() => 'card');
+    expect(life).toEqual(['started', 'bets_closed', ...cards, 'settled']);
+  });
+
+  it('keeps every round with its dealer and the times of all its phases', async () => {
+    const settled = (await played()).filter(({ state }) => state === 'settled');
+    for (const round of settled) {
+      expect(round.dealerId).not.toBeNull();
+      const times = [
+        round.startedAt,
+        round.betsClosedAt,
+        round.playStartedAt,
+        round.resultAt,
+        round.settledAt,
+      ];
+      const moments = times.map((time) => time?.getTime() ?? Number.NaN);
+      expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('fills the house, and lets it breathe', async () => {
+    const before = mock.roster.list().map((client) => client.socket_id);
+    expect(before.length).toBeGreaterThan(150);
+    expect(before.length).toBeLessThan(250);
+    await mock.simulation.clock.advance(MINUTE);
+    const after = new Set(mock.roster.list().map((client) => client.socket_id));
+    const stayed = before.filter((socketId) => after.has(socketId));
+    expect(stayed.length).toBeGreaterThan(100);
+    expect(stayed.length).toBeLessThan(before.length);
+  });
+
+  it('relieves the dealers within half an hour', async () => {
+    const dealersOf = () => mock.floor.tables().map(({ dealer }) => dealer?.id);
+    const before = dealersOf();
+    await mock.simulation.clock.advance(23 * MINUTE);
+    const after = dealersOf();
+    const relieved = mock.floor
+      .tables()
+      .filter(({ active }, index) => active && before[index] !== after[index]);
+    expect(relieved.length).toBeGreaterThan(3);
+    const standing = after.filter((id) => id !== undefined);
+    expect(new Set(standing).size).toBe(standing.length);
+  }, 60_000);
+
+  it('ends a round that staff void in the middle, and goes on with the next', async () => {
+    const staff = await new OperatorClient(mock.url).signedIn('floor1');
+    const table = mock.floor
+      .tables()
+      .find(({ round }) => round?.state === 'dealing' || round?.state === 'betting');
+    const round = table?.round as Round;
+    await staff.put(`/api/round/${round.id}`, { action: 'void', reason: 'A card was exposed' });
+    await mock.simulation.clock.advance(2 * MINUTE);
+    const row = await mock.database.client.round.findUniqueOrThrow({ where: { id: Number(round.id) } });
+    expect(row).toMatchObject({ state: 'voided', outcome: null, settledAt: null });
+    expect(table?.round?.id).not.toBe(round.id);
+  });
+
+  it('lets players speak, and answer staff who write to them', async () => {
+    const { messages } = mock;
+    const spoken: string[] = [];
+    const subscription = messages.stored.subscribe(({ senderRole }) => spoken.push(senderRole));
+    await mock.simulation.clock.advance(2 * MINUTE);
+    subscription.unsubscribe();
+    expect(spoken.length).toBeGreaterThan(3);
+    expect(new Set(spoken)).toEqual(new Set(['player']));
+
+    const socket = await sockets.backOffice('/chat');
+    await socket.emitWithAck('joinRoom', chatRoom(1));
+    mock.simulation.change({ paused: false, speed: 50 });
+    const answered = next<ChatAnnouncement>(socket, CHAT_MESSAGE_EVENT, ({ data }) => data.chat_id === 1);
+    await messages.store({ chatId: 1, sender: 'floor1', senderRole: 'staff', message: 'How can I help?' });
+    expect(ChatAnnouncement.parse(await answered).data.type).toBe('them');
+    mock.simulation.change({ paused: true, speed: 1 });
+  });
+
+  it('is changed while it runs, by HTTP', async () => {
+    const client = new OperatorClient(mock.url);
+    const { body } = await client.post('/__simulation', { players: 20, speed: 4 });
+    expect(body).toEqual({ players: 20, speed: 4, paused: true });
+    await mock.simulation.clock.advance(2 * MINUTE);
+    expect(mock.roster.size).toBeLessThan(40);
+    expect((await client.post('/__simulation', { speed: 0 })).status).toBe(400);
+  });
+
+  it('voids at the next start what a restart interrupted', async () => {
+    const unfinished = (await played()).filter(({ state }) =>
+      ['betting', 'dealing', 'spinning'].includes(state),
+    );
+    expect(unfinished.length).toBeGreaterThan(0);
+    await mock.simulation.prepare();
+    for (const { id } of unfinished) {
+      const row = await mock.database.client.round.findUniqueOrThrow({ where: { id } });
+      expect(row).toMatchObject({
+        state: 'voided',
+        voidReason: 'interrupted by a restart',
+        voidedBy: 'system',
+      });
+    }
+  });
+});
