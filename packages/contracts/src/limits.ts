@@ -24,6 +24,14 @@ export const CHAT = {
   frameMaxBytes: 64 * 1_024,
   widget: { width: 400, height: 600 },
   roomPrefix: 'betconsole-chat-group-',
+  /** A claim that is not kept up expires. */
+  claimMs: 5 * 60_000,
+  /** How long a lost answer is looked for before a message counts as uncertain. */
+  resolveWithinMs: 30_000,
+  /** After a reconnect, reading back goes this far behind the last message seen. */
+  gapOverlapMs: 10_000,
+  /** Somebody who has not typed for this long is no longer typing. */
+  typingMs: 5_000,
 } as const;
 
 export const LIST = { defaultPerPage: 25, maxPerPage: 100 } as const;

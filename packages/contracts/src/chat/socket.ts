@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { TerminalId } from '../fields/id.ts';
+import { type EntityId, TerminalId } from '../fields/id.ts';
 import { CHAT } from '../limits.ts';
+import { FeedStatus } from '../players/socket.ts';
 import type { Ack } from '../sockets/ack.ts';
+import { Nothing } from '../sockets/nothing.ts';
 import type { SessionEnded } from '../sockets/session-ended.ts';
 import { ChatMessage } from './chat-message.ts';
+import type { Conversation } from './conversation.ts';
+import type { MessageView } from './message-view.ts';
+import { type Presence, PresenceRequest } from './presence.ts';
+import type { ReadState } from './thread.ts';
 
 export const CHAT_NAMESPACE = '/chat';
 export const CHAT_MESSAGE_EVENT = 'message-bet-console-chat-group';
@@ -35,10 +41,27 @@ export interface ChatClientEvents {
   joinRoom: (room: string, ack?: Ack<{ room: string }>) => void;
   leaveRoom: (room: string, ack?: Ack<{ room: string }>) => void;
   [CHAT_MESSAGE_EVENT]: (announcement: ChatAnnouncement, ack?: Ack<{ accepted: true }>) => void;
+  /** Asks for `message:stored`, `conversation:changed`, `read:changed` and `chat:status` of what this account may see. */
+  watchConversations: (request?: null, ack?: Ack<{ status: ChatStatus }>) => void;
+  unwatchConversations: (request?: null, ack?: Ack<{ left: true }>) => void;
+  /** Asks for `presence:changed` of the conversation that it names. */
+  setPresence: (request: PresenceRequest, ack?: Ack<{ presence: Presence | null }>) => void;
 }
+
+/** Whether messages of players arrive now; `since` is when that began. */
+export const ChatStatus = FeedStatus;
+export type ChatStatus = FeedStatus;
+
+/** What of a conversation is the same for everybody who looks; what is unread each browser asks for itself. */
+export type ConversationChange = Omit<Conversation, 'unread' | 'last_message'>;
 
 export interface ChatServerEvents {
   [CHAT_MESSAGE_EVENT]: (announcement: ChatAnnouncement) => void;
+  'message:stored': (message: MessageView) => void;
+  'conversation:changed': (change: ConversationChange) => void;
+  'read:changed': (state: ReadState & { chat_id: EntityId }) => void;
+  'presence:changed': (presence: Presence) => void;
+  'chat:status': (status: ChatStatus) => void;
   'session:ended': (reason: SessionEnded) => void;
 }
 
@@ -47,4 +70,7 @@ export const chatRequests = {
   joinRoom: RoomName,
   leaveRoom: RoomName,
   [CHAT_MESSAGE_EVENT]: ChatAnnouncement,
+  watchConversations: Nothing,
+  unwatchConversations: Nothing,
+  setPresence: PresenceRequest,
 } as const;

@@ -39,6 +39,7 @@ export const ERRORS = {
 
   'chat.not_stored': { status: 409, message: 'Only a stored message can be announced.' },
   'chat.uncertain': { status: 504, message: 'It could not be proven whether this message arrived.' },
+  'chat.claimed': { status: 409, message: 'A colleague has taken this conversation.' },
   'client.not_online': { status: 404, message: 'This player is not on the online list.' },
 
   'capability.off': { status: 501, message: 'This operator does not offer that.' },

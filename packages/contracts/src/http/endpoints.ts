@@ -4,7 +4,11 @@ import * as passwords from '../auth/passwords.ts';
 import * as register from '../auth/register.ts';
 import * as sessions from '../auth/sessions.ts';
 import * as user from '../auth/user.ts';
+import * as cannedReplies from '../chat/canned-reply.ts';
+import * as claim from '../chat/claim.ts';
+import * as conversation from '../chat/conversation.ts';
 import * as chat from '../chat/endpoints.ts';
+import * as thread from '../chat/thread.ts';
 import * as consoleInfo from '../console/console-info.ts';
 import * as health from '../console/health.ts';
 import * as events from '../events/endpoints.ts';
@@ -31,6 +35,17 @@ export const endpoints = {
   listPlayerCounts: playerCounts.listPlayerCounts,
   searchMessages: chat.searchMessages,
   sendMessage: chat.sendMessage,
+  listConversations: conversation.listConversations,
+  searchThreads: thread.searchThreads,
+  getThread: thread.getThread,
+  markRead: thread.markRead,
+  exportThread: thread.exportThread,
+  claimConversation: claim.claimConversation,
+  releaseConversation: claim.releaseConversation,
+  listCannedReplies: cannedReplies.listCannedReplies,
+  createCannedReply: cannedReplies.createCannedReply,
+  updateCannedReply: cannedReplies.updateCannedReply,
+  deleteCannedReply: cannedReplies.deleteCannedReply,
   createEvent: events.createEvent,
   listEvents: events.listEvents,
   getEvent: events.getEvent,

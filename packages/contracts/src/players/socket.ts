@@ -3,6 +3,7 @@ import { EntityId } from '../fields/id.ts';
 import { Instant } from '../fields/time.ts';
 import type { Round } from '../rounds/round.ts';
 import type { Ack } from '../sockets/ack.ts';
+import { Nothing } from '../sockets/nothing.ts';
 import type { SessionEnded } from '../sockets/session-ended.ts';
 import type { TableLive } from '../tables/table-live.ts';
 import { OnlineClient } from './online-client.ts';
@@ -80,8 +81,6 @@ export interface GameLogicServerEvents {
   'session:ended': (reason: SessionEnded) => void;
   error: (error: { code: string; message: string }) => void;
 }
-
-const Nothing = z.unknown().transform(() => null);
 
 /** What arrives on `/game-logic` from a browser, by event; every one is acknowledged. */
 export const gameLogicRequests = {

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { IdParams } from '../fields/id.ts';
+import { Instant } from '../fields/time.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { CHAT } from '../limits.ts';
+import { MessagePosition, MessageView } from './message-view.ts';
+
+/** A position as one query value: `2026-01-15T12:00:00.000Z~501`. */
+export const PositionParam = z
+  .string()
+  .max(250)
+  .transform((text, context): MessagePosition => {
+    const cut = text.indexOf('~');
+    const parsed = MessagePosition.safeParse({ created_at: text.slice(0, cut), key: text.slice(cut + 1) });
+    if (parsed.success) return parsed.data;
+    context.issues.push({ code: 'custom', message: 'Expected a position', input: text });
+    return z.NEVER;
+  });
+
+export const positionParam = ({ created_at, key }: MessagePosition): string => `${created_at}~${key}`;
+
+/** Without `before` and `after`: the latest. With `after`: what was missed, oldest first, page by page. */
+export const ThreadQuery = z.object({
+  before: PositionParam.optional(),
+  after: PositionParam.optional(),
+  limit: z.coerce.number().int().positive().max(CHAT.maxPerPage).default(CHAT.historyPerPage),
+});
+export type ThreadQuery = z.infer<typeof ThreadQuery>;
+
+/** Always oldest first, whichever way it was asked for. */
+export const Thread = z.object({
+  data: z.array(MessageView),
+  /** Whether there is more in the direction that was asked for. */
+  has_more: z.boolean(),
+  /** How far this member of staff has read; null before the first time. */
+  read_position: MessagePosition.nullable(),
+});
+export type Thread = z.infer<typeof Thread>;
+
+const UPSTREAM_ERRORS = [
+  'request.not_found',
+  'upstream.timeout',
+  'upstream.unavailable',
+  'upstream.bad_answer',
+] as const;
+
+export const getThread = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversations/:id/messages',
+  tag: 'chat',
+  summary: "A conversation's messages by position: the latest, older ones, or what was missed",
+  auth: 'session',
+  params: IdParams,
+  query: ThreadQuery,
+  response: Thread,
+  errors: UPSTREAM_ERRORS,
+});
+
+export const ReadPosition = z.object({ position: MessagePosition });
+
+export const ReadState = z.object({ read_position: MessagePosition, unread: z.int().nonnegative() });
+export type ReadState = z.infer<typeof ReadState>;
+
+export const markRead = defineEndpoint({
+  method: 'PUT',
+  path: '/api/conversations/:id/read',
+  tag: 'chat',
+  summary: 'Read up to here; a position never goes back',
+  auth: 'session',
+  params: IdParams,
+  body: ReadPosition,
+  response: ReadState,
+  errors: ['request.not_found', 'service.database_unavailable'],
+});
+
+export const SearchThreadsQuery = z.object({
+  q: z.string().trim().min(2).max(100),
+  chat_id: z.string().max(64).optional(),
+  limit: z.coerce.number().int().positive().max(CHAT.maxPerPage).default(CHAT.historyPerPage),
+});
+export type SearchThreadsQuery = z.infer<typeof SearchThreadsQuery>;
+
+export const searchThreads = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversations/search',
+  tag: 'chat',
+  summary: 'Messages that hold the words, newest first',
+  auth: 'session',
+  query: SearchThreadsQuery,
+  response: z.array(MessageView),
+  errors: ['service.database_unavailable'],
+});
+
+export const ExportThreadQuery = z.object({
+  format: z.enum(['csv', 'json']),
+  from: Instant.optional(),
+  to: Instant.optional(),
+});
+export type ExportThreadQuery = z.infer<typeof ExportThreadQuery>;
+
+export const exportThread = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversations/:id/export',
+  tag: 'chat',
+  summary: 'A conversation as a file, with the filter and the count in it',
+  auth: 'session',
+  params: IdParams,
+  query: ExportThreadQuery,
+  errors: UPSTREAM_ERRORS,
+});
