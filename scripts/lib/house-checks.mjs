@@ -36,7 +36,7 @@ export function houseChecks(options) {
     toolCheck('lint', 'eslint', ['.', '--max-warnings=0'], ['generate']),
     toolCheck('types', 'turbo', turboArguments('typecheck', 'typecheck:scripts'), ['generate']),
     toolCheck('boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', '.'], ['generate']),
-    toolCheck('dead code', 'knip', [], ['generate']),
+    toolCheck('dead code', 'knip', ['--no-config-hints'], ['generate']),
     {
       name: 'spec checklist',
       needs: [],

@@ -1,0 +1,48 @@
+/** Style sheets name packages too: fonts, for one. */
+const importsOfCss = (text) =>
+  [...text.matchAll(/(?:url\(|@import\s+)["']([^"']+)["']/g)]
+    .map(([, file]) => `import '${file}';`)
+    .join('\n');
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  compilers: { css: importsOfCss },
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.mjs', 'scripts/**/*.test.ts'],
+      project: ['scripts/**/*.{mjs,ts}', '*.{mjs,cjs,js}'],
+    },
+    'packages/*': {
+      entry: ['{src,test}/**/*.test.ts'],
+      project: ['{src,test}/**/*.ts'],
+    },
+    prisma: {
+      entry: [
+        'scripts/*.mjs',
+        '**/*.test.ts',
+        // Started as processes of their own by the tests.
+        'test/children/*.ts',
+        'test/support/register-typescript.mjs',
+      ],
+      project: ['{scripts,seed,src,test}/**/*.{ts,mjs}'],
+      ignoreBinaries: ['apt-get'],
+    },
+    'apps/mock-backends': {
+      entry: ['src/main.ts', '{src,test}/**/*.test.ts'],
+      project: ['{src,test}/**/*.ts'],
+    },
+    'apps/gateway': {
+      entry: ['src/main.ts', 'src/probe.ts', '{src,test}/**/*.test.ts'],
+      project: ['{src,test}/**/*.ts'],
+    },
+    'apps/web': {
+      entry: ['{src,test}/**/*.test.{ts,tsx}'],
+      project: ['{src,build,test}/**/*.{ts,tsx,css}'],
+    },
+    e2e: { project: ['**/*.ts'] },
+    bench: {
+      entry: ['src/main.ts', 'peers/*/main.tsx'],
+      project: ['{src,peers}/**/*.{ts,tsx}'],
+    },
+  },
+};
