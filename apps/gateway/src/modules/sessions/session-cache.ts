@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 
 /** How long a session is believed without asking the database, where other replicas may have ended it. */
-const BELIEVED_MS = 5_000;
+const BELIEVED_MS = 3_000;
 
 /** Longer than any read that was under way when a session ended. */
 const ENDED_REMEMBERED_MS = 60_000;

@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { JwtModule } from '@nestjs/jwt';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { LiveSessions } from './live-sessions.ts';
@@ -17,7 +16,6 @@ import { UpstreamCheck } from './upstream-check.ts';
 
 @Global()
 @Module({
-  imports: [JwtModule.register({})],
   controllers: [SessionsController],
   providers: [
     { provide: KEY_RING, inject: [SETTINGS], useFactory: (settings: Settings) => keyRing(settings.session) },
