@@ -4,8 +4,8 @@ import { AppError } from '../common/errors/app-error.ts';
 import type { SessionsService } from '../modules/sessions/sessions.service.ts';
 import type { SocketIdentity } from './identity.ts';
 
-/** Within 5 s an ended session has no socket left on any replica; the database is asked twice in that time. */
-const RECHECK_MS = 2_000;
+/** With the time for which a session is believed unasked (3 s), no replica holds a socket of an ended one for 5 s. */
+const RECHECK_MS = 1_500;
 /** How long a closing socket may take to read that it was closed. */
 const FAREWELL_MS = 1_000;
 

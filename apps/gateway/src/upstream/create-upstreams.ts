@@ -10,6 +10,7 @@ import { ChatSocket } from './chat-socket/chat-socket.ts';
 import { GameSocket } from './game-socket/game-socket.ts';
 import { ServiceProbe } from './health/service-probe.ts';
 import { UpstreamHealth } from './health/upstream-health.ts';
+import type { UpstreamCaller } from './http/upstream-call.ts';
 import { UpstreamClient } from './http/upstream-client.ts';
 import { limitsWithin } from './http/upstream-limits.ts';
 import { SlotsEvents } from './slots/slots-events.ts';
@@ -56,17 +57,8 @@ export function createUpstreams(settings: UpstreamSettings, warn: (message: stri
 
   return {
     health,
-    auth: new UpstreamAuth(clients.auth, settings.resetPasswordPath),
     knownTables,
-    tables: new BackOfficeTables(
-      clients.backoffice,
-      { tables: settings.tablesPath, live: settings.liveTablesPath },
-      knownTables,
-    ),
-    rounds: new BackOfficeRounds(clients.backoffice, settings.roundsPath),
-    models: new BackOfficeModels(clients.backoffice, settings.modelsPath),
-    chat: new BackOfficeChat(clients.backoffice),
-    events: new SlotsEvents(clients.slots, settings.slotsBearer),
+    ...httpAdapters(settings, clients, knownTables),
     gameSocket,
     chatSocket,
     connect(): void {
@@ -82,3 +74,21 @@ export function createUpstreams(settings: UpstreamSettings, warn: (message: stri
     },
   };
 }
+
+/** The adapters of the three HTTP services, over whatever carries their calls. */
+export const httpAdapters = (
+  settings: UpstreamSettings,
+  { auth, backoffice, slots }: Record<'auth' | 'backoffice' | 'slots', UpstreamCaller>,
+  knownTables: KnownTables,
+) => ({
+  auth: new UpstreamAuth(auth, settings.resetPasswordPath),
+  tables: new BackOfficeTables(
+    backoffice,
+    { tables: settings.tablesPath, live: settings.liveTablesPath },
+    knownTables,
+  ),
+  rounds: new BackOfficeRounds(backoffice, settings.roundsPath),
+  models: new BackOfficeModels(backoffice, settings.modelsPath),
+  chat: new BackOfficeChat(backoffice),
+  events: new SlotsEvents(slots, settings.slotsBearer),
+});

@@ -58,19 +58,20 @@ export function nextEvent<E extends keyof GameLogicServerEvents>(
   fits: (payload: Parameters<GameLogicServerEvents[E]>[0]) => boolean = () => true,
 ): Promise<Parameters<GameLogicServerEvents[E]>[0]> {
   return new Promise((resolve, reject) => {
-    const untyped: Pick<Socket, 'on' | 'off'> = socket as unknown as Socket;
+    const untyped: Socket = socket;
+    const name: string = event;
     const timer = setTimeout(() => {
-      untyped.off(event, take);
+      untyped.off(name, take);
       reject(new Error(`No such ${event} came`));
     }, LONGEST_WAIT_MS);
     function take(received: unknown): void {
       const payload = received as Parameters<GameLogicServerEvents[E]>[0];
       if (!fits(payload)) return;
       clearTimeout(timer);
-      untyped.off(event, take);
+      untyped.off(name, take);
       resolve(payload);
     }
-    untyped.on(event, take);
+    untyped.on(name, take);
   });
 }
 

@@ -6,7 +6,7 @@ import {
   RegisterResponse,
   User,
 } from '@pitdesk/contracts';
-import type { UpstreamClient } from '../http/upstream-client.ts';
+import type { UpstreamCaller } from '../http/upstream-call.ts';
 
 /** Every way in which operators say that what was typed is not right. */
 const refusedAs = (code: ErrorCode) => ({ 400: code, 401: code, 403: code, 404: code, 409: code, 422: code });
@@ -15,10 +15,10 @@ const SESSION_OVER = { 401: 'auth.session_ended', 403: 'auth.session_ended' } as
 
 /** The operator's auth service. */
 export class UpstreamAuth {
-  readonly #client: UpstreamClient;
+  readonly #client: UpstreamCaller;
   readonly #resetPasswordPath: string;
 
-  constructor(client: UpstreamClient, resetPasswordPath: string) {
+  constructor(client: UpstreamCaller, resetPasswordPath: string) {
     this.#client = client;
     this.#resetPasswordPath = resetPasswordPath;
   }

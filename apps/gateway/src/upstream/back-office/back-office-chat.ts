@@ -5,8 +5,7 @@ import {
   type SearchMessagesQuery,
   type SendMessageRequest,
 } from '@pitdesk/contracts';
-import type { UpstreamAnswer } from '../http/upstream-call.ts';
-import type { UpstreamClient } from '../http/upstream-client.ts';
+import type { UpstreamAnswer, UpstreamCaller } from '../http/upstream-call.ts';
 
 const PATH = '/api/customerSupport/chatMessage';
 const Messages = paginated(ChatMessage);
@@ -16,9 +15,9 @@ const NO_AUTH = { 'custom-auth-type': 'no-auth' } as const;
 
 /** The chat messages that the operator's back office keeps. */
 export class BackOfficeChat {
-  readonly #client: UpstreamClient;
+  readonly #client: UpstreamCaller;
 
-  constructor(client: UpstreamClient) {
+  constructor(client: UpstreamCaller) {
     this.#client = client;
   }
 

@@ -1,16 +1,15 @@
 import { type ListModelsQuery, Model, type Paginated, paginated } from '@pitdesk/contracts';
-import type { UpstreamAnswer } from '../http/upstream-call.ts';
-import type { UpstreamClient } from '../http/upstream-client.ts';
+import type { UpstreamAnswer, UpstreamCaller } from '../http/upstream-call.ts';
 import { offered } from './offered.ts';
 
 const Models = paginated(Model);
 
 /** The dealers, in the operator's word: models. Fails with `capability.off` where the operator lists none. */
 export class BackOfficeModels {
-  readonly #client: UpstreamClient;
+  readonly #client: UpstreamCaller;
   readonly #path: string | null;
 
-  constructor(client: UpstreamClient, path: string | null) {
+  constructor(client: UpstreamCaller, path: string | null) {
     this.#client = client;
     this.#path = path;
   }

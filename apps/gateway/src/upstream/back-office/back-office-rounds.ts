@@ -1,7 +1,6 @@
 import { DealtCard, type ListRoundsQuery, type Paginated, paginated, Round } from '@pitdesk/contracts';
 import { z } from 'zod';
-import type { UpstreamAnswer } from '../http/upstream-call.ts';
-import type { UpstreamClient } from '../http/upstream-client.ts';
+import type { UpstreamAnswer, UpstreamCaller } from '../http/upstream-call.ts';
 import { offered } from './offered.ts';
 
 const Rounds = paginated(Round);
@@ -10,10 +9,10 @@ const NOT_FOUND = { 404: 'request.not_found' } as const;
 
 /** The rounds that the operator keeps. Every call fails with `capability.off` where it keeps none for us. */
 export class BackOfficeRounds {
-  readonly #client: UpstreamClient;
+  readonly #client: UpstreamCaller;
   readonly #path: string | null;
 
-  constructor(client: UpstreamClient, path: string | null) {
+  constructor(client: UpstreamCaller, path: string | null) {
     this.#client = client;
     this.#path = path;
   }

@@ -1,7 +1,6 @@
 import { type ListTablesQuery, Table, TableLive } from '@pitdesk/contracts';
 import { z } from 'zod';
-import type { UpstreamAnswer } from '../http/upstream-call.ts';
-import type { UpstreamClient } from '../http/upstream-client.ts';
+import type { UpstreamAnswer, UpstreamCaller } from '../http/upstream-call.ts';
 import type { KnownTables } from './known-tables.ts';
 import { offered } from './offered.ts';
 
@@ -10,12 +9,12 @@ const LiveTables = z.array(TableLive);
 
 /** The operator's tables, and what each is doing now where the operator tells. */
 export class BackOfficeTables {
-  readonly #client: UpstreamClient;
+  readonly #client: UpstreamCaller;
   readonly #tablesPath: string;
   readonly #livePath: string | null;
   readonly #known: KnownTables;
 
-  constructor(client: UpstreamClient, paths: { tables: string; live: string | null }, known: KnownTables) {
+  constructor(client: UpstreamCaller, paths: { tables: string; live: string | null }, known: KnownTables) {
     this.#client = client;
     this.#known = known;
     this.#tablesPath = paths.tables;

@@ -36,3 +36,8 @@ export interface UpstreamAnswer<T> {
   /** Null where the contract removed or rewrote something, so that `data` has to be written anew. */
   readonly bytes: Buffer | null;
 }
+
+/** Whoever carries an adapter's calls to its service. */
+export interface UpstreamCaller {
+  call<S extends z.ZodType>(call: UpstreamCall<S>): Promise<UpstreamAnswer<z.output<S>>>;
+}

@@ -9,7 +9,7 @@ import { HttpTransport } from './http-transport.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { assertAnswered, refusalOf } from './refusal.ts';
 import { readRetry, serviceBreaker } from './resilience.ts';
-import type { RawAnswer, UpstreamAnswer, UpstreamCall } from './upstream-call.ts';
+import type { RawAnswer, UpstreamAnswer, UpstreamCall, UpstreamCaller } from './upstream-call.ts';
 import { failureOf, isOutage } from './upstream-failure.ts';
 import type { UpstreamLimits } from './upstream-limits.ts';
 
@@ -26,7 +26,7 @@ export interface UpstreamClientOptions {
  * All that is asked of one upstream service goes through here: within one deadline, with reads retried and joined, a
  * breaker over all of it, and every failure turned into a code. The upstream's own text goes no further.
  */
-export class UpstreamClient {
+export class UpstreamClient implements UpstreamCaller {
   readonly #options: UpstreamClientOptions;
   readonly #transport: HttpTransport;
   readonly #breaker = serviceBreaker();

@@ -6,8 +6,7 @@ import {
   type Paginated,
   paginated,
 } from '@pitdesk/contracts';
-import type { UpstreamAnswer } from '../http/upstream-call.ts';
-import type { UpstreamClient } from '../http/upstream-client.ts';
+import type { UpstreamAnswer, UpstreamCaller } from '../http/upstream-call.ts';
 
 const Events = paginated(CasinoEvent);
 const NOT_FOUND = { 404: 'request.not_found' } as const;
@@ -17,10 +16,10 @@ const NOT_FOUND = { 404: 'request.not_found' } as const;
  * specification has it, and no browser ever holds that bearer.
  */
 export class SlotsEvents {
-  readonly #client: UpstreamClient;
+  readonly #client: UpstreamCaller;
   readonly #bearer: string;
 
-  constructor(client: UpstreamClient, bearer: string) {
+  constructor(client: UpstreamCaller, bearer: string) {
     this.#client = client;
     this.#bearer = bearer;
   }

@@ -1,0 +1,193 @@
+import { describe, expect, it } from '@jest/globals';
+import { isOnlinePlayer, type OnlineClient } from '@pitdesk/contracts';
+import fc from 'fast-check';
+import { deltaFor } from './client-list-delta.ts';
+import { CountsStream, DeltaStream, type RosterStep } from './clients-streams.ts';
+import { countPlayers, MAX_UNPLACED_NAMES } from './count-players.ts';
+import { mergeChanges } from './merge-changes.ts';
+import { Placement, type RosterView } from './placement.ts';
+import { Roster, type RosterChanges } from './roster.ts';
+
+const TITLES = ['Emerald 1', 'Ruby 2', 'Twin', 'Unknown', ''];
+const PLACEMENT = new Placement([
+  { id: 1, title: 'Emerald 1', terminal_id: 1 },
+  { id: 2, title: 'Ruby 2', terminal_id: 2 },
+  { id: 3, title: 'Twin', terminal_id: 1 },
+  { id: 4, title: 'Twin', terminal_id: 2 },
+]);
+/** The same floor after Ruby 2 was renamed and moved: the players standing there stand nowhere known. */
+const RENAMED = new Placement([
+  { id: 1, title: 'Emerald 1', terminal_id: 1 },
+  { id: 2, title: 'Twin', terminal_id: 1 },
+]);
+
+const client: fc.Arbitrary<OnlineClient> = fc.record({
+  role: fc.constantFrom('player', 'back-office'),
+  socket_id: fc.oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 1, max: 12 }).map(String) },
+    { weight: 1, arbitrary: fc.constant(null) },
+  ),
+  detail: fc.option(
+    fc.record({
+      player: fc.constantFrom('ada-lovelace-1', 'grace-hopper-2', '', null),
+      table_name: fc.constantFrom(...TITLES, null),
+    }),
+    { nil: null },
+  ),
+});
+const lists = fc.array(fc.array(client, { maxLength: 14 }), { minLength: 1, maxLength: 8 });
+const view: fc.Arbitrary<RosterView> = fc.constantFrom(1, 2, null).map((terminal) => ({ terminal }));
+const placements = fc.constantFrom(PLACEMENT, RENAMED);
+
+const byId = (clients: Iterable<OnlineClient>) => new Map([...clients].map((one) => [one.socket_id, one]));
+
+describe('the roster', () => {
+  it('counts exactly those who have a socket id and a player name, whatever lists came before', () => {
+    fc.assert(
+      fc.property(lists, (all) => {
+        const roster = new Roster();
+        for (const list of all) roster.replace(list);
+        const last = byId((all.at(-1) ?? []).filter(({ socket_id }) => socket_id));
+        const players = [...last.values()].filter(isOnlinePlayer);
+        expect(roster.players).toBe(players.length);
+        for (const title of TITLES) {
+          const here = players.filter(({ detail }) => (detail.table_name ?? '') === title);
+          expect(roster.playersByTitle.get(title) ?? 0).toBe(here.length);
+        }
+      }),
+    );
+  });
+
+  it('tells of nobody when the same list comes again', () => {
+    fc.assert(
+      fc.property(fc.array(client), (list) => {
+        const roster = new Roster();
+        roster.replace(list);
+        expect(roster.replace(structuredClone(list)).size).toBe(0);
+      }),
+    );
+  });
+
+  it('keeps a client without a socket id in the full list alone', () => {
+    const roster = new Roster();
+    const changes = roster.replace([
+      { role: 'player', socket_id: null, detail: { player: 'ada-lovelace-1' } },
+    ]);
+    expect(changes.size).toBe(0);
+    expect(roster.everybody()).toHaveLength(1);
+    expect(roster.players).toBe(0);
+  });
+});
+
+/** Plays lists in batches, with tables that may change between them, and yields each step as a feed would tell it. */
+function* steps(
+  roster: Roster,
+  batches: readonly (readonly OnlineClient[][])[],
+  floor: readonly Placement[],
+) {
+  let before = PLACEMENT;
+  for (const [i, batch] of batches.entries()) {
+    const changes: RosterChanges = new Map();
+    for (const list of batch) mergeChanges(changes, roster.replace(list));
+    const after = floor[i % floor.length] ?? PLACEMENT;
+    yield { roster, changes, placement: { before, after } } satisfies RosterStep;
+    before = after;
+  }
+}
+
+const story = fc.tuple(
+  fc.array(client),
+  fc.array(lists, { maxLength: 5 }),
+  fc.array(placements, { minLength: 1, maxLength: 3 }),
+  view,
+);
+
+describe('a baseline and the deltas after it', () => {
+  it('always make up the list as the view sees it, batched and merged as they are', () => {
+    fc.assert(
+      fc.property(story, ([first, batches, floor, seen]) => {
+        const roster = new Roster();
+        roster.replace(first);
+        const stream = new DeltaStream('epoch', seen);
+        const held = byId([...roster.named()].filter((one) => PLACEMENT.shows(one, seen)));
+        let seq = 0;
+        for (const step of steps(roster, batches, floor)) {
+          const delta = stream.next(step);
+          if (delta) {
+            seq += 1;
+            expect(delta.seq).toBe(seq);
+            for (const one of delta.joined) expect(held.has(one.socket_id)).toBe(false);
+            for (const one of [...delta.joined, ...delta.changed]) held.set(one.socket_id, one);
+            for (const id of delta.left) expect(held.delete(id)).toBe(true);
+          }
+          const visible = [...roster.named()].filter((one) => step.placement.after.shows(one, seen));
+          expect(held).toEqual(byId(visible));
+        }
+      }),
+    );
+  });
+
+  it('always make up the counts as the view sees them', () => {
+    fc.assert(
+      fc.property(story, ([first, batches, floor, seen]) => {
+        const roster = new Roster();
+        roster.replace(first);
+        const stream = new CountsStream('epoch', seen);
+        stream.restart(roster, PLACEMENT);
+        let held = stream.baseline();
+        for (const step of steps(roster, batches, floor)) {
+          const told = stream.next(step);
+          if (told) held = { ...told, counts: { ...held.counts, ...told.counts } };
+          const now = countPlayers(roster.playersByTitle, step.placement.after, seen);
+          expect(held).toMatchObject({ total: now.total, unplaced: now.unplaced });
+          for (const [id, count] of Object.entries(held.counts)) expect(count).toBe(now.counts[id] ?? 0);
+        }
+      }),
+    );
+  });
+});
+
+describe('counts per table', () => {
+  const roster = new Roster();
+  roster.replace(
+    ['Emerald 1', 'Twin', 'Twin', 'Nowhere', null].map((table_name, i) => ({
+      role: 'player',
+      socket_id: `s${i}`,
+      detail: { player: `p-p-${i}`, table_name },
+    })),
+  );
+
+  it('hold a name that two tables share, or that none has, once and apart', () => {
+    expect(countPlayers(roster.playersByTitle, PLACEMENT, { terminal: null })).toEqual({
+      total: 5,
+      counts: { 1: 1, 2: 0 },
+      unplaced: [
+        { table_name: 'Twin', count: 2 },
+        { table_name: 'Nowhere', count: 1 },
+        { table_name: '', count: 1 },
+      ],
+    });
+  });
+
+  it('reach nobody under one terminal’s view where the name is not surely its own', () => {
+    expect(countPlayers(roster.playersByTitle, PLACEMENT, { terminal: 1 })).toEqual({
+      total: 1,
+      counts: { 1: 1 },
+      unplaced: [],
+    });
+    const { joined } = deltaFor(
+      new Map([...roster.named()].map((one) => [one.socket_id, { before: null, after: one }])),
+      { before: PLACEMENT, after: PLACEMENT },
+      { terminal: 1 },
+    );
+    expect(joined.map(({ detail }) => detail?.table_name)).toEqual(['Emerald 1']);
+  });
+
+  it('do not grow with what players call their tables', () => {
+    const names = new Map(Array.from({ length: 5_000 }, (_, i) => [`Table ${i}`, 1]));
+    const { total, unplaced } = countPlayers(names, PLACEMENT, { terminal: null });
+    expect(total).toBe(5_000);
+    expect(unplaced).toHaveLength(MAX_UNPLACED_NAMES);
+    expect(unplaced.reduce((sum, { count }) => sum + count, 0)).toBe(5_000);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { presentableStreamUrl } from './stream-url.ts';
+
+const ORIGINS = ['http://127.0.0.1:4000'];
+
+describe('a stream’s address', () => {
+  it.each(['https://cdn.example/x.m3u8', 'http://127.0.0.1:4000/streams/1'])(
+    'reaches the browser: %s',
+    (url) => {
+      expect(presentableStreamUrl(url, ORIGINS)).toBe(url);
+    },
+  );
+
+  it.each([
+    'http://cdn.example/x',
+    'http://127.0.0.1:4001/streams/1',
+    'http://127.0.0.1:4000@evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//cdn.example/x',
+    '/streams/1',
+    'not an address',
+    '',
+    null,
+  ])('is no address for a browser: %j', (url) => {
+    expect(presentableStreamUrl(url, ORIGINS)).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { processEnvironment } from './config/process-environment.ts';
+import { loadSettings } from './config/settings.ts';
+import { type Finding, linesOf, summaryOf } from './probe/finding.ts';
+import { probeHttp } from './probe/probe-http.ts';
+import { probeSockets } from './probe/probe-sockets.ts';
+import { startFailure } from './start-failure.ts';
+
+/** Asks every configured upstream its read-only calls and says, call by call, whether the answer fits. */
+async function probe(): Promise<boolean> {
+  const environment = processEnvironment();
+  const { upstream } = loadSettings(environment);
+  const { PROBE_USERNAME: username, PROBE_PASSWORD: password } = environment;
+  const findings: Finding[] = [];
+  const note = (finding: Finding): void => {
+    findings.push(finding);
+    for (const line of linesOf(finding)) console.log(line);
+  };
+  await probeHttp(upstream, username && password ? { username, password } : null, note);
+  await probeSockets(upstream, note);
+  console.log(`\n${summaryOf(findings)}`);
+  return findings.every(({ verdict }) => verdict !== 'fails');
+}
+
+probe().then(
+  (fits) => {
+    process.exitCode = fits ? 0 : 1;
+  },
+  (error: unknown) => {
+    console.error(startFailure(error));
+    process.exitCode = 1;
+  },
+);

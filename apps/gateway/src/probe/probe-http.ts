@@ -1,0 +1,94 @@
+import type { EntityId } from '@pitdesk/contracts';
+import type { UpstreamSettings } from '../config/settings.ts';
+import { KnownTables } from '../upstream/back-office/known-tables.ts';
+import { httpAdapters } from '../upstream/create-upstreams.ts';
+import type { Finding } from './finding.ts';
+import { NoAnswerError, ProbingCaller } from './probing-caller.ts';
+
+export interface ProbeAccount {
+  readonly username: string;
+  readonly password: string;
+}
+
+type Note = (finding: Finding) => void;
+
+const FIRST_PAGE = { page: 1, per_page: 25 } as const;
+
+/** Every call that only reads, by the very adapters that the console uses, each noted as it is made. */
+export async function probeHttp(
+  settings: UpstreamSettings,
+  account: ProbeAccount | null,
+  note: Note,
+): Promise<void> {
+  const caller = (name: 'auth' | 'backoffice' | 'slots', url: string) =>
+    new ProbingCaller(name, url, settings.timeoutMs, note);
+  const callers = {
+    auth: caller('auth', settings.authUrl),
+    backoffice: caller('backoffice', settings.backofficeUrl),
+    slots: caller('slots', settings.slotsUrl),
+  };
+  const upstream = httpAdapters(settings, callers, new KnownTables());
+  try {
+    const bearer = account
+      ? await attempt(async () => (await upstream.auth.login(account)).accessToken)
+      : null;
+    const chatId = bearer ? await probeAsStaff(upstream, settings, bearer, note) : skipStaff(settings, note);
+    await attempt(() =>
+      upstream.chat.search({
+        page: 1,
+        per_page: 50,
+        sort_by: { created_at: 'asc' },
+        filters: { chat_id: chatId },
+      }),
+    );
+    const events = await attempt(() => upstream.events.list(FIRST_PAGE));
+    const [event] = events?.data.data ?? [];
+    if (event) await attempt(() => upstream.events.one(String(event.id)));
+    else skip(note, 'slots', 'GET /api/event/{id}', 'No event to ask for');
+  } finally {
+    await Promise.all(Object.values(callers).map((one) => one.close()));
+  }
+}
+
+/** @returns a chat to ask the history of */
+async function probeAsStaff(
+  upstream: ReturnType<typeof httpAdapters>,
+  settings: UpstreamSettings,
+  bearer: string,
+  note: Note,
+): Promise<EntityId> {
+  await attempt(() => upstream.auth.me(bearer));
+  const query = { filters: { active: '0' }, sort_by: 'terminal_id:asc' } as const;
+  const tables = await attempt(() => upstream.tables.list(query, bearer));
+  if (settings.liveTablesPath) await attempt(() => upstream.tables.listLive(bearer));
+  else skip(note, 'backoffice', 'live tables', 'Switched off');
+  if (settings.roundsPath) {
+    await attempt(() => upstream.rounds.list({ ...FIRST_PAGE, sort_by: 'started_at:desc' }, bearer));
+  } else skip(note, 'backoffice', 'rounds', 'Switched off');
+  if (settings.modelsPath) {
+    await attempt(() => upstream.models.list({ ...FIRST_PAGE, sort_by: 'display_name:asc' }, bearer));
+  } else skip(note, 'backoffice', 'models', 'Switched off');
+  return tables?.find(({ chat }) => chat)?.chat?.id ?? 1;
+}
+
+function skipStaff(settings: UpstreamSettings, note: Note): EntityId {
+  const why = 'Needs the token of a member of staff: set PROBE_USERNAME and PROBE_PASSWORD';
+  skip(note, 'auth', 'POST /api/auth/login', why);
+  skip(note, 'auth', 'GET /api/auth/me', why);
+  const paths = [settings.tablesPath, settings.liveTablesPath, settings.roundsPath, settings.modelsPath];
+  for (const path of paths) if (path) skip(note, 'backoffice', `GET ${path}`, why);
+  return 1;
+}
+
+const skip = (note: Note, upstream: Finding['upstream'], call: string, why: string): void =>
+  note({ upstream, call, verdict: 'skipped', ms: 0, problems: [why] });
+
+/** One call after the other, whatever became of those before. */
+async function attempt<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof NoAnswerError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ErrorBody, OnlineClient } from '@pitdesk/contracts';
+import request from 'supertest';
+import { type RunningGateway, startGateway } from '../src/testing/index.ts';
+import { signIn } from './support/console.ts';
+import { type FakeOperator, type Seen, startFakeOperator } from './support/fake-operator.ts';
+import { ask, getClientsList, nextEvent, refusal, Sockets } from './support/sockets.ts';
+import { until } from './support/until.ts';
+
+/** Section 7 of the specification and a tables list, with no more than the fields that it names. */
+const SECTION_7 = {
+  'POST /api/auth/login': { token: { access_token: 'spec-token' } },
+  'GET /api/auth/me': { id: 7, username: 'floor1', email: 'floor1@casino.example', terminal_id: 1 },
+  'GET /api/table': [
+    {
+      id: 1,
+      title: 'Emerald 1',
+      description: 'Baccarat',
+      stream_url: 'https://streams.example/1',
+      model: { name: 'Baccarat' },
+      terminal_id: 1,
+    },
+  ],
+  'GET /api/customerSupport/chatMessage/dynamicsearch': {
+    data: [{ chat_id: 1, sender: 'ada-lovelace-1', message: 'Hi', created_at: '2026-01-15T12:00:00.000Z' }],
+    meta: { page: 1, per_page: 50, total: 1, last_page: 1 },
+  },
+} as const;
+
+const ADA: OnlineClient = {
+  role: 'player',
+  socket_id: 'socket-ada',
+  detail: { player: 'ada-lovelace-1', table_name: 'Emerald 1' },
+};
+
+let operator: FakeOperator;
+let gateway: RunningGateway;
+let token: string;
+let online: OnlineClient[] = [];
+const sockets = new Sockets();
+
+beforeAll(async () => {
+  operator = await startFakeOperator(SECTION_7);
+  const players = operator.sockets.of('/game-logic');
+  operator.sockets.of('/chat');
+  players.on('connection', (socket) => {
+    socket.on('getClientsList', () => socket.emit('clientList', online));
+    socket.on('deleteClientBySocketId', (socketId: string) => {
+      online = online.filter(({ socket_id }) => socket_id !== socketId);
+      players.emit('clientList', online);
+    });
+  });
+  gateway = await startGateway({
+    upstreamUrl: operator.url,
+    settings: {
+      upstream: { liveTablesPath: null, roundsPath: null, modelsPath: null, liveEvents: false },
+    },
+  });
+  token = (await signIn(gateway)).accessToken;
+}, 60_000);
+afterAll(async () => {
+  sockets.closeAll();
+  await gateway.close();
+  await operator.close();
+});
+
+const get = (path: string) => request(gateway.url).get(path).auth(token, { type: 'bearer' });
+
+describe('an operator that serves section 7 and a tables list alone', () => {
+  it('[calls.tables.array] gives the dashboard its tables, with the default stream type', async () => {
+    const answer = await get('/api/tables')
+      .query({ filters: '{"active":"0"}', sort_by: 'terminal_id:asc' })
+      .expect(200);
+    expect(answer.body).toEqual([{ ...SECTION_7['GET /api/table'][0], stream_type: 3 }]);
+  });
+
+  it('[calls.chat.history-data] gives the chat its history', async () => {
+    const answer = await get('/api/customerSupport/chatMessage/dynamicsearch').query({
+      filters: '{"chat_id":1}',
+    });
+    expect(answer.body).toEqual(SECTION_7['GET /api/customerSupport/chatMessage/dynamicsearch']);
+  });
+
+  it.each(['/api/tables/live', '/api/rounds', '/api/rounds/1', '/api/models', '/api/models/1'])(
+    'is said not to offer %s',
+    async (path) => {
+      const answer = await get(path).expect(501);
+      expect((answer.body as ErrorBody).code).toBe('capability.off');
+    },
+  );
+
+  it('counts and disconnects its players, and is not asked for live state', async () => {
+    const socket = await sockets.browser(gateway.url, token);
+    expect(await refusal(ask(socket, 'watchTables', null))).toBe('capability.off');
+    expect(await refusal(ask(socket, 'watchRounds', { table_id: 1 }))).toBe('capability.off');
+
+    expect(await getClientsList(socket, 'counts')).toMatchObject({ total: 0, counts: { 1: 0 } });
+    const risen = nextEvent(socket, 'tableCounts');
+    online = [ADA];
+    operator.sockets.of('/game-logic').emit('clientList', online);
+    expect(await risen).toMatchObject({ total: 1, counts: { 1: 1 } });
+
+    const fallen = nextEvent(socket, 'tableCounts');
+    await ask(socket, 'deleteClientBySocketId', 'socket-ada');
+    expect(await fallen).toMatchObject({ total: 0, counts: { 1: 0 } });
+  });
+
+  it('is ready once its services have answered', async () => {
+    await until(async () => {
+      const answer = await request(gateway.url).get('/api/health/ready');
+      return (answer.body as { status: string }).status === 'ready' || null;
+    });
+    const probes = operator.seen.filter(({ headers }: Seen) => headers.authorization === undefined);
+    expect(probes.every(({ method, path }) => method === 'GET' || path === '/api/auth/login')).toBe(true);
+  });
+});

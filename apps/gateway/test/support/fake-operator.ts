@@ -1,0 +1,65 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { Server as SocketServer } from 'socket.io';
+
+export interface Seen {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+/** What the operator answers to `GET /path`, `POST /path`, …; a function sees the request first. */
+export type Answers = Record<string, unknown>;
+
+export interface FakeOperator {
+  readonly url: string;
+  /** Every request that came, in order; the probe's own included. */
+  readonly seen: Seen[];
+  /** The operator's socket services; namespaces are made as they are named. */
+  readonly sockets: SocketServer;
+  seenAt(route: string): Seen[];
+  close(): Promise<void>;
+}
+
+/** An operator that serves what a test names and nothing else, and remembers exactly what it was sent. */
+export async function startFakeOperator(answers: Answers): Promise<FakeOperator> {
+  const seen: Seen[] = [];
+  const server = createServer((request, response) => {
+    void read(request).then((one) => {
+      seen.push(one);
+      const answer = answers[`${one.method} ${one.path}`];
+      const body: unknown = typeof answer === 'function' ? (answer as (seen: Seen) => unknown)(one) : answer;
+      response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}));
+    });
+  });
+  const sockets = new SocketServer(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${portOf(server)}`,
+    seen,
+    sockets,
+    seenAt: (route) => seen.filter(({ method, path }) => `${method} ${path}` === route),
+    async close() {
+      server.closeAllConnections();
+      await sockets.close();
+    },
+  };
+}
+
+async function read(request: IncomingMessage): Promise<Seen> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://operator');
+  const hasBody = Number(request.headers['content-length'] ?? 0) > 0;
+  return {
+    method: request.method ?? '',
+    path: pathname,
+    query: searchParams,
+    headers: request.headers,
+    body: hasBody ? await json(request) : undefined,
+  };
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;

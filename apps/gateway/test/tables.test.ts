@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildTable, buildUser } from '@pitdesk/contracts/testing';
+import request from 'supertest';
+import { type RunningGateway, type SettingsOverrides, startGateway } from '../src/testing/index.ts';
+import { signIn } from './support/console.ts';
+import { type FakeOperator, type Seen, startFakeOperator } from './support/fake-operator.ts';
+
+const TABLES = [
+  { ...buildTable({ id: 1, title: 'Emerald 1', terminal_id: 1 }), internal_note: 'margin 4 %' },
+  { ...buildTable({ id: 2, title: 'Ruby 2', terminal_id: 2, stream_url: 'https://cdn.example/2' }) },
+  { ...buildTable({ id: 3, title: 'Onyx 3', terminal_id: 2, stream_url: 'javascript:alert(1)' }) },
+  { ...buildTable({ id: 4, title: 'Pearl 4', terminal_id: 1, stream_url: 'http://elsewhere.example/4' }) },
+];
+const FRESH_MS = 1_500;
+
+let operator: FakeOperator;
+const gateways: RunningGateway[] = [];
+let refused: ReadonlySet<string> = new Set();
+
+beforeAll(async () => {
+  operator = await startFakeOperator({
+    'POST /api/auth/login': ({ body }: Seen) => ({
+      token: { access_token: `token-of-${(body as { username: string }).username}` },
+    }),
+    'GET /api/auth/me': ({ headers }: Seen) => {
+      const username = headers.authorization?.replace('Bearer token-of-', '') ?? '';
+      return buildUser({ id: username, username, terminal_id: username === 'lobby' ? 0 : 1 });
+    },
+    'GET /api/table': ({ headers }: Seen) => (refused.has(headers.authorization ?? '') ? undefined : TABLES),
+  });
+});
+afterAll(async () => {
+  await Promise.all(gateways.map((gateway) => gateway.close()));
+  await operator.close();
+});
+
+async function start(settings: SettingsOverrides = {}): Promise<RunningGateway> {
+  const gateway = await startGateway({ upstreamUrl: operator.url, settings });
+  gateways.push(gateway);
+  return gateway;
+}
+
+/** Requests of staff, and not of the probe, which asks without a token. */
+const asked = (): number =>
+  operator.seenAt('GET /api/table').filter(({ headers }) => headers.authorization !== undefined).length;
+
+const list = (gateway: RunningGateway, token: string) =>
+  request(gateway.url)
+    .get('/api/tables')
+    .query({ filters: '{"active":"0"}' })
+    .auth(token, { type: 'bearer' });
+
+describe('the tables list', () => {
+  let gateway: RunningGateway;
+  let token: string;
+  beforeAll(async () => {
+    gateway = await start({ streamOrigins: ['http://127.0.0.1:4000'] });
+    token = (await signIn(gateway)).accessToken;
+  }, 60_000);
+
+  it('holds no field that the contract does not know, and no address that a browser may not be sent to', async () => {
+    const answer = await list(gateway, token).expect(200);
+    expect(answer.text).not.toContain('internal_note');
+    const streams = (answer.body as { stream_url: string | null }[]).map(({ stream_url }) => stream_url);
+    expect(streams).toEqual(['http://127.0.0.1:4000/streams/3', 'https://cdn.example/2', null, null]);
+  });
+
+  it('costs the operator one request, however many ask for it at once', async () => {
+    await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
+    const before = asked();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => list(gateway, token)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(asked()).toBe(before + 1);
+  });
+
+  it('is not sent again to one who has it', async () => {
+    const first = await list(gateway, token).expect(200);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: expect.stringMatching(/authorization/i),
+    });
+    const tag = String(first.headers.etag);
+    const second = await list(gateway, token).set('if-none-match', tag).expect(304);
+    expect(second.text).toBe('');
+    expect(second.headers.etag).toBe(tag);
+    await list(gateway, token).set('if-none-match', '"another"').expect(200);
+  });
+
+  it('names the field of a query that is not right', async () => {
+    const answer = await request(gateway.url)
+      .get('/api/tables')
+      .query({ filters: '{"active":5}' })
+      .auth(token, { type: 'bearer' })
+      .expect(400);
+    expect(answer.body).toMatchObject({
+      code: 'request.invalid',
+      details: { fields: [{ field: 'filters.active' }] },
+    });
+  });
+
+  it('that was refused to one account is refused to no other', async () => {
+    const other = (await signIn(gateway, 'floor1b')).accessToken;
+    await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
+    refused = new Set(['Bearer token-of-floor1']);
+    const [mine, theirs] = await Promise.all([list(gateway, token), list(gateway, other)]);
+    refused = new Set();
+    expect([mine?.status, theirs?.status]).toEqual([502, 200]);
+  });
+});
+
+describe('under the narrow scope', () => {
+  it('a terminal’s account gets its own tables, and one without a terminal all of them', async () => {
+    const gateway = await start({ terminalScope: 'own' });
+    const titles = async (username: string) => {
+      const { accessToken } = await signIn(gateway, username);
+      const answer = await list(gateway, accessToken).expect(200);
+      return (answer.body as { title: string }[]).map(({ title }) => title);
+    };
+    expect(await titles('floor1')).toEqual(['Emerald 1', 'Pearl 4']);
+    expect(await titles('lobby')).toEqual(['Emerald 1', 'Ruby 2', 'Onyx 3', 'Pearl 4']);
+  });
+});

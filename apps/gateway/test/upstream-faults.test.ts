@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ErrorBody, Readiness } from '@pitdesk/contracts';
+import request from 'supertest';
+import { signIn, startConsole, type TestConsole } from './support/console.ts';
+import { until } from './support/until.ts';
+
+const TIMEOUT_MS = 800;
+/** What an answer may take beyond its time limit on a busy machine. */
+const SLACK_MS = 1_500;
+
+let console_: TestConsole;
+let token: string;
+
+beforeAll(async () => {
+  console_ = await startConsole({ upstream: { timeoutMs: TIMEOUT_MS } });
+  token = (await signIn(console_.gateway)).accessToken;
+}, 60_000);
+afterEach(async () => {
+  console_.mock.faults.clear();
+  // The breaker tries again by itself, and what comes next finds a sound service.
+  await until(async () => (await rounds()).status === 200 || null);
+});
+afterAll(() => console_.close());
+
+const get = (path: string) => request(console_.gateway.url).get(path).auth(token, { type: 'bearer' });
+const rounds = () => get('/api/rounds?per_page=1');
+const ready = async () => (await request(console_.gateway.url).get('/api/health/ready')).body as Readiness;
+const fault = (kind: string, part: object = {}) =>
+  request(console_.mock.url)
+    .post('/__faults')
+    .send({ service: 'backoffice', fault: kind, ...part })
+    .expect((response) => expect(response.status).toBeLessThan(300));
+
+describe('an upstream in trouble', () => {
+  it.each([
+    ['latency', { value: 5_000 }, 504, 'upstream.timeout'],
+    ['hang', {}, 504, 'upstream.timeout'],
+    ['hang', { value: 'after-headers' }, 504, 'upstream.timeout'],
+    ['status', { value: 500 }, 503, 'upstream.unavailable'],
+    ['status', { value: 503 }, 503, 'upstream.unavailable'],
+    ['drop-sockets', {}, 503, 'upstream.unavailable'],
+    ['shape', {}, 502, 'upstream.bad_answer'],
+    ['html', {}, 502, 'upstream.bad_answer'],
+    ['redirect', { value: 'http://127.0.0.1:1/' }, 502, 'upstream.bad_answer'],
+  ])(
+    'by %s %j is answered with %i %s in bounded time, and nothing of its own words',
+    async (kind, part, status, code) => {
+      await fault(kind, part);
+      const began = performance.now();
+      const response = await rounds();
+      expect(performance.now() - began).toBeLessThan(TIMEOUT_MS + SLACK_MS);
+      expect(response.status).toBe(status);
+      const { code: told, details } = response.body as ErrorBody;
+      expect(told).toBe(code);
+      expect(details).toMatchObject({ upstream: 'backoffice' });
+      expect(response.text).not.toMatch(/Be right back|unexpected|doctype/);
+    },
+  );
+
+  it('by a body without an end is cut off, and not collected', async () => {
+    await fault('endless');
+    const response = await rounds();
+    expect([502, 504]).toContain(response.status);
+  });
+
+  it('is asked a read again, and the caller never learns of one failure that passes', async () => {
+    await fault('status', { value: 503, count: 2 });
+    await rounds().expect(200);
+  });
+
+  it('is asked a read at most three times', async () => {
+    await fault('status', { value: 503, count: 3 });
+    await rounds().expect(503);
+  });
+
+  it('is never sent a write twice', async () => {
+    await fault('status', { service: 'slots', value: 503, count: 1 });
+    const put = await request(console_.gateway.url)
+      .put('/api/event/active/1')
+      .auth(token, { type: 'bearer' })
+      .expect(503);
+    expect((put.body as ErrorBody).code).toBe('upstream.unavailable');
+  });
+
+  it('is left alone for a moment after several failures in a row, and asked again by itself', async () => {
+    await fault('status', { value: 500 });
+    for (let i = 0; i < 6; i += 1) await rounds().expect(503);
+    const began = performance.now();
+    await rounds().expect(503);
+    expect(performance.now() - began).toBeLessThan(200);
+    console_.mock.faults.clear();
+    await until(async () => (await rounds()).status === 200 || null);
+  });
+});
+
+describe('readiness', () => {
+  it('answers 200 and names an upstream that is down within five seconds, and no longer once it is back', async () => {
+    expect(await until(async () => ((await ready()).status === 'ready' ? await ready() : null))).toEqual({
+      status: 'ready',
+      degraded: [],
+      database: 'up',
+      draining: false,
+    });
+    await fault('hang', { service: 'slots' });
+    const down = await until(async () => {
+      const body = await ready();
+      return body.status === 'degraded' ? body : null;
+    });
+    expect(down.degraded).toEqual([{ upstream: 'slots', since: expect.any(String) }]);
+    console_.mock.faults.clear();
+    await until(async () => (await ready()).status === 'ready' || null);
+  }, 15_000);
+
+  it('answers 503 once the process drains, while liveness still says that it lives', async () => {
+    const drained = await startConsole();
+    try {
+      const { Draining } = await import('../src/common/http/draining.ts');
+      drained.gateway.app.get(Draining).begin();
+      const response = await request(drained.gateway.url).get('/api/health/ready').expect(503);
+      expect(response.body).toMatchObject({ status: 'unavailable', draining: true });
+      await request(drained.gateway.url).get('/api/health/live').expect(200, { status: 'ok' });
+    } finally {
+      await drained.close();
+    }
+  }, 30_000);
+});
