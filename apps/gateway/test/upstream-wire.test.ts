@@ -51,19 +51,19 @@ const last = (route: string): Seen => {
 };
 
 describe('what goes out to the auth service', () => {
-  it('[calls.auth.login] is username, password and client_url, and the bearer is read out of the wrapped answer', async () => {
+  it('is username, password and client_url, and the bearer is read out of the wrapped answer', async () => {
     const credentials = { username: 'floor1', password: 'pitdesk-demo', client_url: 'http://127.0.0.1:3000' };
     expect(await upstreams.auth.login(credentials)).toEqual({ accessToken: 'upstream-token' });
     expect(last('POST /api/auth/login').body).toEqual(credentials);
     expect(last('POST /api/auth/login').headers.authorization).toBeUndefined();
   });
 
-  it('[calls.auth.me] is the token, and the four fields come back', async () => {
+  it('is the token, and the four fields come back', async () => {
     expect(await upstreams.auth.me('upstream-token')).toEqual(buildUser());
     expect(last('GET /api/auth/me').headers.authorization).toBe('Bearer upstream-token');
   });
 
-  it('[calls.auth.register] is email, both names and the password', async () => {
+  it('is email, both names and the password', async () => {
     const account = {
       email: 'g@pitdesk.example',
       firstname: 'Grace',
@@ -74,14 +74,14 @@ describe('what goes out to the auth service', () => {
     expect(last('POST /auth/register').body).toEqual(account);
   });
 
-  it('[calls.auth.forgot-password] is the email, and success is all that is read', async () => {
+  it('is the email, and success is all that is read', async () => {
     await upstreams.auth.forgotPassword('g@pitdesk.example');
     expect(last('POST /auth/forgot-password').body).toEqual({ email: 'g@pitdesk.example' });
   });
 });
 
 describe('what goes out to the back office', () => {
-  it('[calls.bearer] [calls.tables.dashboard] is the stored token, with the dashboard’s own query', async () => {
+  it('[calls.tables.dashboard] is the stored token, with the dashboard’s own query', async () => {
     await upstreams.tables.list({ filters: { active: '0' }, sort_by: 'terminal_id:asc' }, 'upstream-token');
     const { query, headers } = last('GET /api/table');
     expect(headers.authorization).toBe('Bearer upstream-token');

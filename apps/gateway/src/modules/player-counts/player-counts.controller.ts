@@ -5,7 +5,7 @@ import { Route } from '../../common/http/route.decorator.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { TableAccess } from '../permissions/table-access.ts';
 import { CurrentPrincipal, type Principal } from '../sessions/principal.ts';
-import { minuteOf } from './sampler.ts';
+import { MINUTE_MS, minuteOf } from './minute.ts';
 import { SamplesStore } from './samples.store.ts';
 
 @Controller()
@@ -23,7 +23,7 @@ export class PlayerCountsController {
     @FromCaller() caller: Caller,
     @Query({ schema: PlayerCountsQuery }) { minutes, table_id }: PlayerCountsQuery,
   ): Promise<PlayerCountSample[]> {
-    const since = minuteOf(Date.now() - minutes * 60_000);
+    const since = minuteOf(Date.now() - minutes * MINUTE_MS);
     if (table_id !== undefined) {
       await this.access.requireTable(principal, 'counts.read', table_id, caller);
       const number = Number(table_id);

@@ -1,13 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { GameSocket } from '../../upstream/game-socket/game-socket.ts';
 import { RosterService } from '../roster/roster.service.ts';
+import { MINUTE_MS, minuteOf } from './minute.ts';
 import { SamplesStore, type TableSample } from './samples.store.ts';
 
-const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const KEPT_MS = 35 * 24 * HOUR_MS;
-
-export const minuteOf = (time: number): Date => new Date(Math.floor(time / MINUTE_MS) * MINUTE_MS);
 
 /**
  * Keeps how many players there are, once a minute and whether or not anybody looks. While the operator's list cannot

@@ -3,7 +3,7 @@ import { isOnlinePlayer, type OnlineClient } from '@pitdesk/contracts';
 /** A client that can be named: one without a socket id can neither be followed nor counted. */
 export type NamedClient = OnlineClient & { socket_id: string };
 
-export const isNamed = (client: OnlineClient): client is NamedClient => Boolean(client.socket_id);
+const isNamed = (client: OnlineClient): client is NamedClient => Boolean(client.socket_id);
 
 /** What became of one client; `before` is null for one that joined, `after` for one that left. */
 export interface ClientChange {

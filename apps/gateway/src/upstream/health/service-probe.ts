@@ -4,7 +4,7 @@ import type { UpstreamCall } from '../http/upstream-call.ts';
 import { limitsWithin } from '../http/upstream-limits.ts';
 import type { UpstreamHealth } from './upstream-health.ts';
 
-export const PROBE = { everyMs: 2_000, timeoutMs: 2_000 } as const;
+const PROBE = { everyMs: 2_000, timeoutMs: 2_000 } as const;
 
 export interface ProbedService {
   readonly name: UpstreamName;

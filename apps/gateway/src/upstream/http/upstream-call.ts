@@ -2,7 +2,7 @@ import type { ErrorCode } from '@pitdesk/contracts';
 import type { z } from 'zod';
 
 /** A query as it is written into the address; a value that is undefined is left out. */
-export type UpstreamQuery = Readonly<Record<string, string | number | undefined>>;
+type UpstreamQuery = Readonly<Record<string, string | number | undefined>>;
 
 /** One call to an upstream: what to send, and what its answer must look like. */
 export interface UpstreamCall<S extends z.ZodType = z.ZodType> {

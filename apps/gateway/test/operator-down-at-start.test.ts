@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Readiness } from '@pitdesk/contracts';
+import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
+import request from 'supertest';
+import { startGateway } from '../src/testing/index.ts';
+import { signIn } from './support/console.ts';
+import { reserveAddress } from './support/late-service.ts';
+import { until } from './support/until.ts';
+
+const RECOVERY_MS = 12_000;
+
+let mock: MockBackends;
+beforeAll(async () => {
+  mock = await startMockBackends();
+}, 60_000);
+afterAll(() => mock.close());
+
+describe('a gateway whose operator is down when it starts', () => {
+  it('starts, says which of the five are down, and recovers by itself', async () => {
+    const operator = await reserveAddress();
+    const gateway = await startGateway({ upstreamUrl: operator.url });
+    const readiness = async () =>
+      (await request(gateway.url).get('/api/health/ready').expect(200)).body as Readiness;
+    try {
+      await until(async () => ((await readiness()).degraded.length === 5 ? true : null));
+      const refused = await request(gateway.url)
+        .post('/api/auth/login')
+        .send({ username: 'floor1', password: 'pitdesk-demo' })
+        .expect(503);
+      expect(refused.body).toMatchObject({ code: 'upstream.unavailable' });
+
+      await operator.forwardTo(mock.url);
+      await until(async () => ((await readiness()).status === 'ready' ? true : null), RECOVERY_MS);
+      expect((await signIn(gateway)).accessToken).toBeTruthy();
+    } finally {
+      await gateway.close();
+      await operator.close();
+    }
+  }, 30_000);
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PlayerCountSample } from '@pitdesk/contracts';
+import request from 'supertest';
+import { MetricsService } from '../src/modules/metrics/metrics.service.ts';
+import { minuteOf } from '../src/modules/player-counts/minute.ts';
+import { Sampler } from '../src/modules/player-counts/sampler.ts';
+import { SamplesStore } from '../src/modules/player-counts/samples.store.ts';
+import { signIn, startConsole, type TestConsole } from './support/console.ts';
+import { until } from './support/until.ts';
+
+const MINUTE_MS = 60_000;
+
+let console_: TestConsole;
+let token: string;
+
+beforeAll(async () => {
+  console_ = await startConsole({ metricsPort: 0 });
+  token = (await signIn(console_.gateway)).accessToken;
+}, 60_000);
+afterAll(() => console_.close());
+
+const samples = async (query = ''): Promise<PlayerCountSample[]> => {
+  const answer = await request(console_.gateway.url)
+    .get(`/api/player-counts${query}`)
+    .auth(token, { type: 'bearer' })
+    .expect(200);
+  return answer.body as PlayerCountSample[];
+};
+
+describe('player counts over time', () => {
+  it('begin with the first list, though nobody looks', async () => {
+    const [first] = await until(async () => ((await samples()).length > 0 ? await samples() : null));
+    expect(first).toEqual({ at: expect.stringMatching(/:\d\d:00\.000Z$/), total: 0 });
+  });
+
+  it('hold one sample a minute, oldest first, once for all replicas', async () => {
+    const store = console_.gateway.app.get(SamplesStore);
+    const earlier = minuteOf(Date.now() - 5 * MINUTE_MS);
+    await store.keep(earlier, 42, [{ tableId: 1, terminalId: 1, count: 40 }]);
+    await store.keep(earlier, 43, [{ tableId: 1, terminalId: 1, count: 41 }]);
+    const all = await samples();
+    expect(all[0]).toEqual({ at: earlier.toISOString(), total: 42 });
+    expect(await samples('?table_id=1')).toContainEqual({ at: earlier.toISOString(), total: 40 });
+  });
+
+  it('leave a minute out rather than tell an old number while the operator’s list cannot be had', async () => {
+    const sampler = console_.gateway.app.get(Sampler);
+    const fault = { service: 'game_socket', fault: 'drop-sockets', for_ms: 60_000 };
+    await request(console_.mock.url).post('/__faults').send(fault);
+    await until(async () => {
+      const ready = await request(console_.gateway.url).get('/api/health/ready');
+      return JSON.stringify(ready.body).includes('game_socket') || null;
+    });
+    const before = await console_.gateway.database.client.playerCountSample.count();
+    sampler.sample(Date.now() + 10 * MINUTE_MS);
+    await sampler.onApplicationShutdown();
+    expect(await console_.gateway.database.client.playerCountSample.count()).toBe(before);
+    console_.mock.faults.clear();
+  });
+
+  it('forget what is older than is kept', async () => {
+    const store = console_.gateway.app.get(SamplesStore);
+    const old = new Date(Date.now() - 36 * 24 * 60 * MINUTE_MS);
+    await store.keep(old, 7, []);
+    await store.prune(new Date(Date.now() - 35 * 24 * 60 * MINUTE_MS));
+    const { client } = console_.gateway.database;
+    expect(await client.playerCountSample.count({ where: { at: { lte: old } } })).toBe(0);
+  });
+});
+
+describe('metrics', () => {
+  it('are on a port of their own, and not on the console’s', async () => {
+    const port = console_.gateway.app.get(MetricsService).port;
+    const answer = await request(`http://127.0.0.1:${port}`).get('/metrics').expect(200);
+    expect(answer.text).toContain('pitdesk_upstream_up{upstream="auth"} 1');
+    expect(answer.text).toMatch(
+      /pitdesk_http_request_seconds_count\{method="POST",route="\/api\/auth\/login",status="200"\} \d/,
+    );
+    const outside = await request(console_.gateway.url).get('/metrics');
+    expect(outside.text).not.toContain('pitdesk_upstream_up');
+  });
+});

@@ -1,0 +1,42 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface LateService {
+  readonly url: string;
+  /** From here on whoever connects reaches that service. */
+  forwardTo(url: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An address that nobody listens on yet, of a service that comes up later. */
+export async function reserveAddress(): Promise<LateService> {
+  const port = await freePort();
+  const open = new Set<Socket>();
+  let target: URL | undefined;
+  const proxy = createServer((incoming) => {
+    const outgoing = connect(Number(target?.port), target?.hostname);
+    for (const socket of [incoming, outgoing]) {
+      open.add(socket);
+      socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
+    }
+    incoming.pipe(outgoing).pipe(incoming);
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async forwardTo(url) {
+      target = new URL(url);
+      await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+    },
+    async close() {
+      for (const socket of open) socket.destroy();
+      if (proxy.listening) await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
