@@ -4,20 +4,11 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { type GatewayProcess, startGatewayProcess } from './support/gateway-process.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-process-'));
-const running: GatewayProcess[] = [];
-
-afterEach(async () => {
-  for (const { child, ended } of running.splice(0)) {
-    child.kill('SIGKILL');
-    await ended;
-  }
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const TIMEOUT_MS = 60_000;
 
 /** Upstreams that nobody serves: a gateway starts all the same. */
 const NOBODY = Object.fromEntries(
@@ -27,100 +18,97 @@ const NOBODY = Object.fromEntries(
   ]),
 );
 
+const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-process-'));
+const started: GatewayProcess[] = [];
+
 function start(environment: Record<string, string> = {}): GatewayProcess {
   const gateway = startGatewayProcess({
     PITDESK_DATA_DIR: path.join(folder, 'data'),
+    LOG_LEVEL: 'trace',
     ...NOBODY,
     ...environment,
   });
-  running.push(gateway);
+  started.push(gateway);
   return gateway;
 }
 
-const TIMEOUT_MS = 60_000;
+let running: GatewayProcess;
+let url: string;
+
+beforeAll(async () => {
+  running = start();
+  url = await running.listening;
+}, TIMEOUT_MS);
+
+afterAll(async () => {
+  for (const { child, ended } of started) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await rm(folder, { recursive: true, force: true });
+}, TIMEOUT_MS);
+
+/** What a gateway that cannot start prints for whoever started it. */
+async function lastWords(environment: Record<string, string>): Promise<string[]> {
+  const { code, errors } = await start(environment).ended;
+  expect(code).toBe(1);
+  return errors.trim().split('\n');
+}
+
+describe('a gateway that cannot start says why in one line and ends with exit code 1', () => {
+  it.each([
+    ['a malformed setting', { TERMINAL_SCOPE: 'some' }, /^Settings: TERMINAL_SCOPE /],
+    ['production without a secret', { NODE_ENV: 'production' }, /^Settings: SESSION_SECRET is required/],
+    [
+      'a database that is not there',
+      { CONSOLE_DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/console' },
+      /^The console database cannot be reached: /,
+    ],
+    ['the data folder of a running gateway', {}, /^The data folder .* is in use/],
+  ])(
+    '%s',
+    async (_name, environment, line) => {
+      expect(await lastWords(environment)).toEqual([expect.stringMatching(line)]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'a port that is taken',
+    async () => {
+      const { port } = new URL(url);
+      const elsewhere = path.join(folder, 'elsewhere');
+      expect(await lastWords({ PORT: port, PITDESK_DATA_DIR: elsewhere })).toEqual([
+        expect.stringMatching(/^The port is in use: .*set PORT\.$/),
+      ]);
+    },
+    TIMEOUT_MS,
+  );
+});
 
 it(
-  'starts while every upstream is down, and goes cleanly when it is asked to',
+  'starts while every upstream is down, logs no secret, and goes cleanly when it is asked to',
   async () => {
-    const gateway = start();
-    const url = await gateway.listening;
-    await request(url).get('/api/health/live').expect(200);
-    // A browser that keeps its connection open does not hold it up.
-    const idle = connect(Number(new URL(url).port), '127.0.0.1');
-    idle.write('GET /api/health/live HTTP/1.1\r\nhost: console.test\r\n\r\n');
-    await once(idle, 'data');
-    const began = performance.now();
-    gateway.child.kill('SIGTERM');
-    const { code, errors } = await gateway.ended;
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(performance.now() - began).toBeLessThan(5_000);
-    idle.destroy();
-  },
-  TIMEOUT_MS,
-);
-
-it(
-  'refuses the data folder of a running gateway with one line, and harms nothing',
-  async () => {
-    const first = start();
-    const url = await first.listening;
-    const second = await start().ended;
-    expect(second.code).toBe(1);
-    expect(second.errors.trim().split('\n')).toEqual([
-      expect.stringMatching(/^The data folder .* is in use/),
-    ]);
     await request(url).get('/api/health/ready').expect(200);
-  },
-  TIMEOUT_MS,
-);
-
-it(
-  'says in one line that its port is taken',
-  async () => {
-    const url = await start().listening;
-    const { port } = new URL(url);
-    const second = await start({ PORT: port, PITDESK_DATA_DIR: path.join(folder, 'second') }).ended;
-    expect(second.code).toBe(1);
-    expect(second.errors.trim().split('\n')).toEqual([
-      expect.stringMatching(/^The port is in use: .*set PORT\.$/),
-    ]);
-  },
-  TIMEOUT_MS,
-);
-
-it.each([
-  ['a malformed setting', { TERMINAL_SCOPE: 'some' }, /^Settings: TERMINAL_SCOPE /],
-  ['production without a secret', { NODE_ENV: 'production' }, /^Settings: SESSION_SECRET is required/],
-  [
-    'a database that is not there',
-    { CONSOLE_DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/console' },
-    /^The console database cannot be reached: /,
-  ],
-])(
-  'ends with one line and exit code 1: %s',
-  async (_name, environment, line) => {
-    const { code, errors } = await start(environment).ended;
-    expect(code).toBe(1);
-    expect(errors.trim().split('\n')).toEqual([expect.stringMatching(line)]);
-  },
-  TIMEOUT_MS,
-);
-
-it(
-  'writes no secret into its log',
-  async () => {
-    const gateway = start({ LOG_LEVEL: 'trace' });
-    const url = await gateway.listening;
     await request(url)
       .post('/api/auth/login?token=secret-in-query')
       .set('cookie', 'pitdesk_refresh=secret-cookie')
       .set('authorization', 'Bearer secret-bearer')
       .send({ username: 'floor1', password: 'secret-password' })
       .expect(503);
-    gateway.child.kill('SIGTERM');
-    const { output } = await gateway.ended;
+    // A browser that keeps its connection open does not hold it up.
+    const idle = connect(Number(new URL(url).port), '127.0.0.1');
+    idle.write('GET /api/health/live HTTP/1.1\r\nhost: console.test\r\n\r\n');
+    await once(idle, 'data');
+
+    const began = performance.now();
+    running.child.kill('SIGTERM');
+    const { code, errors, output } = await running.ended;
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(performance.now() - began).toBeLessThan(5_000);
     expect(output).toContain('"path":"/api/auth/login"');
     expect(output).not.toMatch(/secret-(in-query|cookie|bearer|password)/);
+    idle.destroy();
   },
   TIMEOUT_MS,
 );

@@ -1,7 +1,7 @@
 import type { RotatingSession } from './session.ts';
 
 /** How long the token before the last rotation still counts, so that a lost answer signs nobody out. */
-export const GRACE_MS = 30_000;
+const GRACE_MS = 30_000;
 
 /**
  * What a refresh token is to its session: the one to rotate, the one just rotated away (whose successor is handed out

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { SessionSweeper } from '../src/modules/sessions/session-sweeper.ts';
+import { SessionsService } from '../src/modules/sessions/sessions.service.ts';
+import { startGateway } from '../src/testing/index.ts';
+import { getMe, refresh, signIn, startConsole, type TestConsole } from './support/console.ts';
+
+const HOUR_MS = 3_600_000;
+
+let console_: TestConsole;
+const sessions = () => console_.gateway.database.client.session;
+
+beforeAll(async () => {
+  console_ = await startConsole();
+}, 60_000);
+afterAll(() => console_.close());
+
+it('lives for a shift, for another one with each refresh, and for a week at most', async () => {
+  const { cookie } = await signIn(console_.gateway);
+  const hoursLeft = async () => {
+    const { expiresAt } = await sessions().findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
+    return (expiresAt.getTime() - Date.now()) / HOUR_MS;
+  };
+  expect(await hoursLeft()).toBeCloseTo(12, 1);
+  const { id } = await sessions().findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
+  const sixDaysAgo = new Date(Date.now() - (7 * 24 - 2) * HOUR_MS);
+  await sessions().update({ where: { id }, data: { createdAt: sixDaysAgo } });
+  await refresh(console_.gateway, cookie).expect(200);
+  const { expiresAt } = await sessions().findUniqueOrThrow({ where: { id } });
+  expect((expiresAt.getTime() - Date.now()) / HOUR_MS).toBeCloseTo(2, 1);
+});
+
+it('is over when its time is, tells who holds a socket for it, and is cleared away', async () => {
+  const { accessToken, cookie } = await signIn(console_.gateway, 'floor2');
+  const { id } = await sessions().findFirstOrThrow({ where: { username: 'floor2' } });
+  await sessions().update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1) } });
+  // Another replica, which has nothing in memory yet.
+  const { database } = console_.gateway;
+  const replica = await startGateway({ upstreamUrl: console_.mock.url, database });
+  const told: unknown[] = [];
+  replica.app.get(SessionsService).onEnded((...ending) => told.push(ending));
+  await getMe(replica, accessToken).expect(401);
+  await refresh(replica, cookie).expect(401);
+  expect(told).toEqual([[id, 'expired']]);
+  await replica.app.get(SessionSweeper).sweep();
+  expect(await sessions().findUnique({ where: { id } })).toBeNull();
+  await replica.close();
+});
