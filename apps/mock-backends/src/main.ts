@@ -1,40 +1,30 @@
 import 'reflect-metadata';
-import { DataFolderInUseError, openOperatorDatabase, seedOperator } from '@pitdesk/prisma';
-import { demoRows } from './app/seeding.ts';
-import { startMock } from './app/start-mock.ts';
-import { configOfProcess, SettingError } from './config/read-config.ts';
-import { SimulationService } from './simulation/simulation.service.ts';
+import { runMock } from './app/run-mock.ts';
+import { startFailure } from './app/start-failure.ts';
+import type { Config } from './config/config.ts';
+import { configOfProcess } from './config/read-config.ts';
 
-async function main(): Promise<void> {
-  const config = configOfProcess();
-  const database = await openOperatorDatabase(
-    config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl },
-  );
-  await database.migrate();
-  await seedOperator(database.client, () => demoRows(config.simulation.seed));
-  const mock = await startMock(config, database);
-  mock.app.get(SimulationService).change({ paused: false });
-  process.stdout.write(`mock-backends listens at ${mock.url}\n`);
+const STOP_WITHIN_MS = 8_000;
 
-  const stop = async () => {
-    await mock.close();
-    await database.close();
-    process.exit(0);
+let config: Config | undefined;
+try {
+  config = configOfProcess();
+  const casino = await runMock(config);
+  process.stdout.write(`mock-backends listens at ${casino.url}\n`);
+  const stop = () => {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    casino.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+} catch (error) {
+  fail(error);
 }
 
-/** What somebody can put right is said in one line; anything else with all there is to know. */
-function explain(error: unknown): string {
-  if (error instanceof SettingError || error instanceof DataFolderInUseError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'MOCK_PORT: something else listens on this port';
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`mock-backends: ${explain(error)}\n`);
+function fail(error: unknown): void {
+  process.stderr.write(`mock-backends: ${startFailure(error, config?.port)}\n`);
   process.exit(1);
-});
+}

@@ -53,7 +53,7 @@ function deal(group, { hand: side, card }, dealt) {
   // The browser must have drawn the card where it comes from before it can glide from there.
   shape.getBoundingClientRect();
   shape.classList.remove('waiting');
-  const x = SIDES[side].x + 44 + Math.min(place, 2) * 62;
+  const x = SIDES[side].x + 44 + [0, 62, 132][place];
   shape.style.transform = `translate(${x}px, 204px) rotate(${place === 2 ? 90 : 0}deg)`;
 }
 

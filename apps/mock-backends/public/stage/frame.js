@@ -43,13 +43,12 @@ export function createFrame(svg) {
 
   return {
     game,
-    show({ title: name, game: kind, state, dealer: who, round, phase_left_ms, phase_ms }) {
+    show({ title: name, state, dealer: who, round, phase_left_ms, phase_ms }) {
       const isOpen = state === 'open';
       title.textContent = name;
       dealerName.textContent = who ?? '';
       notice.textContent = NOTICES[state] ?? '';
       phase.textContent = isOpen ? (PHASES[round?.state] ?? '') : '';
-      svg.classList.add(kind);
       svg.classList.toggle('closed', !isOpen);
       svg.classList.toggle('busy', isOpen);
       const part = isOpen && phase_ms > 0 ? phase_left_ms / phase_ms : 0;

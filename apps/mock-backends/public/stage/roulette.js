@@ -5,7 +5,7 @@ const ORDER = [
   18, 29, 7, 28, 12, 35, 3, 26,
 ];
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
-const CENTRE = { x: 230, y: 195 };
+const CENTRE = { x: 170, y: 205 };
 const STEP = 360 / ORDER.length;
 
 const colourOf = (number) => (number === 0 ? '#15803d' : RED.has(number) ? '#b91c1c' : '#1f2937');
@@ -13,8 +13,8 @@ const colourOf = (number) => (number === 0 ? '#15803d' : RED.has(number) ? '#b91
 /** The wheel, its ball, the number that came and those before it. */
 export function createRoulette(group) {
   const ball = el('circle', { class: 'ball', cx: CENTRE.x, cy: CENTRE.y - 84, r: 5, fill: '#fff' });
-  const number = el('text', { class: 'number', x: 492, y: 180 });
-  const plate = el('rect', { x: 442, y: 128, width: 100, height: 76, rx: 14, fill: 'none' });
+  const number = el('text', { class: 'number', x: 440, y: 192 });
+  const plate = el('rect', { x: 390, y: 140, width: 100, height: 76, rx: 14, fill: 'none' });
   const last = el('g');
   group.append(wheel(), ball, plate, number, last);
 
@@ -57,7 +57,7 @@ function pocketPath() {
 }
 
 function lastNumber({ number }, index) {
-  return el('g', { transform: `translate(${388 + index * 26} 226)` }, [
+  return el('g', { transform: `translate(${336 + index * 26} 240)` }, [
     el('rect', { width: 23, height: 22, rx: 4, fill: colourOf(number) }),
     el('text', { class: 'small middle', x: 11.5, y: 15 }, String(number)),
   ]);

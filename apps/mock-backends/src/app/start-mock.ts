@@ -30,9 +30,16 @@ export async function startMock(config: Config, database: OperatorDatabase): Pro
   app.useGlobalPipes(new StandardSchemaValidationPipe());
   app.useWebSocketAdapter(new IoAdapter(app));
   installHttpFaults(adapter.getInstance(), app.get(FaultRegistry));
-  await serveStreamFiles(app);
-  await app.get(SimulationService).prepare();
-  await app.listen(config.port, config.host);
+  try {
+    await serveStreamFiles(app);
+    await app.get(SimulationService).prepare();
+    await app.listen(config.port, config.host);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  // Until here a failure is thrown, and the caller says it once.
+  app.useLogger(['warn', 'error', 'fatal']);
   const { port } = new URL(await app.getUrl());
   app.get(PublicAddress).listensAt(Number(port));
   return { app, port: Number(port), url: `http://127.0.0.1:${port}`, close: () => app.close() };

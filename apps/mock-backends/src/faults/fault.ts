@@ -4,10 +4,10 @@ import { z } from 'zod';
 export type FaultService = UpstreamName;
 export type SocketService = Extract<FaultService, 'chat_socket' | 'game_socket'>;
 
-export const isSocketService = (service: FaultService): service is SocketService =>
+const isSocketService = (service: FaultService): service is SocketService =>
   service === 'chat_socket' || service === 'game_socket';
 
-export const FAULT_KINDS = [
+const FAULT_KINDS = [
   /** Answers late: `value` milliseconds (1,000 by default). What the request asks for is done all the same. */
   'latency',
   /** Answers with the HTTP status `value` (500 by default); a socket refuses the connection. */

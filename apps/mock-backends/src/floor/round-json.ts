@@ -9,10 +9,9 @@ export type RoundWithDealer = operatorDb.Round & {
 /** A card as a round's row keeps it; a type, not an interface, so that it is a JSON value to Prisma. */
 export type StoredCard = { hand: 'player' | 'banker'; rank: string; suit: string; at: string };
 
-export const storedCards = (row: Pick<operatorDb.Round, 'cards'>): StoredCard[] =>
-  (row.cards ?? []) as StoredCard[];
+const storedCards = (row: Pick<operatorDb.Round, 'cards'>): StoredCard[] => (row.cards ?? []) as StoredCard[];
 
-export const dealtCard = ({ hand, rank, suit, at }: StoredCard): DealtCard => ({
+const dealtCard = ({ hand, rank, suit, at }: StoredCard): DealtCard => ({
   hand,
   card: `${rank}${suit}`,
   at,

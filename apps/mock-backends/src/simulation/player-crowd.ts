@@ -56,7 +56,7 @@ export class PlayerCrowd {
   private step(): void {
     const tide = 1 + TIDE * Math.sin((2 * Math.PI * this.seconds) / TIDE_SECONDS);
     const missing = Math.round(this.size * tide) - this.players.length;
-    const drift = Math.trunc(missing / STEPS_TO_TARGET);
+    const drift = Math.sign(missing) * Math.ceil(Math.abs(missing) / STEPS_TO_TARGET);
     const churn = this.some(this.players.length / STAY_SECONDS);
     this.dismiss(churn + Math.max(0, -drift));
     this.admit(churn + Math.max(0, drift));

@@ -20,6 +20,7 @@ const AFTER_A_FAILURE_MS = 5_000;
  */
 export class SimClock {
   private readonly living = new Set<Living>();
+  private readonly steps = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
   private lastTickAt = 0;
   private simNow = 0;
@@ -59,6 +60,11 @@ export class SimClock {
     this.timer = undefined;
   }
 
+  /** Resolves once every step that was begun is done. */
+  async settled(): Promise<void> {
+    await Promise.all(this.steps);
+  }
+
   /** Lets simulated time go by at once, every step in its order; for tests. */
   async advance(simMs: number): Promise<void> {
     const end = this.simNow + simMs;
@@ -76,8 +82,14 @@ export class SimClock {
     this.simNow += Math.min(realNow - this.lastTickAt, LONGEST_TICK_MS) * this.speed;
     this.lastTickAt = realNow;
     for (const one of this.living) {
-      if (!one.busy && one.dueAt <= this.simNow) void this.step(one);
+      if (!one.busy && one.dueAt <= this.simNow) this.begin(one);
     }
+  }
+
+  private begin(one: Living): void {
+    const step = this.step(one);
+    this.steps.add(step);
+    void step.finally(() => this.steps.delete(step));
   }
 
   private async step(one: Living): Promise<void> {

@@ -85,9 +85,11 @@ export class SimulationService implements OnModuleDestroy {
     return this.state;
   }
 
-  onModuleDestroy(): void {
+  /** The database is closed after this: nothing may still be writing. */
+  async onModuleDestroy(): Promise<void> {
     this.clock.stop();
     this.subscriptions.unsubscribe();
+    await this.clock.settled();
   }
 
   private openTables(): FloorTable[] {
