@@ -3,11 +3,11 @@ import * as field from './fields.ts';
 
 /** Every environment variable that the gateway reads, by its own name. */
 export const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: field.oneOf(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: field.port.default(3000),
   METRICS_PORT: field.port.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: field.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PUBLIC_URL: field.origins.optional(),
   STREAM_ORIGINS: field.origins.optional(),
   TRUSTED_PROXIES: field.networks.default([]),
@@ -40,7 +40,7 @@ export const Environment = z.object({
   UPSTREAM_SERVICE_TOKEN: z.string().min(1).optional(),
   SLOTS_BEARER: z.string().min(1).optional(),
 
-  TERMINAL_SCOPE: z.enum(['all', 'own']).default('all'),
+  TERMINAL_SCOPE: field.oneOf(['all', 'own']).default('all'),
   SUPPORT_CONTACT: z.string().max(200).default(''),
   THEME_DEMO: field.onOff.default(true),
   PROPERTY_TZ: field.timeZone.default('UTC'),

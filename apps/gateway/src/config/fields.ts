@@ -40,9 +40,10 @@ export const pathOrOff = z.union([z.literal('off').transform(() => null), path],
   error: 'must be a path that begins with a slash, or off',
 });
 
-export const onOff = z
-  .enum(['on', 'off'], { error: 'must be on or off' })
-  .transform((value) => value === 'on');
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+export const onOff = oneOf(['on', 'off']).transform((value) => value === 'on');
 
 export const networks = list(
   z
