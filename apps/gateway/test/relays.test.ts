@@ -122,3 +122,12 @@ describe('under the narrow scope', () => {
     expect(events.data.every(({ terminal_id }) => terminal_id === 1)).toBe(true);
   });
 });
+
+describe('an account whose token the operator takes no more', () => {
+  it('is told that its session has ended, and not that the operator is in trouble', async () => {
+    const { accessToken } = await signIn(console_.gateway, 'floor2');
+    await console_.mock.revokeTokensOf('floor2');
+    const answer = await get('/api/rounds', accessToken).expect(401);
+    expect(codeOf(answer)).toBe('auth.session_ended');
+  });
+});

@@ -2,18 +2,21 @@ import { BrowserHandshake } from '@pitdesk/contracts';
 import type { Socket } from 'socket.io';
 import { AppError } from '../common/errors/app-error.ts';
 import { toErrorBody } from '../common/errors/to-error-body.ts';
+import type { Principal } from '../modules/sessions/principal.ts';
 import type { SessionsService } from '../modules/sessions/sessions.service.ts';
+import { clientAddress } from './client-address.ts';
 import type { SocketIdentity } from './identity.ts';
 
 type Next = (error?: Error) => void;
 
 /** Lets a socket in whose handshake carries the access token of a session; the browser's `connect_error` says why not. */
 export const authenticateSocket =
-  (sessions: SessionsService) =>
+  (sessions: SessionsService, trustedProxies: readonly string[]) =>
   (socket: Socket, next: Next): void => {
     identify(sessions, socket).then(
-      (identity) => {
-        socket.data = identity;
+      (principal) => {
+        const ip = clientAddress(socket.request, trustedProxies);
+        socket.data = { principal, ip } satisfies SocketIdentity;
         next();
       },
       (error: unknown) => {
@@ -23,8 +26,8 @@ export const authenticateSocket =
     );
   };
 
-async function identify(sessions: SessionsService, { handshake }: Socket): Promise<SocketIdentity> {
+async function identify(sessions: SessionsService, { handshake }: Socket): Promise<Principal> {
   const given = BrowserHandshake.safeParse(handshake.auth);
   if (!given.success) throw new AppError('auth.unauthenticated');
-  return { principal: await sessions.authenticate(given.data.token), ip: handshake.address };
+  return await sessions.authenticate(given.data.token);
 }

@@ -61,7 +61,7 @@ export class RealtimeAdapter extends IoAdapter {
   }
 
   #prepare(namespace: Namespace): Namespace {
-    namespace.use(authenticateSocket(this.#sessions));
+    namespace.use(authenticateSocket(this.#sessions, this.#settings.trustedProxies));
     namespace.on('connection', socketPace(EVENTS[namespace.name] ?? []));
     return namespace;
   }
