@@ -24,6 +24,11 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
+  // A service that is broken on purpose is broken for everybody: those tests run alone, after the others.
+  projects: [
+    { name: 'calm', testIgnore: /\.faults\.spec\.ts$/ },
+    { name: 'faults', testMatch: /\.faults\.spec\.ts$/, dependencies: ['calm'] },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath ? { executablePath } : {}) },

@@ -125,3 +125,9 @@ export const WrenchIcon = () => (
     />
   </Icon>
 );
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M5 5l10 10M15 5 5 15" />
+  </Icon>
+);

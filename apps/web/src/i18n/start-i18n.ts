@@ -28,6 +28,7 @@ export async function startI18n(language: Language, load: NamespaceLoader): Prom
       load: 'currentOnly',
       partialBundledLanguages: true,
       returnEmptyString: false,
+      showSupportNotice: false,
       // React escapes by itself.
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

@@ -11,7 +11,10 @@ export async function sendSignedIn<N extends CallName>(call: Call): Promise<Call
     session.end('ended_elsewhere');
     return first;
   }
-  if ((await refreshToken()) !== 'refreshed') return first;
+  const refresh = await refreshToken();
+  // Nobody could say whether the session is over, so this is an outage and no refusal.
+  if (refresh.outcome === 'unknown') return { ok: false, failure: refresh.failure };
+  if (refresh.outcome === 'ended') return first;
   const second = await send<N>({ ...call, token: session.get().accessToken });
   if (!second.ok && refusesSession(second.failure)) session.end('refused');
   return second;

@@ -26,8 +26,8 @@ export function refreshBeforeExpiry(): () => void {
     timer = setTimeout(run, Math.max(AT_LEAST_MS, expiry - BEFORE_EXPIRY_MS - serverNow() - spread));
   };
   const run = (): void => {
-    void refreshToken().then((result) => {
-      if (result === 'unknown') timer = setTimeout(run, TRY_AGAIN_MS);
+    void refreshToken().then(({ outcome }) => {
+      if (outcome === 'unknown') timer = setTimeout(run, TRY_AGAIN_MS);
     });
   };
 

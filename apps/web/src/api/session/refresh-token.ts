@@ -1,10 +1,14 @@
+import type { CallFailure } from '../http/call-failure.ts';
 import { callOf, send } from '../http/send.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { session } from './session.ts';
 import { readStoredSession } from './stored-session.ts';
 
-/** `ended`: nobody is signed in any more. `unknown`: nobody could be asked, the session stands. */
-export type RefreshResult = 'refreshed' | 'ended' | 'unknown';
+/** `ended`: nobody is signed in any more. `unknown`: nobody could be asked, for that reason; the session stands. */
+export type RefreshResult =
+  | { outcome: 'refreshed' }
+  | { outcome: 'ended' }
+  | { outcome: 'unknown'; failure: CallFailure };
 
 let running: Promise<RefreshResult> | undefined;
 
@@ -22,20 +26,21 @@ export function refreshToken(): Promise<RefreshResult> {
 function refreshOnce(staleToken: string | null): Promise<RefreshResult> {
   return oneTabAtATime(async () => {
     const stored = readStoredSession(window.localStorage).accessToken;
-    if (stored === null) return 'ended';
+    if (stored === null) return { outcome: 'ended' };
     if (stored !== staleToken) {
       session.issued(stored);
-      return 'refreshed';
+      return { outcome: 'refreshed' };
     }
     const result = await send<'refresh'>(callOf<'refresh'>('POST', '/api/auth/refresh'));
     // Signed out while waiting for the answer: a late token must not sign anybody in again.
-    if (session.get().accessToken === null) return 'ended';
+    if (session.get().accessToken === null) return { outcome: 'ended' };
     if (result.ok) {
       session.issued(result.data.token.access_token);
-      return 'refreshed';
+      return { outcome: 'refreshed' };
     }
-    if (result.failure.status !== 401 && result.failure.status !== 403) return 'unknown';
+    const { failure } = result;
+    if (failure.status !== 401 && failure.status !== 403) return { outcome: 'unknown', failure };
     session.end('expired');
-    return 'ended';
+    return { outcome: 'ended' };
   });
 }

@@ -74,8 +74,8 @@ export function createGameSocket(): GameSocket {
   socket.on('connect_error', () => {
     lost();
     if (socket.active) return;
-    void refreshToken().then((result) => {
-      if (result !== 'ended') connectAgain();
+    void refreshToken().then(({ outcome }) => {
+      if (outcome !== 'ended') connectAgain();
     });
   });
   socket.on('session:ended', ({ reason }: Parameters<GameLogicServerEvents['session:ended']>[0]) => {

@@ -18,12 +18,10 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
         ref={trigger}
         aria-expanded={open}
         aria-controls="account-panel"
-        aria-label={t('account.open', { username: user.username })}
         onClick={toggle}
       >
-        <span className="account__avatar" aria-hidden="true">
-          {user.username.slice(0, 2).toUpperCase()}
-        </span>
+        <span className="account__avatar">{user.username.slice(0, 2).toUpperCase()}</span>
+        <span className="visually-hidden">{t('account.open', { username: user.username })}</span>
       </button>
       <section className="account__panel" id="account-panel" hidden={!open} aria-label={t('account.label')}>
         <p className="account__name">{user.username}</p>

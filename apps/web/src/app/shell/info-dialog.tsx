@@ -1,31 +1,26 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useConsoleInfoQuery } from '../../api/tables-api.ts';
+import { ModalDialog } from '../../components/modal-dialog.tsx';
 
 export type InfoTopic = 'about' | 'contact';
 
-interface Props {
-  topic: InfoTopic;
-  open: boolean;
-  onClose: () => void;
-}
-
-export default function InfoDialog({ topic, open, onClose }: Props) {
+/** What the console is, or whom to ask; null while nobody wants to know. */
+export function InfoDialog({ topic, onClose }: { topic: InfoTopic | null; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { data: info } = useConsoleInfoQuery();
   const contact = info?.support_contact ?? '';
   return (
-    <Modal
-      title={t(`footer.${topic}`)}
-      open={open}
-      onCancel={onClose}
-      footer={null}
-      closable={{ 'aria-label': t('close') }}
+    <ModalDialog
+      open={topic !== null}
+      onClose={onClose}
+      title={topic !== null && t(`footer.${topic}`)}
+      closeLabel={t('close')}
+      place="middle"
     >
       {topic === 'about' && <p>{t('info.about')}</p>}
       {topic === 'contact' && (
         <p>{contact === '' ? t('info.contactUnknown') : t('info.contact', { contact })}</p>
       )}
-    </Modal>
+    </ModalDialog>
   );
 }

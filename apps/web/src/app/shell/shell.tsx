@@ -1,6 +1,6 @@
 import './shell.css';
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LayoutReady } from '../../components/layout-splash.tsx';
@@ -9,9 +9,8 @@ import type { UserCheck } from '../../features/session/user-check.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NavDrawer } from './nav-drawer.tsx';
 import { NavMenu } from './nav-menu.tsx';
-
-const NavDrawer = lazy(() => import('./nav-drawer.tsx'));
 
 interface Props {
   user: LoadedUser;
@@ -24,7 +23,7 @@ export function Shell({ user, check, children }: Props) {
   const { t } = useTranslation('shell');
   // Every navigation has a key of its own, so the drawer closes with the next one.
   const { key } = useLocation();
-  const [drawer, setDrawer] = useState<'unused' | 'closed' | { openedAt: string }>('unused');
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   const withTerminal = hasTerminal(user);
   return (
     <div className="shell">
@@ -36,17 +35,10 @@ export function Shell({ user, check, children }: Props) {
         <Wordmark />
         <NavMenu withTerminal={withTerminal} />
       </aside>
-      {drawer !== 'unused' && (
-        <Suspense fallback={null}>
-          <NavDrawer
-            open={drawer !== 'closed' && drawer.openedAt === key}
-            onClose={() => setDrawer('closed')}
-          >
-            <NavMenu withTerminal={withTerminal} />
-          </NavDrawer>
-        </Suspense>
-      )}
-      <Header user={user} onOpenMenu={() => setDrawer({ openedAt: key })} />
+      <NavDrawer open={openedAt === key} onClose={() => setOpenedAt(null)}>
+        <NavMenu withTerminal={withTerminal} />
+      </NavDrawer>
+      <Header user={user} onOpenMenu={() => setOpenedAt(key)} />
       <div className="shell__body">
         <ConnectionBar check={check} />
         <main className="shell__main" id="content" tabIndex={-1}>

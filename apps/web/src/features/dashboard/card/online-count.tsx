@@ -24,7 +24,9 @@ export function OnlineCount({ table }: { table: Pick<Table, 'id' | 'title'> }) {
   return (
     <span className="online" data-stale={stale || undefined} data-empty={count === 0 || undefined}>
       <span className="online__dot" aria-hidden="true" />
-      <span className="online__figure tabular">{known ? formatNumber(count, language) : '–'}</span>
+      <span className="online__figure tabular" data-testid="online-count">
+        {known ? formatNumber(count, language) : '–'}
+      </span>
       <span className="online__word" title={shared ? t('sharedName') : undefined}>
         {shared ? t('onlineShared') : t('online')}
       </span>

@@ -1,0 +1,15 @@
+import { jestProject } from '../../jest.preset.mjs';
+
+export default jestProject({
+  name: 'web',
+  extra: {
+    testEnvironment: '<rootDir>/test/browser-environment.mjs',
+    testEnvironmentOptions: {
+      customExportConditions: ['@pitdesk/source', 'node', 'node-addons'],
+      // Nobody listens on the discard port: what a test does not answer fails at once.
+      url: 'http://127.0.0.1:9/',
+    },
+    setupFiles: ['<rootDir>/test/browser-gaps.ts'],
+    moduleNameMapper: { '\\.css$': '<rootDir>/test/no-styles.ts' },
+  },
+});

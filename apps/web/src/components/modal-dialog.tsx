@@ -1,0 +1,53 @@
+import './modal-dialog.css';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { CloseIcon } from './icons.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  /** `side` slides in where the aside would stand, `middle` asks for attention. */
+  place: 'side' | 'middle';
+  children: ReactNode;
+}
+
+/**
+ * The platform's own modal dialog: it keeps the focus, closes by Escape and gives the focus back, and needs none of the
+ * style sheets that a library's writes past the content policy.
+ */
+export function ModalDialog({ open, onClose, title, closeLabel, place, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  const onPress = (event: MouseEvent): void => {
+    // The backdrop is the dialog itself; everything inside of it stands in a part of its own.
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is what Escape is on the keyboard.
+    <dialog
+      className={`modal modal--${place}`}
+      ref={dialog}
+      aria-labelledby="modal-title"
+      onClose={onClose}
+      onClick={onPress}
+    >
+      {open && (
+        <div className="modal__sheet">
+          <header className="modal__head">
+            <h2 className="modal__title" id="modal-title">
+              {title}
+            </h2>
+            <button type="button" className="modal__close" aria-label={closeLabel} onClick={onClose}>
+              <CloseIcon />
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ERRORS, type ErrorCode } from '@pitdesk/contracts';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
+import { startTexts } from '../../../test/texts.ts';
+import { session } from '../../api/session/session.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+const LOGIN = 'POST /api/auth/login';
+
+describe('the sign-in form', () => {
+  let gateway: FakeGateway;
+  const onTyping = jest.fn();
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces('auth');
+  });
+  beforeEach(async () => {
+    gateway = fakeGateway();
+    render(
+      <MemoryRouter>
+        <Suspense>
+          <SignInPage onTyping={onTyping} />
+        </Suspense>
+      </MemoryRouter>,
+    );
+    await screen.findByLabelText('Username');
+  });
+  afterEach(() => {
+    cleanup();
+    gateway.restore();
+    session.end(null);
+    onTyping.mockClear();
+  });
+
+  const username = () => screen.getByLabelText('Username');
+  const password = () => screen.getByLabelText('Password');
+  const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /Sign in|Please wait/ });
+  const enabled = () => waitFor(() => expect(submit().disabled).toBe(false));
+  async function submitted(code?: ErrorCode) {
+    gateway.answers(LOGIN, () => (code ? refused(code) : ok({ token: { access_token: 'token-1' } })));
+    await userEvent.type(username(), 'floor1');
+    await userEvent.type(password(), 'pitdesk-demo');
+    await enabled();
+    await userEvent.click(submit());
+  }
+  /** What stands beside a field once somebody has typed `text` and gone on. */
+  async function noteAfter(field: HTMLElement, text: string): Promise<string> {
+    if (text !== '') await userEvent.type(field, text);
+    else await userEvent.click(field);
+    await userEvent.tab();
+    const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    await waitFor(() => expect(note?.textContent).not.toBe(''));
+    return note?.textContent ?? '';
+  }
+
+  it('[auth.login.fields] asks for username and password', () => {
+    expect(username().getAttribute('autocomplete')).toBe('username');
+    expect(password().getAttribute('type')).toBe('password');
+  });
+
+  it('[auth.login.links] links to forgot password and to creating an account', () => {
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target('Forgot password?')).toBe('/auth/forgot-password');
+    expect(target('Create an account')).toBe('/auth/registration');
+  });
+
+  it('[auth.login.username-required] says that a username is required', async () => {
+    expect(await noteAfter(username(), '')).toBe('Username is required');
+  });
+  it('[auth.login.username-min] says that a username has at least 3 symbols', async () => {
+    expect(await noteAfter(username(), 'ab')).toBe('Minimum 3 symbols');
+  });
+  it('[auth.login.username-max] says that a username has at most 50 symbols', async () => {
+    expect(await noteAfter(username(), 'x'.repeat(51))).toBe('Maximum 50 symbols');
+  });
+  it('[auth.login.password-required] says that a password is required', async () => {
+    expect(await noteAfter(password(), '')).toBe('Password is required');
+  });
+  it.each([
+    ['ab', 'Minimum 3 symbols'],
+    ['x'.repeat(51), 'Maximum 50 symbols'],
+  ])('the password "%s": %s', async (typed, text) => {
+    expect(await noteAfter(password(), typed)).toBe(text);
+  });
+  it('[auth.login.password-length] takes a password of 3 to 50 symbols', async () => {
+    await userEvent.type(username(), 'floor1');
+    await userEvent.type(password(), 'abc');
+    await enabled();
+    await userEvent.clear(password());
+    await userEvent.type(password(), 'x'.repeat(51));
+    await waitFor(() => expect(submit().disabled).toBe(true));
+  });
+
+  it('[auth.login.submit-disabled] cannot be submitted while invalid or submitting', async () => {
+    expect(submit().disabled).toBe(true);
+    await submitted('auth.login_incorrect');
+    expect(submit().disabled).toBe(true);
+    await screen.findByRole('alert', {}, { timeout: 3_000 });
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('[auth.login.submit-wait] waits a second with "Please wait...", then signs in', async () => {
+    const before = performance.now();
+    await submitted();
+    expect(submit().textContent).toBe('Please wait...');
+    expect(session.get().accessToken).toBeNull();
+    await waitFor(() => expect(session.get().accessToken).toBe('token-1'), { timeout: 3_000 });
+    expect(performance.now() - before).toBeGreaterThanOrEqual(1_000);
+    expect(gateway.calls[0]?.body).toEqual({
+      username: 'floor1',
+      password: 'pitdesk-demo',
+      client_url: window.location.origin,
+    });
+  });
+
+  it('[auth.login.wrong-password] says that the login detail is incorrect and keeps what was typed', async () => {
+    await submitted('auth.login_incorrect');
+    const alert = await screen.findByRole('alert', {}, { timeout: 3_000 });
+    expect(alert.textContent).toBe('The login detail is incorrect');
+    expect((username() as HTMLInputElement).value).toBe('floor1');
+    expect((password() as HTMLInputElement).value).toBe('pitdesk-demo');
+  });
+
+  it.each<ErrorCode>(['upstream.unavailable', 'upstream.timeout', 'service.internal', 'upstream.bad_answer'])(
+    'an outage (%s) does not blame what was typed',
+    async (code) => {
+      await submitted(code);
+      const alert = await screen.findByRole('alert', {}, { timeout: 3_000 });
+      expect(alert.textContent).not.toContain(ERRORS['auth.login_incorrect'].message);
+      expect(alert.textContent).toContain('what you typed is kept');
+      expect(alert.textContent).toContain('req-1');
+    },
+  );
+
+  it('fetches what comes next while somebody types, and not before', async () => {
+    expect(onTyping).not.toHaveBeenCalled();
+    await userEvent.type(username(), 'f');
+    expect(onTyping).toHaveBeenCalled();
+  });
+
+  it('shows the password when asked, and hints at caps lock', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password().getAttribute('type')).toBe('text');
+    await userEvent.click(password());
+    await userEvent.keyboard('{CapsLock}a');
+    expect(screen.getByText('Caps Lock is on')).toBeTruthy();
+  });
+
+  it('says why the session before it ended', () => {
+    act(() => session.end('ended_elsewhere'));
+    expect(screen.getByRole('status').textContent).toContain('ended from elsewhere');
+  });
+});

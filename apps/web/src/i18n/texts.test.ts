@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_LANGUAGE, FIELD_PROBLEMS, LANGUAGES } from '@pitdesk/contracts';
+import { readTexts } from '../../test/texts.ts';
+import { firstLanguage, LANGUAGE_NAMES } from './languages.ts';
+import { NAMESPACES } from './namespaces.ts';
+
+const SOURCE = path.join(import.meta.dirname, '..');
+
+/** Every text of a file by its whole key: `failure.timeout`. */
+function keysOf(texts: unknown, prefix = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts as Record<string, unknown>)) {
+    if (typeof value === 'string') found.set(prefix + key, value);
+    else for (const [inner, text] of keysOf(value, `${prefix}${key}.`)) found.set(inner, text);
+  }
+  return found;
+}
+const placeholders = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+  .map((file) => readFileSync(path.join(SOURCE, file), 'utf8'))
+  .join('\n');
+
+/** Whether a key is written out in the source, whole or as a template that it fits: `phase.${phase}`. */
+function isUsed(key: string): boolean {
+  if (sources.includes(`'${key}'`)) return true;
+  const parts = key.split('.');
+  return parts.some((_, index) => index > 0 && sources.includes(`\`${parts.slice(0, index).join('.')}.\${`));
+}
+
+describe('the texts', () => {
+  it('[i18n.locales] there are six languages, and English is the first', () => {
+    expect(Object.keys(LANGUAGE_NAMES).sort()).toEqual(['de', 'en', 'es', 'fr', 'ja', 'zh']);
+    expect(DEFAULT_LANGUAGE).toBe('en');
+    expect(firstLanguage(localStorage, ['pt-BR', 'xx'])).toBe('en');
+  });
+
+  it('the first language is the one chosen before, else the first of the browser that there is', () => {
+    expect(firstLanguage({ getItem: () => 'ja' }, ['de'])).toBe('ja');
+    expect(firstLanguage({ getItem: () => 'klingon' }, ['fr-CA', 'de'])).toBe('fr');
+    expect(firstLanguage({ getItem: () => null }, ['zh-Hant-TW'])).toBe('zh');
+  });
+
+  describe.each(NAMESPACES)('%s', (namespace) => {
+    const english = keysOf(readTexts('en', namespace));
+
+    it.each(LANGUAGES)('is complete in %s, with the same places to fill', (language) => {
+      const texts = keysOf(readTexts(language, namespace));
+      expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+      for (const [key, text] of texts) {
+        expect(text.trim()).not.toBe('');
+        expect({ key, places: placeholders(text) }).toEqual({
+          key,
+          places: placeholders(english.get(key) ?? ''),
+        });
+      }
+    });
+
+    it('holds no text that nothing shows', () => {
+      expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
+    });
+  });
+
+  it("says the specification's own words about fields in English", () => {
+    const problems = keysOf(readTexts('en', 'auth'));
+    for (const [code, text] of Object.entries(FIELD_PROBLEMS))
+      expect(problems.get(`problem.${code}`)).toBe(text);
+  });
+});

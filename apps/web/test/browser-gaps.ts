@@ -1,0 +1,21 @@
+/** What jsdom has no layout for: nothing is ever resized, on the screen or dark, unless a test says so. */
+class NothingObserved {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+Object.assign(window, {
+  ResizeObserver: NothingObserved,
+  IntersectionObserver: NothingObserved,
+  IS_REACT_ACT_ENVIRONMENT: true,
+  matchMedia: (media: string): Partial<MediaQueryList> => ({
+    media,
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }),
+});

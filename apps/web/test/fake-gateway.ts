@@ -1,0 +1,50 @@
+import { ERRORS, type ErrorCode, errorBody } from '@pitdesk/contracts';
+
+interface SeenCall {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  authorization: string | null;
+  body: unknown;
+}
+
+type Answer = (call: SeenCall) => Response | Promise<Response>;
+
+export const ok = (body: unknown): Response => Response.json(body);
+
+export const refused = (code: ErrorCode): Response =>
+  Response.json(errorBody(code, { request_id: 'req-1' }), { status: ERRORS[code].status });
+
+/** A gateway in this process: it stands where `fetch` would go out, and remembers what it was asked. */
+export function fakeGateway() {
+  const calls: SeenCall[] = [];
+  const answers = new Map<string, Answer>();
+  const original = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const text = await request.text();
+    const call: SeenCall = {
+      method: request.method,
+      path: url.pathname,
+      query: url.searchParams,
+      authorization: request.headers.get('authorization'),
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+    calls.push(call);
+    const answer = answers.get(`${call.method} ${call.path}`);
+    if (answer === undefined) throw new TypeError(`nobody answers ${call.method} ${call.path}`);
+    return answer(call);
+  };
+  return {
+    calls,
+    /** What `call` (`GET /api/auth/me`) gives from now on. */
+    answers: (call: string, answer: Answer) => answers.set(call, answer),
+    goesAway: () => answers.clear(),
+    restore: () => {
+      globalThis.fetch = original;
+    },
+  };
+}
+
+export type FakeGateway = ReturnType<typeof fakeGateway>;

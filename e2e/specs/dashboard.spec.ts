@@ -1,0 +1,84 @@
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+import { tableCard } from '../support/dashboard.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signedIn(page, 'floor1');
+});
+
+test('[dashboard.grid.columns] cards stand 3 in a row on a medium screen and 2 on a small one', async ({
+  page,
+}) => {
+  const columns = async (width: number): Promise<number> => {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)));
+    return tops.filter((top) => top === tops[0]).length;
+  };
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await columns(800)).toBe(3);
+  expect(await columns(600)).toBe(2);
+  expect(await columns(360)).toBe(1);
+});
+
+test('[dashboard.card.preview] previews play: HLS and progressive move on, pages are sandboxed and inert', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 2400 });
+  await page.goto('/dashboard');
+  const videos = page.locator('article video');
+  await expect.poll(() => videos.count()).toBeGreaterThanOrEqual(2);
+  const sources = await videos.evaluateAll((all) =>
+    all.map((video) => (video as HTMLVideoElement).currentSrc),
+  );
+  expect(sources.some((source) => source.includes('.m3u8') || source.startsWith('blob:'))).toBe(true);
+  expect(sources.some((source) => /\.(mp4|webm)$/.test(source))).toBe(true);
+  const times = () =>
+    videos.evaluateAll((all) => all.map((video) => (video as HTMLVideoElement).currentTime));
+  await expect.poll(async () => (await times()).every((time) => time > 0.2), { timeout: 20_000 }).toBe(true);
+  const before = await times();
+  await expect.poll(async () => (await times()).every((time, index) => time !== before[index])).toBe(true);
+
+  const frame = page.locator('article iframe').first();
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+  expect(await frame.evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
+});
+
+test('previews that are not on the screen do not load', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 700 });
+  await page.goto('/dashboard');
+  await expect(page.locator('article iframe, article video').first()).toBeAttached();
+  const cards = await page.getByRole('article').count();
+  expect(await page.locator('article iframe, article video').count()).toBeLessThan(cards);
+  const last = page.getByRole('article').last();
+  await expect(last.locator('iframe, video')).toHaveCount(0);
+});
+
+test('a card says the game, the dealer, the state and the last results', async ({ page }) => {
+  await page.goto('/dashboard');
+  const card = tableCard(page, 'Emerald 1');
+  await expect(card.getByText('Baccarat', { exact: true })).toBeVisible();
+  await expect(card.getByText(/Betting|Dealing|Settled|Waiting|Shuffling|Closed/)).toBeVisible();
+  await expect(
+    card.getByRole('list', { name: 'Last results, newest last' }).getByRole('listitem'),
+  ).not.toHaveCount(0);
+});
+
+test('a card leads to the rounds of its table', async ({ page }) => {
+  await page.goto('/dashboard');
+  await tableCard(page, 'Emerald 1').getByRole('link', { name: 'Emerald 1', exact: true }).click();
+  await expect(page).toHaveURL(/\/management\/events\/[^/]+\/rounds\?tableTitle=Emerald(%20|\+)1$/);
+  await expect(page.getByRole('heading', { name: 'Rounds of Emerald 1' })).toBeVisible();
+});
+
+test('filters narrow the grid and stand in the address', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByText('Roulette', { exact: true }).first().click();
+  await expect(page).toHaveURL(/game=roulette/);
+  await expect(tableCard(page, 'Emerald 1')).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Find a table' }).fill('no such table');
+  await page.getByRole('button', { name: 'Show all tables' }).click();
+  await expect(tableCard(page, 'Emerald 1')).toBeVisible();
+});

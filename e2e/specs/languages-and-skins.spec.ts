@@ -1,0 +1,40 @@
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+
+test('a language that is chosen holds, after the sign-in and after a reload', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await signedIn(page, 'floor1');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Baccarat-Events' })).toBeVisible();
+});
+
+test('[shell.dark-skin] the skin follows the system until one is chosen, which holds', async ({ page }) => {
+  await signedIn(page, 'floor1');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/dashboard');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect.poll(background).toBe('rgb(15, 21, 19)');
+  await page.getByRole('button', { name: 'Account of floor1' }).click();
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expect.poll(background).toBe('rgb(246, 248, 247)');
+  await page.reload();
+  await expect.poll(background).toBe('rgb(246, 248, 247)');
+});
+
+for (const language of ['de', 'fr', 'ja']) {
+  test(`nothing is wider than a narrow screen in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/auth/login');
+    await page.getByRole('combobox').selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await signedIn(page, 'floor1');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+}

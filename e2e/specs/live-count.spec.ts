@@ -1,0 +1,24 @@
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+import { onlineAt, tableCard } from '../support/dashboard.ts';
+import { sitDown } from '../support/player.ts';
+import { simulate } from '../support/simulation.ts';
+
+test('[journey.live-count] a count rises when a real player connects and falls when the player is cut off', async ({
+  page,
+  mockUrl,
+}) => {
+  // Only this player comes and goes meanwhile.
+  await simulate(mockUrl, { paused: true });
+  await signedIn(page, 'floor1');
+  await page.goto('/dashboard');
+  const card = tableCard(page, 'Emerald 1');
+  await expect.poll(() => onlineAt(card)).not.toBeNaN();
+  const before = await onlineAt(card);
+
+  const player = await sitDown(mockUrl, 'grace-hopper-1906', 'Emerald 1');
+  await expect.poll(() => onlineAt(card)).toBe(before + 1);
+  player.disconnect();
+  await expect.poll(() => onlineAt(card)).toBe(before);
+  await simulate(mockUrl, { paused: false });
+});

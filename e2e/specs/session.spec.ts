@@ -1,0 +1,35 @@
+import { endpoints } from '@pitdesk/contracts';
+import { expect, test } from '../stack/test.ts';
+import { requestToken, signedIn } from '../support/accounts.ts';
+
+test('signing out in one tab signs out in the other', async ({ page, context }) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('article').first()).toBeVisible();
+  await other.getByRole('button', { name: 'Account of floor1' }).click();
+  await other.getByRole('link', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL(/\/auth\/login$/);
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('a session that is ended from elsewhere is signed out at once, and told why', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, 'floor2');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const elsewhere = await requestToken(baseURL ?? '', 'floor2');
+  const headers = { authorization: `Bearer ${elsewhere}` };
+  const sessions = endpoints.listSessions.response.parse(
+    await (await fetch(`${baseURL}/api/sessions`, { headers })).json(),
+  );
+  for (const { id } of sessions.filter(({ current }) => !current)) {
+    await fetch(`${baseURL}/api/sessions/${id}`, { method: 'DELETE', headers });
+  }
+  await expect(page).toHaveURL(/\/auth\/login$/, { timeout: 6_000 });
+  await expect(page.getByRole('status')).toContainText('ended from elsewhere');
+});

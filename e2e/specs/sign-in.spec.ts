@@ -1,0 +1,44 @@
+import { expect, test } from '../stack/test.ts';
+import { PASSWORD, signInByForm } from '../support/accounts.ts';
+
+test('[journey.sign-in] a member of staff signs in and sees the tables', async ({ page }) => {
+  await signInByForm(page, 'floor1');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a wrong password says so and keeps what was typed', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel('Username').fill('floor1b');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Please wait...' })).toBeDisabled();
+  await expect(page.getByRole('alert')).toHaveText('The login detail is incorrect');
+  await expect(page.getByLabel('Username')).toHaveValue('floor1b');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-the-password');
+});
+
+test('the keyboard alone is enough to sign in', async ({ page }) => {
+  await page.goto('/auth/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.keyboard.type('floor1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+});
+
+test('after the sign-in one is where one wanted to go', async ({ page }) => {
+  await page.goto('/management/dealers');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.getByLabel('Username').fill('floor1');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/management\/dealers$/);
+});

@@ -1,0 +1,15 @@
+interface Simulation {
+  players?: number;
+  speed?: number;
+  paused?: boolean;
+}
+
+/** Changes the simulated casino while it runs. */
+export async function simulate(mockUrl: string, change: Simulation): Promise<void> {
+  const answer = await fetch(`${mockUrl}/__simulation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(change),
+  });
+  if (!answer.ok) throw new Error(`The simulation answered ${answer.status}: ${await answer.text()}`);
+}
