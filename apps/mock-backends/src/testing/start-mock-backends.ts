@@ -45,7 +45,9 @@ export interface MockBackends {
   close(): Promise<void>;
 }
 
-const ROUNDS = 500;
+/** Enough for twelve last results and several pages of everything. */
+const ROUNDS = 400;
+const CHAT_MESSAGES = 1_200;
 
 /** All five backends in this process, on a free port, over a small demo casino in memory. */
 export async function startMockBackends(options: MockOptions = {}): Promise<MockBackends> {
@@ -64,7 +66,11 @@ export async function startMockBackends(options: MockOptions = {}): Promise<Mock
   const database = await openOperatorDatabase();
   await seedOperator(database.client, async () => {
     const rows = await demoRows(config.simulation.seed);
-    return { ...rows, rounds: rows.rounds.slice(-(options.rounds ?? ROUNDS)) };
+    return {
+      ...rows,
+      rounds: rows.rounds.slice(-(options.rounds ?? ROUNDS)),
+      chatMessages: rows.chatMessages.slice(-CHAT_MESSAGES),
+    };
   });
   const mock = await startMock(config, database);
   const { app, url, port } = mock;
