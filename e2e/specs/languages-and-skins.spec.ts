@@ -38,3 +38,17 @@ for (const language of ['de', 'fr', 'ja']) {
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
 }
+
+test('[shell.layout] the aside is dark in both skins and the header stays', async ({ page }) => {
+  await signedIn(page, 'floor1');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const aside = page.getByRole('complementary', { name: 'Sidebar' });
+    await expect(aside).toHaveCSS('background-color', 'rgb(16, 33, 29)');
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('banner')).toBeInViewport();
+    await expect(aside).toBeInViewport();
+  }
+});

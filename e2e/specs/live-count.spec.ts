@@ -4,12 +4,14 @@ import { onlineAt, tableCard } from '../support/dashboard.ts';
 import { sitDown } from '../support/player.ts';
 import { simulate } from '../support/simulation.ts';
 
+// Only the test's own player comes and goes meanwhile.
+test.beforeEach(async ({ mockUrl }) => simulate(mockUrl, { paused: true }));
+test.afterEach(async ({ mockUrl }) => simulate(mockUrl, { paused: false }));
+
 test('[journey.live-count] a count rises when a real player connects and falls when the player is cut off', async ({
   page,
   mockUrl,
 }) => {
-  // Only this player comes and goes meanwhile.
-  await simulate(mockUrl, { paused: true });
   await signedIn(page, 'floor1');
   await page.goto('/dashboard');
   const card = tableCard(page, 'Emerald 1');
@@ -20,5 +22,4 @@ test('[journey.live-count] a count rises when a real player connects and falls w
   await expect.poll(() => onlineAt(card)).toBe(before + 1);
   player.disconnect();
   await expect.poll(() => onlineAt(card)).toBe(before);
-  await simulate(mockUrl, { paused: false });
 });

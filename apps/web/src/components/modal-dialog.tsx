@@ -1,9 +1,8 @@
 import './modal-dialog.css';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from './icons.tsx';
 
 interface Props {
-  open: boolean;
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
@@ -13,15 +12,17 @@ interface Props {
 }
 
 /**
- * The platform's own modal dialog: it keeps the focus, closes by Escape and gives the focus back, and needs none of the
+ * The platform's own modal dialog, open while it is rendered: it keeps the focus, closes by Escape and gives the focus back, and needs none of the
  * style sheets that a library's writes past the content policy.
  */
-export function ModalDialog({ open, onClose, title, closeLabel, place, children }: Props) {
+export function ModalDialog({ onClose, title, closeLabel, place, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  // Closed while it still stands in the page: only then does the focus go back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
   const onPress = (event: MouseEvent): void => {
     // The backdrop is the dialog itself; everything inside of it stands in a part of its own.
     if (event.target === dialog.current) onClose();
@@ -35,19 +36,17 @@ export function ModalDialog({ open, onClose, title, closeLabel, place, children 
       onClose={onClose}
       onClick={onPress}
     >
-      {open && (
-        <div className="modal__sheet">
-          <header className="modal__head">
-            <h2 className="modal__title" id="modal-title">
-              {title}
-            </h2>
-            <button type="button" className="modal__close" aria-label={closeLabel} onClick={onClose}>
-              <CloseIcon />
-            </button>
-          </header>
-          {children}
-        </div>
-      )}
+      <div className="modal__sheet">
+        <header className="modal__head">
+          <h2 className="modal__title" id="modal-title">
+            {title}
+          </h2>
+          <button type="button" className="modal__close" aria-label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </header>
+        {children}
+      </div>
     </dialog>
   );
 }

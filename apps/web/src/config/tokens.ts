@@ -38,7 +38,7 @@ export const PALETTES: Record<Skin, Palette> = {
   light: {
     primary: '#0e7c66',
     onPrimary: '#ffffff',
-    primarySoft: '#e3f1ed',
+    primarySoft: '#edf7f4',
     surface: '#f6f8f7',
     raised: '#ffffff',
     sunken: '#edf1ef',

@@ -16,7 +16,7 @@ export function Footer() {
           {t('footer.contact')}
         </button>
       </span>
-      <InfoDialog topic={topic} onClose={() => setTopic(null)} />
+      {topic !== null && <InfoDialog topic={topic} onClose={() => setTopic(null)} />}
     </footer>
   );
 }

@@ -4,16 +4,15 @@ import { ModalDialog } from '../../components/modal-dialog.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 
 interface Props {
-  open: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The aside where there is no room for one. */
-export function NavDrawer({ open, onClose, children }: Props) {
+export function NavDrawer({ onClose, children }: Props) {
   const { t } = useTranslation('shell');
   return (
-    <ModalDialog open={open} onClose={onClose} title={<Wordmark />} closeLabel={t('closeMenu')} place="side">
+    <ModalDialog onClose={onClose} title={<Wordmark />} closeLabel={t('closeMenu')} place="side">
       {children}
     </ModalDialog>
   );

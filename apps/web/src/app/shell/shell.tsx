@@ -35,9 +35,11 @@ export function Shell({ user, check, children }: Props) {
         <Wordmark />
         <NavMenu withTerminal={withTerminal} />
       </aside>
-      <NavDrawer open={openedAt === key} onClose={() => setOpenedAt(null)}>
-        <NavMenu withTerminal={withTerminal} />
-      </NavDrawer>
+      {openedAt === key && (
+        <NavDrawer onClose={() => setOpenedAt(null)}>
+          <NavMenu withTerminal={withTerminal} />
+        </NavDrawer>
+      )}
       <Header user={user} onOpenMenu={() => setOpenedAt(key)} />
       <div className="shell__body">
         <ConnectionBar check={check} />

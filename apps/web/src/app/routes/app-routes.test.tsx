@@ -1,0 +1,159 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DASHBOARD_TABLES_QUERY, SHELL } from '@pitdesk/contracts';
+import { buildTable, buildUser } from '@pitdesk/contracts/testing';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
+import { startTexts } from '../../../test/texts.ts';
+import { session } from '../../api/session/session.ts';
+import { NAMESPACES } from '../../i18n/namespaces.ts';
+import { App } from '../app.tsx';
+
+const PATIENCE = { timeout: 10_000 };
+
+describe('the routes', () => {
+  let gateway: FakeGateway;
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces([...NAMESPACES]);
+  });
+  beforeEach(() => {
+    gateway = fakeGateway();
+    gateway.answers('GET /api/auth/me', () => ok(buildUser({ terminal_id: 1 })));
+    gateway.answers('GET /api/tables', () => ok([buildTable({ id: 3, title: 'Emerald 3' })]));
+    gateway.answers('POST /api/auth/logout', () => ok({ ok: true }));
+    document.body.innerHTML = '<div id="splash"><span id="splash-text">Loading</span></div>';
+  });
+  afterEach(() => {
+    cleanup();
+    session.end(null);
+    gateway.restore();
+  });
+
+  const open = (address: string, signedIn = true): void => {
+    if (signedIn) session.issued('token-1');
+    window.history.replaceState(null, '', address);
+    render(<App />);
+  };
+  const arrivesAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path), PATIENCE);
+  const heading = (name: string) => screen.findByRole('heading', { name }, PATIENCE);
+
+  it('[routes.auth-only-signed-out] the sign-in is shown while nobody is signed in', async () => {
+    open('/auth/login', false);
+    await heading('Sign in');
+  });
+  it('[routes.guard] whoever is not signed in is sent to the sign-in', async () => {
+    open('/dashboard', false);
+    await arrivesAt('/auth/login');
+  });
+  it.each(['/auth', '/auth/nowhere'])('%s leads to the sign-in', async (address) => {
+    open(address, false);
+    await arrivesAt('/auth/login');
+  });
+  it('[routes.auth-unknown-to-login] unknown paths under /auth lead to the sign-in', async () => {
+    open('/auth/what/ever', false);
+    await arrivesAt('/auth/login');
+  });
+  it('[routes.signed-in-leaves-auth] whoever is signed in leaves /auth', async () => {
+    open('/auth/login');
+    await arrivesAt('/dashboard');
+  });
+  it('[routes.root-to-dashboard] / is the dashboard', async () => {
+    open('/');
+    await arrivesAt('/dashboard');
+  });
+  it('[routes.unknown-to-404] an unknown path is a 404', async () => {
+    open('/nowhere/at/all');
+    await arrivesAt('/error/404');
+  });
+  it('[routes.error-404] says Page Not Found and leads home', async () => {
+    open('/error/404', false);
+    await heading('Page Not Found');
+    expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
+  });
+  it('[routes.error-500] [errors.system-error] says what happened and leads home', async () => {
+    open('/error/500', false);
+    await heading('System Error - Something went wrong! Please try again later.');
+    expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
+  });
+  it('[routes.error-to-404] /error is /error/404', async () => {
+    open('/error', false);
+    await arrivesAt('/error/404');
+  });
+  it('[routes.logout] /logout clears the session, tells the server, and leads to the sign-in', async () => {
+    open('/logout');
+    await arrivesAt('/auth/login');
+    expect(session.get().accessToken).toBeNull();
+    expect(gateway.calls).toContainEqual(
+      expect.objectContaining({ path: '/api/auth/logout', authorization: 'Bearer token-1' }),
+    );
+  });
+  it('[session.no-token] without a token nothing of a session is left', async () => {
+    open('/dashboard', false);
+    await arrivesAt('/auth/login');
+    expect(session.get()).toMatchObject({ user: null, accessToken: null });
+    expect(gateway.calls).toEqual([]);
+  });
+  it('[session.restore] with a stored token the user is asked for and the console opens', async () => {
+    open('/dashboard');
+    await screen.findByRole('article', { name: 'Emerald 3' }, PATIENCE);
+    expect(session.get().user?.roles).toEqual([3]);
+  });
+  it('an outage on load keeps the session, says so, and offers to try again', async () => {
+    gateway.answers('GET /api/auth/me', () => refused('upstream.unavailable'));
+    open('/dashboard');
+    await heading('You are still signed in');
+    expect(session.get().accessToken).toBe('token-1');
+    gateway.answers('GET /api/auth/me', () => ok(buildUser()));
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await screen.findByRole('article', { name: 'Emerald 3' }, PATIENCE);
+  });
+
+  const menu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }, PATIENCE));
+  const links = async () =>
+    (await menu()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('[shell.menu.management] the menu has Management for an account with a terminal', async () => {
+    open('/dashboard');
+    expect(await links()).toEqual(
+      expect.arrayContaining([
+        ['Baccarat events', '/management/baccarat/events'],
+        ['Roulette events', '/management/roulette/events'],
+        ['Dealers', '/management/dealers'],
+      ]),
+    );
+  });
+  it('[shell.menu.dashboard] [permissions.terminal-0-menu] without a terminal there is the dashboard alone', async () => {
+    gateway.answers('GET /api/auth/me', () => ok(buildUser({ terminal_id: 0 })));
+    open('/dashboard');
+    expect(await links()).toEqual([['Dashboard', '/dashboard']]);
+  });
+  it('[shell.header.sign-out] the avatar menu has Sign Out, which leads to /logout', async () => {
+    open('/dashboard');
+    const button = await screen.findByRole('button', { name: /Account of floor1/ }, PATIENCE);
+    act(() => button.click());
+    expect(screen.getByRole('link', { name: 'Sign Out' }).getAttribute('href')).toBe('/logout');
+  });
+  it('[shell.footer] the footer has the year, About and Contact', async () => {
+    open('/dashboard');
+    const footer = within(await screen.findByRole('contentinfo', {}, PATIENCE));
+    expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeTruthy();
+    expect(footer.getByRole('button', { name: 'About' })).toBeTruthy();
+    expect(footer.getByRole('button', { name: 'Contact' })).toBeTruthy();
+  });
+  it('[shell.splash.text] [shell.splash.delay] the splash reads Loading and hides 500 ms after the layout', async () => {
+    open('/auth/login', false);
+    const splash = document.getElementById('splash');
+    expect(splash?.textContent).toBe('Loading');
+    await waitFor(() => expect(splash?.dataset.leaving).toBeDefined(), PATIENCE);
+    const since = performance.now();
+    expect(splash?.hidden).toBe(false);
+    await waitFor(() => expect(splash?.hidden).toBe(true));
+    expect(performance.now() - since).toBeGreaterThanOrEqual(SHELL.splashHideDelayMs - 60);
+  });
+  it("asks for the dashboard's tables as the specification writes it", async () => {
+    open('/dashboard');
+    await screen.findByRole('article', { name: 'Emerald 3' }, PATIENCE);
+    const call = gateway.calls.find(({ path }) => path === '/api/tables');
+    expect(Object.fromEntries(call?.query ?? [])).toEqual(DASHBOARD_TABLES_QUERY);
+  });
+});

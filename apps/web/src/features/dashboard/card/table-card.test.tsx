@@ -1,0 +1,144 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PROVIDER_MISSING_TEXT, type Table } from '@pitdesk/contracts';
+import { buildTable, buildTableLive } from '@pitdesk/contracts/testing';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { Profiler } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeGameSocket } from '../../../../test/fake-game-socket.ts';
+import { type FakeGateway, fakeGateway, ok } from '../../../../test/fake-gateway.ts';
+import { startTexts } from '../../../../test/texts.ts';
+import { createConsoleStore } from '../../../api/console-store.ts';
+import { GameSocketProvider, useGameSocket } from '../../../api/socket/game-socket-context.tsx';
+import { TableCard } from './table-card.tsx';
+
+const feed = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };
+const tables = [
+  buildTable({ id: 3, title: 'Emerald 3', model: { name: 'Speed Baccarat' }, description: 'Squeeze' }),
+  buildTable({ id: 5, title: 'Sapphire 5' }),
+];
+
+const Outside = () => String(useGameSocket());
+
+describe('a table card', () => {
+  let gateway: FakeGateway;
+  let server: ReturnType<typeof fakeGameSocket>;
+  const renders: string[] = [];
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces('dashboard');
+  });
+  beforeEach(() => {
+    gateway = fakeGateway();
+    gateway.answers('GET /api/console', () =>
+      ok({ capabilities: { live_tables: 'socket', rounds: true, dealers: true }, support_contact: '' }),
+    );
+    server = fakeGameSocket();
+    renders.length = 0;
+  });
+  afterEach(() => {
+    cleanup();
+    gateway.restore();
+  });
+
+  async function show(shown: Table[], canOpen = true) {
+    const store = createConsoleStore({ gameSocket: server.socket });
+    render(
+      <Provider store={store}>
+        <GameSocketProvider value={server.socket}>
+          <MemoryRouter>
+            {shown.map((table) => (
+              <Profiler key={String(table.id)} id={table.title} onRender={(id) => renders.push(id)}>
+                <TableCard table={table} canOpen={canOpen} />
+              </Profiler>
+            ))}
+          </MemoryRouter>
+        </GameSocketProvider>
+      </Provider>,
+    );
+    await screen.findByRole('article', { name: shown[0]?.title ?? '' });
+  }
+  async function feedCards() {
+    await act(async () => {
+      // The console says where live state comes from, then the card asks for it.
+      for (let turn = 0; turn < 50 && server.asked('watchTables') === 0; turn += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    });
+    await act(async () => {
+      await server.answer('getClientsList', {
+        mode: 'counts',
+        epoch: 'a',
+        seq: 1,
+        total: 12,
+        counts: { 3: 7, 5: 5 },
+        unplaced: [],
+        feed,
+      });
+      await server.answer('watchTables', {
+        tables: [buildTableLive({ table_id: 3 }), buildTableLive({ table_id: 5, state: 'closed' })],
+        feed,
+      });
+    });
+  }
+  /** RTK Query gathers what changes until the next frame. */
+  const counts = (figure: string) =>
+    waitFor(() => expect(card().getByTestId('online-count').textContent).toBe(figure));
+  const card = (title = 'Emerald 3') => within(screen.getByRole('article', { name: title }));
+
+  it('[dashboard.card.model-name] shows the game model', async () => {
+    await show(tables);
+    expect(card().getByText('Speed Baccarat')).toBeTruthy();
+  });
+  it('[dashboard.card.description] shows the description', async () => {
+    await show(tables);
+    expect(card().getByText('Squeeze')).toBeTruthy();
+  });
+  it('[dashboard.card.title-count] shows the title with the count of online players at that table', async () => {
+    await show(tables);
+    await feedCards();
+    expect(card().getByRole('heading', { name: 'Emerald 3' })).toBeTruthy();
+    await counts('7');
+    act(() => server.send('tableCounts', { epoch: 'a', seq: 2, total: 13, counts: { 3: 8 }, unplaced: [] }));
+    await counts('8');
+  });
+  it('[dashboard.card.link] leads to the rounds of its table', async () => {
+    await show([buildTable({ id: 3, title: 'Emerald & Gold' })]);
+    expect(screen.getByRole('link', { name: 'Emerald & Gold' }).getAttribute('href')).toBe(
+      '/management/events/3/rounds?tableTitle=Emerald%20%26%20Gold',
+    );
+  });
+  it('leads nowhere for an account without a terminal', async () => {
+    await show(tables, false);
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+  it('is rendered again only by what changes at its own table', async () => {
+    await show(tables);
+    await feedCards();
+    await counts('7');
+    renders.length = 0;
+    act(() => {
+      server.send(
+        'table:changed',
+        buildTableLive({ table_id: 3, state: 'paused', updated_at: '2026-01-15T12:00:09.000Z' }),
+      );
+      server.send('tableCounts', { epoch: 'a', seq: 2, total: 13, counts: { 3: 8 }, unplaced: [] });
+    });
+    await card().findByText('Paused');
+    await counts('8');
+    expect(new Set(renders)).toEqual(new Set(['Emerald 3']));
+  });
+  it('counts players once who name a table that two terminals have', async () => {
+    await show(tables);
+    await feedCards();
+    const unplaced = [{ table_name: 'Emerald 3', count: 4 }];
+    act(() => server.send('tableCounts', { epoch: 'a', seq: 2, total: 9, counts: {}, unplaced }));
+    await counts('4');
+    expect(card().getByText('at both')).toBeTruthy();
+  });
+
+  it('[web.socket-context.outside-provider] the socket outside of its provider says what is missing', () => {
+    expect(() => render(<Outside />)).toThrow(PROVIDER_MISSING_TEXT);
+    expect(PROVIDER_MISSING_TEXT).toBe('WebSocket Provider Context not available');
+  });
+});
