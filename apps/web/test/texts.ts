@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@pitdesk/contracts';
 import type { i18n, ResourceKey } from 'i18next';
 import { startI18n } from '../src/i18n/start-i18n.ts';
 
-export const LOCALES_DIR = path.join(import.meta.dirname, '../src/i18n/locales');
+const LOCALES_DIR = path.join(import.meta.dirname, '../src/i18n/locales');
 
 export const readTexts = (language: string, namespace: string): ResourceKey =>
   JSON.parse(readFileSync(path.join(LOCALES_DIR, language, `${namespace}.json`), 'utf8')) as ResourceKey;

@@ -14,7 +14,7 @@ import type { CountsState } from './live/table-counts.ts';
 import { whileCached } from './socket/while-cached.ts';
 
 /** Tables and what is live about them. What a socket brings is null until its first answer has come. */
-export const tablesApi = baseApi.injectEndpoints({
+const tablesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     consoleInfo: build.query<ConsoleInfo, void>({
       query: () => callOf<'getConsoleInfo'>('GET', '/api/console'),

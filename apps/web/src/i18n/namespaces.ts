@@ -1,3 +1,2 @@
 /** The parts that texts are loaded in: a page brings only its own. */
 export const NAMESPACES = ['common', 'auth', 'shell', 'dashboard', 'errors'] as const;
-export type Namespace = (typeof NAMESPACES)[number];

@@ -1,5 +1,5 @@
 /** Under this, data counts as current and nothing is said about its age. */
-export const CURRENT_FOR_MS = 5_000;
+const CURRENT_FOR_MS = 5_000;
 
 /** How old something is, in the largest unit that says enough. */
 export type Age = { unit: 'current' } | { unit: 'seconds' | 'minutes'; value: number } | { unit: 'since' };

@@ -54,6 +54,3 @@ const isFieldList = (value: unknown): value is FieldProblem[] =>
 
 /** The session is over, as opposed to: this call may not be made, or nobody could be asked. */
 export const refusesSession = (failure: CallFailure): boolean => failure.status === 401;
-
-/** Somebody who should have answered did not: nothing is known about the session or the data. */
-export const isOutage = (failure: CallFailure): boolean => failure.status === 0 || failure.status >= 500;

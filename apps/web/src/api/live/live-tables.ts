@@ -12,7 +12,7 @@ export const liveTablesOf = (tables: readonly TableLive[], feed: FeedStatus): Li
 });
 
 /** What comes later is not always newer: a change may have been overtaken by the answer to a question. */
-export const isNewer = (known: TableLive | undefined, incoming: TableLive): boolean =>
+const isNewer = (known: TableLive | undefined, incoming: TableLive): boolean =>
   known === undefined || Date.parse(incoming.updated_at) >= Date.parse(known.updated_at);
 
 export function withTable(state: LiveTablesState, table: TableLive): LiveTablesState {

@@ -9,7 +9,7 @@ import {
 } from './stored-session.ts';
 
 /** Why nobody is signed in any more; null where the person did it or never was. */
-export type EndReason = Exclude<SessionEnded['reason'], 'signed_out'> | 'refused';
+type EndReason = Exclude<SessionEnded['reason'], 'signed_out'> | 'refused';
 
 export interface SessionState extends AuthState {
   endReason: EndReason | null;

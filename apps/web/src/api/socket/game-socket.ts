@@ -106,7 +106,7 @@ export function createGameSocket(): GameSocket {
 }
 
 /** The server acknowledged a request with an error of the catalogue. */
-export class SocketRefusal extends Error {
+class SocketRefusal extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
     super(message);

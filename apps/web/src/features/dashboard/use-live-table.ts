@@ -2,7 +2,7 @@ import type { EntityId, TableLive } from '@pitdesk/contracts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useConsoleInfoQuery, useLiveTablesQuery, usePolledLiveTablesQuery } from '../../api/tables-api.ts';
 
-export const LIVE_POLLING_MS = 5_000;
+const LIVE_POLLING_MS = 5_000;
 
 /** Where live table state comes from; undefined until the console has said so. */
 export function useLiveSource(): 'socket' | 'polling' | 'off' | undefined {

@@ -18,7 +18,10 @@ const tables = [
   buildTable({ id: 5, title: 'Sapphire 5' }),
 ];
 
-const Outside = () => String(useGameSocket());
+function Outside() {
+  useGameSocket();
+  return null;
+}
 
 describe('a table card', () => {
   let gateway: FakeGateway;

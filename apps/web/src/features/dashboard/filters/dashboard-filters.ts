@@ -1,7 +1,7 @@
 import { GAME_NAMES, type GameName, gameOfModel, type Table } from '@pitdesk/contracts';
 
 export const SORT_ORDERS = ['terminal', 'name', 'online'] as const;
-export type SortOrder = (typeof SORT_ORDERS)[number];
+type SortOrder = (typeof SORT_ORDERS)[number];
 
 export interface DashboardFilters {
   game: GameName | 'all';
