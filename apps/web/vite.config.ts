@@ -7,6 +7,17 @@ import { tokensCss } from './build/tokens-css.ts';
 /** Where the development server passes on what belongs to the gateway. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 
+const NEEDED_BY_EVERY_PAGE = new RegExp(
+  [
+    '/node_modules/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store)/',
+    '/apps/web/src/(lib/(?!use-in-view|use-now|format|age|use-media-query|use-disclosure|csp-nonce)|i18n/[^/]+$)',
+    '/apps/web/src/(config/paths|api/(session|http)/(?!load-user|refresh-before|access-token|send-signed-in))',
+    '/apps/web/src/components/(select-field|language-select|skin-switch|wordmark|layout-splash|icons)',
+    '/apps/web/src/app/(app.tsx|styles/|routes/(app-routes|load-console|logout|return-to|root-error))|virtual:tokens|vite/preload-helper',
+    '/packages/contracts/src/(limits|errors/catalogue)',
+  ].join('|'),
+);
+
 export default defineConfig({
   plugins: [react(), tokensCss(), preloadFont(), precompress()],
   resolve: { conditions: ['@pitdesk/source', 'module', 'browser', 'development|production'] },
@@ -17,6 +28,14 @@ export default defineConfig({
     // An inlined asset is a data: address, which the policy would have to allow.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs is one file: small files compress worse, and each costs its headers.
+          groups: [{ name: 'base', test: NEEDED_BY_EVERY_PAGE }],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -70,7 +70,7 @@ describe('the routes', () => {
     await heading('Page Not Found');
     expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
   });
-  it('[routes.error-500] [errors.system-error] says what happened and leads home', async () => {
+  it('[routes.error-500] says what happened and leads home', async () => {
     open('/error/500', false);
     await heading('System Error - Something went wrong! Please try again later.');
     expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');

@@ -15,7 +15,8 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation('auth');
   const [form, setForm] = useState<LoginForm>({ username: '', password: '' });
   const [left, setLeft] = useState<ReadonlySet<keyof LoginForm>>(new Set());
-  const problems = useLoginProblems(form);
+  const touched = left.size > 0 || form.username !== '' || form.password !== '';
+  const problems = useLoginProblems(form, touched);
   const { state, submit } = useSignIn();
   const submitting = state.step === 'submitting';
   const valid = problems !== undefined && Object.keys(problems).length === 0;

@@ -1,6 +1,5 @@
 import type { LoginForm } from '@pitdesk/contracts';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/when-idle.ts';
 import type { LoginProblems, loginProblems } from './login-rules.ts';
 
 type Check = typeof loginProblems;
@@ -9,20 +8,17 @@ type Check = typeof loginProblems;
 const letThrough: Check = () => ({});
 
 /**
- * The problems of what was typed so far; undefined while the rules, which are not needed for the first paint, are on
- * their way.
+ * The problems of what was typed so far. The rules are not needed for the first paint, so they are fetched with the
+ * first touch of the form (`touched`); undefined until they are there.
  */
-export function useLoginProblems(form: LoginForm): LoginProblems | undefined {
+export function useLoginProblems(form: LoginForm, touched: boolean): LoginProblems | undefined {
   const [check, setCheck] = useState<Check>();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('./login-rules.ts').then(
-          (rules) => setCheck(() => rules.loginProblems),
-          () => setCheck(() => letThrough),
-        );
-      }),
-    [],
-  );
+  useEffect(() => {
+    if (!touched) return;
+    import('./login-rules.ts').then(
+      (rules) => setCheck(() => rules.loginProblems),
+      () => setCheck(() => letThrough),
+    );
+  }, [touched]);
   return check?.(form);
 }
