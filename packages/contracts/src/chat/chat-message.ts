@@ -22,7 +22,9 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 export const MessageText = z
   .string(problem('message.empty'))
   .refine((text) => text.trim() !== '', problem('message.empty'))
-  .max(CHAT.messageMaxLength, problem('message.too_long'));
+  .max(CHAT.messageMaxLength, problem('message.too_long'))
+  // No database keeps it.
+  .refine((text) => !text.includes('\u0000'), problem('field.invalid'));
 
 export const SendMessageRequest = z.object({
   chat_id: EntityId,

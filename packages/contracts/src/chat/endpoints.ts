@@ -45,5 +45,11 @@ export const sendMessage = defineEndpoint({
   headers: SendMessageHeaders,
   body: SendMessageRequest,
   response: ChatMessage,
-  errors: ['request.idempotency_key_reused', 'chat.uncertain', 'request.too_many', ...UPSTREAM_ERRORS],
+  errors: [
+    'request.not_found',
+    'request.idempotency_key_reused',
+    'request.too_many',
+    'chat.uncertain',
+    ...UPSTREAM_ERRORS,
+  ],
 });
