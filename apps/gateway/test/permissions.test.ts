@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AckResult, ErrorCode } from '@pitdesk/contracts';
+import type { AckResult, ErrorBody, ErrorCode } from '@pitdesk/contracts';
+import type { Socket } from 'socket.io-client';
 import request from 'supertest';
 import { can, type TerminalScope } from '../src/modules/permissions/can.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
@@ -61,6 +62,14 @@ function expectedOf(audience: Audience | undefined, user: Username | 'anonymous'
   return audience === 'terminal' && USERS[user] === 0 ? 'permission.no_terminal' : 'open';
 }
 
+async function codeOf(socket: Socket, event: string): Promise<ErrorCode | undefined> {
+  const result: AckResult<unknown> = await ask(socket, event, { table_id: 987654321 });
+  return result.ok ? undefined : result.error.code;
+}
+
+/** The code with which a namespace was closed to a socket. */
+const refusedWith = (error: Error & { data?: ErrorBody }): ErrorCode | 'open' => atTheDoor(error.data?.code);
+
 /** The one request after which the session is of no use to the others. */
 const signOutLast = (a: RouteHandler, b: RouteHandler): number =>
   Number(a.route.path === '/api/auth/logout') - Number(b.route.path === '/api/auth/logout');
@@ -99,11 +108,14 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
     const expected: Record<string, unknown> = {};
     for (const user of USERNAMES) {
       const { accessToken } = await signIn(gateway, user);
-      const socket = await sockets.browser(gateway.url, accessToken);
-      for (const { name, event } of eventHandlers(gateway.app)) {
-        const result: AckResult<unknown> = await ask(socket, event, { table_id: 987654321 });
-        found[`${user}: ${name}`] = atTheDoor(result.ok ? undefined : result.error.code);
-        expected[`${user}: ${name}`] = expectedOf(ACCESS_TABLE[name], user);
+      const handlers = eventHandlers(gateway.app);
+      for (const namespace of new Set(handlers.map((handler) => handler.namespace))) {
+        const socket = await sockets.on(gateway.url, namespace, accessToken).catch(refusedWith);
+        for (const { name, event } of handlers.filter((handler) => handler.namespace === namespace)) {
+          found[`${user}: ${name}`] =
+            typeof socket === 'string' ? socket : atTheDoor(await codeOf(socket, event));
+          expected[`${user}: ${name}`] = expectedOf(ACCESS_TABLE[name], user);
+        }
       }
     }
     sockets.closeAll();

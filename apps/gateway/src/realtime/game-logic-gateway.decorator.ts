@@ -1,20 +1,5 @@
-import { applyDecorators, UseFilters, UseGuards, UseInterceptors, UsePipes } from '@nestjs/common';
-import { WebSocketGateway } from '@nestjs/websockets';
 import { GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts';
-import { schemaValidationPipe } from '../common/errors/invalid-request.ts';
-import { AckFilter } from './ack.filter.ts';
-import { AckInterceptor } from './ack.interceptor.ts';
-import { SocketAccessGuard } from './socket-access.guard.ts';
+import { NamespaceGateway } from './namespace-gateway.decorator.ts';
 
-/**
- * A feature's part of the `/game-logic` namespace. Nest runs no global guard, pipe or filter for sockets: what every
- * request goes through is bound here, once.
- */
-export const GameLogicGateway = (): ClassDecorator =>
-  applyDecorators(
-    WebSocketGateway({ namespace: GAME_LOGIC_NAMESPACE }),
-    UseFilters(new AckFilter()),
-    UseGuards(SocketAccessGuard),
-    UseInterceptors(AckInterceptor),
-    UsePipes(schemaValidationPipe()),
-  );
+/** A feature's part of the `/game-logic` namespace. */
+export const GameLogicGateway = (): ClassDecorator => NamespaceGateway(GAME_LOGIC_NAMESPACE);

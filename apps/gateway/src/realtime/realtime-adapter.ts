@@ -1,18 +1,34 @@
 import type { IncomingMessage } from 'node:http';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import { CHAT, GAME_LOGIC_NAMESPACE, gameLogicRequests } from '@pitdesk/contracts';
+import {
+  CHAT,
+  CHAT_NAMESPACE,
+  chatRequests,
+  GAME_LOGIC_NAMESPACE,
+  gameLogicRequests,
+} from '@pitdesk/contracts';
 import type { Namespace, Server, ServerOptions } from 'socket.io';
 import { SETTINGS, type Settings } from '../config/settings.ts';
+import type { Action } from '../modules/permissions/actions.ts';
+import { PermissionsService } from '../modules/permissions/permissions.service.ts';
 import { SessionsService } from '../modules/sessions/sessions.service.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
+import { requireAction } from './require-action.ts';
 import { SessionSockets } from './session-sockets.ts';
 import { closeSlowConsumers } from './slow-consumers.ts';
 import { socketPace } from './socket-pace.ts';
 
-/** The events of each namespace; a namespace that is not named here does not exist. */
-const EVENTS: Readonly<Record<string, readonly string[]>> = {
-  [GAME_LOGIC_NAMESPACE]: Object.keys(gameLogicRequests),
+interface NamespaceRules {
+  readonly events: readonly string[];
+  /** What an account must be allowed to enter at all. */
+  readonly action?: Action;
+}
+
+/** A namespace that is not named here does not exist. */
+const NAMESPACES: Readonly<Record<string, NamespaceRules>> = {
+  [GAME_LOGIC_NAMESPACE]: { events: Object.keys(gameLogicRequests) },
+  [CHAT_NAMESPACE]: { events: Object.keys(chatRequests), action: 'chat.join' },
 };
 
 /** Time for a browser to join a namespace after it has opened a connection. */
@@ -22,6 +38,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 export class RealtimeAdapter extends IoAdapter {
   readonly #settings: Settings;
   readonly #sessions: SessionsService;
+  readonly #permissions: PermissionsService;
   readonly #logger = new Logger('Realtime');
   #stop: () => void = () => undefined;
 
@@ -29,6 +46,7 @@ export class RealtimeAdapter extends IoAdapter {
     super(app);
     this.#settings = app.get<Settings>(SETTINGS);
     this.#sessions = app.get(SessionsService);
+    this.#permissions = app.get(PermissionsService);
   }
 
   override createIOServer(port: number): Server {
@@ -43,7 +61,9 @@ export class RealtimeAdapter extends IoAdapter {
     };
     const server = super.createIOServer(port, options as ServerOptions);
     server.use((_, next) => next(new Error('There is nothing here')));
-    const namespaces = Object.keys(EVENTS).map((name) => this.#prepare(server.of(name)));
+    const namespaces = Object.entries(NAMESPACES).map(([name, rules]) =>
+      this.#prepare(server.of(name), rules),
+    );
     const sessionSockets = new SessionSockets(this.#sessions, namespaces);
     const stopLooking = closeSlowConsumers(namespaces, () =>
       this.#logger.warn('A socket that did not read was closed'),
@@ -60,9 +80,10 @@ export class RealtimeAdapter extends IoAdapter {
     await super.close(server);
   }
 
-  #prepare(namespace: Namespace): Namespace {
+  #prepare(namespace: Namespace, { events, action }: NamespaceRules): Namespace {
     namespace.use(authenticateSocket(this.#sessions, this.#settings.trustedProxies));
-    namespace.on('connection', socketPace(EVENTS[namespace.name] ?? []));
+    if (action) namespace.use(requireAction(this.#permissions, action));
+    namespace.on('connection', socketPace(events));
     return namespace;
   }
 

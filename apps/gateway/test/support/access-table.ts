@@ -31,6 +31,13 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   '/game-logic unwatchTables': 'signed in',
 
   'GET /api/customerSupport/chatMessage/dynamicsearch': 'terminal',
+  'POST /api/customerSupport/chatMessage': 'terminal',
+  '/chat joinRoom': 'terminal',
+  '/chat leaveRoom': 'terminal',
+  '/chat message-bet-console-chat-group': 'terminal',
+  '/chat watchConversations': 'terminal',
+  '/chat unwatchConversations': 'terminal',
+  '/chat setPresence': 'terminal',
   'POST /api/event/create': 'terminal',
   'GET /api/event/all': 'terminal',
   'GET /api/event/:id': 'terminal',

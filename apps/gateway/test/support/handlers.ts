@@ -24,6 +24,7 @@ export interface RouteHandler extends Handler {
 }
 
 export interface EventHandler extends Handler {
+  readonly namespace: string;
   readonly event: string;
 }
 
@@ -52,7 +53,7 @@ export function eventHandlers(app: INestApplication): EventHandler[] {
       .map((method) => {
         const { namespace } = read(GATEWAY_OPTIONS, gateway) as { namespace: string };
         const event = String(read(MESSAGE_METADATA, method));
-        return { name: `${namespace} ${event}`, event, rule: ruleOf(method) };
+        return { name: `${namespace} ${event}`, namespace, event, rule: ruleOf(method) };
       }),
   );
 }

@@ -1,5 +1,7 @@
 import type {
   AckResult,
+  ChatClientEvents,
+  ChatServerEvents,
   ClientsBaseline,
   ClientsMode,
   GameLogicClientEvents,
@@ -8,6 +10,7 @@ import type {
 import { io, type Socket } from 'socket.io-client';
 
 export type BrowserSocket = Socket<GameLogicServerEvents, GameLogicClientEvents>;
+export type ChatBrowserSocket = Socket<ChatServerEvents, ChatClientEvents>;
 
 const LONGEST_WAIT_MS = 5_000;
 
@@ -24,6 +27,18 @@ export class Sockets {
     const socket: BrowserSocket = this.#make(`${url}/game-logic`, { token }, headers);
     await connected(socket);
     return socket;
+  }
+
+  /** A browser's socket on any namespace; rejects with why it is not let in. */
+  async on(url: string, namespace: string, token: string): Promise<Socket> {
+    const socket = this.#make(url + namespace, { token }, {});
+    await connected(socket);
+    return socket;
+  }
+
+  /** A browser's socket on `/chat`. */
+  async chat(url: string, token: string): Promise<ChatBrowserSocket> {
+    return await this.on(url, '/chat', token);
   }
 
   /** A player's socket on the operator's game-logic service: it appears on the online list. */
@@ -82,7 +97,7 @@ export const whenClosed = (socket: Pick<Socket, 'once'>): Promise<string> =>
 
 /** What a request is acknowledged with, whatever it is; typed by the caller who knows what was asked. */
 export const ask = async <T>(
-  socket: BrowserSocket,
+  socket: BrowserSocket | ChatBrowserSocket | Socket,
   event: string,
   ...args: unknown[]
 ): Promise<AckResult<T>> =>

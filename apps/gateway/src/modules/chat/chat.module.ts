@@ -1,5 +1,59 @@
 import { Module } from '@nestjs/common';
 import { ChatHistoryController } from './chat-history.controller.ts';
+import { ChatTables } from './chat-tables.ts';
+import { ChatHistory } from './history/chat-history.ts';
+import { ChatProjection } from './history/chat-projection.ts';
+import { CoverageStore } from './history/coverage.store.ts';
+import { CurrentChats } from './history/current-chats.ts';
+import { AnnouncementCheck } from './live/announcement-check.ts';
+import { ChatSocketGateway } from './live/chat.gateway.ts';
+import { ChatBroadcast } from './live/chat-broadcast.ts';
+import { ChatFeed } from './live/chat-feed.ts';
+import { ChatMembership } from './live/chat-membership.ts';
+import { CoverageKeeper } from './live/coverage-keeper.ts';
+import { GapReader } from './live/gap-reader.ts';
+import { PresenceService } from './live/presence.service.ts';
+import { StoredCheck } from './live/stored-check.ts';
+import { UpstreamRooms } from './live/upstream-rooms.ts';
+import { MessageWriter } from './messages/message-writer.ts';
+import { MessagesStore } from './messages/messages.store.ts';
+import { AnnouncementsStore } from './sending/announcements.store.ts';
+import { Announcer } from './sending/announcer.ts';
+import { HistoryProof } from './sending/history-proof.ts';
+import { OutgoingStore } from './sending/outgoing.store.ts';
+import { SendRecovery } from './sending/recovery.ts';
+import { SendAudit } from './sending/send-audit.ts';
+import { SendMessageController } from './sending/send-message.controller.ts';
+import { Sender } from './sending/sender.ts';
+import { SendingService } from './sending/sending.service.ts';
 
-@Module({ controllers: [ChatHistoryController] })
+const messages = [MessagesStore, MessageWriter];
+const history = [ChatHistory, ChatProjection, CoverageStore, CurrentChats];
+const live = [
+  ChatBroadcast,
+  ChatFeed,
+  UpstreamRooms,
+  GapReader,
+  CoverageKeeper,
+  ChatMembership,
+  PresenceService,
+  StoredCheck,
+  AnnouncementCheck,
+  ChatSocketGateway,
+];
+const sending = [
+  OutgoingStore,
+  AnnouncementsStore,
+  Announcer,
+  HistoryProof,
+  Sender,
+  SendingService,
+  SendRecovery,
+  SendAudit,
+];
+
+@Module({
+  controllers: [ChatHistoryController, SendMessageController],
+  providers: [ChatTables, ...messages, ...history, ...live, ...sending],
+})
 export class ChatModule {}

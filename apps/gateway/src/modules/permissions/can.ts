@@ -1,4 +1,4 @@
-import { hasTerminal, type User } from '@pitdesk/contracts';
+import { DEFAULT_TERMINAL_ID, hasTerminal, type User } from '@pitdesk/contracts';
 import type { Action } from './actions.ts';
 
 /** `all`: a terminal account reaches every terminal; `own`: its own alone. */
@@ -11,7 +11,10 @@ export interface Resource {
 
 export type Decision =
   | { readonly allowed: true }
-  | { readonly allowed: false; readonly code: 'permission.no_terminal' | 'permission.other_terminal' };
+  | {
+      readonly allowed: false;
+      readonly code: 'permission.no_terminal' | 'permission.other_terminal' | 'permission.denied';
+    };
 
 const ALLOWED: Decision = { allowed: true };
 
@@ -42,6 +45,10 @@ export function can(
   }
   if (scope === 'own' && resource !== null && resource.terminal_id !== user.terminal_id) {
     return { allowed: false, code: 'permission.other_terminal' };
+  }
+  // Terminal 0 is none: it has no tables, and its room nothing to say.
+  if (action === 'chat.join' && resource?.terminal_id === DEFAULT_TERMINAL_ID) {
+    return { allowed: false, code: 'permission.denied' };
   }
   return ALLOWED;
 }

@@ -5,7 +5,7 @@ import {
   type SearchMessagesQuery,
   type SendMessageRequest,
 } from '@pitdesk/contracts';
-import type { UpstreamAnswer, UpstreamCaller } from '../http/upstream-call.ts';
+import type { UpstreamAnswer, UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
 
 const PATH = '/api/customerSupport/chatMessage';
 const Messages = paginated(ChatMessage);
@@ -22,7 +22,10 @@ export class BackOfficeChat {
   }
 
   /** Each value of the query travels as JSON text. */
-  async search(query: SearchMessagesQuery): Promise<UpstreamAnswer<Paginated<ChatMessage>>> {
+  async search(
+    query: SearchMessagesQuery,
+    options: Pick<UpstreamCall, 'fresh'> = {},
+  ): Promise<UpstreamAnswer<Paginated<ChatMessage>>> {
     const { page, per_page, sort_by, filters } = query;
     return await this.#client.call({
       method: 'GET',
@@ -34,6 +37,7 @@ export class BackOfficeChat {
         filters: JSON.stringify(filters),
       },
       headers: NO_AUTH,
+      ...options,
       answer: Messages,
     });
   }

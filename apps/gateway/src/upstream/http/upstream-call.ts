@@ -17,6 +17,8 @@ export interface UpstreamCall<S extends z.ZodType = z.ZodType> {
    */
   readonly bearerOf?: 'user' | 'service';
   readonly headers?: Readonly<Record<string, string>>;
+  /** It asks for what is true from now on: the answer to a read that began before must not do. */
+  readonly fresh?: boolean;
   /** The contract of the answer. Without one only success counts and the body is thrown away. */
   readonly answer?: S;
   /** What a refusal means for this call, by status. */

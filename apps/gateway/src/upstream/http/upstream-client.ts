@@ -56,9 +56,8 @@ export class UpstreamClient implements UpstreamCaller {
 
   #answerTo(call: UpstreamCall): Promise<RawAnswer> {
     if (call.method !== 'GET') return this.#guarded(call, (attempt) => attempt());
-    return this.#reads.run(this.#keyOf(call), () =>
-      this.#guarded(call, (attempt, deadline) => this.#retry.execute(attempt, deadline)),
-    );
+    const read = () => this.#guarded(call, (attempt, deadline) => this.#retry.execute(attempt, deadline));
+    return call.fresh ? read() : this.#reads.run(this.#keyOf(call), read);
   }
 
   async #guarded(
@@ -69,10 +68,12 @@ export class UpstreamClient implements UpstreamCaller {
     try {
       return await run(() => this.#breaker.execute(() => this.#attempt(call, deadline)), deadline);
     } catch (error) {
-      if (isBrokenCircuitError(error)) throw new AppError('upstream.unavailable', this.#upstream());
+      if (isBrokenCircuitError(error)) {
+        throw new AppError('upstream.unavailable', this.#upstream(), { cause: error });
+      }
       const failure = failureOf(error, deadline);
       if (failure.kind === 'bad_answer') throw this.#badAnswer(call, failure.message);
-      throw new AppError(`upstream.${failure.kind}`, this.#upstream());
+      throw new AppError(`upstream.${failure.kind}`, this.#upstream(), { cause: failure });
     }
   }
 

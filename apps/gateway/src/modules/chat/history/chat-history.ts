@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { CHAT, type ChatMessage, type Paginated } from '@pitdesk/contracts';
+import { fromStoredId } from '../../../common/database/stored-id.ts';
+import { AppError } from '../../../common/errors/app-error.ts';
+import { BackOfficeChat } from '../../../upstream/back-office/back-office-chat.ts';
+import { Identification } from '../messages/identify.ts';
+import type { KeptMessage } from '../messages/kept-message.ts';
+
+export interface HistoryPage {
+  /** Newest first. */
+  readonly messages: readonly KeptMessage[];
+  /** There is nothing older. */
+  readonly last: boolean;
+}
+
+const PER_PAGE = CHAT.maxPerPage;
+
+/** The operator's history of a chat, read from its newest message backwards, whichever way the operator can. */
+@Injectable()
+export class ChatHistory {
+  #descendingRefused = false;
+
+  constructor(private readonly backOffice: BackOfficeChat) {}
+
+  /**
+   * Pages as far as the reader wants them. Messages that arrive meanwhile push others from one page into the next:
+   * those are not told twice.
+   * @param skip how many of the newest need not be read; the last of them may be told nevertheless
+   */
+  async *backwards(chatId: string, skip = 0): AsyncGenerator<HistoryPage, void, undefined> {
+    if (!this.#descendingRefused) {
+      try {
+        yield* this.#descending(chatId, skip);
+        return;
+      } catch (error) {
+        if (!isDirectionRefused(error)) throw error;
+      }
+    }
+    yield* this.#fromLastAscending(chatId, skip);
+    this.#descendingRefused = true;
+  }
+
+  async *#descending(chatId: string, skip: number): AsyncGenerator<HistoryPage, void, undefined> {
+    const identification = new Identification();
+    let knownTotal: number | undefined;
+    let told = 0;
+    for (let page = Math.floor(Math.max(0, skip - 1) / PER_PAGE) + 1; ; page += 1) {
+      const { data, meta } = await this.#page(chatId, page, 'desc');
+      if (isAscending(data)) throw new DirectionIgnored();
+      if (knownTotal !== undefined) told += Math.max(0, meta.total - knownTotal);
+      knownTotal = meta.total;
+      const fresh = data.slice(told);
+      told -= data.length - fresh.length;
+      const last = data.length < PER_PAGE || page >= meta.last_page;
+      yield { messages: fresh.map((message) => identification.next(message)), last };
+      if (last) return;
+    }
+  }
+
+  /** New messages are appended behind the last page: the pages before it stay as they are. */
+  async *#fromLastAscending(chatId: string, skip: number): AsyncGenerator<HistoryPage, void, undefined> {
+    const identification = new Identification();
+    const { meta } = await this.#page(chatId, 1, 'asc');
+    const wanted = Math.min(meta.total, meta.total - skip + 1);
+    for (let page = Math.max(1, Math.ceil(wanted / PER_PAGE)); page >= 1; page -= 1) {
+      const { data } = await this.#page(chatId, page, 'asc');
+      yield { messages: data.toReversed().map((message) => identification.next(message)), last: page === 1 };
+    }
+  }
+
+  async #page(chatId: string, page: number, created_at: 'asc' | 'desc'): Promise<Paginated<ChatMessage>> {
+    const query = {
+      page,
+      per_page: PER_PAGE,
+      sort_by: { created_at },
+      filters: { chat_id: fromStoredId(chatId) },
+    };
+    return (await this.backOffice.search(query, { fresh: true })).data;
+  }
+}
+
+/** The operator answered a question for the newest with the oldest. */
+class DirectionIgnored extends Error {}
+
+const isDirectionRefused = (error: unknown): boolean =>
+  error instanceof DirectionIgnored || (error instanceof AppError && error.code === 'upstream.refused');
+
+function isAscending(messages: readonly ChatMessage[]): boolean {
+  const [first, last] = [messages[0], messages.at(-1)];
+  return (
+    first !== undefined && last !== undefined && Date.parse(first.created_at) < Date.parse(last.created_at)
+  );
+}

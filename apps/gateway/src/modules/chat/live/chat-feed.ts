@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { ChatAnnouncement, terminalOfRoom } from '@pitdesk/contracts';
+import { ChatSocket } from '../../../upstream/chat-socket/chat-socket.ts';
+import { CurrentChats } from '../history/current-chats.ts';
+import { identifyAlone } from '../messages/identify.ts';
+import type { KeptMessage } from '../messages/kept-message.ts';
+import { viewForOthers } from '../messages/message-views.ts';
+import { MessageWriter } from '../messages/message-writer.ts';
+import { MessagesStore, type SentFrom } from '../messages/messages.store.ts';
+import { ChatBroadcast } from './chat-broadcast.ts';
+import { SeenMessages } from './seen-messages.ts';
+
+export interface FeedListener {
+  /** A message was told, and is stored. */
+  messageStored?(message: KeptMessage, room: string): void;
+  /** Something of the chat may be missing: only the history can tell. */
+  doubted?(chatId: string, room: string): void;
+  /** Nothing of the room is told any more. */
+  closed?(room: string): void;
+}
+
+/** Tells browsers of each message once, wherever it comes from: live, read back after a gap, or just sent here. */
+@Injectable()
+export class ChatFeed {
+  readonly #rooms = new Map<string, SeenMessages>();
+  readonly #listeners = new Set<FeedListener>();
+
+  constructor(
+    private readonly broadcast: ChatBroadcast,
+    private readonly writer: MessageWriter,
+    private readonly messages: MessagesStore,
+    private readonly current: CurrentChats,
+    chatSocket: ChatSocket,
+  ) {
+    chatSocket.listen({ announcement: (payload) => this.#takeAnnouncement(payload) });
+  }
+
+  listen(listener: FeedListener): void {
+    this.#listeners.add(listener);
+  }
+
+  /** From here on what happens in the room is told. */
+  open(room: string): void {
+    if (!this.#rooms.has(room)) this.#rooms.set(room, new SeenMessages(Date.now()));
+  }
+
+  close(room: string): void {
+    this.#rooms.delete(room);
+    this.#forListeners((listener) => listener.closed?.(room));
+  }
+
+  gapFrom(room: string, chatId: string): Date {
+    return this.#rooms.get(room)?.gapFrom(chatId) ?? new Date();
+  }
+
+  /** What a gap brought, oldest first; it is stored already. */
+  deliverRead(room: string, chatId: string, messages: readonly KeptMessage[]): void {
+    for (const message of messages) {
+      if (this.#tell(message, room)) this.#toldAndStored(message, room);
+    }
+    this.#rooms.get(room)?.completeUntil(chatId, messages.at(-1)?.createdAt ?? new Date());
+  }
+
+  /** A message of this console's own, before its sender is answered. */
+  async deliverSent(message: KeptMessage, room: string, sent: SentFrom): Promise<void> {
+    await this.messages.keepSent(message, sent);
+    this.#tell(message, room, sent);
+    this.#toldAndStored(message, room);
+  }
+
+  #takeAnnouncement(payload: unknown): void {
+    const parsed = ChatAnnouncement.safeParse(payload);
+    if (!parsed.success) return;
+    const { group: room, data } = parsed.data;
+    const message = identifyAlone(data);
+    if (!this.#tell(message, room)) {
+      // It may be another one alike.
+      if (data.id === undefined) this.#doubt(message, room);
+      return;
+    }
+    const { chatId, createdAt } = message;
+    if (this.current.has(chatId)) this.#rooms.get(room)?.completeUntil(chatId, createdAt);
+    this.writer.write(message, (written) => {
+      if (written) this.#toldAndStored(message, room);
+      else this.#doubt(message, room);
+    });
+  }
+
+  #doubt({ chatId }: KeptMessage, room: string): void {
+    this.#forListeners((listener) => listener.doubted?.(chatId, room));
+  }
+
+  #tell(message: KeptMessage, room: string, sent?: SentFrom): boolean {
+    const seen = this.#rooms.get(room);
+    if (!seen?.isNew(message)) return false;
+    this.broadcast.announce({ appendMessage: true, group: room, data: message.original });
+    if (!message.hidden) this.#tellInboxes(message, room, sent);
+    return true;
+  }
+
+  #tellInboxes(message: KeptMessage, room: string, sent?: SentFrom): void {
+    const others = viewForOthers({ ...message, sentBy: null, clientKey: null });
+    const own = sent && { view: { ...others, type: 'me' as const, client_key: sent.clientKey }, sent };
+    this.broadcast.stored(terminalOfRoom(room), others, own);
+  }
+
+  #toldAndStored(message: KeptMessage, room: string): void {
+    this.#forListeners((listener) => listener.messageStored?.(message, room));
+  }
+
+  #forListeners(what: (listener: FeedListener) => void): void {
+    for (const listener of this.#listeners) what(listener);
+  }
+}

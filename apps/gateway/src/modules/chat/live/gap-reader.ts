@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { type ChatStatus, terminalOfRoom } from '@pitdesk/contracts';
+import { inBatches } from '../../../common/async/in-batches.ts';
+import { KeyedQueue } from '../../../common/async/keyed-queue.ts';
+import { toStoredId } from '../../../common/database/stored-id.ts';
+import { KnownTables } from '../../../upstream/back-office/known-tables.ts';
+import { ChatSocket } from '../../../upstream/chat-socket/chat-socket.ts';
+import { ChatTables } from '../chat-tables.ts';
+import { ChatProjection } from '../history/chat-projection.ts';
+import { CurrentChats } from '../history/current-chats.ts';
+import { ChatBroadcast } from './chat-broadcast.ts';
+import { ChatFeed } from './chat-feed.ts';
+
+const CHATS_AT_ONCE = 4;
+const TRY_AGAIN_AFTER_MS = 1_000;
+
+/**
+ * Reads back what the live channel could not tell: whenever a room was joined, for the first time or again after the
+ * connection was lost, every chat of its terminal is read from where nothing was missing yet.
+ */
+@Injectable()
+export class GapReader {
+  readonly #turns = new KeyedQueue();
+  /** Rooms that are joined, by whether all their chats are current. */
+  readonly #rooms = new Map<string, boolean>();
+  /** Counts connections: what was begun over one that is lost comes to nothing. */
+  #connection = 0;
+  #status: ChatStatus = { state: 'stale', since: new Date().toISOString() };
+
+  constructor(
+    private readonly feed: ChatFeed,
+    private readonly projection: ChatProjection,
+    private readonly current: CurrentChats,
+    private readonly tables: ChatTables,
+    private readonly chatSocket: ChatSocket,
+    private readonly broadcast: ChatBroadcast,
+    known: KnownTables,
+  ) {
+    chatSocket.listen({ joined: (room) => void this.#close(room), lost: () => this.#lost() });
+    feed.listen({
+      doubted: (chatId, room) => {
+        current.delete(chatId);
+        void this.#close(room);
+      },
+      closed: (room) => this.#left(room),
+    });
+    known.onChange(() => {
+      for (const room of this.#rooms.keys()) void this.#close(room);
+    });
+  }
+
+  /** Whether every message of the rooms that are joined arrives now. */
+  get status(): ChatStatus {
+    return this.#status;
+  }
+
+  async #close(room: string): Promise<void> {
+    const connection = this.#connection;
+    this.#rooms.set(room, false);
+    this.#observe();
+    await this.#turns.run(room, async () => {
+      while (this.#isOpen(room, connection)) {
+        try {
+          await inBatches(this.#missing(room), CHATS_AT_ONCE, (chatId) =>
+            this.#read(room, chatId, connection),
+          );
+          break;
+        } catch {
+          // The operator's history cannot be had now: the status says so until it can.
+          await pause(TRY_AGAIN_AFTER_MS);
+        }
+      }
+      if (!this.#isOpen(room, connection)) return;
+      this.#rooms.set(room, this.#missing(room).length === 0);
+      this.#observe();
+    });
+  }
+
+  async #read(room: string, chatId: string, connection: number): Promise<void> {
+    const messages = await this.projection.catchUp(chatId, this.feed.gapFrom(room, chatId));
+    if (!this.#isOpen(room, connection)) return;
+    this.feed.deliverRead(room, chatId, messages);
+    this.current.add(chatId);
+  }
+
+  #missing(room: string): string[] {
+    return this.#chatsOf(room).filter((chatId) => !this.current.has(chatId));
+  }
+
+  #chatsOf(room: string): string[] {
+    const terminal = terminalOfRoom(room);
+    return this.tables
+      .all()
+      .filter(({ terminal_id }) => terminal_id === terminal)
+      .map(({ chat }) => toStoredId(chat.id));
+  }
+
+  #isOpen(room: string, connection: number): boolean {
+    return connection === this.#connection && this.#rooms.has(room);
+  }
+
+  #left(room: string): void {
+    this.#rooms.delete(room);
+    for (const chatId of this.#chatsOf(room)) this.current.delete(chatId);
+    this.#observe();
+  }
+
+  #lost(): void {
+    this.#connection += 1;
+    this.current.clear();
+    for (const room of this.#rooms.keys()) this.#rooms.set(room, false);
+    this.#observe();
+  }
+
+  #observe(): void {
+    const isLive = this.chatSocket.connected && [...this.#rooms.values()].every(Boolean);
+    const state = isLive ? 'live' : 'stale';
+    if (state === this.#status.state) return;
+    this.#status = { state, since: new Date().toISOString() };
+    this.broadcast.status(this.#status);
+  }
+}

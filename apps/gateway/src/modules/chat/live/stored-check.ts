@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatMessage } from '@pitdesk/contracts';
+import { toStoredId } from '../../../common/database/stored-id.ts';
+import { ChatProjection } from '../history/chat-projection.ts';
+import { likenessKey, likenessOf, operatorKey } from '../messages/message-key.ts';
+import { MessagesStore } from '../messages/messages.store.ts';
+
+/** Tells whether a message that somebody announces was ever stored. */
+@Injectable()
+export class StoredCheck {
+  constructor(
+    private readonly messages: MessagesStore,
+    private readonly projection: ChatProjection,
+  ) {}
+
+  async isStored(announced: ChatMessage): Promise<boolean> {
+    if (await this.#isKnown(announced)) return true;
+    await this.projection.catchUp(toStoredId(announced.chat_id));
+    return await this.#isKnown(announced);
+  }
+
+  async #isKnown(announced: ChatMessage): Promise<boolean> {
+    const key = operatorKey(announced) ?? likenessKey(likenessOf(announced), 0);
+    const known = await this.messages.find(toStoredId(announced.chat_id), key);
+    return known !== null && known.sender === announced.sender && known.message === announced.message;
+  }
+}

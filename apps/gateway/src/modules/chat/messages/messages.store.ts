@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
+import type { KeptMessage } from './kept-message.ts';
+import { before, behind, type Place } from './positions.ts';
+
+export interface SentFrom {
+  readonly userId: string;
+  readonly clientKey: string;
+}
+
+const NEWEST_FIRST = [{ createdAt: 'desc' as const }, { sortKey: 'desc' as const }];
+const OLDEST_FIRST = [{ createdAt: 'asc' as const }, { sortKey: 'asc' as const }];
+
+/** The projection of the operator's messages in the console database. Keeping one twice changes nothing. */
+@Injectable()
+export class MessagesStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  async keep(messages: readonly KeptMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    const data = messages.map(({ original: _, ...row }) => row);
+    await this.#client.chatMessage.createMany({ data, skipDuplicates: true });
+  }
+
+  /** Keeps a message that this console sent, and whose it is. */
+  async keepSent({ original: _, ...row }: KeptMessage, sent: SentFrom): Promise<void> {
+    const { userId: sentBy, clientKey } = sent;
+    await this.#client.chatMessage.upsert({
+      where: { chatId_key: { chatId: row.chatId, key: row.key } },
+      create: { ...row, sentBy, clientKey },
+      update: { sentBy, clientKey },
+    });
+  }
+
+  async find(chatId: string, key: string): Promise<consoleDb.ChatMessage | null> {
+    return await this.#client.chatMessage.findUnique({ where: { chatId_key: { chatId, key } } });
+  }
+
+  async newest(chatId: string): Promise<consoleDb.ChatMessage | null> {
+    return await this.#client.chatMessage.findFirst({ where: { chatId }, orderBy: NEWEST_FIRST });
+  }
+
+  /** How many are known from a place on, that one included. */
+  async countFrom(chatId: string, place: Place): Promise<number> {
+    const here = { createdAt: place.createdAt, sortKey: place.sortKey };
+    return await this.#client.chatMessage.count({ where: { chatId, OR: [behind(place), here] } });
+  }
+
+  /** What one sender wrote since a moment. */
+  async bySender(chatId: string, sender: string, since: Date): Promise<consoleDb.ChatMessage[]> {
+    return await this.#client.chatMessage.findMany({
+      where: { chatId, sender, createdAt: { gte: since } },
+      orderBy: OLDEST_FIRST,
+    });
+  }
+
+  /** The newest shown messages before a place, newest first, and none older than `from`. */
+  async shownBefore(
+    chatId: string,
+    place: Place | null,
+    from: Place | null,
+    limit: number,
+  ): Promise<consoleDb.ChatMessage[]> {
+    const bounds = [
+      ...(place ? [before(place)] : []),
+      ...(from ? [{ createdAt: { gte: from.createdAt } }] : []),
+    ];
+    return await this.#client.chatMessage.findMany({
+      where: { chatId, hidden: false, AND: bounds },
+      orderBy: NEWEST_FIRST,
+      take: limit,
+    });
+  }
+
+  /** The oldest shown messages behind a place, oldest first. */
+  async shownBehind(chatId: string, place: Place, limit: number): Promise<consoleDb.ChatMessage[]> {
+    return await this.#client.chatMessage.findMany({
+      where: { chatId, hidden: false, ...behind(place) },
+      orderBy: OLDEST_FIRST,
+      take: limit,
+    });
+  }
+}

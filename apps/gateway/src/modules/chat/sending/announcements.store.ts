@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
+
+/** Longer than an announcement takes. */
+const LEASE_MS = 10_000;
+const AT_ONCE = 100;
+
+/** The announcements that are still to be made. */
+@Injectable()
+export class AnnouncementsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /** Takes those that nobody is at work on, oldest first. */
+  async claimDue(): Promise<string[]> {
+    const now = new Date();
+    const due = await this.#client.announcement.findMany({
+      where: { leaseUntil: { lt: now } },
+      orderBy: { createdAt: 'asc' },
+      take: AT_ONCE,
+      select: { id: true, leaseUntil: true },
+    });
+    const claimed: string[] = [];
+    for (const row of due) {
+      const { count } = await this.#client.announcement.updateMany({
+        where: row,
+        data: { leaseUntil: new Date(now.getTime() + LEASE_MS) },
+      });
+      if (count === 1) claimed.push(row.id);
+    }
+    return claimed;
+  }
+
+  async find(id: string): Promise<consoleDb.Announcement | null> {
+    return await this.#client.announcement.findUnique({ where: { id } });
+  }
+
+  async done(id: string): Promise<void> {
+    await this.#client.announcement.deleteMany({ where: { id } });
+  }
+
+  async release(id: string): Promise<void> {
+    await this.#client.announcement.updateMany({ where: { id }, data: { leaseUntil: new Date(0) } });
+  }
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ErrorCode } from '@pitdesk/contracts';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
+import { isUniqueViolation } from '../../../common/database/unique-violation.ts';
+import type { KeptMessage } from '../messages/kept-message.ts';
+import { type Baseline, laneOf, type Outgoing } from './outgoing.ts';
+
+export interface NewOutgoing {
+  readonly userId: string;
+  readonly clientKey: string;
+  readonly bodyHash: string;
+  readonly chatId: string;
+  readonly room: string;
+  readonly sender: string;
+  readonly message: string;
+}
+
+/** Time for a repeat to be recognised as one. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+/** A process that has not renewed its lease for this long is dead. */
+const LEASE_MS = 10_000;
+
+const UNDER_WAY: consoleDb.OutgoingState[] = ['recorded', 'calling'];
+
+/** Every message that staff send, from before the operator is called until it is known what came of it. */
+@Injectable()
+export class OutgoingStore {
+  readonly #client: ConsoleClient;
+  /** This process, for as long as it lives. */
+  readonly #owner = randomUUID();
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /** @returns the row of this key, and whether it was this call that wrote it */
+  async record(message: NewOutgoing): Promise<{ row: Outgoing; isNew: boolean }> {
+    const { userId, clientKey } = message;
+    const { count } = await this.#client.outgoingMessage.createMany({
+      data: {
+        id: randomUUID(),
+        ...message,
+        ...this.#lease(),
+        expiresAt: new Date(Date.now() + KEPT_MS),
+      },
+      skipDuplicates: true,
+    });
+    const row = await this.#client.outgoingMessage.findUniqueOrThrow({
+      where: { userId_clientKey: { userId, clientKey } },
+    });
+    return { row, isNew: count === 1 };
+  }
+
+  async find(id: string): Promise<Outgoing | null> {
+    return await this.#client.outgoingMessage.findUnique({ where: { id } });
+  }
+
+  async inLane(lane: string): Promise<Outgoing | null> {
+    return await this.#client.outgoingMessage.findUnique({ where: { lane } });
+  }
+
+  /** Enters the lane, to call or to look. @returns the row as it is now; null while another one is in the lane */
+  async enter(row: Outgoing, entering: Partial<Baseline & { calledAt: Date }>): Promise<Outgoing | null> {
+    try {
+      return await this.#client.outgoingMessage.update({
+        where: { id: row.id },
+        data: { ...entering, state: 'calling', lane: laneOf(row), ...this.#lease() },
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * The message is stored, and its announcement is to be made.
+   * @returns the id of the announcement; null where that message has proven another send already
+   */
+  async proven({ id, room }: Outgoing, { key, original }: KeptMessage): Promise<string | null> {
+    const announcement = randomUUID();
+    const message = original as consoleDb.Prisma.InputJsonObject;
+    try {
+      await this.#client.$transaction([
+        this.#client.outgoingMessage.update({
+          where: { id },
+          data: { state: 'sent', lane: null, storedKey: key, stored: message },
+        }),
+        this.#client.announcement.create({
+          data: { id: announcement, room, message, leaseUntil: this.#lease().leaseUntil },
+        }),
+      ]);
+      return announcement;
+    } catch (error) {
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    }
+  }
+
+  async unproven({ id }: Outgoing): Promise<void> {
+    await this.#client.outgoingMessage.update({ where: { id }, data: { state: 'uncertain', lane: null } });
+  }
+
+  async refused({ id }: Outgoing, failure: ErrorCode): Promise<void> {
+    await this.#client.outgoingMessage.update({
+      where: { id },
+      data: { state: 'failed', lane: null, failure },
+    });
+  }
+
+  /** It certainly never reached the operator: a repeat is a first try. */
+  async forget({ id }: Outgoing): Promise<void> {
+    await this.#client.outgoingMessage.delete({ where: { id } });
+  }
+
+  /** Those of the keys that have proven a send. */
+  async proofs(chatId: string, keys: readonly string[]): Promise<Set<string | null>> {
+    const rows = await this.#client.outgoingMessage.findMany({
+      where: { chatId, storedKey: { in: [...keys] } },
+      select: { storedKey: true },
+    });
+    return new Set(rows.map(({ storedKey }) => storedKey));
+  }
+
+  /** Says that this process still lives and is at work on these. */
+  async renewLeases(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#client.outgoingMessage.updateMany({
+      where: { id: { in: [...ids] }, owner: this.#owner, state: { in: UNDER_WAY } },
+      data: this.#lease(),
+    });
+  }
+
+  /** What dead processes left behind. */
+  async orphans(): Promise<Outgoing[]> {
+    return await this.#client.outgoingMessage.findMany({
+      where: { state: { in: UNDER_WAY }, leaseUntil: { lt: new Date() } },
+      orderBy: { createdAt: 'asc' },
+    });
+  }
+
+  /** @returns whether the row is this process's from now on, and no other's */
+  async adopt({ id, state, owner, leaseUntil }: Outgoing): Promise<boolean> {
+    const { count } = await this.#client.outgoingMessage.updateMany({
+      where: { id, state, owner, leaseUntil },
+      data: this.#lease(),
+    });
+    return count === 1;
+  }
+
+  async sweep(): Promise<void> {
+    await this.#client.outgoingMessage.deleteMany({
+      where: { expiresAt: { lt: new Date() }, state: { notIn: UNDER_WAY } },
+    });
+  }
+
+  #lease(): { owner: string; leaseUntil: Date } {
+    return { owner: this.#owner, leaseUntil: new Date(Date.now() + LEASE_MS) };
+  }
+}
+
+/** Whether its process has not said for a while that it lives. */
+export const isOrphaned = ({ leaseUntil }: Outgoing): boolean => leaseUntil.getTime() < Date.now();

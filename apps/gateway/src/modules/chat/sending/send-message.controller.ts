@@ -1,0 +1,43 @@
+import { Body, Controller } from '@nestjs/common';
+import { type ChatMessage, endpoints, SendMessageRequest } from '@pitdesk/contracts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { type Caller, FromCaller } from '../../../common/http/caller.ts';
+import { Route } from '../../../common/http/route.decorator.ts';
+import { tooMany } from '../../../realtime/socket-pace.ts';
+import { Permission } from '../../permissions/permission.decorator.ts';
+import { CurrentPrincipal, type Principal } from '../../sessions/principal.ts';
+import { ChatTables } from '../chat-tables.ts';
+import { IdempotencyKey } from './idempotency-key.decorator.ts';
+import { SendAudit } from './send-audit.ts';
+import { SendingService } from './sending.service.ts';
+
+/** Messages of one account: far more than a hand can write, few enough for an operator. */
+const PACE = { points: 200, duration: 10 } as const;
+
+@Controller()
+export class SendMessageController {
+  readonly #limiter = new RateLimiterMemory(PACE);
+
+  constructor(
+    private readonly tables: ChatTables,
+    private readonly sending: SendingService,
+    private readonly audit: SendAudit,
+  ) {}
+
+  @Route(endpoints.sendMessage)
+  @Permission('chat.send')
+  async send(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+    @Body({ schema: SendMessageRequest }) request: SendMessageRequest,
+  ): Promise<ChatMessage> {
+    await this.#limiter.consume(String(principal.user.id)).catch((reason: unknown) => {
+      throw tooMany(reason);
+    });
+    const table = await this.tables.require(principal, 'chat.send', request.chat_id, caller);
+    return await this.audit.around(principal, caller, table, () =>
+      this.sending.send(principal, table, request, key),
+    );
+  }
+}

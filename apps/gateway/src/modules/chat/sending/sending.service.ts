@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import {
+  type ChatMessage,
+  chatRoom,
+  type ErrorCode,
+  isErrorCode,
+  type SendMessageRequest,
+} from '@pitdesk/contracts';
+import { toStoredId } from '../../../common/database/stored-id.ts';
+import { AppError } from '../../../common/errors/app-error.ts';
+import type { Principal } from '../../sessions/principal.ts';
+import type { ChatTable } from '../chat-tables.ts';
+import { isOrphaned, type NewOutgoing, OutgoingStore } from './outgoing.store.ts';
+import { bodyHashOf, type Outgoing, storedAnswer } from './outgoing.ts';
+import { Sender } from './sender.ts';
+
+interface UnderWay {
+  readonly bodyHash: string;
+  readonly answer: Promise<ChatMessage>;
+}
+
+/** How often it is looked whether another replica has finished what it does with the same key. */
+const LOOK_EVERY_MS = 200;
+
+/** Sends each message once, however often it is asked for by the same key. */
+@Injectable()
+export class SendingService {
+  readonly #underWay = new Map<string, UnderWay>();
+
+  constructor(
+    private readonly outgoing: OutgoingStore,
+    private readonly sender: Sender,
+  ) {}
+
+  /** @throws AppError `request.idempotency_key_reused`, `chat.uncertain` or `upstream.*` */
+  async send(
+    { user }: Principal,
+    table: ChatTable,
+    request: SendMessageRequest,
+    clientKey: string = randomUUID(),
+  ): Promise<ChatMessage> {
+    const message: NewOutgoing = {
+      userId: toStoredId(user.id),
+      clientKey,
+      bodyHash: bodyHashOf(request),
+      chatId: toStoredId(table.chat.id),
+      room: chatRoom(table.terminal_id),
+      sender: user.username,
+      message: wellFormed(request.message),
+    };
+    const key = JSON.stringify([message.userId, clientKey]);
+    const first = this.#underWay.get(key);
+    if (first) {
+      assertSameBody(first, message);
+      return await first.answer;
+    }
+    const answer = this.#sendOnce(message).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, { bodyHash: message.bodyHash, answer });
+    return await answer;
+  }
+
+  async #sendOnce(message: NewOutgoing): Promise<ChatMessage> {
+    const { row, isNew } = await this.outgoing.record(message);
+    if (isNew) return await this.sender.send(row);
+    assertSameBody(row, message);
+    return await this.#answerAgain(row, message);
+  }
+
+  async #answerAgain(row: Outgoing, message: NewOutgoing): Promise<ChatMessage> {
+    switch (row.state) {
+      case 'sent':
+        return storedAnswer(row);
+      case 'failed':
+        throw new AppError(failureOf(row));
+      case 'uncertain':
+        return await this.sender.lookAgain(row);
+      case 'recorded':
+      case 'calling':
+        return await this.#awaitOther(row, message);
+    }
+  }
+
+  /** Another replica is at work on it, or was when it died. */
+  async #awaitOther(row: Outgoing, message: NewOutgoing): Promise<ChatMessage> {
+    if (isOrphaned(row) && (await this.outgoing.adopt(row))) return await this.sender.resume(row);
+    await pause(LOOK_EVERY_MS);
+    const now = await this.outgoing.find(row.id);
+    // It never reached the operator: this is a first try.
+    return now ? await this.#answerAgain(now, message) : await this.#sendOnce(message);
+  }
+}
+
+/** Half a character, which no database keeps, is the sign for one that is unreadable. */
+const wellFormed = (text: string): string => Buffer.from(text).toString();
+
+function assertSameBody(first: { bodyHash: string }, { bodyHash }: NewOutgoing): void {
+  if (first.bodyHash !== bodyHash) throw new AppError('request.idempotency_key_reused');
+}
+
+const failureOf = ({ failure }: Outgoing): ErrorCode => (isErrorCode(failure) ? failure : 'upstream.refused');

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  CHAT_MESSAGE_EVENT,
+  type ChatAnnouncement,
+  type ChatMessage,
+  type ChatStatus,
+  chatRoom,
+  type MessageView,
+  type Presence,
+} from '@pitdesk/contracts';
+import { startGateway } from '../src/testing/index.ts';
+import { chatOf, chatsOf, playerSays, send, sentMessage, type TestChat } from './support/chat.ts';
+import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
+import { ask, type ChatBrowserSocket, granted, refusal, Sockets } from './support/sockets.ts';
+import { until } from './support/until.ts';
+
+let console_: TestConsole;
+let user: SignedIn;
+let chat: TestChat;
+const sockets = new Sockets();
+
+beforeAll(async () => {
+  console_ = await startConsole();
+  user = await signIn(console_.gateway);
+  chat = chatOf(console_.mock);
+}, 60_000);
+afterEach(() => {
+  sockets.closeAll();
+  console_.mock.faults.clear();
+});
+afterAll(() => console_.close());
+
+const connect = async (one: SignedIn = user) => await sockets.chat(console_.gateway.url, one.accessToken);
+
+/** All that a socket hears of one event from now on. */
+function heardOf<T>(socket: ChatBrowserSocket, event: string): T[] {
+  const heard: T[] = [];
+  (socket as unknown as { on(event: string, listener: (payload: T) => void): void }).on(event, (payload) =>
+    heard.push(payload),
+  );
+  return heard;
+}
+
+const textsOf = (announcements: readonly ChatAnnouncement[]): string[] =>
+  announcements.map(({ data }) => data.message);
+
+/** Resolves once nothing that was missed is still to come. */
+async function live(socket: ChatBrowserSocket): Promise<void> {
+  await until(async () => {
+    const { status } = await granted(ask<{ status: ChatStatus }>(socket, 'watchConversations', null));
+    return status.state === 'live' ? true : null;
+  });
+}
+
+const joined = async (one: SignedIn = user, room = chat.room) => {
+  const socket = await connect(one);
+  expect(await granted(ask(socket, 'joinRoom', room))).toEqual({ room });
+  return socket;
+};
+
+describe('a terminal’s room', () => {
+  it('[sockets.chat.join-room] [sockets.chat.message] tells of what players say, each message once', async () => {
+    const socket = await joined();
+    const heard = heardOf<ChatAnnouncement>(socket, CHAT_MESSAGE_EVENT);
+    const texts = Array.from({ length: 5 }, () => randomUUID());
+    const stored: ChatMessage[] = [];
+    for (const text of texts) stored.push(await playerSays(console_.mock, chat, text));
+    await until(() => (heard.length >= 5 ? true : null));
+    await live(socket);
+    expect(textsOf(heard)).toEqual(texts);
+    expect(heard[0]).toMatchObject({ appendMessage: true, group: chat.room, data: stored[0] });
+  });
+
+  it('tells of what colleagues send, and of nothing after it was left', async () => {
+    const chat = chatOf(console_.mock, 2);
+    const socket = await joined(await signIn(console_.gateway, 'floor1b'), chat.room);
+    const heard = heardOf<ChatAnnouncement>(socket, CHAT_MESSAGE_EVENT);
+    const text = randomUUID();
+    await sentMessage(send(console_.gateway, user, { chat_id: chat.id, message: text }));
+    await until(() => (heard.length > 0 ? true : null));
+    expect(textsOf(heard)).toEqual([text]);
+    await granted(ask(socket, 'leaveRoom', chat.room));
+    const witness = await joined(user, chat.room);
+    const overheard = heardOf<ChatAnnouncement>(witness, CHAT_MESSAGE_EVENT);
+    await playerSays(console_.mock, chat, randomUUID());
+    await until(() => (overheard.length > 0 ? true : null));
+    expect(heard).toHaveLength(1);
+  });
+
+  it.each([
+    ['that is none', 'the-bar', 'request.invalid'],
+    ['of terminal 0', chatRoom(0), 'permission.denied'],
+  ])('%s cannot be joined', async (_, room, code) => {
+    expect(await refusal(ask(await connect(), 'joinRoom', room))).toBe(code);
+  });
+
+  it('is closed to an account without a terminal, which is written down', async () => {
+    const lobby = await signIn(console_.gateway, 'lobby');
+    await expect(connect(lobby)).rejects.toMatchObject({ data: { code: 'permission.no_terminal' } });
+    await until(() =>
+      console_.gateway.database.client.auditEntry.findFirst({
+        where: { action: 'permission.refused', actorUsername: 'lobby', targetId: 'chat.join' },
+      }),
+    );
+  });
+
+  it('of another terminal is closed in the narrow scope, which is written down', async () => {
+    const { database } = console_.gateway;
+    const narrow = await startGateway({
+      upstreamUrl: console_.mock.url,
+      database,
+      settings: { terminalScope: 'own' },
+    });
+    try {
+      const socket = await sockets.chat(narrow.url, user.accessToken);
+      expect(await refusal(ask(socket, 'joinRoom', chatRoom(2)))).toBe('permission.other_terminal');
+      expect(await granted(ask(socket, 'joinRoom', chatRoom(1)))).toEqual({ room: chatRoom(1) });
+      const foreign = chatOf(console_.mock, 2);
+      expect(await refusal(ask(socket, 'setPresence', { chat_id: foreign.id }))).toBe(
+        'permission.other_terminal',
+      );
+      await until(() =>
+        database.client.auditEntry.findFirst({
+          where: { code: 'permission.other_terminal', targetId: 'chat.join' },
+        }),
+      );
+    } finally {
+      await narrow.close();
+    }
+  });
+});
+
+describe('an announcement by a browser', () => {
+  const announce = (data: ChatMessage, group = chat.room) => ({ appendMessage: true, group, data });
+
+  it('[sockets.chat.announce] of a stored message is accepted and changes nothing', async () => {
+    const socket = await joined();
+    const stored = await sentMessage(
+      send(console_.gateway, user, { chat_id: chat.id, message: randomUUID() }),
+    );
+    const heard = heardOf<ChatAnnouncement>(await joined(), CHAT_MESSAGE_EVENT);
+    expect(await granted(ask(socket, CHAT_MESSAGE_EVENT, announce(stored)))).toEqual({ accepted: true });
+    const text = randomUUID();
+    await playerSays(console_.mock, chat, text);
+    await until(() => (heard.length > 0 ? true : null));
+    expect(textsOf(heard)).toEqual([text]);
+  });
+
+  it('of a message that only the operator’s history has is accepted', async () => {
+    const stored = await console_.mock.messages.store({
+      chatId: chat.id,
+      sender: 'floor1',
+      senderRole: 'staff',
+      message: randomUUID(),
+    });
+    expect(await granted(ask(await connect(), CHAT_MESSAGE_EVENT, announce(stored)))).toEqual({
+      accepted: true,
+    });
+  });
+
+  it('that is forged is refused, reaches nobody, and is written down', async () => {
+    const socket = await joined();
+    const heard = heardOf<ChatAnnouncement>(await joined(), CHAT_MESSAGE_EVENT);
+    const stored = await playerSays(console_.mock, chat, randomUUID());
+    await until(() => (heard.length > 0 ? true : null));
+    const other = chatsOf(console_.mock)[1] as TestChat;
+    const forgeries = [
+      { ...stored, message: 'You have won' },
+      { ...stored, sender: 'floor1' },
+      { ...stored, id: 987654321 },
+      { ...stored, chat_id: other.id },
+    ];
+    for (const forgery of forgeries) {
+      expect(await refusal(ask(socket, CHAT_MESSAGE_EVENT, announce(forgery)))).toBe('chat.not_stored');
+    }
+    const elsewhere = ask(socket, CHAT_MESSAGE_EVENT, announce(stored, chatRoom(2)));
+    expect(await refusal(elsewhere)).toBe('chat.not_stored');
+    expect(heard).toHaveLength(1);
+    await until(() =>
+      console_.gateway.database.client.auditEntry.findFirst({ where: { code: 'chat.not_stored' } }),
+    );
+  });
+});
+
+describe('the inbox', () => {
+  const watching = async (one: SignedIn = user) => {
+    const socket = await connect(one);
+    await live(socket);
+    return socket;
+  };
+
+  it('is told of each stored message as whoever looks sees it', async () => {
+    const colleague = await signIn(console_.gateway, 'floor1b');
+    const [mine, theirs] = [await watching(), await watching(colleague)];
+    const [heardByMe, heardByThem] = [mine, theirs].map((socket) =>
+      heardOf<MessageView>(socket, 'message:stored'),
+    ) as [MessageView[], MessageView[]];
+    const key = randomUUID();
+    await playerSays(console_.mock, chat, 'Hello there');
+    await sentMessage(send(console_.gateway, user, { chat_id: chat.id, message: 'Good evening' }, key));
+    await until(() => (heardByMe.length >= 2 && heardByThem.length >= 2 ? true : null));
+    expect(heardByMe.map(({ type, client_key }) => [type, client_key])).toEqual([
+      ['them', undefined],
+      ['me', key],
+    ]);
+    expect(heardByThem.map(({ type, client_key }) => [type, client_key])).toEqual([
+      ['them', undefined],
+      ['staff', undefined],
+    ]);
+  });
+
+  it('says when messages stop arriving, and reads back what it missed, once', async () => {
+    const socket = await watching();
+    const room = await joined();
+    const statuses = heardOf<ChatStatus>(socket, 'chat:status');
+    const heard = heardOf<MessageView>(socket, 'message:stored');
+    const announced = heardOf<ChatAnnouncement>(room, CHAT_MESSAGE_EVENT);
+    console_.mock.faults.add({ service: 'chat_socket', fault: 'drop-sockets', for_ms: 2_500 });
+    await until(() => statuses.find(({ state }) => state === 'stale'));
+    const texts = Array.from({ length: 130 }, (_, index) => `missed ${index} ${randomUUID()}`);
+    for (const message of texts) {
+      await console_.mock.messages.store({
+        chatId: chat.id,
+        sender: 'ada-lovelace-77',
+        senderRole: 'player',
+        message,
+      });
+    }
+    await until(() => statuses.find(({ state }) => state === 'live'), 15_000);
+    const after = randomUUID();
+    await playerSays(console_.mock, chat, after);
+    await until(() => announced.find(({ data }) => data.message === after));
+    expect(heard.map(({ message }) => message)).toEqual([...texts, after]);
+    expect(textsOf(announced)).toEqual([...texts, after]);
+  }, 40_000);
+});
+
+describe('presence', () => {
+  it('tells who looks and who types, each colleague once, until they go', async () => {
+    const colleague = await signIn(console_.gateway, 'floor1b');
+    const [mine, theirs, second] = [await connect(), await connect(colleague), await connect(colleague)];
+    const heard = heardOf<Presence>(mine, 'presence:changed');
+    const first = await granted(
+      ask<{ presence: Presence }>(mine, 'setPresence', { chat_id: chat.id, typing: false }),
+    );
+    expect(first.presence.staff.map(({ username }) => username)).toEqual(['floor1']);
+    await granted(ask(theirs, 'setPresence', { chat_id: chat.id, typing: true }));
+    await granted(ask(second, 'setPresence', { chat_id: chat.id }));
+    const both = await until(() => heard.find(({ staff }) => staff.length === 2));
+    expect(both.staff.map(({ username, typing }) => [username, typing])).toEqual([
+      ['floor1', false],
+      ['floor1b', true],
+    ]);
+    // Who says nothing more has stopped typing.
+    await until(
+      () => heard.find(({ staff }) => staff.length === 2 && staff.every((one) => !one.typing)),
+      8_000,
+    );
+    theirs.disconnect();
+    await granted(ask(second, 'setPresence', { chat_id: null }));
+    await until(() => (heard.at(-1)?.staff.length === 1 ? true : null));
+  }, 20_000);
+});
