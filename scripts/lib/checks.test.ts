@@ -38,4 +38,26 @@ describe('the steps of npm test', () => {
     expect(lines[0]).toMatch(/^✓ types \d+\.\d s$/);
     expect(lines[1]).toMatch(/^✗ unit \d+\.\d s {2}\(3 passed, 1 failed\)$/);
   });
+
+  it('run two at a time, but nothing beside one that is alone', async () => {
+    const busy = new Set<string>();
+    const together: string[] = [];
+    const noting = (name: string, more: { needs?: string[]; alone?: boolean } = {}) => ({
+      name,
+      needs: [],
+      ...more,
+      run: async () => {
+        busy.add(name);
+        together.push([...busy].join('+'));
+        await new Promise((resolve) => setImmediate(resolve));
+        busy.delete(name);
+        return passedResult();
+      },
+    });
+    await runChecks(
+      [noting('lint'), noting('types'), noting('jest', { alone: true }), noting('last', { needs: ['jest'] })],
+      silent,
+    );
+    expect(together).toEqual(['lint', 'lint+types', 'jest', 'last']);
+  });
 });

@@ -49,8 +49,8 @@ export function houseChecks(options) {
     toolCheck('build', 'turbo', turboArguments('build'), ['generate']),
     { name: 'postgresql', needs: [], run: () => passes('postgresql', postgres) },
     { name: 'chromium', needs: ['install'], run: () => passes('chromium', chromium) },
-    { name: 'unit and integration', needs: ['generate'], run: () => jest(options) },
-    { name: 'browser', needs: ['build', 'chromium'], run: () => playwright(options) },
+    { name: 'unit and integration', needs: ['generate'], alone: true, run: () => jest(options) },
+    { name: 'browser', needs: ['build', 'chromium'], alone: true, run: () => playwright(options) },
   ];
 }
 
