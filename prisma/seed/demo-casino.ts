@@ -30,6 +30,9 @@ export interface DemoCasinoOptions {
   now: Date;
   /** Of `DEMO_PASSWORD`, made as auth makes its hashes. */
   passwordHash: string;
+  /** A shorter history, for tests that need little of it. */
+  rounds?: number;
+  chatMessages?: number;
 }
 
 /** The demo casino, every column of every row given. */
@@ -50,7 +53,7 @@ export function buildDemoCasino(options: DemoCasinoOptions): DemoCasino {
 
   const seededTables = demoTables(now);
   const tables = seededTables.map(({ row }) => row);
-  const sessions = playSessions(random.fork('rounds'), seededTables, DEMO_ROUNDS);
+  const sessions = playSessions(random.fork('rounds'), seededTables, options.rounds ?? DEMO_ROUNDS);
   const rota = drawUpRota(allStints(random.fork('rota'), sessions));
   const dealers = dealerRows(rota, now);
 
@@ -63,6 +66,9 @@ export function buildDemoCasino(options: DemoCasinoOptions): DemoCasino {
     events: eventRows(now),
     eventTables: eventTableRows(tables),
     chats: chatRows(tables),
-    chatMessages: chatMessageRows(random.fork('chat'), tables, dealers, { count: DEMO_CHAT_MESSAGES, now }),
+    chatMessages: chatMessageRows(random.fork('chat'), tables, dealers, {
+      count: options.chatMessages ?? DEMO_CHAT_MESSAGES,
+      now,
+    }),
   };
 }

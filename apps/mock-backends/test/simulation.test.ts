@@ -22,6 +22,7 @@ describe('the simulation', () => {
   let sockets: Sockets;
   let changes: RoundChanged[];
   let openAtFirst: FloorTable[];
+  let seededUpTo = 0;
 
   beforeAll(async () => {
     mock = await startMockBackends({ simPlayers: 200, rounds: 100 });
@@ -29,6 +30,7 @@ describe('the simulation', () => {
     changes = [];
     mock.floor.roundChanges.subscribe((change) => changes.push(change));
     openAtFirst = mock.floor.tables().filter(({ state }) => state === 'open');
+    seededUpTo = (await mock.database.client.round.aggregate({ _max: { id: true } }))._max.id ?? 0;
     await mock.simulation.clock.advance(4 * MINUTE);
   }, 90_000);
 
@@ -38,7 +40,7 @@ describe('the simulation', () => {
   });
 
   const played = () =>
-    mock.database.client.round.findMany({ where: { id: { gt: 20_000 } }, orderBy: { id: 'asc' } });
+    mock.database.client.round.findMany({ where: { id: { gt: seededUpTo } }, orderBy: { id: 'asc' } });
   const finished = (change: RoundChanged['change']): Round[] =>
     changes.filter((each) => each.change === change).map(({ round }) => round);
 

@@ -46,7 +46,7 @@ export interface MockBackends {
 }
 
 /** Enough for twelve last results and several pages of everything. */
-const ROUNDS = 400;
+const ROUNDS = 1_280;
 const CHAT_MESSAGES = 1_200;
 
 /** All five backends in this process, on a free port, over a small demo casino in memory. */
@@ -64,14 +64,8 @@ export async function startMockBackends(options: MockOptions = {}): Promise<Mock
     }),
   );
   const database = await openOperatorDatabase();
-  await seedOperator(database.client, async () => {
-    const rows = await demoRows(config.simulation.seed);
-    return {
-      ...rows,
-      rounds: rows.rounds.slice(-(options.rounds ?? ROUNDS)),
-      chatMessages: rows.chatMessages.slice(-CHAT_MESSAGES),
-    };
-  });
+  const history = { rounds: options.rounds ?? ROUNDS, chatMessages: CHAT_MESSAGES };
+  await seedOperator(database.client, () => demoRows(config.simulation.seed, history));
   const mock = await startMock(config, database);
   const { app, url, port } = mock;
   const simulation = app.get(SimulationService);
