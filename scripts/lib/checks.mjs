@@ -29,7 +29,7 @@ export async function runChecks(checks, print) {
     const next = nextOf(waiting, [...running.keys()], results);
     if (next === undefined) {
       if (running.size === 0)
-        throw new Error(`Nothing provides what these need: ${waiting.map(({ name }) => name)}`);
+        throw new Error(`Nothing provides what these need: ${waiting.map(({ name }) => name).join(', ')}`);
       await Promise.race(running.values());
       continue;
     }
