@@ -106,6 +106,14 @@ describe('a built file', () => {
     expect(headers.vary).toMatch(/accept-encoding/i);
   });
 
+  it('is sniffed by nobody, and carries no header that only a page is asked about', async () => {
+    const { headers } = await get('/assets/index-a1.js').expect(200);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers).not.toHaveProperty('x-frame-options');
+  });
+
   it('is asked for again where its name does not tell its content', async () => {
     const { headers } = await get('/favicon.svg').expect(200);
     expect(headers['cache-control']).toBe('no-cache');
@@ -134,8 +142,8 @@ it('leads out of its folder by no address', async () => {
   }
 });
 
-describe('every answer', () => {
-  it.each(['/', '/api/console', '/api/docs', '/assets/index-a1.js', '/api/gone'])(
+describe('every answer but a built file', () => {
+  it.each(['/', '/api/console', '/api/docs', '/api/gone'])(
     'has the headers that keep a browser careful: %s',
     async (address) => {
       const { headers } = await get(address);

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../common/errors/app-error.ts';
+import { PAGE_ONLY_HEADERS } from '../../common/http/security-headers.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 import { Public } from '../permissions/permission.decorator.ts';
 import { builtFiles } from './built-files.ts';
@@ -28,8 +29,7 @@ export class WebAppController {
   get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (this.#files.has(path)) {
-      // The build names what is under assets/ by its content.
-      void reply.header('cache-control', path.startsWith('/assets/') ? FOREVER : 'no-cache').sendFile(path);
+      sendFile(path, reply);
       return;
     }
     if (NO_PAGE.test(path) || !wantsPage(path, request)) throw new AppError('request.not_found');
@@ -48,6 +48,13 @@ export class WebAppController {
       .type('text/html; charset=utf-8')
       .send(page.html);
   }
+}
+
+function sendFile(path: string, reply: FastifyReply): void {
+  // The build names what is under assets/ by its content, and puts no page there.
+  const isAsset = path.startsWith('/assets/');
+  if (isAsset) for (const name of PAGE_ONLY_HEADERS) reply.removeHeader(name);
+  void reply.header('cache-control', isAsset ? FOREVER : 'no-cache').sendFile(path);
 }
 
 /** Whoever asks for a file, such as `/robots.txt`, and takes anything, does not want a page in its place. */
