@@ -17,8 +17,15 @@ interface Things {
   chat: number;
 }
 
+type Verb = 'get' | 'put' | 'post';
+
 /** Every call that names one thing of one terminal. */
-const CALLS: readonly { action: Action; verb: 'get' | 'put'; path: (things: Things) => string }[] = [
+const CALLS: readonly {
+  action: Action;
+  verb: Verb;
+  path: (things: Things) => string;
+  body?: (things: Things) => object;
+}[] = [
   { action: 'rounds.read', verb: 'get', path: ({ round }) => `/api/rounds/${round}` },
   { action: 'rounds.read', verb: 'get', path: ({ round }) => `/api/rounds/${round}/cards` },
   { action: 'events.read', verb: 'get', path: ({ event }) => `/api/event/${event}` },
@@ -31,6 +38,21 @@ const CALLS: readonly { action: Action; verb: 'get' | 'put'; path: (things: Thin
     path: ({ chat }) =>
       `/api/customerSupport/chatMessage/dynamicsearch?filters=${encodeURIComponent(JSON.stringify({ chat_id: chat }))}`,
   },
+  { action: 'chat.read', verb: 'get', path: ({ chat }) => `/api/conversations/${chat}/messages` },
+  { action: 'chat.read', verb: 'get', path: ({ chat }) => `/api/conversations/${chat}/export?format=csv` },
+  {
+    action: 'chat.read',
+    verb: 'put',
+    path: ({ chat }) => `/api/conversations/${chat}/read`,
+    body: () => ({ position: { created_at: '2026-01-15T12:00:00.000Z', key: '1' } }),
+  },
+  {
+    action: 'chat.send',
+    verb: 'post',
+    path: () => '/api/customerSupport/chatMessage',
+    body: ({ chat }) => ({ chat_id: chat, message: 'Good evening' }),
+  },
+  { action: 'chat.send', verb: 'put', path: ({ chat }) => `/api/conversations/${chat}/claim` },
 ];
 
 let console_: TestConsole;
@@ -60,9 +82,15 @@ async function thingsOf(terminalId: number): Promise<Things> {
   return { round: round.id, event: event.id, chat: chat.id };
 }
 
-const as = (gateway: RunningGateway, { accessToken }: SignedIn, verb: 'get' | 'put', path: string) => {
+const as = (
+  gateway: RunningGateway,
+  { accessToken }: SignedIn,
+  verb: Verb,
+  path: string,
+  body: object = {},
+) => {
   const made = request(gateway.url)[verb](path).auth(accessToken, { type: 'bearer' });
-  return verb === 'put' ? made.send({}) : made;
+  return verb === 'get' ? made : made.send(body);
 };
 
 describe.each(SCOPES)('in the scope "%s"', (scope) => {
@@ -74,11 +102,12 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
     for (const terminal_id of TERMINALS) {
       const user = await signIn(gateway(), `floor${terminal_id}`);
       for (const owner of TERMINALS) {
-        for (const { action, verb, path } of CALLS) {
-          const address = path(things.get(owner) as Things);
-          const response = await as(gateway(), user, verb, address);
+        for (const { action, verb, path, body } of CALLS) {
+          const owned = things.get(owner) as Things;
+          const address = path(owned);
+          const response = await as(gateway(), user, verb, address, body?.(owned));
           const { code } = response.body as { code?: ErrorCode };
-          const name = `terminal ${terminal_id}: ${verb} ${address}`;
+          const name = `terminal ${terminal_id} with what is of ${owner}: ${verb} ${address}`;
           found[name] = code === 'permission.other_terminal' ? code : response.status < 500;
           const decision = can({ terminal_id }, action, { terminal_id: owner }, scope);
           expected[name] = decision.allowed || decision.code;

@@ -1,10 +1,24 @@
 import { Module } from '@nestjs/common';
+import { CannedRepliesController } from './canned-replies/canned-replies.controller.ts';
+import { CannedRepliesService } from './canned-replies/canned-replies.service.ts';
+import { CannedRepliesStore } from './canned-replies/canned-replies.store.ts';
 import { ChatHistoryController } from './chat-history.controller.ts';
 import { ChatTables } from './chat-tables.ts';
 import { ChatHistory } from './history/chat-history.ts';
 import { ChatProjection } from './history/chat-projection.ts';
 import { CoverageStore } from './history/coverage.store.ts';
 import { CurrentChats } from './history/current-chats.ts';
+import { ClaimsService } from './inbox/claims.service.ts';
+import { ClaimsStore } from './inbox/claims.store.ts';
+import { ConversationChanges } from './inbox/conversation-changes.ts';
+import { ConversationsController } from './inbox/conversations.controller.ts';
+import { ConversationsService } from './inbox/conversations.service.ts';
+import { ConversationsStore } from './inbox/conversations.store.ts';
+import { ThreadExport } from './inbox/export/thread-export.ts';
+import { ReadPositionsStore } from './inbox/read-positions.store.ts';
+import { ThreadReader } from './inbox/thread-reader.ts';
+import { ThreadsController } from './inbox/threads.controller.ts';
+import { ThreadsService } from './inbox/threads.service.ts';
 import { AnnouncementCheck } from './live/announcement-check.ts';
 import { ChatSocketGateway } from './live/chat.gateway.ts';
 import { ChatBroadcast } from './live/chat-broadcast.ts';
@@ -51,9 +65,27 @@ const sending = [
   SendRecovery,
   SendAudit,
 ];
+const inbox = [
+  ConversationsStore,
+  ConversationsService,
+  ConversationChanges,
+  ReadPositionsStore,
+  ThreadReader,
+  ThreadsService,
+  ThreadExport,
+  ClaimsStore,
+  ClaimsService,
+];
+const cannedReplies = [CannedRepliesStore, CannedRepliesService];
 
 @Module({
-  controllers: [ChatHistoryController, SendMessageController],
-  providers: [ChatTables, ...messages, ...history, ...live, ...sending],
+  controllers: [
+    ChatHistoryController,
+    SendMessageController,
+    ConversationsController,
+    ThreadsController,
+    CannedRepliesController,
+  ],
+  providers: [ChatTables, ...messages, ...history, ...live, ...sending, ...inbox, ...cannedReplies],
 })
 export class ChatModule {}

@@ -4,8 +4,8 @@ import { KeyedQueue } from '../../../common/async/keyed-queue.ts';
 import type { KeptMessage } from '../messages/kept-message.ts';
 import { MessageWriter } from '../messages/message-writer.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
-import { comparePlaces } from '../messages/positions.ts';
-import { ChatHistory } from './chat-history.ts';
+import { comparePlaces, type Place } from '../messages/positions.ts';
+import { ChatHistory, type HistoryPage } from './chat-history.ts';
 import { type Coverage, CoverageStore } from './coverage.store.ts';
 import { CurrentChats } from './current-chats.ts';
 
@@ -60,26 +60,36 @@ export class ChatProjection {
     });
   }
 
-  /** Reads one page older than what is covered. @returns whether there may be more */
+  /** Reads on behind what is covered. @returns whether there may be more */
   async extendBack(chatId: string): Promise<boolean> {
     return await this.#turns.run(chatId, async () => {
       const known = await this.coverage.of(chatId);
       if (!known || known.whole) return false;
-      let skip = await this.messages.countFrom(chatId, known.from);
-      for (;;) {
-        const { value: page } = await this.history.backwards(chatId, skip).next();
-        if (!page) return false;
-        const [newest] = page.messages;
-        // An operator that removes messages moves the rest up: the page must begin within what is covered.
-        if (skip > 0 && newest && comparePlaces(newest, known.from) < 0) {
-          skip = Math.max(0, skip - CHAT.maxPerPage);
-          continue;
-        }
-        await this.messages.keep(page.messages);
-        await this.coverage.reachBackTo(chatId, page.messages.at(-1) ?? known.from, page.last);
-        return !page.last;
+      const count = await this.messages.countFrom(chatId, known.from);
+      for (let skip = count; ; skip = Math.max(0, skip - CHAT.maxPerPage)) {
+        const older = await this.#readBehind(chatId, known.from, skip);
+        if (older) return !older.last;
       }
     });
+  }
+
+  /**
+   * @param skip how many messages stand before and at the place, as far as is known
+   * @returns null where so many were too many: an operator that removes messages moves the rest up
+   */
+  async #readBehind(chatId: string, place: Place, skip: number): Promise<HistoryPage | null> {
+    let isFirst = true;
+    for await (const page of this.history.backwards(chatId, skip)) {
+      const [newest, oldest] = [page.messages[0], page.messages.at(-1)];
+      if (isFirst && skip > 0 && newest && comparePlaces(newest, place) < 0) return null;
+      isFirst = false;
+      await this.messages.keep(page.messages);
+      const isBehind = oldest !== undefined && comparePlaces(oldest, place) < 0;
+      if (!isBehind && !page.last) continue;
+      await this.coverage.reachBackTo(chatId, isBehind ? oldest : place, page.last);
+      return page;
+    }
+    return { messages: [], last: true };
   }
 
   async coverageOf(chatId: string): Promise<Coverage | null> {

@@ -12,7 +12,7 @@ import {
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import type { ChatNamespace } from '../../../realtime/chat-types.ts';
 import type { SentFrom } from '../messages/messages.store.ts';
-import { INBOX_OF_ALL, inboxOf, inboxOfUser, presenceRoom } from './room-names.ts';
+import { INBOX_OF_ALL, inboxOf, inboxOfUser, presenceRoom, watchedBy } from './room-names.ts';
 
 /**
  * All that the `/chat` namespace is told; each message is encoded once a room. What came from the operator every
@@ -24,6 +24,11 @@ export class ChatBroadcast {
 
   attach(namespace: ChatNamespace): void {
     this.#namespace = namespace;
+  }
+
+  /** Whether anybody watches conversations. */
+  get isWatched(): boolean {
+    return this.#inboxRooms().length > 0;
   }
 
   announce(announcement: ChatAnnouncement): void {
@@ -65,9 +70,12 @@ export class ChatBroadcast {
 
   /** How this replica hears the operator. */
   status(status: ChatStatus): void {
-    for (const room of this.#namespace?.adapter.rooms.keys() ?? []) {
-      if (room.startsWith(inboxOf(''))) this.#namespace?.local.to(room).emit('chat:status', status);
-    }
+    for (const room of this.#inboxRooms()) this.#namespace?.local.to(room).emit('chat:status', status);
+  }
+
+  #inboxRooms(): string[] {
+    const rooms = [...(this.#namespace?.adapter.rooms.keys() ?? [])];
+    return rooms.filter((room) => watchedBy(room) !== undefined);
   }
 }
 

@@ -85,4 +85,23 @@ export class MessagesStore {
       take: limit,
     });
   }
+
+  async countShown(chatId: string, from: Date, to: Date): Promise<number> {
+    return await this.#client.chatMessage.count({
+      where: { chatId, hidden: false, createdAt: { gte: from, lte: to } },
+    });
+  }
+
+  /** Messages whose text or sender holds the words, newest first. */
+  async search(chatIds: readonly string[], words: string, limit: number): Promise<consoleDb.ChatMessage[]> {
+    const holds = { contains: literally(words), mode: 'insensitive' as const };
+    return await this.#client.chatMessage.findMany({
+      where: { chatId: { in: [...chatIds] }, hidden: false, OR: [{ message: holds }, { sender: holds }] },
+      orderBy: NEWEST_FIRST,
+      take: limit,
+    });
+  }
 }
+
+/** Signs that would stand for any text are meant as they are. */
+const literally = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);

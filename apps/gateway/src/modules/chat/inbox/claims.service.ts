@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Claim } from '@pitdesk/contracts';
+import { toStoredId } from '../../../common/database/stored-id.ts';
+import { AppError } from '../../../common/errors/app-error.ts';
+import type { Principal } from '../../sessions/principal.ts';
+import { type ChatTable, ChatTables } from '../chat-tables.ts';
+import { ChatBroadcast } from '../live/chat-broadcast.ts';
+import { ClaimsStore } from './claims.store.ts';
+import { ConversationsService } from './conversations.service.ts';
+
+/** "I take this one": told to everybody who watches. */
+@Injectable()
+export class ClaimsService {
+  constructor(
+    private readonly tables: ChatTables,
+    private readonly claims: ClaimsStore,
+    private readonly conversations: ConversationsService,
+    private readonly broadcast: ChatBroadcast,
+  ) {}
+
+  /** @throws AppError `chat.claimed` where a colleague has it */
+  async take(principal: Principal, id: string, from: { ip: string }): Promise<Claim | null> {
+    const table = await this.tables.require(principal, 'chat.send', id, from);
+    const taken = await this.claims.take(toStoredId(table.chat.id), principal.user);
+    if (!taken) throw new AppError('chat.claimed');
+    return await this.#tell(table);
+  }
+
+  /** @throws AppError `chat.claimed` where it is a colleague's to give back */
+  async giveBack(principal: Principal, id: string, from: { ip: string }): Promise<Claim | null> {
+    const table = await this.tables.require(principal, 'chat.send', id, from);
+    await this.claims.giveBack(toStoredId(table.chat.id), principal.user);
+    const claim = await this.#tell(table);
+    if (claim) throw new AppError('chat.claimed');
+    return claim;
+  }
+
+  async #tell(table: ChatTable): Promise<Claim | null> {
+    const change = await this.conversations.change(table);
+    this.broadcast.conversationClaimed(table.terminal_id, change);
+    return change.claim;
+  }
+}

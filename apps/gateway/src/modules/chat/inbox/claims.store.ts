@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CHAT, type Claim, type User } from '@pitdesk/contracts';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
+import { toStoredId } from '../../../common/database/stored-id.ts';
+
+/** Who has taken which conversation. A claim that has expired is none. */
+@Injectable()
+export class ClaimsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  async of(chatIds: readonly string[]): Promise<Map<string, Claim>> {
+    const rows = await this.#client.conversationClaim.findMany({
+      where: { chatId: { in: [...chatIds] }, expiresAt: { gt: new Date() } },
+    });
+    return new Map(rows.map((row) => [row.chatId, toClaim(row)]));
+  }
+
+  /** Takes what is free, or keeps what is theirs. @returns false where a colleague has it */
+  async take(chatId: string, user: Pick<User, 'id' | 'username'>): Promise<boolean> {
+    const now = new Date();
+    const userId = toStoredId(user.id);
+    const expiresAt = new Date(now.getTime() + CHAT.claimMs);
+    const { count: kept } = await this.#client.conversationClaim.updateMany({
+      where: { chatId, userId, expiresAt: { gt: now } },
+      data: { expiresAt },
+    });
+    if (kept === 1) return true;
+    const claim = { userId, username: user.username, claimedAt: now, expiresAt };
+    const { count: succeeded } = await this.#client.conversationClaim.updateMany({
+      where: { chatId, expiresAt: { lte: now } },
+      data: claim,
+    });
+    if (succeeded === 1) return true;
+    const { count: created } = await this.#client.conversationClaim.createMany({
+      data: { chatId, ...claim },
+      skipDuplicates: true,
+    });
+    return created === 1;
+  }
+
+  async giveBack(chatId: string, user: Pick<User, 'id'>): Promise<void> {
+    await this.#client.conversationClaim.deleteMany({ where: { chatId, userId: toStoredId(user.id) } });
+  }
+}
+
+const toClaim = ({ userId, username, claimedAt, expiresAt }: consoleDb.ConversationClaim): Claim => ({
+  user_id: userId,
+  username,
+  claimed_at: claimedAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+});

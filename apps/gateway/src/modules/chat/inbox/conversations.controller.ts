@@ -1,0 +1,42 @@
+import { Controller, Param } from '@nestjs/common';
+import { type Claim, type Conversation, endpoints, IdParams } from '@pitdesk/contracts';
+import { type Caller, FromCaller } from '../../../common/http/caller.ts';
+import { Route } from '../../../common/http/route.decorator.ts';
+import { Permission } from '../../permissions/permission.decorator.ts';
+import { CurrentPrincipal, type Principal } from '../../sessions/principal.ts';
+import { ClaimsService } from './claims.service.ts';
+import { ConversationsService } from './conversations.service.ts';
+
+@Controller()
+export class ConversationsController {
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly claims: ClaimsService,
+  ) {}
+
+  @Route(endpoints.listConversations)
+  @Permission('chat.read')
+  list(@CurrentPrincipal() principal: Principal): Promise<Conversation[]> {
+    return this.conversations.list(principal);
+  }
+
+  @Route(endpoints.claimConversation)
+  @Permission('chat.send')
+  async claim(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() caller: Caller,
+    @Param({ schema: IdParams }) { id }: IdParams,
+  ): Promise<{ claim: Claim | null }> {
+    return { claim: await this.claims.take(principal, id, caller) };
+  }
+
+  @Route(endpoints.releaseConversation)
+  @Permission('chat.send')
+  async release(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() caller: Caller,
+    @Param({ schema: IdParams }) { id }: IdParams,
+  ): Promise<{ claim: Claim | null }> {
+    return { claim: await this.claims.giveBack(principal, id, caller) };
+  }
+}

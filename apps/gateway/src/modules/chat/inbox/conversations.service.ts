@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Conversation, ConversationChange } from '@pitdesk/contracts';
+import { inBatches } from '../../../common/async/in-batches.ts';
+import { toStoredId } from '../../../common/database/stored-id.ts';
+import type { Principal } from '../../sessions/principal.ts';
+import { type ChatTable, ChatTables } from '../chat-tables.ts';
+import { ChatProjection } from '../history/chat-projection.ts';
+import { viewFor } from '../messages/message-views.ts';
+import { ClaimsStore } from './claims.store.ts';
+import { ConversationsStore, type Summary } from './conversations.store.ts';
+import { ReadPositionsStore } from './read-positions.store.ts';
+
+const CHATS_AT_ONCE = 4;
+
+/** The inbox: every chat that an account may see, and how it stands. */
+@Injectable()
+export class ConversationsService {
+  constructor(
+    private readonly tables: ChatTables,
+    private readonly projection: ChatProjection,
+    private readonly conversations: ConversationsStore,
+    private readonly positions: ReadPositionsStore,
+    private readonly claims: ClaimsStore,
+  ) {}
+
+  async list(principal: Principal): Promise<Conversation[]> {
+    const { user } = principal;
+    const tables = await this.tables.visible(principal);
+    const chatIds = tables.map(chatIdOf);
+    const since = await this.positions.firstSeen(toStoredId(user.id));
+    await inBatches(chatIds, CHATS_AT_ONCE, (chatId) => this.#refresh(chatId));
+    const [summaries, unread, claims] = await Promise.all([
+      this.conversations.summaries(chatIds),
+      this.conversations.unread(toStoredId(user.id), chatIds, since),
+      this.claims.of(chatIds),
+    ]);
+    return tables.map((table) => {
+      const chatId = chatIdOf(table);
+      const summary = summaries.get(chatId);
+      return {
+        ...changeOf(table, summary),
+        claim: claims.get(chatId) ?? null,
+        last_message: summary?.last ? viewFor(user, summary.last) : null,
+        unread: unread.get(chatId) ?? 0,
+      };
+    });
+  }
+
+  async unreadIn({ user }: Principal, chatId: string): Promise<number> {
+    const userId = toStoredId(user.id);
+    const since = await this.positions.firstSeen(userId);
+    return (await this.conversations.unread(userId, [chatId], since)).get(chatId) ?? 0;
+  }
+
+  /** How a conversation stands for everybody. */
+  async change(table: ChatTable): Promise<ConversationChange> {
+    const chatId = chatIdOf(table);
+    const [summaries, claims] = await Promise.all([
+      this.conversations.summaries([chatId]),
+      this.claims.of([chatId]),
+    ]);
+    return { ...changeOf(table, summaries.get(chatId)), claim: claims.get(chatId) ?? null };
+  }
+
+  /** A history that cannot be had now leaves the list as it was known; the status of the feed says so. */
+  async #refresh(chatId: string): Promise<void> {
+    await this.projection.bringUpToDate(chatId).catch(() => undefined);
+  }
+}
+
+const chatIdOf = ({ chat }: ChatTable): string => toStoredId(chat.id);
+
+const changeOf = (
+  { id, title, terminal_id, chat }: ChatTable,
+  summary: Summary | undefined,
+): Omit<ConversationChange, 'claim'> => ({
+  chat_id: chat.id,
+  table: { id, title, terminal_id },
+  waiting_since: summary?.waitingSince?.toISOString() ?? null,
+});

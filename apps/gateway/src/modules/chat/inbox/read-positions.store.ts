@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MessagePosition } from '@pitdesk/contracts';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
+import { placeOf } from '../messages/positions.ts';
+
+/** How far each member of staff has read each chat. */
+@Injectable()
+export class ReadPositionsStore {
+  readonly #client: ConsoleClient;
+  readonly #firstSeen = new Map<string, Date>();
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /** When the account first looked into the inbox; the first call is that moment. */
+  async firstSeen(userId: string): Promise<Date> {
+    const known = this.#firstSeen.get(userId);
+    if (known) return known;
+    const { firstSeenAt } = await this.#client.inboxMember.upsert({
+      where: { userId },
+      create: { userId, firstSeenAt: new Date() },
+      update: {},
+    });
+    this.#firstSeen.set(userId, firstSeenAt);
+    return firstSeenAt;
+  }
+
+  async find(userId: string, chatId: string): Promise<MessagePosition | null> {
+    const row = await this.#client.readPosition.findUnique({ where: { userId_chatId: { userId, chatId } } });
+    return row && { created_at: row.at.toISOString(), key: row.key };
+  }
+
+  /** Moves a position on, and never back. */
+  async advance(userId: string, chatId: string, position: MessagePosition): Promise<void> {
+    const { createdAt: at, sortKey } = placeOf(position);
+    const { key } = position;
+    const { count: created } = await this.#client.readPosition.createMany({
+      data: { userId, chatId, at, key, sortKey },
+      skipDuplicates: true,
+    });
+    if (created === 1) return;
+    await this.#client.readPosition.updateMany({
+      where: { userId, chatId, OR: [{ at: { lt: at } }, { at, sortKey: { lt: sortKey } }] },
+      data: { at, key, sortKey },
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
+import {
+  ExportThreadQuery,
+  endpoints,
+  IdParams,
+  type MessageView,
+  ReadPosition,
+  type ReadState,
+  SearchThreadsQuery,
+  type Thread,
+  ThreadQuery,
+} from '@pitdesk/contracts';
+import type { z } from 'zod';
+import { type Caller, FromCaller } from '../../../common/http/caller.ts';
+import { Route } from '../../../common/http/route.decorator.ts';
+import { Permission } from '../../permissions/permission.decorator.ts';
+import { CurrentPrincipal, type Principal } from '../../sessions/principal.ts';
+import { ChatTables } from '../chat-tables.ts';
+import { ThreadExport } from './export/thread-export.ts';
+import { ThreadsService } from './threads.service.ts';
+
+@Controller()
+export class ThreadsController {
+  constructor(
+    private readonly tables: ChatTables,
+    private readonly threads: ThreadsService,
+    private readonly exports: ThreadExport,
+  ) {}
+
+  @Route(endpoints.searchThreads)
+  @Permission('chat.read')
+  search(
+    @CurrentPrincipal() principal: Principal,
+    @Query({ schema: SearchThreadsQuery }) query: SearchThreadsQuery,
+  ): Promise<MessageView[]> {
+    return this.threads.search(principal, query);
+  }
+
+  @Route(endpoints.getThread)
+  @Permission('chat.read')
+  async page(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() caller: Caller,
+    @Param({ schema: IdParams }) { id }: IdParams,
+    @Query({ schema: ThreadQuery }) query: ThreadQuery,
+  ): Promise<Thread> {
+    const table = await this.tables.require(principal, 'chat.read', id, caller);
+    return await this.threads.page(principal, table, query);
+  }
+
+  @Route(endpoints.markRead)
+  @Permission('chat.read')
+  async markRead(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() caller: Caller,
+    @Param({ schema: IdParams }) { id }: IdParams,
+    @Body({ schema: ReadPosition }) { position }: z.infer<typeof ReadPosition>,
+  ): Promise<ReadState> {
+    const table = await this.tables.require(principal, 'chat.read', id, caller);
+    return await this.threads.markRead(principal, table, position);
+  }
+
+  @Route(endpoints.exportThread)
+  @Permission('chat.read')
+  async export(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() caller: Caller,
+    @Param({ schema: IdParams }) { id }: IdParams,
+    @Query({ schema: ExportThreadQuery }) query: ExportThreadQuery,
+  ): Promise<StreamableFile> {
+    const table = await this.tables.require(principal, 'chat.read', id, caller);
+    const { name, type, content } = await this.exports.of(table, query);
+    return new StreamableFile(content, { type, disposition: `attachment; filename="${name}"` });
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type MessagePosition,
+  type MessageView,
+  type ReadState,
+  type SearchThreadsQuery,
+  sameId,
+  type Thread,
+  type ThreadQuery,
+} from '@pitdesk/contracts';
+import { toStoredId } from '../../../common/database/stored-id.ts';
+import type { Principal } from '../../sessions/principal.ts';
+import { type ChatTable, ChatTables } from '../chat-tables.ts';
+import { ChatBroadcast } from '../live/chat-broadcast.ts';
+import { viewFor } from '../messages/message-views.ts';
+import { MessagesStore } from '../messages/messages.store.ts';
+import { comparePlaces, placeOf } from '../messages/positions.ts';
+import { ConversationsService } from './conversations.service.ts';
+import { ReadPositionsStore } from './read-positions.store.ts';
+import { type ThreadPage, ThreadReader } from './thread-reader.ts';
+
+/** A conversation as one member of staff reads it. */
+@Injectable()
+export class ThreadsService {
+  constructor(
+    private readonly reader: ThreadReader,
+    private readonly messages: MessagesStore,
+    private readonly positions: ReadPositionsStore,
+    private readonly conversations: ConversationsService,
+    private readonly tables: ChatTables,
+    private readonly broadcast: ChatBroadcast,
+  ) {}
+
+  async page({ user }: Principal, { chat }: ChatTable, query: ThreadQuery): Promise<Thread> {
+    const chatId = toStoredId(chat.id);
+    const { messages, hasMore } = await this.#read(chatId, query);
+    return {
+      data: messages.map((message) => viewFor(user, message)),
+      has_more: hasMore,
+      read_position: await this.positions.find(toStoredId(user.id), chatId),
+    };
+  }
+
+  /** Up to what there is: a position ahead of it would hide what comes. */
+  async markRead(principal: Principal, { chat }: ChatTable, wanted: MessagePosition): Promise<ReadState> {
+    const [userId, chatId] = [toStoredId(principal.user.id), toStoredId(chat.id)];
+    const newest = await this.messages.newest(chatId);
+    const isAhead = newest !== null && comparePlaces(placeOf(wanted), newest) > 0;
+    const position = isAhead ? { created_at: newest.createdAt.toISOString(), key: newest.key } : wanted;
+    await this.positions.advance(userId, chatId, position);
+    const state = {
+      read_position: (await this.positions.find(userId, chatId)) ?? position,
+      unread: await this.conversations.unreadIn(principal, chatId),
+    };
+    this.broadcast.read(principal.user.id, { ...state, chat_id: chat.id });
+    return state;
+  }
+
+  async search(principal: Principal, { q, chat_id, limit }: SearchThreadsQuery): Promise<MessageView[]> {
+    const visible = await this.tables.visible(principal);
+    const chatIds = visible.flatMap(({ chat }) =>
+      chat_id === undefined || sameId(chat.id, chat_id) ? toStoredId(chat.id) : [],
+    );
+    const found = await this.messages.search(chatIds, q, limit);
+    return found.map((message) => viewFor(principal.user, message));
+  }
+
+  async #read(chatId: string, { before, after, limit }: ThreadQuery): Promise<ThreadPage> {
+    if (after) return await this.reader.after(chatId, after, limit);
+    if (before) return await this.reader.before(chatId, before, limit);
+    return await this.reader.latest(chatId, limit);
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CHAT_MESSAGE_EVENT, type ChatAnnouncement } from '@pitdesk/contracts';
+import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
+import { io, type Socket } from 'socket.io-client';
+import { chatOf, SEND_PATH, send, type TestChat } from './support/chat.ts';
+import { signIn } from './support/console.ts';
+import { CutProxy } from './support/cut-proxy.ts';
+import { type GatewayProcess, startGatewayProcess } from './support/gateway-process.ts';
+import { until } from './support/until.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-chat-crash-'));
+let mock: MockBackends;
+let proxy: CutProxy;
+let chat: TestChat;
+let player: Socket;
+const running = new Set<GatewayProcess>();
+
+beforeAll(async () => {
+  mock = await startMockBackends();
+  proxy = await CutProxy.start(mock.url);
+  chat = chatOf(mock);
+  const auth = { role: 'player', player: 'ada-lovelace-77', table_name: chat.title };
+  player = io(`${mock.url}/chat`, { auth, transports: ['websocket'] });
+  await player.emitWithAck('joinRoom', chat.room);
+}, 60_000);
+afterAll(async () => {
+  for (const gateway of running) await kill(gateway);
+  player.disconnect();
+  await proxy.close();
+  await mock.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The gateway as a process over one data folder, so that the next one finds what the last one left. */
+function startProcess(): GatewayProcess {
+  const gateway = startGatewayProcess({
+    PITDESK_DATA_DIR: folder,
+    PUBLIC_URL: 'http://console.test',
+    SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
+    UPSTREAM_AUTH_URL: mock.url,
+    UPSTREAM_BACKOFFICE_URL: proxy.url,
+    UPSTREAM_SLOTS_URL: mock.url,
+    UPSTREAM_CHAT_SOCKET_URL: mock.url,
+    UPSTREAM_GAME_SOCKET_URL: mock.url,
+    UPSTREAM_TIMEOUT_MS: '1000',
+  });
+  running.add(gateway);
+  return gateway;
+}
+
+async function kill(gateway: GatewayProcess): Promise<void> {
+  gateway.child.kill('SIGKILL');
+  await gateway.ended;
+  running.delete(gateway);
+}
+
+it('killed in a burst, it sends each message once, in the order of its repeats, and announces it', async () => {
+  const announced: string[] = [];
+  player.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => announced.push(data.message));
+  const first = startProcess();
+  const url = await first.listening;
+  const user = await signIn({ url });
+  const burst = Array.from({ length: 12 }, (_, index) => ({
+    key: randomUUID(),
+    body: { chat_id: chat.id, message: `${index} ${randomUUID()}` },
+  }));
+  const texts = burst.map(({ body }) => body.message);
+  const stored = () => mock.database.client.chatMessage.findMany({ where: { message: { in: texts } } });
+
+  // The operator is slow, so that the kill falls between a record and its answer.
+  mock.faults.add({ service: 'backoffice', path: SEND_PATH, fault: 'latency', value: 200 });
+  const answers = burst.map(({ key, body }) => send({ url }, user, body, key).then(undefined, () => null));
+  await until(async () => ((await stored()).length >= 3 ? true : null), 20_000);
+  await kill(first);
+  await Promise.all(answers);
+  mock.faults.clear();
+
+  const again = { url: await startProcess().listening };
+  const before = (await stored()).length;
+  expect(before).toBeLessThan(12);
+  for (const { key, body } of burst) {
+    const { message } = (await send(again, user, body, key).expect(200)).body as { message: string };
+    expect(message).toBe(body.message);
+  }
+  expect((await stored()).map(({ message }) => message).sort()).toEqual([...texts].sort());
+  await until(() => (new Set(announced).size === 12 ? true : null), 15_000);
+}, 120_000);
+
+it('killed while it looks for a lost answer, the next one finds it without being asked', async () => {
+  const [first] = running;
+  if (!first) throw new Error('The last test left one running');
+  const url = await first.listening;
+  const user = await signIn({ url });
+  const [key, message] = [randomUUID(), randomUUID()];
+  const late = () =>
+    mock.faults.add({ service: 'backoffice', path: SEND_PATH, fault: 'latency', value: 3_000, count: 1 });
+  const seen = new Promise<void>((resolve) => {
+    proxy.strike(`POST ${SEND_PATH}`, 'connection', () => {
+      late();
+      resolve();
+    });
+  });
+  const announced = new Promise<void>((resolve) => {
+    player.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => {
+      if (data.message === message) resolve();
+    });
+  });
+  const lost = send({ url }, user, { chat_id: chat.id, message }, key).then(undefined, () => null);
+  await seen;
+  await kill(first);
+  await lost;
+
+  const next = { url: await startProcess().listening };
+  await announced;
+  await send(next, user, { chat_id: chat.id, message }, key).expect(200);
+  expect(await mock.database.client.chatMessage.count({ where: { message } })).toBe(1);
+}, 120_000);
