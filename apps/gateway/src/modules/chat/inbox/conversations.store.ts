@@ -65,7 +65,7 @@ export class ConversationsStore {
       CROSS JOIN LATERAL (
         SELECT COUNT(*)::int AS unread
         FROM chat_messages m WHERE m.chat_id = c.chat_id AND m.from_player AND NOT m.hidden
-          AND (m.created_at, m.sort_key) > (COALESCE(r.at, ${since}), COALESCE(r.sort_key, ''))
+          AND (m.created_at, m.sort_key) > (COALESCE(r.at, ${since}::timestamptz), COALESCE(r.sort_key, ''))
       ) counted`;
     return new Map(rows.map(({ chat, unread }) => [chat, unread]));
   }

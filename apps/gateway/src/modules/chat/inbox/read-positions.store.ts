@@ -18,11 +18,11 @@ export class ReadPositionsStore {
   async firstSeen(userId: string): Promise<Date> {
     const known = this.#firstSeen.get(userId);
     if (known) return known;
-    const { firstSeenAt } = await this.#client.inboxMember.upsert({
-      where: { userId },
-      create: { userId, firstSeenAt: new Date() },
-      update: {},
+    await this.#client.inboxMember.createMany({
+      data: { userId, firstSeenAt: new Date() },
+      skipDuplicates: true,
     });
+    const { firstSeenAt } = await this.#client.inboxMember.findUniqueOrThrow({ where: { userId } });
     this.#firstSeen.set(userId, firstSeenAt);
     return firstSeenAt;
   }

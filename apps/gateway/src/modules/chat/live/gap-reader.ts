@@ -37,16 +37,16 @@ export class GapReader {
     private readonly broadcast: ChatBroadcast,
     known: KnownTables,
   ) {
-    chatSocket.listen({ joined: (room) => void this.#close(room), lost: () => this.#lost() });
+    chatSocket.listen({ joined: (room) => void this.#closeGaps(room), lost: () => this.#lost() });
     feed.listen({
       doubted: (chatId, room) => {
         current.delete(chatId);
-        void this.#close(room);
+        void this.#closeGaps(room);
       },
       closed: (room) => this.#left(room),
     });
     known.onChange(() => {
-      for (const room of this.#rooms.keys()) void this.#close(room);
+      for (const room of this.#rooms.keys()) void this.#closeGaps(room);
     });
   }
 
@@ -55,7 +55,7 @@ export class GapReader {
     return this.#status;
   }
 
-  async #close(room: string): Promise<void> {
+  async #closeGaps(room: string): Promise<void> {
     const connection = this.#connection;
     this.#rooms.set(room, false);
     this.#observe();

@@ -1,0 +1,65 @@
+import type { Socket as TcpSocket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CHAT_MESSAGE_EVENT, type Presence } from '@pitdesk/contracts';
+import { buildChatMessage } from '@pitdesk/contracts/testing';
+import { io, type Socket } from 'socket.io-client';
+import { chatOf } from './support/chat.ts';
+import { signIn, startConsole, type TestConsole } from './support/console.ts';
+import { ask, type ChatBrowserSocket, granted, Sockets } from './support/sockets.ts';
+import { until } from './support/until.ts';
+
+let console_: TestConsole;
+let colleague: Socket;
+const sockets = new Sockets();
+
+beforeAll(async () => {
+  console_ = await startConsole();
+  const auth = { role: 'back-office', token: 'pitdesk-demo-service' };
+  colleague = io(`${console_.mock.url}/chat`, { auth, transports: ['websocket'] });
+}, 60_000);
+afterAll(async () => {
+  colleague.disconnect();
+  sockets.closeAll();
+  await console_.close();
+});
+
+/** The TCP connection under a browser's socket. */
+function connectionOf({ io: manager }: ChatBrowserSocket): TcpSocket {
+  const { ws } = manager.engine.transport as unknown as { ws: { _socket: TcpSocket } };
+  return ws._socket;
+}
+
+it('a browser that does not read is closed, and the others do not notice', async () => {
+  const chat = chatOf(console_.mock);
+  const connect = async (username: string) => {
+    const { accessToken } = await signIn(console_.gateway, username);
+    const socket = await sockets.chat(console_.gateway.url, accessToken);
+    await granted(ask(socket, 'joinRoom', chat.room));
+    await granted(ask(socket, 'setPresence', { chat_id: chat.id }));
+    return socket;
+  };
+  const [slow, healthy] = [await connect('floor1'), await connect('floor1b')];
+  const presences: Presence[] = [];
+  healthy.on('presence:changed', (presence) => presences.push(presence));
+  const heard = new Set<unknown>();
+  healthy.on(CHAT_MESSAGE_EVENT, ({ data }) => heard.add(data.id));
+
+  const connection = connectionOf(slow).pause();
+  const COUNT = 900;
+  for (let index = 0; index < COUNT; index += 1) {
+    const data = buildChatMessage({
+      id: 1_000_000 + index,
+      chat_id: chat.id,
+      message: 'x'.repeat(30_000),
+      created_at: new Date().toISOString(),
+    });
+    await colleague.emitWithAck(CHAT_MESSAGE_EVENT, { appendMessage: true, group: chat.room, data });
+  }
+  await until(
+    () => presences.find(({ staff }) => staff.every(({ username }) => username === 'floor1b')),
+    15_000,
+  );
+  await until(() => (heard.size === COUNT ? true : null), 15_000);
+  expect(healthy.connected).toBe(true);
+  connection.destroy();
+}, 60_000);

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { comparePositions, type MessageView, positionParam } from '@pitdesk/contracts';
+import { bodyOf } from './support/body-of.ts';
+import { send, sentMessage } from './support/chat.ts';
+import { Inbox, oldTexts, textsOf } from './support/inbox.ts';
+
+let inbox: Inbox;
+
+beforeAll(async () => {
+  inbox = await Inbox.start();
+}, 60_000);
+beforeEach(() => inbox.nextChat());
+afterAll(() => inbox.close());
+
+describe('a thread', () => {
+  it('of thousands opens with its latest messages and goes back without a hole', async () => {
+    await inbox.history(1_234);
+    const seen: MessageView[] = [];
+    let page = await inbox.thread({ limit: 100 });
+    expect(textsOf(page.data)).toEqual(oldTexts(1_134, 1_234));
+    while (page.data.length > 0) {
+      seen.unshift(...page.data);
+      const [oldest] = page.data;
+      if (!page.has_more || !oldest) break;
+      page = await inbox.thread({ before: positionParam(oldest), limit: 100 });
+    }
+    expect(textsOf(seen)).toEqual(oldTexts(0, 1_234));
+    expect([...seen].sort(comparePositions)).toEqual(seen);
+  }, 30_000);
+
+  it('gives what was missed behind a position, page by page', async () => {
+    await inbox.history(120);
+    const [first] = (await inbox.thread({ limit: 100 })).data;
+    if (!first) throw new Error('There is a history');
+    const missed = await inbox.thread({ after: positionParam(first), limit: 60 });
+    expect([textsOf(missed.data), missed.has_more]).toEqual([oldTexts(21, 81), true]);
+    const rest = await inbox.thread({ after: positionParam(missed.data.at(-1) as MessageView), limit: 60 });
+    expect([textsOf(rest.data), rest.has_more]).toEqual([oldTexts(81, 120), false]);
+  });
+
+  it('holds what was written while nobody looked, also more than a page', async () => {
+    await inbox.says('before');
+    await inbox.thread();
+    await inbox.console.mock.database.client.chatMessage.createMany({
+      data: Array.from({ length: 250 }, (_, index) => ({
+        chatId: inbox.chat.id,
+        sender: 'ada-lovelace-77',
+        senderRole: 'player' as const,
+        message: `since ${index}`,
+      })),
+    });
+    const { data, has_more } = await inbox.thread({ limit: 100 });
+    expect([data.at(-1)?.message, has_more]).toEqual(['since 249', true]);
+    const older = await inbox.thread({ before: positionParam(data[0] as MessageView), limit: 100 });
+    expect(textsOf(older.data)).toEqual(Array.from({ length: 100 }, (_, index) => `since ${50 + index}`));
+  });
+
+  it('hides what the operator made by a template, and shows hostile text as the text it is', async () => {
+    const hostile = '<img src=x onerror=alert(1)> \u202E \u{1F3B0}';
+    await inbox.console.mock.database.client.chatMessage.createMany({
+      data: [
+        {
+          chatId: inbox.chat.id,
+          sender: 'pitdesk',
+          senderRole: 'staff',
+          message: 'Welcome',
+          template: 'greeting',
+        },
+        {
+          chatId: inbox.chat.id,
+          sender: '<b>-x-1',
+          senderRole: 'player',
+          message: hostile,
+        },
+      ],
+    });
+    const { data } = await inbox.thread();
+    expect(data).toMatchObject([{ sender: '<b>-x-1', message: hostile, type: 'them' }]);
+  });
+
+  it('says which send a message came from, to its sender alone', async () => {
+    const key = randomUUID();
+    await sentMessage(
+      send(inbox.console.gateway, inbox.user, { chat_id: inbox.chat.id, message: 'Good evening' }, key),
+    );
+    expect((await inbox.thread()).data).toMatchObject([{ type: 'me', client_key: key }]);
+    const [seen] = (await inbox.thread({}, inbox.colleague)).data;
+    expect(seen).toMatchObject({ type: 'staff' });
+    expect(seen).not.toHaveProperty('client_key');
+  });
+
+  it.each([{ before: 'yesterday' }, { limit: 101 }, { after: '~' }])('refuses %j', async (query) => {
+    await inbox
+      .call(inbox.user, 'get', `/api/conversations/${inbox.chat.id}/messages`)
+      .query(query)
+      .expect(400);
+  });
+
+  it('of no table is not found', async () => {
+    await inbox.call(inbox.user, 'get', '/api/conversations/987654321/messages').expect(404);
+  });
+});
+
+describe('the search', () => {
+  it('finds words in texts and names, whatever their case, and takes every sign for itself', async () => {
+    const word = randomUUID().slice(0, 8);
+    for (const text of [`One ${word} 100%`, `two ${word.toUpperCase()} 100 percent`, 'three'])
+      await inbox.says(text);
+    await inbox.thread();
+    const search = async (q: string) =>
+      textsOf(
+        (await bodyOf(
+          inbox.call(inbox.user, 'get', '/api/conversations/search').query({ q, chat_id: inbox.chat.id }),
+          200,
+        )) as MessageView[],
+      );
+    expect(await search(word)).toEqual([`two ${word.toUpperCase()} 100 percent`, `One ${word} 100%`]);
+    expect(await search('100%')).toEqual([`One ${word} 100%`]);
+    expect(await search('o_e')).toEqual([]);
+    expect(await search('\\%')).toEqual([]);
+    expect(await search('ADA-love')).toHaveLength(3);
+    await inbox.call(inbox.user, 'get', '/api/conversations/search').query({ q: 'x' }).expect(400);
+  });
+});
+
+describe('an export', () => {
+  const file = (query: object) =>
+    inbox.call(inbox.user, 'get', `/api/conversations/${inbox.chat.id}/export`).query(query);
+
+  it('holds the whole conversation as JSON, with its filter and count', async () => {
+    await inbox.history(730);
+    const response = await file({ format: 'json' }).expect(200);
+    expect(response.headers['content-disposition']).toContain('attachment');
+    const { count, filter, messages } = response.body as {
+      count: number;
+      filter: object;
+      messages: { message: string }[];
+    };
+    expect({ count, filter }).toEqual({ count: 730, filter: { from: null, to: null } });
+    expect(textsOf(messages)).toEqual(oldTexts(0, 730));
+  });
+
+  it('holds as CSV what was written between two moments, and no cell is a formula', async () => {
+    await inbox.history(5);
+    const { data } = await inbox.thread();
+    const [, from, , to] = data as [MessageView, MessageView, MessageView, MessageView];
+    await inbox.says('=HYPERLINK("http://evil.example")');
+    const part = await file({ format: 'csv', from: from.created_at, to: to.created_at }).expect(200);
+    expect(part.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(part.text).toContain('"Messages","3"');
+    expect(part.text).toContain(`"From","${from.created_at}"`);
+    expect(part.text.match(/"old \d"/g)).toEqual(['"old 1"', '"old 2"', '"old 3"']);
+    const whole = await file({ format: 'csv' }).expect(200);
+    expect(whole.text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  });
+});
