@@ -49,7 +49,7 @@ export async function startStack(environment: Record<string, string> = {}): Prom
   };
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

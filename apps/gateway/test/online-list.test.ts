@@ -72,7 +72,8 @@ describe('a client that knows only the specification', () => {
     expect(await closed).toBe('io server disconnect');
   });
 
-  it('is told of an error by the error event, having given no acknowledgement', async () => {
+  it('[sockets.game-logic.errors] hears connect_error where it has no session, and error where a request fails', async () => {
+    await expect(sockets.browser(console_.gateway.url, 'no token')).rejects.toThrow(/\S/);
     const socket = await browser();
     const error = nextEvent(socket, 'error');
     socket.emit('deleteClientBySocketId', 'nobody');

@@ -85,7 +85,7 @@ it('every one is expected by name, and none is expected that is not there', () =
 });
 
 describe.each(SCOPES)('in the scope "%s"', (scope) => {
-  it('every route lets in whom it should, and answers everybody else with why', async () => {
+  it('[permissions.every-route] every route lets in whom it should, and answers everybody else with why', async () => {
     const gateway = gatewayOf(scope);
     const found: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};

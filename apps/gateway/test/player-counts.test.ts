@@ -36,8 +36,8 @@ describe('player counts over time', () => {
   it('hold one sample a minute, oldest first, once for all replicas', async () => {
     const store = console_.gateway.app.get(SamplesStore);
     const earlier = minuteOf(Date.now() - 5 * MINUTE_MS);
-    await store.keep(earlier, 42, [{ tableId: 1, terminalId: 1, count: 40 }]);
-    await store.keep(earlier, 43, [{ tableId: 1, terminalId: 1, count: 41 }]);
+    await store.keep(earlier, 42, [{ tableId: '1', terminalId: 1, count: 40 }]);
+    await store.keep(earlier, 43, [{ tableId: '1', terminalId: 1, count: 41 }]);
     const all = await samples();
     expect(all[0]).toEqual({ at: earlier.toISOString(), total: 42 });
     expect(await samples('?table_id=1')).toContainEqual({ at: earlier.toISOString(), total: 40 });

@@ -14,7 +14,12 @@ export const Environment = z.object({
   MOCK_PUBLIC_URL: optionalUrl,
   /** The console's own port and address, for the links of reset mails. */
   PORT: port(3_000),
-  PUBLIC_URL: optionalUrl,
+  /** Several may be given, as the gateway takes them; mails name the first. */
+  PUBLIC_URL: z
+    .string()
+    .transform((list) => list.split(',', 1)[0]?.trim())
+    .pipe(z.url())
+    .optional(),
   PITDESK_DATA_DIR: z.string().min(1).default('.data'),
   OPERATOR_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SLOTS_BEARER: z.string().min(1).default('pitdesk-demo-slots'),

@@ -78,7 +78,7 @@ function responsesOf(endpoint: Endpoint): Json {
   if (endpoint.auth === 'session') codes.push('auth.unauthenticated', 'permission.denied');
   if (endpoint.body ?? endpoint.query) codes.push('request.invalid');
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
-  const failures = statuses.map((status) => [
+  const failures = statuses.map((status): [string, Json] => [
     String(status),
     {
       description: [...new Set(codes)]
@@ -88,5 +88,5 @@ function responsesOf(endpoint: Endpoint): Json {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ]);
-  return { [String(endpoint.status ?? 200)]: success, ...Object.fromEntries(failures) };
+  return Object.fromEntries<Json>([[String(endpoint.status ?? 200), success], ...failures]);
 }

@@ -26,8 +26,7 @@ export class PlayerCountsController {
     const since = minuteOf(Date.now() - minutes * MINUTE_MS);
     if (table_id !== undefined) {
       await this.access.requireTable(principal, 'counts.read', table_id, caller);
-      const number = Number(table_id);
-      return Number.isSafeInteger(number) && number > 0 ? await this.samples.ofTable(number, since) : [];
+      return await this.samples.ofTable(String(table_id), since);
     }
     if (this.access.reachesAll(principal, 'counts.read')) return await this.samples.ofEverybody(since);
     return await this.samples.ofTerminal(principal.user.terminal_id, since);

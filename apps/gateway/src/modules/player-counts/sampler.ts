@@ -53,12 +53,10 @@ export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async #keep(minute: Date): Promise<void> {
     const { total, counts } = this.online.counts({ terminal: null });
-    const tables: TableSample[] = [];
-    for (const { id, terminal_id } of this.online.placement.tables()) {
-      // An operator who names tables in words has no line a table, only the one of all.
-      if (typeof id !== 'number' || id === 0) continue;
-      tables.push({ tableId: id, terminalId: terminal_id, count: counts[String(id)] ?? 0 });
-    }
+    const tables = [...this.online.placement.tables()].map(({ id, terminal_id }): TableSample => {
+      const tableId = String(id);
+      return { tableId, terminalId: terminal_id, count: counts[tableId] ?? 0 };
+    });
     await this.store.keep(minute, total, tables);
   }
 

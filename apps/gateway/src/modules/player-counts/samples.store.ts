@@ -4,10 +4,10 @@ import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 
 /** The row of a minute that holds everybody, placed at a table or not. */
-const EVERYBODY = { tableId: 0, terminalId: 0 } as const;
+const EVERYBODY = { tableId: '', terminalId: 0 } as const;
 
 export interface TableSample {
-  readonly tableId: number;
+  readonly tableId: string;
   readonly terminalId: number;
   readonly count: number;
 }
@@ -33,7 +33,7 @@ export class SamplesStore {
     return await this.ofTable(EVERYBODY.tableId, since);
   }
 
-  async ofTable(tableId: number, since: Date): Promise<PlayerCountSample[]> {
+  async ofTable(tableId: string, since: Date): Promise<PlayerCountSample[]> {
     const rows = await this.#client.playerCountSample.findMany({
       where: { tableId, at: { gte: since } },
       orderBy: { at: 'asc' },
