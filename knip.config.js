@@ -39,7 +39,7 @@ export default {
       entry: ['{src,test}/**/*.test.{ts,tsx}'],
       project: ['{src,build,test}/**/*.{ts,tsx,css}'],
     },
-    e2e: { project: ['**/*.ts'] },
+    e2e: { entry: ['screenshots/*.shot.ts'], project: ['**/*.ts'] },
     bench: {
       entry: ['src/main.ts', 'peers/*/main.tsx'],
       project: ['{src,peers}/**/*.{ts,tsx}'],

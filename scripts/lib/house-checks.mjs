@@ -54,11 +54,14 @@ export function houseChecks(options) {
   ];
 }
 
-/** @param {Options} options */
+/**
+ * Three workers on two cores: tests of sockets and databases wait as much as they work.
+ * @param {Options} options
+ */
 function jest({ verbose, full }) {
   const report = `${REPORTS}/jest.json`;
   return testsOf('unit and integration', report, jestResult, () =>
-    runTool('jest', ['--json', `--outputFile=${report}`, '--maxWorkers=2'], {
+    runTool('jest', ['--json', `--outputFile=${report}`, '--maxWorkers=3'], {
       env: { NODE_OPTIONS: '--experimental-vm-modules', NODE_NO_WARNINGS: '1', ...fullEnvironment(full) },
       verbose,
     }),

@@ -1,18 +1,12 @@
-const HLS_TYPE = 'application/vnd.apple.mpegurl';
-
-/** Plays a live playlist: by the browser itself where it can, else by hls.js, which is fetched only then. */
+/**
+ * Plays a live playlist by hls.js, which is fetched only now, and by the browser itself only where there is nothing to
+ * feed a script's segments to (an iPhone). Browsers that have both are the reason for this order: Chromium's own HLS
+ * gives up on a playlist that loops. @returns a function that stops it
+ */
 export function playHls(video: HTMLVideoElement, src: string, onFailure: () => void): () => void {
-  if (video.canPlayType(HLS_TYPE) === '') return playByScript(video, src, onFailure);
-  let byScript: (() => void) | undefined;
-  // A browser that says "maybe" may find that it cannot.
-  const onError = (): void => {
-    byScript ??= playByScript(video, src, onFailure);
-  };
-  video.addEventListener('error', onError);
+  if ('MediaSource' in globalThis) return playByScript(video, src, onFailure);
   video.src = src;
   return () => {
-    video.removeEventListener('error', onError);
-    byScript?.();
     video.removeAttribute('src');
     video.load();
   };

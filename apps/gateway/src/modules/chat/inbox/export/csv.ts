@@ -2,7 +2,7 @@
 const FORMULA_START = /^[=+\-@\t\r\n]/;
 
 /** A cell that is shown as the text it is, in a reader and in a spreadsheet. */
-export function csvCell(value: string | number): string {
+function csvCell(value: string | number): string {
   const text = String(value);
   const shown = typeof value === 'string' && FORMULA_START.test(text) ? `'${text}` : text;
   return `"${shown.replaceAll('"', '""')}"`;

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import tests from './playwright.config.ts';
+
+/** `npm run screenshots`: the pictures of the documentation, taken anew from the running product. */
+export default defineConfig({
+  ...tests,
+  testDir: 'screenshots',
+  testMatch: /\.shot\.ts$/,
+  projects: [{ name: 'screenshots' }],
+  workers: 1,
+  timeout: 120_000,
+});
