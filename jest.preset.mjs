@@ -7,8 +7,6 @@ export function jestProject({ name, decorators = false, extra = {} }) {
   return {
     displayName: name,
     testEnvironment: 'node',
-    // Real servers on a busy machine: what a test awaits may take its time, what hangs still fails.
-    testTimeout: 20_000,
     testEnvironmentOptions: { customExportConditions: ['@pitdesk/source', 'node', 'node-addons'] },
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
