@@ -20,9 +20,10 @@ export default defineConfig({
   // A test that passes only at the second attempt has failed.
   retries: 0,
   forbidOnly: true,
-  workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Without a graphics card one browser that shows live pictures keeps two cores busy.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'line',
   // A service that is broken on purpose is broken for everybody: those tests run alone, after the others.
   projects: [
@@ -35,5 +36,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
+    // The streams stand still where nobody asks for motion: the tests look at the console.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });
