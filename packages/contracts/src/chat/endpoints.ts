@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { EntityId } from '../fields/id.ts';
 import { jsonParam } from '../fields/json-param.ts';
 import { paginated } from '../fields/page.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { CHAT } from '../limits.ts';
 import { ChatMessage, SendMessageRequest } from './chat-message.ts';
-
-const UPSTREAM_ERRORS = ['upstream.timeout', 'upstream.unavailable', 'upstream.bad_answer'] as const;
 
 const SortDirection = z.enum(['asc', 'desc']);
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { Accepted } from '../auth/passwords.ts';
+import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { IdParams } from '../fields/id.ts';
 import { PageQuery, paginated } from '../fields/page.ts';
 import { GameName } from '../games.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { CasinoEvent, EventChange, EventInput } from './event.ts';
-
-const UPSTREAM_ERRORS = ['upstream.timeout', 'upstream.unavailable', 'upstream.bad_answer'] as const;
 
 export const createEvent = defineEndpoint({
   method: 'POST',

@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { EntityId, IdParams } from '../fields/id.ts';
 import { PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-
-const UPSTREAM_ERRORS = [
-  'capability.off',
-  'upstream.timeout',
-  'upstream.unavailable',
-  'upstream.bad_answer',
-] as const;
 
 export const DealerState = z.enum(['on_shift', 'on_break', 'off']);
 export type DealerState = z.infer<typeof DealerState>;
@@ -63,7 +57,7 @@ export const listModels = defineEndpoint({
   auth: 'session',
   query: ListModelsQuery,
   response: paginated(Model),
-  errors: UPSTREAM_ERRORS,
+  errors: OPTIONAL_UPSTREAM_ERRORS,
 });
 
 export const getModel = defineEndpoint({
@@ -74,7 +68,7 @@ export const getModel = defineEndpoint({
   auth: 'session',
   params: IdParams,
   response: Model,
-  errors: ['request.not_found', ...UPSTREAM_ERRORS],
+  errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
 });
 
 export const createModel = defineEndpoint({
@@ -86,7 +80,7 @@ export const createModel = defineEndpoint({
   body: ModelInput,
   status: 201,
   response: Model,
-  errors: UPSTREAM_ERRORS,
+  errors: OPTIONAL_UPSTREAM_ERRORS,
 });
 
 export const updateModel = defineEndpoint({
@@ -98,7 +92,7 @@ export const updateModel = defineEndpoint({
   params: IdParams,
   body: ModelChange,
   response: Model,
-  errors: ['request.not_found', ...UPSTREAM_ERRORS],
+  errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
 });
 
 export const deleteModel = defineEndpoint({
@@ -109,5 +103,5 @@ export const deleteModel = defineEndpoint({
   auth: 'session',
   params: IdParams,
   status: 204,
-  errors: ['request.not_found', 'request.conflict', ...UPSTREAM_ERRORS],
+  errors: ['request.not_found', 'request.conflict', ...OPTIONAL_UPSTREAM_ERRORS],
 });

@@ -1,17 +1,11 @@
 import { z } from 'zod';
+import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { EntityId, IdParams } from '../fields/id.ts';
 import { PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { BaccaratHand, CardCode, DealtCard, RouletteNumber, Round, RoundState } from './round.ts';
-
-const UPSTREAM_ERRORS = [
-  'capability.off',
-  'upstream.timeout',
-  'upstream.unavailable',
-  'upstream.bad_answer',
-] as const;
 
 export const RoundFilters = z.object({
   game: GameName.optional(),
@@ -36,7 +30,7 @@ export const listRounds = defineEndpoint({
   auth: 'session',
   query: ListRoundsQuery,
   response: paginated(Round),
-  errors: UPSTREAM_ERRORS,
+  errors: OPTIONAL_UPSTREAM_ERRORS,
 });
 
 export const getRound = defineEndpoint({
@@ -47,7 +41,7 @@ export const getRound = defineEndpoint({
   auth: 'session',
   params: IdParams,
   response: Round,
-  errors: ['request.not_found', ...UPSTREAM_ERRORS],
+  errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
 });
 
 export const getRoundCards = defineEndpoint({
@@ -58,7 +52,7 @@ export const getRoundCards = defineEndpoint({
   auth: 'session',
   params: IdParams,
   response: z.array(DealtCard),
-  errors: ['request.not_found', ...UPSTREAM_ERRORS],
+  errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
 });
 
 const Reason = z.string().trim().min(3).max(500);
@@ -88,7 +82,7 @@ export const updateRound = defineEndpoint({
   params: IdParams,
   body: UpdateRoundRequest,
   response: Round,
-  errors: ['request.not_found', 'request.conflict', ...UPSTREAM_ERRORS],
+  errors: ['request.not_found', 'request.conflict', ...OPTIONAL_UPSTREAM_ERRORS],
 });
 
 export const ExportRoundsQuery = RoundFilters.extend({ format: z.enum(['csv', 'json']) });
@@ -101,5 +95,5 @@ export const exportRounds = defineEndpoint({
   summary: 'The filtered rounds as a file, streamed',
   auth: 'session',
   query: ExportRoundsQuery,
-  errors: UPSTREAM_ERRORS,
+  errors: OPTIONAL_UPSTREAM_ERRORS,
 });
