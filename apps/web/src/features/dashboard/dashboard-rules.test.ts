@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTable, buildTableLive } from '@pitdesk/contracts/testing';
+import { phaseOf, secondsLeft } from '../../lib/table-phase.ts';
 import { filtersOf, NO_FILTERS, searchOf, viewOf } from './filters/dashboard-filters.ts';
 import { streamAddress } from './preview/stream-address.ts';
-import { phaseOf, secondsLeft } from './table-phase.ts';
 import { nothingSeen, perMinute, see } from './totals/rounds-per-minute.ts';
 import { sparkPath, sparkPoints } from './totals/sparkline-path.ts';
 

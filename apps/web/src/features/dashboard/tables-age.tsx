@@ -1,4 +1,4 @@
-import { AgeNote } from './age-note.tsx';
+import { AgeNote } from '../../components/age-note.tsx';
 
 /** A list that could not be brought up to date stays, and says how old it is. */
 export function TablesAge({ since }: { since: number | undefined }) {

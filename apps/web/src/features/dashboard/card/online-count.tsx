@@ -1,9 +1,9 @@
 import type { Table } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
+import { useStaleSince } from '../../../api/live/use-stale-since.ts';
 import { useTableCountsQuery } from '../../../api/tables-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { useStaleSince } from '../use-staleness.ts';
 import { Delta } from './delta.tsx';
 
 /**

@@ -3,13 +3,13 @@ import type { Table } from '@pitdesk/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useLiveTable } from '../../../api/live/use-live-table.ts';
+import { StateChip } from '../../../components/state-chip.tsx';
 import { paths } from '../../../config/paths.ts';
 import { TablePreview } from '../preview/table-preview.tsx';
-import { useLiveTable } from '../use-live-table.ts';
 import { CardActions } from './card-actions.tsx';
 import { LastResults } from './last-results.tsx';
 import { OnlineCount } from './online-count.tsx';
-import { StateChip } from './state-chip.tsx';
 
 interface Props {
   table: Table;

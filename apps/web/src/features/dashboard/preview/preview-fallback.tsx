@@ -1,7 +1,7 @@
 import type { EntityId } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
+import { useLiveTable } from '../../../api/live/use-live-table.ts';
 import { Bead } from '../card/bead.tsx';
-import { useLiveTable } from '../use-live-table.ts';
 
 const SHOWN = 18;
 

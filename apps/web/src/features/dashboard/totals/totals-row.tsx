@@ -2,14 +2,14 @@ import './totals-row.css';
 import type { Table } from '@pitdesk/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAllLiveTables, useLiveSource } from '../../../api/live/use-live-table.ts';
+import { useStaleSince } from '../../../api/live/use-stale-since.ts';
 import { usePlayerSamplesQuery, useTableCountsQuery } from '../../../api/tables-api.ts';
+import { AgeNote } from '../../../components/age-note.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
-import { AgeNote } from '../age-note.tsx';
 import { Delta } from '../card/delta.tsx';
-import { useAllLiveTables, useLiveSource } from '../use-live-table.ts';
-import { useStaleSince } from '../use-staleness.ts';
 import { Sparkline } from './sparkline.tsx';
 import { useRoundsPerMinute } from './use-rounds-per-minute.ts';
 

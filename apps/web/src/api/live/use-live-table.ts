@@ -1,6 +1,6 @@
 import type { EntityId, TableLive } from '@pitdesk/contracts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useConsoleInfoQuery, useLiveTablesQuery, usePolledLiveTablesQuery } from '../../api/tables-api.ts';
+import { useConsoleInfoQuery, useLiveTablesQuery, usePolledLiveTablesQuery } from '../tables-api.ts';
 
 const LIVE_POLLING_MS = 5_000;
 

@@ -1,12 +1,13 @@
+import './age-note.css';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { ageOf } from '../../lib/age.ts';
-import { formatTime } from '../../lib/format.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { ageOf } from '../lib/age.ts';
+import { formatTime } from '../lib/format.ts';
+import { useNow } from '../lib/use-now.ts';
 
 /** How old something is, once that is worth saying. */
 export function AgeNote({ since }: { since: number }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation();
   const [language] = useLanguage();
   const age = ageOf(since, useNow());
   if (age.unit === 'current') return null;

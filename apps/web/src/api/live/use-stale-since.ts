@@ -1,5 +1,5 @@
-import { useConnection } from '../../api/socket/game-socket-context.tsx';
-import { useTableCountsQuery } from '../../api/tables-api.ts';
+import { useConnection } from '../socket/game-socket-context.tsx';
+import { useTableCountsQuery } from '../tables-api.ts';
 
 /**
  * Since when what is shown is no longer followed, in milliseconds since 1970; null while it is. A figure that is

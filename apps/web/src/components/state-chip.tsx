@@ -1,6 +1,12 @@
+import './state-chip.css';
 import type { EntityId } from '@pitdesk/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLiveTable } from '../api/live/use-live-table.ts';
+import { useStaleSince } from '../api/live/use-stale-since.ts';
+import { phaseOf, secondsLeft, type TablePhase } from '../lib/table-phase.ts';
+import { useNow } from '../lib/use-now.ts';
+import { AgeNote } from './age-note.tsx';
 import {
   CardsIcon,
   ClockIcon,
@@ -10,12 +16,7 @@ import {
   WarningIcon,
   WheelIcon,
   WrenchIcon,
-} from '../../../components/icons.tsx';
-import { useNow } from '../../../lib/use-now.ts';
-import { AgeNote } from '../age-note.tsx';
-import { phaseOf, secondsLeft, type TablePhase } from '../table-phase.ts';
-import { useLiveTable } from '../use-live-table.ts';
-import { useStaleSince } from '../use-staleness.ts';
+} from './icons.tsx';
 
 const ICONS: Record<TablePhase, ReactNode> = {
   betting: <ClockIcon />,
@@ -32,7 +33,7 @@ const ICONS: Record<TablePhase, ReactNode> = {
 
 /** What the table is doing: an icon and a word, with the seconds that are left to bet. */
 export function StateChip({ tableId }: { tableId: EntityId }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation();
   const live = useLiveTable(tableId);
   const staleSince = useStaleSince();
   if (live === undefined) return null;
@@ -47,7 +48,7 @@ export function StateChip({ tableId }: { tableId: EntityId }) {
 }
 
 function Countdown({ live }: { live: Parameters<typeof secondsLeft>[0] }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation();
   const left = secondsLeft(live, useNow());
   if (left === undefined) return null;
   return <span className="chip__seconds tabular">{t('seconds', { value: left })}</span>;
