@@ -24,6 +24,16 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(path.join(SOURCE, file), 'utf8'))
   .join('\n');
 
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+/** A text in its plural forms, which differ from language to language, is one text. */
+const wholeKeys = (texts: Map<string, string>): string[] =>
+  [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort();
+const pluralForms = (texts: Map<string, string>, key: string): string[] =>
+  [...texts.keys()]
+    .filter((known) => PLURAL.test(known) && known.replace(PLURAL, '') === key)
+    .map((known) => PLURAL.exec(known)?.[1] ?? '')
+    .sort();
+
 /** Whether a key is written out in the source, whole or as a template that it fits: `phase.${phase}`. */
 function isUsed(key: string): boolean {
   if (sources.includes(`'${key}'`)) return true;
@@ -49,18 +59,25 @@ describe('the texts', () => {
 
     it.each(LANGUAGES)('is complete in %s, with the same places to fill', (language) => {
       const texts = keysOf(readTexts(language, namespace));
-      expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+      expect(wholeKeys(texts)).toEqual(wholeKeys(english));
       for (const [key, text] of texts) {
         expect(text.trim()).not.toBe('');
-        expect({ key, places: placeholders(text) }).toEqual({
-          key,
-          places: placeholders(english.get(key) ?? ''),
-        });
+        const model = english.get(key) ?? english.get(key.replace(PLURAL, '_other'));
+        expect({ key, places: placeholders(text) }).toEqual({ key, places: placeholders(model ?? '') });
+      }
+    });
+
+    it.each(LANGUAGES)('has the plural forms that %s needs, and no other', (language) => {
+      const texts = keysOf(readTexts(language, namespace));
+      const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort();
+      for (const key of wholeKeys(english)) {
+        if (pluralForms(english, key).length === 0) continue;
+        expect({ key, forms: pluralForms(texts, key) }).toEqual({ key, forms: needed });
       }
     });
 
     it('holds no text that nothing shows', () => {
-      expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
+      expect(wholeKeys(english).filter((key) => !isUsed(key))).toEqual([]);
     });
   });
 
