@@ -177,6 +177,41 @@ describe('a list of players', () => {
   });
 });
 
+describe('one socket', () => {
+  it('follows counts and list side by side, and leaves one without the other', async () => {
+    const socket = await browser();
+    await getClientsList(socket, 'counts');
+    await getClientsList(socket, 'delta');
+    const both = [nextEvent(socket, 'tableCounts'), nextEvent(socket, 'clientList:delta')];
+    await player('ada-lovelace-20');
+    await Promise.all(both);
+
+    await ask(socket, 'leaveClientsList', { mode: 'delta' });
+    const deltas: unknown[] = [];
+    socket.on('clientList:delta', (delta) => deltas.push(delta));
+    const counted = nextEvent(socket, 'tableCounts');
+    await player('grace-hopper-21');
+    expect(await counted).toMatchObject({ total: 2 });
+    expect(deltas).toEqual([]);
+  });
+});
+
+describe('since when a player is online', () => {
+  it('is when the gateway first saw them, told to those who ask for deltas alone', async () => {
+    const socket = await browser();
+    await getClientsList(socket, 'delta');
+    const before = new Date().toISOString();
+    const joined = nextEvent(socket, 'clientList:delta');
+    await player('ada-lovelace-22');
+    const [ada] = (await joined).joined;
+    expect(ada).toMatchObject({ seen_at: expect.any(String) });
+    expect(ada).not.toHaveProperty('maybe_earlier');
+    expect(String(ada?.seen_at) >= before && String(ada?.seen_at) <= new Date().toISOString()).toBe(true);
+    const { clients } = await getClientsList(await browser(), 'delta');
+    expect(clients.find(({ socket_id: id }) => id === ada?.socket_id)).toEqual(ada);
+  });
+});
+
 describe('disconnecting a player', () => {
   it('is refused for whom the list does not hold as a player, staff above all', async () => {
     const socket = await browser();

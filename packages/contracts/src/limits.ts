@@ -39,6 +39,9 @@ export const LIST = { defaultPerPage: 25, maxPerPage: 100 } as const;
 /** Full client lists go out at most this often to clients that know only the specification's events. */
 export const FULL_CLIENT_LIST_INTERVAL_MS = 1_000;
 
+/** Players that one account may remove from the online list in a minute: a table's worth, and no whole lobby by mistake. */
+export const PLAYER_REMOVALS_PER_MINUTE = 120;
+
 /** A table's last results, as the dashboard's cards show them. */
 export const LAST_RESULTS_SHOWN = 12;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Instant } from '../fields/time.ts';
 
 /** One client of the operator's game-logic socket. */
 export const OnlineClient = z.object({
@@ -7,6 +8,16 @@ export const OnlineClient = z.object({
   detail: z.object({ player: z.string().nullish(), table_name: z.string().nullish() }).nullish(),
 });
 export type OnlineClient = z.infer<typeof OnlineClient>;
+
+/**
+ * A client with what the console knows beyond the operator's list: when the gateway first saw it. `maybe_earlier`: it
+ * stood in the first list after the gateway had seen none, so it may have been online before.
+ */
+export const ListedClient = OnlineClient.extend({
+  seen_at: Instant,
+  maybe_earlier: z.literal(true).optional(),
+});
+export type ListedClient = z.infer<typeof ListedClient>;
 
 /** A client that counts: it has a socket id and a player's name. */
 export interface OnlinePlayer extends OnlineClient {

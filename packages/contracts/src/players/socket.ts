@@ -6,7 +6,7 @@ import type { Ack } from '../sockets/ack.ts';
 import { Nothing } from '../sockets/nothing.ts';
 import type { SessionEnded } from '../sockets/session-ended.ts';
 import type { TableLive } from '../tables/table-live.ts';
-import { OnlineClient } from './online-client.ts';
+import { ListedClient, OnlineClient } from './online-client.ts';
 
 export const ClientsMode = z.enum(['full', 'delta', 'counts']);
 export type ClientsMode = z.infer<typeof ClientsMode>;
@@ -16,6 +16,12 @@ export const GetClientsListRequest = z
   .object({ mode: ClientsMode.default('full') })
   .nullish()
   .transform((request) => ({ mode: request?.mode ?? ('full' as const) }));
+
+/** A socket may follow in several modes at once; without a mode it leaves them all. */
+export const LeaveClientsListRequest = z
+  .object({ mode: ClientsMode.optional() })
+  .nullish()
+  .transform((request) => ({ mode: request?.mode ?? null }));
 
 /** Whether what is shown is what the operator has now; `since` is when that began. */
 export const FeedStatus = z.object({ state: z.enum(['live', 'stale']), since: Instant });
@@ -38,15 +44,15 @@ export type TableCounts = z.infer<typeof TableCounts>;
 
 /** `tableCounts` carries only the tables whose count changed; `total` and `unplaced` are whole. */
 export const ClientListDelta = FeedPosition.extend({
-  joined: z.array(OnlineClient),
+  joined: z.array(ListedClient),
   left: z.array(z.string()),
-  changed: z.array(OnlineClient),
+  changed: z.array(ListedClient),
 });
 export type ClientListDelta = z.infer<typeof ClientListDelta>;
 
 export const ClientsBaseline = z.discriminatedUnion('mode', [
   FeedPosition.extend({ mode: z.literal('full'), feed: FeedStatus, clients: z.array(OnlineClient) }),
-  FeedPosition.extend({ mode: z.literal('delta'), feed: FeedStatus, clients: z.array(OnlineClient) }),
+  FeedPosition.extend({ mode: z.literal('delta'), feed: FeedStatus, clients: z.array(ListedClient) }),
   TableCounts.extend({ mode: z.literal('counts'), feed: FeedStatus }),
 ]);
 export type ClientsBaseline = z.infer<typeof ClientsBaseline>;
@@ -63,7 +69,7 @@ export interface RoundChanged {
 
 export interface GameLogicClientEvents {
   getClientsList: (request?: { mode?: ClientsMode } | null, ack?: Ack<ClientsBaseline>) => void;
-  leaveClientsList: (request?: null, ack?: Ack<{ left: true }>) => void;
+  leaveClientsList: (request?: { mode?: ClientsMode } | null, ack?: Ack<{ left: true }>) => void;
   deleteClientBySocketId: (socketId: string, ack?: Ack<{ socket_id: string }>) => void;
   watchTables: (request?: null, ack?: Ack<{ tables: TableLive[]; feed: FeedStatus }>) => void;
   unwatchTables: (request?: null, ack?: Ack<{ left: true }>) => void;
@@ -85,7 +91,7 @@ export interface GameLogicServerEvents {
 /** What arrives on `/game-logic` from a browser, by event; every one is acknowledged. */
 export const gameLogicRequests = {
   getClientsList: GetClientsListRequest,
-  leaveClientsList: Nothing,
+  leaveClientsList: LeaveClientsListRequest,
   deleteClientBySocketId: SocketId,
   watchTables: Nothing,
   unwatchTables: Nothing,

@@ -1,8 +1,12 @@
-import type { ClientListDelta } from '@pitdesk/contracts';
 import type { Placement, RosterView } from './placement.ts';
 import type { ClientChange, NamedClient, RosterChanges } from './roster.ts';
 
-export type Delta = Pick<ClientListDelta, 'joined' | 'left' | 'changed'>;
+export interface Delta {
+  joined: NamedClient[];
+  /** By socket id. */
+  left: string[];
+  changed: NamedClient[];
+}
 
 /** Where a view's players stand may change without any player moving: when a table is renamed or moves terminal. */
 export interface PlacementStep {

@@ -13,8 +13,8 @@ import { nameOf } from './view-of.ts';
 /** Changes within this time go out as one message. */
 const BATCH_MS = 150;
 
-const roomOf = (mode: ClientsMode, view: RosterView): string => `clients:${mode}:${nameOf(view)}`;
-const MODE_ROOM = /^clients:/;
+const MODE_ROOMS = 'clients:';
+const roomOf = (mode: ClientsMode, view: RosterView): string => `${MODE_ROOMS}${mode}:${nameOf(view)}`;
 
 /**
  * The online list as browsers follow it: each mode and view is one room, and what a room is told is made and encoded
@@ -46,12 +46,11 @@ export class ClientsFeed implements OnApplicationShutdown {
     });
   }
 
-  /** From here on the socket is told of changes in this mode, and in no other; the baseline is what they start from. */
+  /** From here on the socket is told of changes in this mode too; the baseline is what they start from. */
   follow(socket: GameLogicSocket, mode: ClientsMode, view: RosterView, feed: FeedStatus): ClientsBaseline {
     this.#namespace = socket.nsp;
     // What waits is told first: a baseline must not hold a step that the next message could take back unseen.
     this.#flush();
-    this.leave(socket);
     const room = roomOf(mode, view);
     const baseline = this.#baseline(room, mode, view, feed);
     void socket.join(room);
@@ -59,8 +58,9 @@ export class ClientsFeed implements OnApplicationShutdown {
     return baseline;
   }
 
-  leave(socket: GameLogicSocket): void {
-    for (const room of socket.rooms) if (MODE_ROOM.test(room)) void socket.leave(room);
+  leave(socket: GameLogicSocket, mode: ClientsMode | null): void {
+    const start = mode === null ? MODE_ROOMS : `${MODE_ROOMS}${mode}:`;
+    for (const room of socket.rooms) if (room.startsWith(start)) void socket.leave(room);
   }
 
   onApplicationShutdown(): void {
@@ -81,7 +81,7 @@ export class ClientsFeed implements OnApplicationShutdown {
         const stream = this.#deltas.get(room) ?? new DeltaStream(this.#epoch, view);
         this.#deltas.set(room, stream);
         const clients = [...roster.named()].filter((client) => placement.shows(client, view));
-        return { mode, feed, ...stream.position(), clients };
+        return { mode, feed, ...stream.position(), clients: clients.map((client) => roster.listed(client)) };
       }
       case 'full':
         return { mode, feed, epoch: this.#epoch, seq: 0, clients: this.#fullLists.listFor(view) };

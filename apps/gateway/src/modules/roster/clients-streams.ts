@@ -68,6 +68,12 @@ export class DeltaStream {
     const delta = deltaFor(changes, placement, this.#view, roster.named());
     if (isEmpty(delta)) return null;
     this.#seq += 1;
-    return { epoch: this.#epoch, seq: this.#seq, ...delta };
+    return {
+      epoch: this.#epoch,
+      seq: this.#seq,
+      joined: delta.joined.map((client) => roster.listed(client)),
+      left: delta.left,
+      changed: delta.changed.map((client) => roster.listed(client)),
+    };
   }
 }

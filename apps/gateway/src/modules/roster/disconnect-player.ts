@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isOnlinePlayer } from '@pitdesk/contracts';
+import { isOnlinePlayer, PLAYER_REMOVALS_PER_MINUTE } from '@pitdesk/contracts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { SocketIdentity } from '../../realtime/identity.ts';
@@ -11,8 +11,8 @@ import { PermissionsService } from '../permissions/permissions.service.ts';
 import { RosterService } from './roster.service.ts';
 import type { NamedClient } from './roster.ts';
 
-/** Disconnects by one account: more than a hand can mean to do. */
-const PACE = { points: 20, duration: 60 } as const;
+/** Disconnects by one account. */
+const PACE = { points: PLAYER_REMOVALS_PER_MINUTE, duration: 60 } as const;
 
 /** Cuts a player off the operator's game socket. Who is no player on the list, staff above all, cannot be reached. */
 @Injectable()

@@ -30,8 +30,11 @@ export class RosterGateway {
 
   @SubscribeMessage('leaveClientsList')
   @Permission('clients.list')
-  leaveClientsList(@ConnectedSocket() socket: GameLogicSocket): { left: true } {
-    this.feed.leave(socket);
+  leaveClientsList(
+    @ConnectedSocket() socket: GameLogicSocket,
+    @MessageBody({ schema: gameLogicRequests.leaveClientsList }) { mode }: { mode: ClientsMode | null },
+  ): { left: true } {
+    this.feed.leave(socket, mode);
     return { left: true };
   }
 

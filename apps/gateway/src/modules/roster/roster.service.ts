@@ -3,7 +3,7 @@ import { KnownTables } from '../../upstream/back-office/known-tables.ts';
 import { GameSocket } from '../../upstream/game-socket/game-socket.ts';
 import { type Counts, countPlayers } from './count-players.ts';
 import { NO_TABLES, Placement, type RosterView } from './placement.ts';
-import { Roster, type RosterChanges } from './roster.ts';
+import { Roster, type RosterChanges, seenNow } from './roster.ts';
 
 export interface RosterListener {
   clientsChanged(changes: RosterChanges): void;
@@ -23,7 +23,8 @@ export class RosterService {
     this.#gameSocket = gameSocket;
     gameSocket.listen({
       clientList: (clients) => {
-        const changes = this.roster.replace(clients);
+        // The first list after a time without any says who is there, not since when.
+        const changes = this.roster.replace(clients, seenNow(!gameSocket.live));
         if (changes.size > 0) for (const listener of this.#listeners) listener.clientsChanged(changes);
       },
     });

@@ -39,6 +39,9 @@ const lists = fc.array(fc.array(client, { maxLength: 14 }), { minLength: 1, maxL
 const view: fc.Arbitrary<RosterView> = fc.constantFrom(1, 2, null).map((terminal) => ({ terminal }));
 const placements = fc.constantFrom(PLACEMENT, RENAMED);
 
+const SEEN = { seen_at: '2026-01-15T12:00:00.000Z' };
+const LATER = { seen_at: '2026-01-15T12:05:00.000Z' };
+
 const byId = (clients: Iterable<OnlineClient>) => new Map([...clients].map((one) => [one.socket_id, one]));
 
 describe('the roster', () => {
@@ -46,7 +49,7 @@ describe('the roster', () => {
     fc.assert(
       fc.property(lists, (all) => {
         const roster = new Roster();
-        for (const list of all) roster.replace(list);
+        for (const list of all) roster.replace(list, SEEN);
         const last = byId((all.at(-1) ?? []).filter(({ socket_id }) => socket_id));
         const players = [...last.values()].filter(isOnlinePlayer);
         expect(roster.players).toBe(players.length);
@@ -62,20 +65,44 @@ describe('the roster', () => {
     fc.assert(
       fc.property(fc.array(client), (list) => {
         const roster = new Roster();
-        roster.replace(list);
-        expect(roster.replace(structuredClone(list)).size).toBe(0);
+        roster.replace(list, SEEN);
+        expect(roster.replace(structuredClone(list), SEEN).size).toBe(0);
       }),
     );
   });
 
   it('keeps a client without a socket id in the full list alone', () => {
     const roster = new Roster();
-    const changes = roster.replace([
-      { role: 'player', socket_id: null, detail: { player: 'ada-lovelace-1' } },
-    ]);
+    const changes = roster.replace(
+      [{ role: 'player', socket_id: null, detail: { player: 'ada-lovelace-1' } }],
+      SEEN,
+    );
     expect(changes.size).toBe(0);
     expect(roster.everybody()).toHaveLength(1);
     expect(roster.players).toBe(0);
+  });
+});
+
+describe('since when a client is known', () => {
+  const ada: OnlineClient = { role: 'player', socket_id: 'a', detail: { player: 'ada-lovelace-1' } };
+  const listed = (roster: Roster) => [...roster.named()].map((one) => roster.listed(one));
+
+  it('is the first list that held it, however often it moves, and anew when it comes back', () => {
+    const roster = new Roster();
+    roster.replace([ada], { ...SEEN, maybe_earlier: true });
+    roster.replace([{ ...ada, detail: { player: 'ada-lovelace-1', table_name: 'Ruby 2' } }], LATER);
+    expect(listed(roster)).toMatchObject([
+      { ...SEEN, maybe_earlier: true, detail: { table_name: 'Ruby 2' } },
+    ]);
+    roster.replace([], LATER);
+    roster.replace([ada], LATER);
+    expect(listed(roster)).toEqual([{ ...ada, ...LATER }]);
+  });
+
+  it('does not reach the full list, which stays as the operator sent it', () => {
+    const roster = new Roster();
+    roster.replace([ada], SEEN);
+    expect(roster.everybody()).toEqual([ada]);
   });
 });
 
@@ -88,7 +115,7 @@ function* steps(
   let before = PLACEMENT;
   for (const [i, batch] of batches.entries()) {
     const changes: RosterChanges = new Map();
-    for (const list of batch) mergeChanges(changes, roster.replace(list));
+    for (const list of batch) mergeChanges(changes, roster.replace(list, SEEN));
     const after = floor[i % floor.length] ?? PLACEMENT;
     yield { roster, changes, placement: { before, after } } satisfies RosterStep;
     before = after;
@@ -107,9 +134,11 @@ describe('a baseline and the deltas after it', () => {
     fc.assert(
       fc.property(story, ([first, batches, floor, seen]) => {
         const roster = new Roster();
-        roster.replace(first);
+        roster.replace(first, SEEN);
         const stream = new DeltaStream('epoch', seen);
-        const held = byId([...roster.named()].filter((one) => PLACEMENT.shows(one, seen)));
+        const held = byId(
+          [...roster.named()].filter((one) => PLACEMENT.shows(one, seen)).map((one) => roster.listed(one)),
+        );
         let seq = 0;
         for (const step of steps(roster, batches, floor)) {
           const delta = stream.next(step);
@@ -121,7 +150,7 @@ describe('a baseline and the deltas after it', () => {
             for (const id of delta.left) expect(held.delete(id)).toBe(true);
           }
           const visible = [...roster.named()].filter((one) => step.placement.after.shows(one, seen));
-          expect(held).toEqual(byId(visible));
+          expect(held).toEqual(byId(visible.map((one) => roster.listed(one))));
         }
       }),
     );
@@ -131,7 +160,7 @@ describe('a baseline and the deltas after it', () => {
     fc.assert(
       fc.property(story, ([first, batches, floor, seen]) => {
         const roster = new Roster();
-        roster.replace(first);
+        roster.replace(first, SEEN);
         const stream = new CountsStream('epoch', seen);
         stream.restart(roster, PLACEMENT);
         let held = stream.baseline();
@@ -155,6 +184,7 @@ describe('counts per table', () => {
       socket_id: `s${i}`,
       detail: { player: `p-p-${i}`, table_name },
     })),
+    SEEN,
   );
 
   it('hold a name that two tables share, or that none has, once and apart', () => {

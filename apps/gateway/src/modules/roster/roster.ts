@@ -1,9 +1,17 @@
-import { isOnlinePlayer, type OnlineClient } from '@pitdesk/contracts';
+import { isOnlinePlayer, type ListedClient, type OnlineClient } from '@pitdesk/contracts';
 
 /** A client that can be named: one without a socket id can neither be followed nor counted. */
 export type NamedClient = OnlineClient & { socket_id: string };
 
 const isNamed = (client: OnlineClient): client is NamedClient => Boolean(client.socket_id);
+
+/** When a client was first seen, as it travels; shared by all that were first seen together. */
+export type Seen = Pick<ListedClient, 'seen_at' | 'maybe_earlier'>;
+
+export const seenNow = (maybeEarlier: boolean): Seen => ({
+  seen_at: new Date().toISOString(),
+  ...(maybeEarlier ? { maybe_earlier: true } : {}),
+});
 
 /** What became of one client; `before` is null for one that joined, `after` for one that left. */
 export interface ClientChange {
@@ -24,12 +32,16 @@ const sameClient = (a: OnlineClient, b: OnlineClient): boolean =>
 /** Everybody on the operator's game-logic socket, as the newest list says, and how many players each title has. */
 export class Roster {
   #clients = new Map<string, NamedClient>();
+  readonly #seen = new Map<string, Seen>();
   #nameless: OnlineClient[] = [];
   readonly #playersByTitle = new Map<string, number>();
   #players = 0;
 
-  /** Takes a whole new list. One pass over it is all that a list ever costs; counts follow from what changed. */
-  replace(list: readonly OnlineClient[]): RosterChanges {
+  /**
+   * Takes a whole new list. One pass over it is all that a list ever costs; counts follow from what changed. Whoever
+   * was not there before was first seen as `seen` says.
+   */
+  replace(list: readonly OnlineClient[], seen: Seen): RosterChanges {
     const next = new Map<string, NamedClient>();
     const nameless: OnlineClient[] = [];
     for (const client of list) {
@@ -37,9 +49,11 @@ export class Roster {
       else nameless.push(client);
     }
     const changes = changesBetween(this.#clients, next);
-    for (const { before, after } of changes.values()) {
+    for (const [id, { before, after }] of changes) {
       if (before) this.#count(before, -1);
       if (after) this.#count(after, 1);
+      if (!before) this.#seen.set(id, seen);
+      if (!after) this.#seen.delete(id);
     }
     this.#clients = next;
     this.#nameless = nameless;
@@ -52,6 +66,11 @@ export class Roster {
 
   named(): IterableIterator<NamedClient> {
     return this.#clients.values();
+  }
+
+  /** A client of this roster, with since when it is known. */
+  listed(client: NamedClient): ListedClient {
+    return { ...client, ...(this.#seen.get(client.socket_id) ?? seenNow(true)) };
   }
 
   /** The list as the operator sent it, nameless clients included. */
