@@ -1,70 +1,24 @@
-import type { TableCounts } from '@pitdesk/contracts';
 import type { GameSocket } from '../socket/game-socket.ts';
-import { askAgainLater } from './ask-again.ts';
-import { applyCounts, type CountsState, fromBaseline, mergeBuffered } from './table-counts.ts';
+import { mergeBuffered } from './feed-position.ts';
+import { followFeed } from './follow-feed.ts';
+import { applyCounts, type CountsState, fromBaseline } from './table-counts.ts';
 
-/**
- * Follows the counts: subscribes first, asks for the baseline, applies what came meanwhile, and asks again after a gap,
- * a new epoch and every reconnect. Returns what ends it.
- */
-export function followCounts(socket: GameSocket, publish: (state: CountsState) => void): () => void {
-  let state: CountsState | undefined;
-  /** Changes that wait for a baseline; undefined while the state is followed without one. */
-  let buffer: TableCounts[] | undefined = [];
-  let ended = false;
-  let asked = 0;
+const COUNTS = { mode: 'counts' } as const;
 
-  const show = (next: CountsState): void => {
-    state = next;
-    publish(next);
-  };
-  const ask = async (): Promise<void> => {
-    asked += 1;
-    const turn = asked;
-    buffer ??= [];
-    later.cancel();
-    try {
-      const baseline = await socket.request('getClientsList', { mode: 'counts' });
-      if (ended || turn !== asked || baseline.mode !== 'counts') return;
-      const merged = mergeBuffered(fromBaseline(baseline), buffer);
-      buffer = merged.gap ? [] : undefined;
-      show(merged.state);
-      if (merged.gap) later.plan();
-    } catch {
-      if (!ended && turn === asked && socket.connection.get().state === 'live') later.plan();
-    }
-  };
-  const later = askAgainLater(() => void ask());
-
-  const stops = [
-    socket.on('tableCounts', (change) => {
-      if (buffer !== undefined || state === undefined) {
-        buffer?.push(change);
-        return;
-      }
-      const next = applyCounts(state, change);
-      if (next === 'old') return;
-      if (next !== 'gap') {
-        show(next);
-        return;
-      }
-      buffer = [change];
-      later.plan();
-    }),
-    socket.on('feed:status', (feed) => {
-      if (state !== undefined) show({ ...state, feed });
-    }),
-    socket.connection.subscribe(() => {
-      if (socket.connection.get().state === 'live') void ask();
-    }),
-    later.cancel,
-  ];
-  if (socket.connection.get().state === 'live') void ask();
-
-  return () => {
-    ended = true;
-    for (const stop of stops) stop();
-    if (socket.connection.get().state === 'live')
-      void socket.request('leaveClientsList', null).catch(() => {});
-  };
-}
+/** Follows how many players are online at each table. Returns what ends it. */
+export const followCounts = (socket: GameSocket, publish: (state: CountsState) => void): (() => void) =>
+  followFeed(
+    socket,
+    {
+      changes: (take) => socket.on('tableCounts', take),
+      ask: async () => {
+        const baseline = await socket.request('getClientsList', COUNTS);
+        if (baseline.mode !== 'counts') throw new Error(`asked for counts, got ${baseline.mode}`);
+        return baseline;
+      },
+      leave: () => socket.request('leaveClientsList', COUNTS),
+      start: (baseline, buffered) => mergeBuffered(fromBaseline(baseline), buffered, applyCounts),
+      apply: applyCounts,
+    },
+    publish,
+  );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TableCounts } from '@pitdesk/contracts';
-import { applyCounts, type CountsState, mergeBuffered } from './table-counts.ts';
+import { mergeBuffered } from './feed-position.ts';
+import { applyCounts, type CountsState } from './table-counts.ts';
 
 const state = (part: Partial<CountsState> = {}): CountsState => ({
   epoch: 'a',
@@ -40,20 +41,20 @@ describe('counts that change', () => {
       change({ seq: 5 }),
       change({ seq: 6, total: 12, counts: { 5: 5 } }),
     ];
-    expect(mergeBuffered(state(), buffered)).toEqual({
+    expect(mergeBuffered(state(), buffered, applyCounts)).toEqual({
       gap: false,
       state: state({ seq: 6, total: 12, counts: { 3: 7, 5: 5 } }),
     });
   });
 
   it('a baseline forgets what an earlier replica sent before it', () => {
-    expect(mergeBuffered(state(), [change({ epoch: 'old', seq: 90 })])).toEqual({
+    expect(mergeBuffered(state(), [change({ epoch: 'old', seq: 90 })], applyCounts)).toEqual({
       gap: false,
       state: state(),
     });
   });
 
   it('a baseline with a hole behind it says so', () => {
-    expect(mergeBuffered(state(), [change({ seq: 9 })]).gap).toBe(true);
+    expect(mergeBuffered(state(), [change({ seq: 9 })], applyCounts).gap).toBe(true);
   });
 });
