@@ -1,9 +1,17 @@
+import { fileURLToPath } from 'node:url';
+
+/** @param {string} file */
+const ofTestServer = (file) => fileURLToPath(new URL(`prisma/test/server/${file}`, import.meta.url));
+
+const TEST_SERVER = { globalSetup: ofTestServer('start.mjs'), globalTeardown: ofTestServer('stop.mjs') };
+
 /**
  * The one Jest set-up of the house: ESM, TypeScript by swc, workspace packages from their source.
- * @param {{ name: string, decorators?: boolean, extra?: import('jest').Config }} options
+ * @param {{ name: string, decorators?: boolean, databases?: boolean, extra?: import('jest').Config }} options `databases`: its
+ *   suites take their databases from the run's PostgreSQL server
  * @returns {import('jest').Config}
  */
-export function jestProject({ name, decorators = false, extra = {} }) {
+export function jestProject({ name, decorators = false, databases = false, extra = {} }) {
   return {
     displayName: name,
     testEnvironment: 'node',
@@ -28,6 +36,7 @@ export function jestProject({ name, decorators = false, extra = {} }) {
         },
       ],
     },
+    ...(databases ? TEST_SERVER : {}),
     ...extra,
   };
 }

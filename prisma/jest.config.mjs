@@ -1,3 +1,3 @@
 import { jestProject } from '../jest.preset.mjs';
 
-export default jestProject({ name: 'prisma' });
+export default jestProject({ name: 'prisma', databases: true });

@@ -1,3 +1,3 @@
 import { jestProject } from '../../jest.preset.mjs';
 
-export default jestProject({ name: 'mock-backends', decorators: true });
+export default jestProject({ name: 'mock-backends', decorators: true, databases: true });

@@ -1,25 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildDemoCasino, type DemoCasino } from '../seed/index.ts';
 import { type OperatorDatabase, openOperatorDatabase, seedOperator } from '../src/index.ts';
-import { openTestDatabase, type PostgresServer, startPostgres } from '../src/testing/index.ts';
+import { openTestDatabase } from '../src/testing/index.ts';
 
-let server: PostgresServer;
 let casino: DemoCasino;
-beforeAll(async () => {
-  server = await startPostgres();
+beforeAll(() => {
   casino = buildDemoCasino({ seed: 'test', now: new Date(), passwordHash: 'hash' });
 }, 120_000);
-afterAll(() => server.stop());
-
-async function onPostgres(): Promise<OperatorDatabase> {
-  const database = await openOperatorDatabase({ url: await server.createDatabase('seeded') });
-  await database.migrate();
-  return database;
-}
 
 describe.each([
-  ['embedded', () => openTestDatabase('operator')],
-  ['on PostgreSQL', onPostgres],
+  ['embedded', () => openOperatorDatabase()],
+  ['on PostgreSQL', () => openTestDatabase('operator')],
 ])('the demo seed, %s', (_where, open) => {
   let database: OperatorDatabase;
   let inserted: boolean[];

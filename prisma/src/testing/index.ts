@@ -1,2 +1,2 @@
-export { openTestDatabase } from './open-test-database.ts';
+export { openSeededTestDatabase, openTestDatabase } from './open-test-database.ts';
 export { type PostgresServer, startPostgres } from './start-postgres.ts';

@@ -1,13 +1,58 @@
 import {
   type ConsoleDatabase,
+  type Database,
   type OperatorDatabase,
   openConsoleDatabase,
   openOperatorDatabase,
 } from '../open-database.ts';
+import type { OperatorSeed } from '../seeding/operator-seed.ts';
+import { seedOperator } from '../seeding/seed-operator.ts';
+import { copyOf } from './test-server.ts';
 
-/** A migrated, empty database in memory, for one suite. Close it: its memory is large. */
+/** A migrated, empty database of one's own on the run's PostgreSQL server, gone when it is closed. */
 export function openTestDatabase(name: 'console'): Promise<ConsoleDatabase>;
 export function openTestDatabase(name: 'operator'): Promise<OperatorDatabase>;
-export function openTestDatabase(name: 'console' | 'operator'): Promise<ConsoleDatabase | OperatorDatabase> {
-  return name === 'console' ? openConsoleDatabase() : openOperatorDatabase();
+export async function openTestDatabase(
+  name: 'console' | 'operator',
+): Promise<ConsoleDatabase | OperatorDatabase> {
+  return name === 'console'
+    ? await openCopy(name, openConsoleDatabase)
+    : await openCopy(name, openOperatorDatabase);
+}
+
+/** The same, filled with a seed's rows: they are made and inserted once for each `key`. */
+export async function openSeededTestDatabase(
+  key: string,
+  rows: () => Promise<OperatorSeed>,
+): Promise<OperatorDatabase> {
+  return await openCopy(`operator_${key}`, openOperatorDatabase, async ({ client }) => {
+    await seedOperator(client, rows);
+  });
+}
+
+async function openCopy<D extends Database<unknown>>(
+  template: string,
+  open: (at: { url: string }) => Promise<D>,
+  seed: (database: D) => Promise<void> = () => Promise.resolve(),
+): Promise<D> {
+  const copy = await copyOf({
+    name: template,
+    fill: async (url) => {
+      const database = await open({ url });
+      try {
+        await database.migrate();
+        await seed(database);
+      } finally {
+        await database.close();
+      }
+    },
+  });
+  const database = await open(copy);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await copy.drop();
+    },
+  };
 }

@@ -18,6 +18,8 @@ export interface PostgresServer {
 }
 
 const START_LIMIT_MS = 30_000;
+/** Several suites at once, each with a few servers, each with a pool. */
+const MAX_CONNECTIONS = 300;
 
 /** @throws Error in one sentence where no PostgreSQL can be had */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -47,7 +49,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (initdb.status !== 0) throw new Error(`PostgreSQL could not make its folder: ${initdb.stderr}`);
 
   const port = await freePort();
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'off' };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    fsync: 'off',
+    max_connections: MAX_CONNECTIONS,
+  };
   const server = spawn(
     path.join(binaries, 'postgres'),
     [

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type OperatorDatabase, openOperatorDatabase, seedOperator } from '@pitdesk/prisma';
+import type { OperatorDatabase } from '@pitdesk/prisma';
+import { openSeededTestDatabase } from '@pitdesk/prisma/testing';
 import { demoRows } from '../app/seeding.ts';
 import { startMock } from '../app/start-mock.ts';
 import { AccessTokensService } from '../backends/auth/access-tokens.service.ts';
@@ -63,9 +64,9 @@ export async function startMockBackends(options: MockOptions = {}): Promise<Mock
       PUBLIC_URL: options.consoleUrl,
     }),
   );
-  const database = await openOperatorDatabase();
   const history = { rounds: options.rounds ?? ROUNDS, chatMessages: CHAT_MESSAGES };
-  await seedOperator(database.client, () => demoRows(config.simulation.seed, history));
+  const { seed } = config.simulation;
+  const database = await openSeededTestDatabase(`${seed}_${history.rounds}`, () => demoRows(seed, history));
   const mock = await startMock(config, database);
   const { app, url, port } = mock;
   const simulation = app.get(SimulationService);

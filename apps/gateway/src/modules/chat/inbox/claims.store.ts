@@ -4,6 +4,8 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 
+type Mine = Omit<consoleDb.ConversationClaim, 'chatId'>;
+
 /** Who has taken which conversation. A claim that has expired is none. */
 @Injectable()
 export class ClaimsStore {
@@ -23,14 +25,13 @@ export class ClaimsStore {
   /** Takes what is free, or keeps what is theirs. @returns false where a colleague has it */
   async take(chatId: string, user: Pick<User, 'id' | 'username'>): Promise<boolean> {
     const now = new Date();
-    const userId = toStoredId(user.id);
-    const expiresAt = new Date(now.getTime() + CHAT.claimMs);
-    const { count: kept } = await this.#client.conversationClaim.updateMany({
-      where: { chatId, userId, expiresAt: { gt: now } },
-      data: { expiresAt },
-    });
-    if (kept === 1) return true;
-    const claim = { userId, username: user.username, claimedAt: now, expiresAt };
+    const claim = {
+      userId: toStoredId(user.id),
+      username: user.username,
+      claimedAt: now,
+      expiresAt: new Date(now.getTime() + CHAT.claimMs),
+    };
+    if (await this.#keep(chatId, claim)) return true;
     const { count: succeeded } = await this.#client.conversationClaim.updateMany({
       where: { chatId, expiresAt: { lte: now } },
       data: claim,
@@ -40,7 +41,16 @@ export class ClaimsStore {
       data: { chatId, ...claim },
       skipDuplicates: true,
     });
-    return created === 1;
+    // Whoever was first meanwhile may be the same person, at another browser.
+    return created === 1 || (await this.#keep(chatId, claim));
+  }
+
+  async #keep(chatId: string, { userId, claimedAt, expiresAt }: Mine): Promise<boolean> {
+    const { count } = await this.#client.conversationClaim.updateMany({
+      where: { chatId, userId, expiresAt: { gt: claimedAt } },
+      data: { expiresAt },
+    });
+    return count === 1;
   }
 
   async giveBack(chatId: string, user: Pick<User, 'id'>): Promise<void> {

@@ -23,6 +23,8 @@ export interface FeedListener {
 @Injectable()
 export class ChatFeed {
   readonly #rooms = new Map<string, SeenMessages>();
+  /** Of rooms that were left: who reloads the only page that was in one is not told once more what it was told. */
+  readonly #left = new Map<string, SeenMessages>();
   readonly #listeners = new Set<FeedListener>();
 
   constructor(
@@ -41,10 +43,16 @@ export class ChatFeed {
 
   /** From here on what happens in the room is told. */
   open(room: string): void {
-    if (!this.#rooms.has(room)) this.#rooms.set(room, new SeenMessages(Date.now()));
+    if (this.#rooms.has(room)) return;
+    const seen = this.#left.get(room) ?? new SeenMessages();
+    seen.beginAt(Date.now());
+    this.#left.delete(room);
+    this.#rooms.set(room, seen);
   }
 
   close(room: string): void {
+    const seen = this.#rooms.get(room);
+    if (seen) this.#left.set(room, seen);
     this.#rooms.delete(room);
     this.#forListeners((listener) => listener.closed?.(room));
   }

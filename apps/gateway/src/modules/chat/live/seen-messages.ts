@@ -13,11 +13,12 @@ interface SeenInChat {
 /** What was already told of one room's chats, so that each message is told once. */
 export class SeenMessages {
   readonly #chats = new Map<string, SeenInChat>();
-  readonly #since: number;
+  #since = 0;
 
   /** @param since who joins then has the history of before from elsewhere */
-  constructor(since: number) {
+  beginAt(since: number): void {
     this.#since = since;
+    for (const chat of this.#chats.values()) chat.completeUntil = null;
   }
 
   /** How far back a gap is to be read. */

@@ -1,0 +1,12 @@
+/** Jest's set-up and take-down of the one PostgreSQL server that the suites of a run share. */
+import '../support/register-typescript.mjs';
+
+/** @type {import('../../src/testing/start-postgres.ts').PostgresServer | undefined} */
+let server;
+
+export async function start() {
+  const { startTestServer } = await import('../../src/testing/test-server.ts');
+  server = await startTestServer();
+}
+
+export const stop = () => server?.stop();
