@@ -24,6 +24,16 @@ export function fakeGameSocket(state: Connection['state'] = 'live') {
     },
     open: () => () => {},
   };
+  const oldest = (event: string) => {
+    const index = waiting.findIndex((request) => request.event === event);
+    const [request] = index === -1 ? [] : waiting.splice(index, 1);
+    if (request === undefined) throw new Error(`nobody asked ${event}`);
+    return request;
+  };
+  const settled = async (): Promise<void> => {
+    await Promise.resolve();
+    await Promise.resolve();
+  };
   return {
     socket,
     connection,
@@ -31,12 +41,13 @@ export function fakeGameSocket(state: Connection['state'] = 'live') {
       waiting.filter((request) => request.event === event).length,
     /** Answers the oldest open request of that name. */
     answer: async <E extends keyof GameLogicClientEvents>(event: E, data: RequestData<E>) => {
-      const index = waiting.findIndex((request) => request.event === event);
-      const [request] = index === -1 ? [] : waiting.splice(index, 1);
-      if (request === undefined) throw new Error(`nobody asked ${event}`);
-      request.answer(data);
-      await Promise.resolve();
-      await Promise.resolve();
+      oldest(event).answer(data);
+      await settled();
+    },
+    /** Refuses the oldest open request of that name. */
+    refuse: async (event: keyof GameLogicClientEvents, reason: Error) => {
+      oldest(event).refuse(reason);
+      await settled();
     },
     send: <E extends keyof GameLogicServerEvents>(event: E, payload: Payload<E>) => {
       for (const handler of handlers.get(event) ?? []) handler(payload);

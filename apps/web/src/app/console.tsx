@@ -3,6 +3,8 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createConsoleStore } from '../api/console-store.ts';
+import { createPlayerSocket } from '../api/players/player-socket.ts';
+import { PlayerSocketProvider } from '../api/players/player-socket-context.tsx';
 import { createGameSocket } from '../api/socket/game-socket.ts';
 import { GameSocketProvider } from '../api/socket/game-socket-context.tsx';
 import { SessionGate } from '../features/session/session-gate.tsx';
@@ -23,17 +25,20 @@ export default function Console() {
 /** The console of one user: its store and its socket begin and end with it. */
 function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
   const [gameSocket] = useState(createGameSocket);
+  const [playerSocket] = useState(() => createPlayerSocket(gameSocket));
   const [store] = useState(() => createConsoleStore({ gameSocket }));
   useEffect(() => gameSocket.open(), [gameSocket]);
   useEffect(() => setupListeners(store.dispatch), [store]);
   return (
     <Provider store={store}>
       <GameSocketProvider value={gameSocket}>
-        <UiProvider>
-          <Shell user={user} check={check}>
-            <ConsoleRoutes user={user} />
-          </Shell>
-        </UiProvider>
+        <PlayerSocketProvider value={playerSocket}>
+          <UiProvider>
+            <Shell user={user} check={check}>
+              <ConsoleRoutes user={user} />
+            </Shell>
+          </UiProvider>
+        </PlayerSocketProvider>
       </GameSocketProvider>
     </Provider>
   );

@@ -8,6 +8,7 @@ import { io, type Socket } from 'socket.io-client';
 import { createObservable, type Observable } from '../../lib/observable.ts';
 import { refreshToken } from '../session/refresh-token.ts';
 import { session } from '../session/session.ts';
+import { SocketRefusal } from './socket-refusal.ts';
 
 const ACK_TIMEOUT_MS = 10_000;
 const RECONNECT_AFTER_MS = 1_000;
@@ -88,7 +89,7 @@ export function createGameSocket(): GameSocket {
       const answer = (await socket.timeout(ACK_TIMEOUT_MS).emitWithAck(event, payload)) as AckResult<
         RequestData<E>
       >;
-      if (!answer.ok) throw new SocketRefusal(answer.error.code, answer.error.message);
+      if (!answer.ok) throw new SocketRefusal(answer.error);
       return answer.data;
     },
     on: (event, handler) => {
@@ -103,14 +104,4 @@ export function createGameSocket(): GameSocket {
       };
     },
   };
-}
-
-/** The server acknowledged a request with an error of the catalogue. */
-class SocketRefusal extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.name = 'SocketRefusal';
-    this.code = code;
-  }
 }
