@@ -84,4 +84,8 @@ export const STORAGE_KEYS = {
   layout: 'pitdesk.theme-demo.layout.v1',
   language: 'pitdesk.language.v1',
   skin: 'pitdesk.skin.v1',
+  outbox: 'pitdesk.chat.outbox.v1',
+  drafts: 'pitdesk.chat.drafts.v1',
+  chatSelection: 'pitdesk.chat.selection.v1',
+  chatNotifications: 'pitdesk.chat.notifications.v1',
 } as const;

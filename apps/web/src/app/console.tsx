@@ -1,10 +1,14 @@
-import type { LoadedUser } from '@pitdesk/contracts';
+import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
+import { createChat } from '../api/chat/chat.ts';
+import { ChatProvider } from '../api/chat/chat-context.ts';
 import { createConsoleStore } from '../api/console-store.ts';
 import { createPlayerSocket } from '../api/players/player-socket.ts';
 import { PlayerSocketProvider } from '../api/players/player-socket-context.tsx';
+import { createChatSocket } from '../api/socket/chat-socket.ts';
+import { createConnectionManager } from '../api/socket/connection-manager.ts';
 import { createGameSocket } from '../api/socket/game-socket.ts';
 import { GameSocketProvider } from '../api/socket/game-socket-context.tsx';
 import { SessionGate } from '../features/session/session-gate.tsx';
@@ -22,22 +26,28 @@ export default function Console() {
   );
 }
 
-/** The console of one user: its store and its socket begin and end with it. */
+/** The console of one user: its store and its sockets begin and end with it. */
 function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
-  const [gameSocket] = useState(createGameSocket);
+  const [manager] = useState(createConnectionManager);
+  const [gameSocket] = useState(() => createGameSocket(manager));
+  const [chat] = useState(() => createChat(user, createChatSocket(manager)));
+  const [store] = useState(() => createConsoleStore({ gameSocket, chat }));
   const [playerSocket] = useState(() => createPlayerSocket(gameSocket));
-  const [store] = useState(() => createConsoleStore({ gameSocket }));
+  const mayChat = hasTerminal(user);
   useEffect(() => gameSocket.open(), [gameSocket]);
+  useEffect(() => (mayChat ? chat.open() : undefined), [chat, mayChat]);
   useEffect(() => setupListeners(store.dispatch), [store]);
   return (
     <Provider store={store}>
       <GameSocketProvider value={gameSocket}>
         <PlayerSocketProvider value={playerSocket}>
-          <UiProvider>
-            <Shell user={user} check={check}>
-              <ConsoleRoutes user={user} />
-            </Shell>
-          </UiProvider>
+          <ChatProvider value={chat}>
+            <UiProvider>
+              <Shell user={user} check={check}>
+                <ConsoleRoutes user={user} />
+              </Shell>
+            </UiProvider>
+          </ChatProvider>
         </PlayerSocketProvider>
       </GameSocketProvider>
     </Provider>

@@ -1,4 +1,4 @@
-import type { Endpoint, endpoints } from '@pitdesk/contracts';
+import type { Endpoint, EntityId, endpoints, IDEMPOTENCY_KEY_HEADER } from '@pitdesk/contracts';
 import type { z } from 'zod';
 import { noteServerTime } from '../../lib/server-clock.ts';
 import { type CallFailure, failureOf, UNREACHABLE } from './call-failure.ts';
@@ -24,7 +24,13 @@ export interface Call {
   query?: Record<string, string | number>;
   body?: unknown;
   token?: string | null;
+  /** The user by whose session alone it may go out: another tab may have signed somebody else in meanwhile. */
+  onlyAs?: string;
   signal?: AbortSignal;
+  /** Names a write, so that the gateway answers its repeat with the first result. */
+  idempotencyKey?: string;
+  /** For the one call that the gateway itself may take long over. */
+  timeoutMs?: number;
   /** Lets the request outlive the page, for signing out. */
   keepalive?: boolean;
 }
@@ -35,14 +41,26 @@ export type CallResult<T> = { ok: true; data: T } | { ok: false; failure: CallFa
 export const callOf = <N extends CallName>(
   method: CallMethod<N>,
   path: CallPath<N>,
-  rest: Omit<Call, 'method' | 'path' | 'body'> & { body?: CallBody<N> } = {},
-): Call => ({ method, path, ...rest });
+  { params = {}, ...rest }: CallRest<N> = {},
+): Call => ({
+  method,
+  path: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+  ...rest,
+});
+
+type CallRest<N extends CallName> = Omit<Call, 'method' | 'path' | 'body'> & {
+  body?: CallBody<N>;
+  /** What stands in the path's `:name`s. */
+  params?: Record<string, EntityId>;
+};
+
+const IDEMPOTENCY_KEY: typeof IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
 /** One request, one answer, never an exception: what can go wrong is part of the result. */
 export async function send<N extends CallName>(call: Call): Promise<CallResult<CallResponse<N>>> {
   const url = new URL(call.path, window.location.origin);
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, String(value));
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
   try {
     const response = await fetch(url, {
       method: call.method,
@@ -50,6 +68,7 @@ export async function send<N extends CallName>(call: Call): Promise<CallResult<C
         accept: 'application/json',
         ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(call.idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: call.idempotencyKey }),
       },
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       credentials: 'same-origin',

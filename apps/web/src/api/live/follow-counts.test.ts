@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fakeGameSocket } from '../../../test/fake-game-socket.ts';
+import { fakeGameSocket } from '../../../test/fake-live-socket.ts';
 import { followCounts } from './follow-counts.ts';
 import type { CountsBaseline, CountsState } from './table-counts.ts';
 

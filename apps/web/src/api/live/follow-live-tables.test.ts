@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTableLive } from '@pitdesk/contracts/testing';
-import { fakeGameSocket } from '../../../test/fake-game-socket.ts';
+import { fakeGameSocket } from '../../../test/fake-live-socket.ts';
 import { followLiveTables } from './follow-live-tables.ts';
 import type { LiveTablesState } from './live-tables.ts';
 

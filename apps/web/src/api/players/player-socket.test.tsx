@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ListedClient, PROVIDER_MISSING_TEXT } from '@pitdesk/contracts';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { fakeGameSocket } from '../../../test/fake-game-socket.ts';
+import { fakeGameSocket } from '../../../test/fake-live-socket.ts';
 import { SocketRefusal } from '../socket/socket-refusal.ts';
 import { createPlayerSocket, type PlayerSocket } from './player-socket.ts';
 import { PlayerSocketProvider, usePlayerSocket } from './player-socket-context.tsx';

@@ -1,38 +1,48 @@
-const LEASE_KEY = 'pitdesk.refresh-lease.v1';
-/** Longer than a refresh may take; a tab that died holding the lease blocks the others no longer than this. */
+const LEASE_KEY = 'pitdesk.lease.v1';
+/** A tab that died holding a lease blocks the others no longer than this. */
 const LEASE_MS = 10_000;
+const RENEW_EVERY_MS = 3_000;
 const LOOK_AGAIN_MS = 50;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs `work` while no other tab runs its own. Web Locks exist only where the page is secure (https or localhost);
- * elsewhere a lease in storage stands in. That one is not atomic, which the gateway allows for: a refresh token that
- * was just used gets the same successor for 30 seconds.
+ * Runs `work` while no other tab runs work of that name. Web Locks exist only where the page is secure (https or
+ * localhost); elsewhere a lease in storage stands in. That one is not atomic, which the gateway allows for: a refresh
+ * token that was just used gets the same successor for 30 seconds, and a message is stored once for its key.
  */
-export async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request('pitdesk.refresh', work);
+export async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request(`pitdesk.${name}`, work);
+  const key = `${LEASE_KEY}:${name}`;
   const owner = crypto.getRandomValues(new Uint32Array(2)).join('-');
-  await acquireLease(owner);
+  await acquireLease(key, owner);
+  const renewal = setInterval(() => takeLease(key, owner), RENEW_EVERY_MS);
   try {
     return await work();
   } finally {
-    if (leaseHolder() === owner) localStorage.removeItem(LEASE_KEY);
+    clearInterval(renewal);
+    if (leaseHolder(key) === owner) localStorage.removeItem(key);
   }
 }
 
-async function acquireLease(owner: string): Promise<void> {
+async function acquireLease(key: string, owner: string): Promise<void> {
   for (;;) {
-    if (leaseHolder() === undefined) {
-      localStorage.setItem(LEASE_KEY, `${owner} ${Date.now() + LEASE_MS}`);
+    if (leaseHolder(key) === undefined) {
+      takeLease(key, owner);
       await pause(LOOK_AGAIN_MS);
-      if (leaseHolder() === owner) return;
+      if (leaseHolder(key) === owner) return;
     }
     await pause(LOOK_AGAIN_MS);
   }
 }
 
-function leaseHolder(): string | undefined {
-  const [owner, until] = (localStorage.getItem(LEASE_KEY) ?? '').split(' ');
+function takeLease(key: string, owner: string): void {
+  const holder = leaseHolder(key);
+  if (holder === undefined || holder === owner)
+    localStorage.setItem(key, `${owner} ${Date.now() + LEASE_MS}`);
+}
+
+function leaseHolder(key: string): string | undefined {
+  const [owner, until] = (localStorage.getItem(key) ?? '').split(' ');
   return Number(until) > Date.now() ? owner : undefined;
 }

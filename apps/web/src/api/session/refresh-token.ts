@@ -24,7 +24,7 @@ export function refreshToken(): Promise<RefreshResult> {
 }
 
 function refreshOnce(staleToken: string | null): Promise<RefreshResult> {
-  return oneTabAtATime(async () => {
+  return oneTabAtATime('refresh', async () => {
     const stored = readStoredSession(window.localStorage).accessToken;
     if (stored === null) return { outcome: 'ended' };
     if (stored !== staleToken) {

@@ -1,6 +1,7 @@
 import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Connection, GameSocket } from './game-socket.ts';
+import type { GameSocket } from './game-socket.ts';
+import type { Connection } from './live-socket.ts';
 
 const GameSocketContext = createContext<GameSocket | null>(null);
 

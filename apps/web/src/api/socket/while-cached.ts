@@ -1,8 +1,10 @@
+import type { Chat } from '../chat/chat.ts';
 import type { GameSocket } from './game-socket.ts';
 
 /** What every thunk and cache entry of the store is handed beside the state. */
 export interface StoreExtra {
   gameSocket: GameSocket;
+  chat: Chat;
 }
 
 interface CacheEntryLife<S> {
@@ -12,14 +14,18 @@ interface CacheEntryLife<S> {
   updateCachedData: (this: void, recipe: () => S) => unknown;
 }
 
-/** Follows something over the shared socket into a cache entry, for as long as anybody looks at it. */
-export const whileCached =
-  <S>(follow: (socket: GameSocket, publish: (state: S) => void) => () => void) =>
-  async (_argument: unknown, life: CacheEntryLife<S>): Promise<void> => {
+/** Follows something live into a cache entry, for as long as anybody looks at it. */
+export const followWhileCached =
+  <S, A>(follow: (extra: StoreExtra, publish: (state: S) => void, argument: A) => () => void) =>
+  async (argument: A, life: CacheEntryLife<S>): Promise<void> => {
     await life.cacheDataLoaded;
     // RTK Query hands the store's extra argument on without its type.
-    const { gameSocket } = life.extra as StoreExtra;
-    const stop = follow(gameSocket, (state) => life.updateCachedData(() => state));
+    const extra = life.extra as StoreExtra;
+    const stop = follow(extra, (state) => life.updateCachedData(() => state), argument);
     await life.cacheEntryRemoved;
     stop();
   };
+
+/** The same over the game-logic socket, for what takes no argument. */
+export const whileCached = <S>(follow: (socket: GameSocket, publish: (state: S) => void) => () => void) =>
+  followWhileCached<S, unknown>(({ gameSocket }, publish) => follow(gameSocket, publish));

@@ -3,13 +3,11 @@ import { PROVIDER_MISSING_TEXT, type Table } from '@pitdesk/contracts';
 import { buildTable, buildTableLive } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeGameSocket } from '../../../../test/fake-game-socket.ts';
+import { fakeConsole } from '../../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '../../../../test/fake-gateway.ts';
 import { startTexts } from '../../../../test/texts.ts';
-import { createConsoleStore } from '../../../api/console-store.ts';
-import { GameSocketProvider, useGameSocket } from '../../../api/socket/game-socket-context.tsx';
+import { useGameSocket } from '../../../api/socket/game-socket-context.tsx';
 import { TableCard } from './table-card.tsx';
 
 const feed = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };
@@ -25,7 +23,8 @@ function Outside() {
 
 describe('a table card', () => {
   let gateway: FakeGateway;
-  let server: ReturnType<typeof fakeGameSocket>;
+  let page: ReturnType<typeof fakeConsole>;
+  let server: typeof page.game;
   const renders: string[] = [];
   beforeAll(async () => {
     const i18n = await startTexts();
@@ -36,7 +35,8 @@ describe('a table card', () => {
     gateway.answers('GET /api/console', () =>
       ok({ capabilities: { live_tables: 'socket', rounds: true, dealers: true }, support_contact: '' }),
     );
-    server = fakeGameSocket();
+    page = fakeConsole();
+    server = page.game;
     renders.length = 0;
   });
   afterEach(() => {
@@ -45,19 +45,15 @@ describe('a table card', () => {
   });
 
   async function show(shown: Table[], canOpen = true) {
-    const store = createConsoleStore({ gameSocket: server.socket });
     render(
-      <Provider store={store}>
-        <GameSocketProvider value={server.socket}>
-          <MemoryRouter>
-            {shown.map((table) => (
-              <Profiler key={String(table.id)} id={table.title} onRender={(id) => renders.push(id)}>
-                <TableCard table={table} canOpen={canOpen} />
-              </Profiler>
-            ))}
-          </MemoryRouter>
-        </GameSocketProvider>
-      </Provider>,
+      <MemoryRouter>
+        {shown.map((table) => (
+          <Profiler key={String(table.id)} id={table.title} onRender={(id) => renders.push(id)}>
+            <TableCard table={table} canOpen={canOpen} />
+          </Profiler>
+        ))}
+      </MemoryRouter>,
+      { wrapper: page.wrapper },
     );
     await screen.findByRole('article', { name: shown[0]?.title ?? '' });
   }

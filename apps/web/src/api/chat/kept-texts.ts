@@ -1,0 +1,84 @@
+import { createObservable, type Observable } from '../../lib/observable.ts';
+
+/** What the browser refused to keep (it is full, or may not): this page remembers it as long as it lives. */
+const refused = new Map<string, string>();
+
+const prefixOf = (key: string, userId: string): string => `${key}:${encodeURIComponent(userId)}:`;
+
+/** Texts by name, kept in this browser for one user and shared by the tabs. */
+export interface KeptTexts {
+  /** A new map after every change. */
+  readonly all: Pick<Observable<ReadonlyMap<string, string>>, 'get' | 'subscribe'>;
+  set: (name: string, text: string) => void;
+  remove: (name: string) => void;
+  /** Whether something is remembered by this page alone, since the browser refused to keep it. */
+  readonly hasRefused: () => boolean;
+  /** What is kept now, whether or not this page was told of another tab's change yet. */
+  isKept: (name: string) => boolean;
+  open: () => () => void;
+}
+
+/** What was kept for that user under that key. */
+export function readKept(key: string, userId: string): Map<string, string> {
+  const prefix = prefixOf(key, userId);
+  const found = new Map<string, string>();
+  const storage = window.localStorage;
+  for (let index = 0; index < storage.length; index += 1) {
+    const name = storage.key(index);
+    if (name?.startsWith(prefix)) found.set(name.slice(prefix.length), storage.getItem(name) ?? '');
+  }
+  for (const [name, text] of refused) {
+    if (name.startsWith(prefix)) found.set(name.slice(prefix.length), text);
+  }
+  return found;
+}
+
+export function clearKept(key: string, userId: string): void {
+  const prefix = prefixOf(key, userId);
+  for (const name of readKept(key, userId).keys()) {
+    refused.delete(prefix + name);
+    window.localStorage.removeItem(prefix + name);
+  }
+}
+
+/** One storage entry a text: two tabs that write at the same time never undo each other's. */
+export function createKeptTexts(key: string, userId: string): KeptTexts {
+  const prefix = prefixOf(key, userId);
+  const all = createObservable<ReadonlyMap<string, string>>(readKept(key, userId));
+
+  const change = (name: string, text: string | null): void => {
+    const next = new Map(all.get());
+    if (text === null) next.delete(name);
+    else next.set(name, text);
+    all.set(next);
+  };
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === null) all.set(readKept(key, userId));
+    else if (event.key.startsWith(prefix)) change(event.key.slice(prefix.length), event.newValue);
+  };
+
+  return {
+    all,
+    set: (name, text) => {
+      try {
+        window.localStorage.setItem(prefix + name, text);
+        refused.delete(prefix + name);
+      } catch {
+        refused.set(prefix + name, text);
+      }
+      change(name, text);
+    },
+    remove: (name) => {
+      refused.delete(prefix + name);
+      window.localStorage.removeItem(prefix + name);
+      change(name, null);
+    },
+    hasRefused: () => [...refused.keys()].some((name) => name.startsWith(prefix)),
+    isKept: (name) => refused.has(prefix + name) || window.localStorage.getItem(prefix + name) !== null,
+    open: () => {
+      all.set(readKept(key, userId));
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
+}
