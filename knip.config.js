@@ -9,7 +9,12 @@ export default {
   compilers: { css: importsOfCss },
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/**/*.test.ts'],
+      entry: [
+        'scripts/*.mjs',
+        'scripts/**/*.test.ts',
+        // Given to processes of their own by the tests.
+        'register-typescript.mjs',
+      ],
       project: ['scripts/**/*.{mjs,ts}', '*.{mjs,cjs,js}'],
     },
     'packages/*': {
@@ -22,7 +27,6 @@ export default {
         '**/*.test.ts',
         // Started as processes of their own by the tests.
         'test/children/*.ts',
-        'test/support/register-typescript.mjs',
       ],
       project: ['{scripts,seed,src,test}/**/*.{ts,mjs}'],
       ignoreBinaries: ['apt-get'],
@@ -34,6 +38,7 @@ export default {
     'apps/gateway': {
       entry: ['src/main.ts', 'src/probe.ts', '{src,test}/**/*.test.ts'],
       project: ['{src,test}/**/*.ts'],
+      ignoreBinaries: ['redis-server'],
     },
     'apps/web': {
       entry: ['{src,test}/**/*.test.{ts,tsx}'],

@@ -5,7 +5,7 @@ import { fromRoot } from './paths.mjs';
 import { install, turboArguments } from './prepare.mjs';
 import { combine, failedResult, jestResult, passedResult, playwrightResult } from './results.mjs';
 import { runCommand } from './run-command.mjs';
-import { chromium, postgres } from './system-tools.mjs';
+import { chromium, postgres, redis } from './system-tools.mjs';
 import { runTool } from './tools.mjs';
 
 /**
@@ -48,6 +48,7 @@ export function houseChecks(options) {
     },
     toolCheck('build', 'turbo', turboArguments('build'), ['generate']),
     { name: 'postgresql', needs: [], run: () => passes('postgresql', postgres) },
+    { name: 'redis', needs: [], run: () => passes('redis', redis) },
     { name: 'chromium', needs: ['install'], run: () => passes('chromium', chromium) },
     { name: 'unit and integration', needs: ['generate'], alone: true, run: () => jest(options) },
     { name: 'browser', needs: ['build', 'chromium'], alone: true, run: () => playwright(options) },

@@ -39,6 +39,16 @@ export async function postgres() {
   );
 }
 
+/** Redis' server, of which the tests of several replicas start their own. */
+export async function redis() {
+  if (await onPath(['redis-server'])) return;
+  await aptInstall('redis-server');
+  if (await onPath(['redis-server'])) return;
+  throw new Failure(
+    "The tests of several replicas need Redis' server: install it (Debian: apt-get install redis-server), or put redis-server on the PATH.",
+  );
+}
+
 async function postgresFolder() {
   const server = await onPath(['postgres']);
   if (server) return path.dirname(server);
@@ -54,8 +64,18 @@ async function playwrightsOwn() {
   return code === 0 && existsSync(executable) ? executable : undefined;
 }
 
-/** Installs a Debian package, where we may: as root, with apt. @param {string} name */
+/** @type {Promise<unknown>} */
+let lastInstall = Promise.resolve();
+
+/** Installs a Debian package, where we may: as root, with apt, which takes one caller at a time. @param {string} name */
 async function aptInstall(name) {
+  const turn = lastInstall.then(() => aptInstallNow(name));
+  lastInstall = turn.catch(() => undefined);
+  await turn;
+}
+
+/** @param {string} name */
+async function aptInstallNow(name) {
   const apt = await onPath(['apt-get']);
   if (!apt || process.getuid?.() !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

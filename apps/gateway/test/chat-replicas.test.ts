@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { CHAT_MESSAGE_EVENT, type ChatAnnouncement, type Conversation } from '@pitdesk/contracts';
-import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
-import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
-import { type PostgresServer, startPostgres } from '@pitdesk/prisma/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  CHAT_MESSAGE_EVENT,
+  type ChatAnnouncement,
+  type ChatStatus,
+  type Conversation,
+  type ConversationChange,
+  type MessageView,
+  type Presence,
+  type Readiness,
+  type ReadState,
+} from '@pitdesk/contracts';
 import request from 'supertest';
-import { type RunningGateway, startGateway } from '../src/testing/index.ts';
+import type { RunningGateway } from '../src/testing/index.ts';
+import { bodyOf } from './support/body-of.ts';
 import {
   chatOf,
   playerSays,
@@ -15,109 +23,263 @@ import {
   storedTimes,
   type TestChat,
 } from './support/chat.ts';
-import { type SignedIn, signIn } from './support/console.ts';
+import { getMe, type SignedIn, signIn } from './support/console.ts';
 import { CutProxy } from './support/cut-proxy.ts';
-import { ask, granted, Sockets } from './support/sockets.ts';
+import { RedisServer } from './support/redis-server.ts';
+import { Replicas } from './support/replicas.ts';
+import { ask, type ChatBrowserSocket, granted, Sockets, whenClosed } from './support/sockets.ts';
 import { until } from './support/until.ts';
 
-/** Two gateways over one PostgreSQL, each with its own connections, as two processes have them. */
-let mock: MockBackends;
-let postgres: PostgresServer;
-let proxy: CutProxy;
-let databases: ConsoleDatabase[];
-let replicas: [RunningGateway, RunningGateway];
+/** Three gateways over one PostgreSQL and one Redis. */
+let redis: RedisServer;
+let replicas: Replicas;
 let user: SignedIn;
+let colleague: SignedIn;
 let chat: TestChat;
 const sockets = new Sockets();
 
 beforeAll(async () => {
-  [mock, postgres] = await Promise.all([startMockBackends(), startPostgres()]);
-  proxy = await CutProxy.start(mock.url);
-  const url = await postgres.createDatabase('console');
-  const open = async () => {
-    const database = await openConsoleDatabase({ url });
-    await database.migrate();
-    return database;
-  };
-  databases = await Promise.all([open(), open()]);
-  const settings = { upstream: { backofficeUrl: proxy.url, timeoutMs: 1_000 } };
-  const [first, second] = await Promise.all(
-    databases.map((database) => startGateway({ upstreamUrl: mock.url, database, settings })),
-  );
-  if (!first || !second) throw new Error('Two were asked for');
-  replicas = [first, second];
-  user = await signIn(first);
-  chat = chatOf(mock);
+  redis = await RedisServer.start();
+  replicas = await Replicas.start(3, { redisUrl: redis.url });
+  user = await signIn(replicas.at(0));
+  colleague = await signIn(replicas.at(0), 'floor1b');
+  chat = chatOf(replicas.mock);
+  await until(async () => ((await ready(replicas.at(0))).status === 'ready' ? true : null));
 }, 120_000);
 afterEach(() => {
   sockets.closeAll();
-  mock.faults.clear();
+  replicas.mock.faults.clear();
 });
 afterAll(async () => {
-  await Promise.all(replicas.map((replica) => replica.close()));
-  await Promise.all(databases.map((database) => database.close()));
-  await postgres.stop();
-  await proxy.close();
-  await mock.close();
+  await replicas.close();
+  await redis.stop();
 }, 60_000);
 
 const message = (text: string) => ({ chat_id: chat.id, message: text });
 
-it('give one answer to the same key, wherever it is asked, also while the answer is lost', async () => {
-  for (const cut of ['nothing', 'answer'] as const) {
-    const [key, text] = [randomUUID(), randomUUID()];
-    proxy.strike(`POST ${SEND_PATH}`, cut);
-    const answers = await Promise.all(
-      [...replicas, ...replicas, ...replicas].map((replica) =>
-        sentMessage(send(replica, user, message(text), key)),
-      ),
-    );
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect(await storedTimes(mock, text)).toBe(1);
-  }
-}, 30_000);
+const ready = async ({ url }: RunningGateway): Promise<Readiness> =>
+  (await bodyOf(request(url).get('/api/health/ready'), 200)) as Readiness;
 
-it('send one message at a time for each chat and sender together', async () => {
-  mock.faults.add({ service: 'backoffice', path: SEND_PATH, fault: 'latency', value: 120 });
-  const texts = Array.from({ length: 6 }, (_, index) => `${index} ${randomUUID()}`);
-  await Promise.all(
-    texts.map((text, index) => sentMessage(send(replicas[index % 2 ? 1 : 0], user, message(text)))),
-  );
-  const rows = await mock.database.client.chatMessage.findMany({
-    where: { message: { in: texts } },
-    orderBy: { createdAt: 'asc' },
+const api = ({ url }: RunningGateway, one: SignedIn, verb: 'get' | 'put' | 'delete', path: string) =>
+  request(url)[verb](`/api${path}`).auth(one.accessToken, { type: 'bearer' });
+
+const connect = (replica: RunningGateway, one: SignedIn = user) => sockets.chat(replica.url, one.accessToken);
+
+/** A browser with the inbox open, once nothing is missing there. */
+async function watch(replica: RunningGateway, one: SignedIn = user): Promise<ChatBrowserSocket> {
+  const socket = await connect(replica, one);
+  await until(async () => {
+    const { status } = await granted(ask<{ status: ChatStatus }>(socket, 'watchConversations', null));
+    return status.state === 'live' ? true : null;
+  }, 15_000);
+  return socket;
+}
+
+/** Who is said to be at the chat, last. */
+async function present(socket: ChatBrowserSocket): Promise<() => string[]> {
+  let last: Presence | undefined;
+  socket.on('presence:changed', (presence) => {
+    last = presence;
   });
-  const moments = rows.map(({ createdAt }) => createdAt.getTime());
-  expect(moments).toHaveLength(6);
-  const apart = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
-  expect(Math.min(...apart)).toBeGreaterThanOrEqual(110);
-}, 30_000);
+  const first = await granted(ask<{ presence: Presence }>(socket, 'setPresence', { chat_id: chat.id }));
+  return () => (last ?? first.presence).staff.map(({ username }) => username);
+}
 
-it('tell each of their browsers of each message once, and agree on what is unread', async () => {
-  const heard = await Promise.all(
-    replicas.map(async (replica) => {
-      const socket = await sockets.chat(replica.url, user.accessToken);
-      const announcements: ChatAnnouncement[] = [];
-      socket.on(CHAT_MESSAGE_EVENT, (announcement) => announcements.push(announcement));
-      await granted(ask(socket, 'joinRoom', chat.room));
-      return announcements;
-    }),
+const both = (names: string[]) => (names.join() === 'floor1,floor1b' ? true : null);
+
+describe('replicas over one database', () => {
+  it('give one answer to the same key, wherever it is asked, also while the answer is lost', async () => {
+    for (const cut of ['nothing', 'answer'] as const) {
+      const [key, text] = [randomUUID(), randomUUID()];
+      replicas.proxy.strike(`POST ${SEND_PATH}`, cut);
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          sentMessage(send(replicas.at(index), user, message(text), key)),
+        ),
+      );
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+      expect(await storedTimes(replicas.mock, text)).toBe(1);
+    }
+  }, 30_000);
+
+  it('send one message at a time for each chat and sender together', async () => {
+    replicas.mock.faults.add({ service: 'backoffice', path: SEND_PATH, fault: 'latency', value: 120 });
+    const texts = Array.from({ length: 6 }, (_, index) => `${index} ${randomUUID()}`);
+    await Promise.all(texts.map((text, index) => sentMessage(send(replicas.at(index), user, message(text)))));
+    const rows = await replicas.mock.database.client.chatMessage.findMany({
+      where: { message: { in: texts } },
+      orderBy: { createdAt: 'asc' },
+    });
+    const moments = rows.map(({ createdAt }) => createdAt.getTime());
+    expect(moments).toHaveLength(6);
+    const apart = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
+    expect(Math.min(...apart)).toBeGreaterThanOrEqual(110);
+  }, 30_000);
+
+  it('tell each of their browsers of each message once, and agree on what is unread', async () => {
+    const heard = await Promise.all(
+      replicas.all.map(async (replica) => {
+        const socket = await watch(replica);
+        const [announced, stored]: [string[], string[]] = [[], []];
+        socket.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => announced.push(data.message));
+        socket.on('message:stored', (view: MessageView) => stored.push(view.message));
+        await granted(ask(socket, 'joinRoom', chat.room));
+        return { announced, stored };
+      }),
+    );
+    const unreadAt = async (replica: RunningGateway) => {
+      const all = (await bodyOf(api(replica, user, 'get', '/conversations'), 200)) as Conversation[];
+      return all.find(({ chat_id }) => chat_id === chat.id)?.unread;
+    };
+    await Promise.all(replicas.all.map(unreadAt));
+    const texts: string[] = Array.from({ length: 9 }, () => randomUUID());
+    for (const [index, text] of texts.entries()) {
+      if (index % 3 === 0) await playerSays(replicas.mock, chat, text);
+      else await sentMessage(send(replicas.at(index), user, message(text)));
+    }
+    for (const { announced, stored } of heard) {
+      for (const told of [announced, stored]) {
+        const ours = () => told.filter((text) => texts.includes(text));
+        await until(() => (ours().length >= texts.length ? true : null));
+        expect(ours().sort()).toEqual([...texts].sort());
+      }
+    }
+    expect(await Promise.all(replicas.all.map(unreadAt))).toEqual([3, 3, 3]);
+  }, 30_000);
+});
+
+describe('replicas over one Redis', () => {
+  it('share who is at a conversation, and drop whom a dead replica had', async () => {
+    const mine = await connect(replicas.at(0));
+    const atMine = await present(mine);
+    const theirs = await connect(replicas.at(1), colleague);
+    const atTheirs = await present(theirs);
+    await until(() => both(atMine()) && both(atTheirs()));
+    theirs.disconnect();
+    await until(() => (atMine().join() === 'floor1' ? true : null));
+
+    const link = await CutProxy.start(redis.url);
+    const doomed = await replicas.add({ redisUrl: link.url.replace('http:', 'redis:') });
+    try {
+      await present(await connect(doomed, colleague));
+      await until(() => both(atMine()));
+      // In the middle of everything: it cannot even say that it goes.
+      link.down();
+      await until(() => (atMine().join() === 'floor1' ? true : null), 8_000);
+    } finally {
+      await replicas.remove(doomed);
+      await link.close();
+    }
+  }, 40_000);
+
+  it('share claims and read positions, and end a session everywhere at once', async () => {
+    const [, second, third] = [replicas.at(0), replicas.at(1), replicas.at(2)];
+    const watching = await watch(third, colleague);
+    const claims: (string | undefined)[] = [];
+    watching.on('conversation:changed', ({ claim }: ConversationChange) => claims.push(claim?.username));
+    await api(second, user, 'put', `/conversations/${chat.id}/claim`).expect(200);
+    await until(() => (claims.at(-1) === 'floor1' ? true : null));
+    await api(second, user, 'delete', `/conversations/${chat.id}/claim`).expect(200);
+    await until(() => (claims.length > 1 && claims.at(-1) === undefined ? true : null));
+
+    const last = await playerSays(replicas.mock, chat, randomUUID());
+    const browser = await watch(third);
+    const reads: ReadState[] = [];
+    browser.on('read:changed', (state: ReadState) => reads.push(state));
+    const position = { created_at: last.created_at, key: String(last.id) };
+    await api(second, user, 'get', `/conversations/${chat.id}/messages`).expect(200);
+    await api(second, user, 'put', `/conversations/${chat.id}/read`).send({ position }).expect(200);
+    await until(() => (reads.length > 0 ? true : null));
+    expect(reads).toEqual([{ chat_id: chat.id, read_position: position, unread: 0 }]);
+
+    const leaving = await signIn(second);
+    const socket = await connect(third, leaving);
+    const closed = whenClosed(socket);
+    const began = performance.now();
+    await request(second.url)
+      .post('/api/auth/logout')
+      .set('cookie', leaving.cookie)
+      .auth(leaving.accessToken, { type: 'bearer' });
+    await closed;
+    // Without a word from the other it would be found out too, seconds later.
+    expect(performance.now() - began).toBeLessThan(1_000);
+    await getMe(third, leaving.accessToken).expect(401);
+  }, 40_000);
+
+  /** A player speaks, and a browser of each replica hears it; how long the slowest took. */
+  async function heardWithin(listeners: readonly ChatBrowserSocket[]): Promise<number> {
+    const text = randomUUID();
+    const heard = listeners.map(
+      (socket) =>
+        new Promise<number>((resolve) => {
+          socket.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => {
+            if (data.message === text) resolve(performance.now());
+          });
+        }),
+    );
+    const stored = playerSays(replicas.mock, chat, text);
+    const began = await new Promise<number>((resolve) => {
+      const subscription = replicas.mock.messages.stored.subscribe((row) => {
+        if (row.message !== text) return;
+        subscription.unsubscribe();
+        resolve(performance.now());
+      });
+    });
+    await stored;
+    return Math.max(...(await Promise.all(heard))) - began;
+  }
+
+  it.each([
+    ['killed', () => redis.kill(), () => redis.start()],
+    ['frozen', () => redis.freeze(), () => redis.thaw()],
+  ] as const)(
+    'go on chatting while it is %s, and hear each other within 5 s of its return',
+    async (_, lose, bring) => {
+      const [first, second] = [replicas.at(0), replicas.at(1)];
+      const listeners = await Promise.all(
+        [first, second].map(async (replica) => {
+          const socket = await watch(replica);
+          await granted(ask(socket, 'joinRoom', chat.room));
+          return socket;
+        }),
+      );
+      const atFirst = await present(await connect(first));
+      const claims: (string | undefined)[] = [];
+      listeners[1]?.on('conversation:changed', (change: ConversationChange) => {
+        if (change.chat_id === chat.id) claims.push(change.claim?.username);
+      });
+
+      // What this machine needs anyway, busy as it is.
+      const usual = Math.max(await heardWithin(listeners), await heardWithin(listeners));
+
+      await lose();
+      // The moment in which nobody has noticed yet is the worst one.
+      for (let times = 0; times < 3; times += 1)
+        expect(await heardWithin(listeners)).toBeLessThan(usual + 300);
+      const text = randomUUID();
+      const answered = performance.now();
+      await sentMessage(send(first, user, message(text)));
+      expect(performance.now() - answered).toBeLessThan(1_000);
+      await api(first, user, 'put', `/conversations/${chat.id}/claim`).expect(200);
+      const degraded = await until(async () => {
+        const readiness = await ready(first);
+        return readiness.degraded.length > 0 ? readiness : null;
+      });
+      expect(degraded).toMatchObject({ status: 'degraded', degraded: [{ upstream: 'redis' }] });
+      expect(await heardWithin(listeners)).toBeLessThan(usual + 300);
+      const atSecond = await present(await connect(second, colleague));
+      claims.length = 0;
+
+      await bring();
+      const back = performance.now();
+      await until(() => both(atFirst()) && both(atSecond()));
+      await until(() => (claims.includes('floor1') ? true : null));
+      expect(performance.now() - back).toBeLessThan(5_000);
+      await until(async () => ((await ready(first)).status === 'ready' ? true : null));
+      await api(first, user, 'delete', `/conversations/${chat.id}/claim`).expect(200);
+      await until(() => (claims.at(-1) === undefined ? true : null));
+      expect(replicas.all.every(({ app }) => app.getHttpServer().listening)).toBe(true);
+    },
+    40_000,
   );
-  const unreadAt = async ({ url }: RunningGateway) => {
-    const made = request(url).get('/api/conversations').auth(user.accessToken, { type: 'bearer' });
-    const all = (await made.expect(200)).body as Conversation[];
-    return all.find(({ chat_id }) => chat_id === chat.id)?.unread;
-  };
-  await Promise.all(replicas.map(unreadAt));
-  const texts: string[] = Array.from({ length: 6 }, () => randomUUID());
-  for (const [index, text] of texts.entries()) {
-    if (index % 2) await playerSays(mock, chat, text);
-    else await sentMessage(send(replicas[index % 4 ? 1 : 0], user, message(text)));
-  }
-  for (const announcements of heard) {
-    const ours = () => announcements.map(({ data }) => data.message).filter((text) => texts.includes(text));
-    await until(() => (ours().length >= texts.length ? true : null));
-    expect(ours().sort()).toEqual([...texts].sort());
-  }
-  expect(await Promise.all(replicas.map(unreadAt))).toEqual([3, 3]);
-}, 30_000);
+});

@@ -21,7 +21,7 @@ export function startChild(name: string, ...args: string[]): Child {
     [
       '--conditions=@pitdesk/source',
       '--import',
-      path.join(support, 'support', 'register-typescript.mjs'),
+      path.join(packageFolder(), '..', 'register-typescript.mjs'),
       path.join(support, 'children', `${name}.ts`),
       ...args,
     ],

@@ -14,6 +14,7 @@ import type { Action } from '../modules/permissions/actions.ts';
 import { PermissionsService } from '../modules/permissions/permissions.service.ts';
 import { SessionsService } from '../modules/sessions/sessions.service.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
+import { Replicas } from './replicas/replicas.ts';
 import { requireAction } from './require-action.ts';
 import { SessionSockets } from './session-sockets.ts';
 import { closeSlowConsumers } from './slow-consumers.ts';
@@ -39,6 +40,7 @@ export class RealtimeAdapter extends IoAdapter {
   readonly #settings: Settings;
   readonly #sessions: SessionsService;
   readonly #permissions: PermissionsService;
+  readonly #replicas: Replicas;
   readonly #logger = new Logger('Realtime');
   #stop: () => void = () => undefined;
 
@@ -47,6 +49,7 @@ export class RealtimeAdapter extends IoAdapter {
     this.#settings = app.get<Settings>(SETTINGS);
     this.#sessions = app.get(SessionsService);
     this.#permissions = app.get(PermissionsService);
+    this.#replicas = app.get(Replicas);
   }
 
   override createIOServer(port: number): Server {
@@ -61,10 +64,11 @@ export class RealtimeAdapter extends IoAdapter {
     };
     const server = super.createIOServer(port, options as ServerOptions);
     server.use((_, next) => next(new Error('There is nothing here')));
+    this.#replicas.attach(server);
     const namespaces = Object.entries(NAMESPACES).map(([name, rules]) =>
       this.#prepare(server.of(name), rules),
     );
-    const sessionSockets = new SessionSockets(this.#sessions, namespaces);
+    const sessionSockets = new SessionSockets(this.#sessions, namespaces, this.#replicas);
     const stopLooking = closeSlowConsumers(namespaces, () =>
       this.#logger.warn('A socket that did not read was closed'),
     );
@@ -78,6 +82,7 @@ export class RealtimeAdapter extends IoAdapter {
   override async close(server: Server): Promise<void> {
     this.#stop();
     await super.close(server);
+    this.#replicas.close();
   }
 
   #prepare(namespace: Namespace, { events, action }: NamespaceRules): Namespace {

@@ -3,6 +3,7 @@ import type { Namespace } from 'socket.io';
 import { AppError } from '../common/errors/app-error.ts';
 import type { SessionsService } from '../modules/sessions/sessions.service.ts';
 import type { SocketIdentity } from './identity.ts';
+import type { Replicas } from './replicas/replicas.ts';
 
 /** With the time for which a session is believed unasked (3 s), no replica holds a socket of an ended one for 5 s. */
 const RECHECK_MS = 1_500;
@@ -11,14 +12,17 @@ const FAREWELL_MS = 1_000;
 
 const roomOf = (sessionId: string): string => `session:${sessionId}`;
 
-/** A socket lives as long as its session: this closes it at once when the session ends here, soon when elsewhere. */
+/**
+ * A socket lives as long as its session: this closes it at once when the session ends here, and when it ends elsewhere
+ * as soon as the other replica can say so, or the database.
+ */
 export class SessionSockets {
   readonly #sessions: SessionsService;
   readonly #namespaces: readonly Namespace[];
   readonly #stopListening: () => void;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(sessions: SessionsService, namespaces: readonly Namespace[]) {
+  constructor(sessions: SessionsService, namespaces: readonly Namespace[], replicas: Replicas) {
     this.#sessions = sessions;
     this.#namespaces = namespaces;
     for (const namespace of namespaces) {
@@ -26,7 +30,11 @@ export class SessionSockets {
         void socket.join(roomOf((socket.data as SocketIdentity).principal.sessionId));
       });
     }
-    this.#stopListening = sessions.onEnded((sessionId, reason) => this.#close(sessionId, reason));
+    this.#stopListening = sessions.onEnded((sessionId, reason) => {
+      this.#close(sessionId, reason);
+      if (reason !== 'ended_elsewhere') replicas.tell('session:ended', { session_id: sessionId });
+    });
+    replicas.on('session:ended', ({ session_id }) => void sessions.doubt(session_id));
     this.#timer = setInterval(() => void this.#recheck(), RECHECK_MS).unref();
   }
 

@@ -16,7 +16,12 @@ export interface GatewayProcess {
 export function startGatewayProcess(environment: Record<string, string>): GatewayProcess {
   const child = spawn(
     process.execPath,
-    ['--conditions=@pitdesk/source', '--import', file('register-typescript.mjs'), file('../../src/main.ts')],
+    [
+      '--conditions=@pitdesk/source',
+      '--import',
+      file('../../../../register-typescript.mjs'),
+      file('../../src/main.ts'),
+    ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', PORT: '0', ...environment },

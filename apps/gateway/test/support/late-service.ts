@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from './free-port.ts';
 
 export interface LateService {
   readonly url: string;
@@ -31,12 +32,4 @@ export async function reserveAddress(): Promise<LateService> {
       if (proxy.listening) await new Promise((resolve) => proxy.close(resolve));
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { IdParams } from '../fields/id.ts';
 import { Instant } from '../fields/time.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
@@ -37,12 +38,7 @@ export const Thread = z.object({
 });
 export type Thread = z.infer<typeof Thread>;
 
-const UPSTREAM_ERRORS = [
-  'request.not_found',
-  'upstream.timeout',
-  'upstream.unavailable',
-  'upstream.bad_answer',
-] as const;
+const THREAD_ERRORS = ['request.not_found', ...UPSTREAM_ERRORS] as const;
 
 export const getThread = defineEndpoint({
   method: 'GET',
@@ -53,7 +49,7 @@ export const getThread = defineEndpoint({
   params: IdParams,
   query: ThreadQuery,
   response: Thread,
-  errors: UPSTREAM_ERRORS,
+  errors: THREAD_ERRORS,
 });
 
 export const ReadPosition = z.object({ position: MessagePosition });
@@ -106,5 +102,5 @@ export const exportThread = defineEndpoint({
   auth: 'session',
   params: IdParams,
   query: ExportThreadQuery,
-  errors: UPSTREAM_ERRORS,
+  errors: THREAD_ERRORS,
 });

@@ -9,8 +9,8 @@ export const Liveness = z.object({ status: z.literal('ok') });
 
 export const Readiness = z.object({
   status: z.enum(['ready', 'degraded', 'unavailable']),
-  /** The upstreams that are down, and since when. */
-  degraded: z.array(z.object({ upstream: UpstreamName, since: Instant })),
+  /** What is down that the console goes on without, and since when: upstreams, and Redis between the replicas. */
+  degraded: z.array(z.object({ upstream: z.enum([...UpstreamName.options, 'redis']), since: Instant })),
   database: z.enum(['up', 'down']),
   draining: z.boolean(),
 });

@@ -15,7 +15,9 @@ import { ConversationsController } from './inbox/conversations.controller.ts';
 import { ConversationsService } from './inbox/conversations.service.ts';
 import { ConversationsStore } from './inbox/conversations.store.ts';
 import { ThreadExport } from './inbox/export/thread-export.ts';
+import { InboxOfReplicas } from './inbox/inbox-of-replicas.ts';
 import { ReadPositionsStore } from './inbox/read-positions.store.ts';
+import { ReadStates } from './inbox/read-states.ts';
 import { ThreadReader } from './inbox/thread-reader.ts';
 import { ThreadsController } from './inbox/threads.controller.ts';
 import { ThreadsService } from './inbox/threads.service.ts';
@@ -70,6 +72,8 @@ const inbox = [
   ConversationsService,
   ConversationChanges,
   ReadPositionsStore,
+  ReadStates,
+  InboxOfReplicas,
   ThreadReader,
   ThreadsService,
   ThreadExport,

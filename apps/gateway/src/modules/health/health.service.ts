@@ -3,6 +3,7 @@ import type { Readiness } from '@pitdesk/contracts';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { Draining } from '../../common/http/draining.ts';
+import { Replicas } from '../../realtime/replicas/replicas.ts';
 import { UpstreamHealth } from '../../upstream/health/upstream-health.ts';
 import { Coalescer } from '../../upstream/http/coalesce.ts';
 
@@ -10,8 +11,8 @@ import { Coalescer } from '../../upstream/http/coalesce.ts';
 const DATABASE_WITHIN_MS = 1_000;
 
 /**
- * Whether this process should get requests. A lost upstream only degrades it: every replica has lost it alike, and a
- * console that says so is worth more than none.
+ * Whether this process should get requests. A lost upstream only degrades it, as does a lost Redis: every replica
+ * has lost it alike, and a console that says so is worth more than none.
  */
 @Injectable()
 export class HealthService {
@@ -21,17 +22,25 @@ export class HealthService {
     @Inject(CONSOLE_DATABASE) private readonly database: ConsoleDatabase,
     private readonly draining: Draining,
     private readonly upstreams: UpstreamHealth,
+    private readonly replicas: Replicas,
   ) {}
 
   async readiness(): Promise<Readiness> {
     const database = (await this.#pings.run('console', () => this.#answers())) ? 'up' : 'down';
     const draining = this.draining.began;
-    const degraded = this.upstreams
-      .down()
-      .map(({ upstream, since }) => ({ upstream, since: since.toISOString() }));
+    const degraded = this.#degraded();
     const status =
       database === 'down' || draining ? 'unavailable' : degraded.length > 0 ? 'degraded' : 'ready';
     return { status, degraded, database, draining };
+  }
+
+  #degraded(): Readiness['degraded'] {
+    const down = this.upstreams
+      .down()
+      .map(({ upstream, since }) => ({ upstream, since: since.toISOString() }));
+    const redis = this.replicas.status;
+    if (redis?.state !== 'down') return down;
+    return [...down, { upstream: 'redis', since: redis.since.toISOString() }];
   }
 
   async #answers(): Promise<boolean> {

@@ -10,6 +10,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
+import { Replicas } from '../../realtime/replicas/replicas.ts';
 import { UpstreamHealth } from '../../upstream/health/upstream-health.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -25,6 +26,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     @Inject(SETTINGS) private readonly settings: Settings,
     host: HttpAdapterHost,
     health: UpstreamHealth,
+    replicas: Replicas,
   ) {
     if (settings.metricsPort === null) return;
     const registers = [this.#registry];
@@ -36,6 +38,14 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
       registers,
       collect() {
         for (const { upstream, state } of health.all()) this.set({ upstream }, state === 'down' ? 0 : 1);
+      },
+    });
+    new Gauge({
+      name: 'pitdesk_redis_up',
+      help: '1 while the replicas hear each other over Redis, or where there is none to use; 0 while it is down',
+      registers,
+      collect() {
+        this.set(replicas.status?.state === 'down' ? 0 : 1);
       },
     });
     const requests = new Histogram({

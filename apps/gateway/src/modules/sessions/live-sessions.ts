@@ -41,6 +41,13 @@ export class LiveSessions {
     return ended;
   }
 
+  /** Another replica says that it has ended: the database knows. */
+  async doubt(id: string): Promise<void> {
+    // A read that is under way may have begun before the end.
+    await this.#loading.get(id)?.catch(() => undefined);
+    if (this.#cache.doubt(id)) await this.get(id).catch(() => undefined);
+  }
+
   sweepMemory(): void {
     this.#cache.sweep(Date.now());
   }

@@ -34,6 +34,11 @@ export class SessionCache {
     if (entry) entry.session = { ...entry.session, ...part };
   }
 
+  /** The next who asks gets what the database says. @returns whether there was anything to doubt */
+  doubt(id: string): boolean {
+    return this.#live.delete(id);
+  }
+
   end(id: string, now: number): void {
     this.#live.delete(id);
     this.#ended.set(id, now + ENDED_REMEMBERED_MS);

@@ -87,6 +87,11 @@ export class SessionsService {
     return this.live.end(sessionId, reason);
   }
 
+  /** Asks the database again about one that another replica may have ended; whoever listens is told. */
+  doubt(sessionId: string): Promise<void> {
+    return this.live.doubt(sessionId);
+  }
+
   /** @returns a function that takes the listener away again */
   onEnded(listener: EndListener): () => void {
     return this.endings.subscribe(listener);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { CHAT } from '@pitdesk/contracts';
 import { KeyedQueue } from '../../../common/async/keyed-queue.ts';
@@ -29,8 +30,8 @@ export class ChatProjection {
 
   /** Resolves once the projection holds all that the operator had when this was called. */
   async bringUpToDate(chatId: string): Promise<void> {
-    if (this.current.has(chatId)) await this.writer.flushed();
-    else await this.catchUp(chatId);
+    if (!this.current.has(chatId)) await this.#turns.run(chatId, () => this.#catchUpUnlessCurrent(chatId));
+    await this.writer.flushed();
   }
 
   /**
@@ -40,24 +41,32 @@ export class ChatProjection {
    * @returns what was read, oldest first
    */
   async catchUp(chatId: string, since?: Date): Promise<KeptMessage[]> {
-    return await this.#turns.run(chatId, async () => {
-      const known = await this.coverage.of(chatId);
-      const read: KeptMessage[] = [];
-      let pages = 0;
-      for await (const page of this.history.backwards(chatId)) {
-        await this.messages.keep(page.messages);
-        read.push(...page.messages);
-        pages += 1;
-        const reached = known
-          ? goneBackTo(stopAt(known, since), page.messages)
-          : isEnough(page.messages, pages);
-        if (page.last || reached || pages === MOST_PAGES) {
-          await this.#covered(chatId, known, read, { closed: page.last || reached, whole: page.last });
-          break;
-        }
+    return await this.#turns.run(chatId, () => this.#catchUp(chatId, since));
+  }
+
+  /** Whoever had the turn before may have done it. */
+  async #catchUpUnlessCurrent(chatId: string): Promise<void> {
+    await setImmediate();
+    if (!this.current.has(chatId)) await this.#catchUp(chatId);
+  }
+
+  async #catchUp(chatId: string, since?: Date): Promise<KeptMessage[]> {
+    const known = await this.coverage.of(chatId);
+    const read: KeptMessage[] = [];
+    let pages = 0;
+    for await (const page of this.history.backwards(chatId)) {
+      await this.messages.keep(page.messages);
+      read.push(...page.messages);
+      pages += 1;
+      const reached = known
+        ? goneBackTo(stopAt(known, since), page.messages)
+        : isEnough(page.messages, pages);
+      if (page.last || reached || pages === MOST_PAGES) {
+        await this.#covered(chatId, known, read, { closed: page.last || reached, whole: page.last });
+        break;
       }
-      return read.toReversed();
-    });
+    }
+    return read.toReversed();
   }
 
   /** Reads on behind what is covered. @returns whether there may be more */

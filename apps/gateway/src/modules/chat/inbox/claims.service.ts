@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Claim } from '@pitdesk/contracts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
+import { Replicas } from '../../../realtime/replicas/replicas.ts';
 import type { Principal } from '../../sessions/principal.ts';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { ChatBroadcast } from '../live/chat-broadcast.ts';
@@ -16,6 +17,7 @@ export class ClaimsService {
     private readonly claims: ClaimsStore,
     private readonly conversations: ConversationsService,
     private readonly broadcast: ChatBroadcast,
+    private readonly replicas: Replicas,
   ) {}
 
   /** @throws AppError `chat.claimed` where a colleague has it */
@@ -36,8 +38,9 @@ export class ClaimsService {
   }
 
   async #tell(table: ChatTable): Promise<Claim | null> {
-    const change = await this.conversations.change(table);
-    this.broadcast.conversationClaimed(table.terminal_id, change);
-    return change.claim;
+    const [change] = await this.conversations.changes([table]);
+    if (change) this.broadcast.conversation(change);
+    this.replicas.tell('claim:changed', { chat_id: table.chat.id });
+    return change?.claim ?? null;
   }
 }

@@ -44,11 +44,7 @@ export class ConversationChanges implements OnApplicationShutdown {
     const changed = [...this.#changed];
     this.#changed.clear();
     if (!this.broadcast.isWatched) return;
-    for (const chatId of changed) {
-      const table = this.tables.find(fromStoredId(chatId));
-      if (table) {
-        this.broadcast.conversationMoved(table.terminal_id, await this.conversations.change(table));
-      }
-    }
+    const tables = changed.flatMap((chatId) => this.tables.find(fromStoredId(chatId)) ?? []);
+    for (const change of await this.conversations.changes(tables)) this.broadcast.conversation(change);
   }
 }

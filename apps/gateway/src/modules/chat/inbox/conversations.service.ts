@@ -46,20 +46,17 @@ export class ConversationsService {
     });
   }
 
-  async unreadIn({ user }: Principal, chatId: string): Promise<number> {
-    const userId = toStoredId(user.id);
-    const since = await this.positions.firstSeen(userId);
-    return (await this.conversations.unread(userId, [chatId], since)).get(chatId) ?? 0;
-  }
-
-  /** How a conversation stands for everybody. */
-  async change(table: ChatTable): Promise<ConversationChange> {
-    const chatId = chatIdOf(table);
+  /** How conversations stand for everybody. */
+  async changes(tables: readonly ChatTable[]): Promise<ConversationChange[]> {
+    const chatIds = tables.map(chatIdOf);
     const [summaries, claims] = await Promise.all([
-      this.conversations.summaries([chatId]),
-      this.claims.of([chatId]),
+      this.conversations.summaries(chatIds),
+      this.claims.of(chatIds),
     ]);
-    return { ...changeOf(table, summaries.get(chatId)), claim: claims.get(chatId) ?? null };
+    return tables.map((table) => {
+      const chatId = chatIdOf(table);
+      return { ...changeOf(table, summaries.get(chatId)), claim: claims.get(chatId) ?? null };
+    });
   }
 
   /** A history that cannot be had now leaves the list as it was known; the status of the feed says so. */

@@ -32,6 +32,16 @@ export class ReadPositionsStore {
     return row && { created_at: row.at.toISOString(), key: row.key };
   }
 
+  /** All of one member of staff, or the one of a chat. */
+  async of(userId: string, chatId?: string): Promise<{ chatId: string; position: MessagePosition }[]> {
+    const where = { userId, ...(chatId === undefined ? {} : { chatId }) };
+    const rows = await this.#client.readPosition.findMany({ where });
+    return rows.map((row) => ({
+      chatId: row.chatId,
+      position: { created_at: row.at.toISOString(), key: row.key },
+    }));
+  }
+
   /** Moves a position on, and never back. */
   async advance(userId: string, chatId: string, position: MessagePosition): Promise<void> {
     const { createdAt: at, sortKey } = placeOf(position);

@@ -9,14 +9,15 @@ import {
   type ThreadQuery,
 } from '@pitdesk/contracts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
+import { Replicas } from '../../../realtime/replicas/replicas.ts';
 import type { Principal } from '../../sessions/principal.ts';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { ChatBroadcast } from '../live/chat-broadcast.ts';
 import { viewFor } from '../messages/message-views.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { comparePlaces, placeOf } from '../messages/positions.ts';
-import { ConversationsService } from './conversations.service.ts';
 import { ReadPositionsStore } from './read-positions.store.ts';
+import { ReadStates } from './read-states.ts';
 import { type ThreadPage, ThreadReader } from './thread-reader.ts';
 
 /** A conversation as one member of staff reads it. */
@@ -26,9 +27,10 @@ export class ThreadsService {
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
     private readonly positions: ReadPositionsStore,
-    private readonly conversations: ConversationsService,
+    private readonly readStates: ReadStates,
     private readonly tables: ChatTables,
     private readonly broadcast: ChatBroadcast,
+    private readonly replicas: Replicas,
   ) {}
 
   async page({ user }: Principal, { chat }: ChatTable, query: ThreadQuery): Promise<Thread> {
@@ -48,12 +50,11 @@ export class ThreadsService {
     const isAhead = newest !== null && comparePlaces(placeOf(wanted), newest) > 0;
     const position = isAhead ? { created_at: newest.createdAt.toISOString(), key: newest.key } : wanted;
     await this.positions.advance(userId, chatId, position);
-    const state = {
-      read_position: (await this.positions.find(userId, chatId)) ?? position,
-      unread: await this.conversations.unreadIn(principal, chatId),
-    };
-    this.broadcast.read(principal.user.id, { ...state, chat_id: chat.id });
-    return state;
+    const [state] = await this.readStates.of(userId, chatId);
+    if (!state) throw new Error('The position that was just written is gone');
+    this.broadcast.read(userId, state);
+    this.replicas.tell('read:changed', { user_id: principal.user.id, chat_id: chat.id });
+    return { read_position: state.read_position, unread: state.unread };
   }
 
   async search(principal: Principal, { q, chat_id, limit }: SearchThreadsQuery): Promise<MessageView[]> {

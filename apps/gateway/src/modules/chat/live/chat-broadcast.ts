@@ -9,14 +9,13 @@ import {
   type Presence,
   type ReadState,
 } from '@pitdesk/contracts';
-import { toStoredId } from '../../../common/database/stored-id.ts';
 import type { ChatNamespace } from '../../../realtime/chat-types.ts';
 import type { SentFrom } from '../messages/messages.store.ts';
-import { INBOX_OF_ALL, inboxOf, inboxOfUser, presenceRoom, watchedBy } from './room-names.ts';
+import { INBOX_OF_ALL, inboxOf, inboxOfUser, presenceRoom, watchedBy, watcherOf } from './room-names.ts';
 
 /**
- * All that the `/chat` namespace is told; each message is encoded once a room. What came from the operator every
- * replica hears itself, so that it stays local; what one replica alone knows goes to all.
+ * All that this replica's browsers are told in the `/chat` namespace; each message is encoded once a room. Nothing of it
+ * goes to other replicas: what the operator says they hear themselves, and what this one alone knows it tells them.
  */
 @Injectable()
 export class ChatBroadcast {
@@ -51,21 +50,21 @@ export class ChatBroadcast {
     this.#namespace?.local.to(mine).emit('message:stored', own.view);
   }
 
-  /** From what is stored, or from the operator: every replica finds it out itself. */
-  conversationMoved(terminal: number, change: ConversationChange): void {
-    this.#namespace?.local.to(inboxes(terminal)).emit('conversation:changed', change);
+  conversation(change: ConversationChange): void {
+    this.#namespace?.local.to(inboxes(change.table.terminal_id)).emit('conversation:changed', change);
   }
 
-  conversationClaimed(terminal: number, change: ConversationChange): void {
-    this.#namespace?.to(inboxes(terminal)).emit('conversation:changed', change);
+  read(userId: string, state: ReadState & { chat_id: EntityId }): void {
+    this.#namespace?.local.to(inboxOfUser(userId)).emit('read:changed', state);
   }
 
-  read(userId: EntityId, state: ReadState & { chat_id: EntityId }): void {
-    this.#namespace?.to(inboxOfUser(toStoredId(userId))).emit('read:changed', state);
+  /** Whose inboxes are open here. */
+  get watchers(): string[] {
+    return [...(this.#namespace?.adapter.rooms.keys() ?? [])].flatMap((room) => watcherOf(room) ?? []);
   }
 
   present(presence: Presence): void {
-    this.#namespace?.to(presenceRoom(presence.chat_id)).emit('presence:changed', presence);
+    this.#namespace?.local.to(presenceRoom(presence.chat_id)).emit('presence:changed', presence);
   }
 
   /** How this replica hears the operator. */

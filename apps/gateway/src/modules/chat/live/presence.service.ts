@@ -1,50 +1,88 @@
-import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { CHAT, type EntityId, type Presence, type PresenceRequest, sameId } from '@pitdesk/contracts';
+import { toStoredId } from '../../../common/database/stored-id.ts';
 import type { ChatSocketOfBrowser } from '../../../realtime/chat-types.ts';
+import type { StaffAt } from '../../../realtime/replicas/replica-events.ts';
+import { Replicas } from '../../../realtime/replicas/replicas.ts';
 import { ChatBroadcast } from './chat-broadcast.ts';
+import { PresenceElsewhere } from './presence-elsewhere.ts';
 import { presenceRoom } from './room-names.ts';
 
-interface Present {
-  readonly chatId: EntityId;
-  readonly user: { readonly id: EntityId; readonly username: string };
-  readonly typing: boolean;
+interface Present extends StaffAt {
   readonly typingEnds: NodeJS.Timeout | undefined;
 }
 
+/** How often a replica says who is at its browsers: what was missed is right again soon. */
+const SAY_AGAIN_MS = 1_500;
+
 /**
- * Who of the staff looks at a conversation or types in it, by what their browsers last said. It is known to this
- * replica alone; what it tells goes out as what one replica alone knows.
+ * Who of the staff looks at a conversation or types in it, by what their browsers last said: those of this replica, and
+ * those that the other replicas tell of.
  */
 @Injectable()
-export class PresenceService {
+export class PresenceService implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #replica = randomUUID();
   readonly #sockets = new Map<string, Present>();
+  readonly #followed = new WeakSet<ChatSocketOfBrowser>();
+  readonly #elsewhere = new PresenceElsewhere();
+  #timer: NodeJS.Timeout | undefined;
+  #saying = false;
+  /** Whether the others hold anything of this replica's. */
+  #said = false;
 
-  constructor(private readonly broadcast: ChatBroadcast) {}
+  constructor(
+    private readonly broadcast: ChatBroadcast,
+    private readonly replicas: Replicas,
+  ) {
+    replicas.on('presence', ({ replica, staff }) => this.#show(this.#elsewhere.take(replica, staff)));
+    replicas.onDoubt(() => this.#say());
+  }
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => {
+      this.#show(this.#elsewhere.forgetSilent());
+      if (this.#sockets.size > 0) this.#say();
+    }, SAY_AGAIN_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#timer);
+  }
 
   /** @returns who is there now; null where no conversation is looked at */
   async set(socket: ChatSocketOfBrowser, { chat_id, typing }: PresenceRequest): Promise<Presence | null> {
     const before = this.#sockets.get(socket.id);
-    if (!before) socket.once('disconnect', () => this.#clear(socket.id));
-    if (before && (chat_id === null || !sameId(before.chatId, chat_id))) {
-      await socket.leave(presenceRoom(before.chatId));
+    this.#follow(socket);
+    if (before && (chat_id === null || !sameId(before.chat_id, chat_id))) {
+      await socket.leave(presenceRoom(before.chat_id));
       this.#clear(socket.id);
     }
     if (chat_id === null) return null;
     await socket.join(presenceRoom(chat_id));
+    // It may have gone while it was looked up whether it may be here.
+    if (!socket.connected) return null;
     clearTimeout(before?.typingEnds);
     const { id, username } = socket.data.principal.user;
     const typingEnds = typing
       ? setTimeout(() => this.#stopTyping(socket.id), CHAT.typingMs).unref()
       : undefined;
-    this.#sockets.set(socket.id, { chatId: chat_id, user: { id, username }, typing, typingEnds });
-    return this.#tell(chat_id);
+    this.#sockets.set(socket.id, { chat_id, user_id: toStoredId(id), username, typing, typingEnds });
+    return this.#changed(chat_id);
+  }
+
+  /** Until it goes, and once, however often it says where it is. */
+  #follow(socket: ChatSocketOfBrowser): void {
+    if (this.#followed.has(socket)) return;
+    this.#followed.add(socket);
+    socket.once('disconnect', () => this.#clear(socket.id));
   }
 
   #stopTyping(socketId: string): void {
     const present = this.#sockets.get(socketId);
     if (!present) return;
     this.#sockets.set(socketId, { ...present, typing: false, typingEnds: undefined });
-    this.#tell(present.chatId);
+    this.#changed(present.chat_id);
   }
 
   #clear(socketId: string): void {
@@ -52,7 +90,16 @@ export class PresenceService {
     if (!present) return;
     clearTimeout(present.typingEnds);
     this.#sockets.delete(socketId);
-    this.#tell(present.chatId);
+    this.#changed(present.chat_id);
+  }
+
+  #changed(chatId: EntityId): Presence {
+    this.#saySoon();
+    return this.#tell(chatId);
+  }
+
+  #show(chatIds: readonly EntityId[]): void {
+    for (const chatId of chatIds) this.#tell(chatId);
   }
 
   #tell(chatId: EntityId): Presence {
@@ -61,14 +108,31 @@ export class PresenceService {
     return presence;
   }
 
+  /** Once for all that changes in the same moment. */
+  #saySoon(): void {
+    if (this.#saying) return;
+    this.#saying = true;
+    setImmediate(() => {
+      this.#saying = false;
+      this.#say();
+    });
+  }
+
+  #say(): void {
+    if (this.#sockets.size === 0 && !this.#said) return;
+    const staff = [...this.#sockets.values()].map(({ typingEnds: _, ...one }) => one);
+    this.replicas.tell('presence', { replica: this.#replica, staff });
+    this.#said = staff.length > 0;
+  }
+
   /** A colleague with two browsers is there once, and types if one of them does. */
   #staffAt(chatId: EntityId): Presence['staff'] {
     const staff = new Map<string, Presence['staff'][number]>();
-    for (const present of this.#sockets.values()) {
-      if (!sameId(present.chatId, chatId)) continue;
-      const user_id = String(present.user.id);
-      const typing = present.typing || (staff.get(user_id)?.typing ?? false);
-      staff.set(user_id, { user_id, username: present.user.username, typing });
+    for (const one of [...this.#sockets.values(), ...this.#elsewhere.all()]) {
+      if (!sameId(one.chat_id, chatId)) continue;
+      const { user_id, username } = one;
+      const typing = one.typing || (staff.get(user_id)?.typing ?? false);
+      staff.set(user_id, { user_id, username, typing });
     }
     return [...staff.values()].sort((a, b) => (a.username < b.username ? -1 : 1));
   }

@@ -1,0 +1,28 @@
+import { EntityId } from '@pitdesk/contracts';
+import { z } from 'zod';
+
+/** Staff that one replica's browsers say are at a conversation. */
+const StaffAt = z.object({
+  chat_id: EntityId,
+  user_id: z.string(),
+  username: z.string(),
+  typing: z.boolean(),
+});
+export type StaffAt = z.infer<typeof StaffAt>;
+
+/**
+ * All that replicas tell each other, each what it alone knows. None of it is believed: what the database knows is read
+ * from there, and this says only that it is time to. Neither messages nor tokens are among it.
+ */
+export const ReplicaEvents = {
+  /** The sender's own part, whole, again and again for as long as there is any; empty once when it goes. */
+  presence: z.object({ replica: z.string(), staff: z.array(StaffAt) }),
+  'claim:changed': z.object({ chat_id: EntityId }),
+  'read:changed': z.object({ user_id: EntityId, chat_id: EntityId }),
+  'session:ended': z.object({ session_id: z.string() }),
+  /** The sender could not be heard for a while, or could not hear: tell what you have, and look again. */
+  'look:again': z.object({}),
+} as const;
+
+export type ReplicaEventName = keyof typeof ReplicaEvents;
+export type ReplicaEvent<E extends ReplicaEventName> = z.infer<(typeof ReplicaEvents)[E]>;

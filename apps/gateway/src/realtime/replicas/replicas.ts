@@ -1,0 +1,92 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { DefaultEventsMap, Namespace, Server } from 'socket.io';
+import { Adapter } from 'socket.io-adapter';
+import { SETTINGS, type Settings } from '../../config/settings.ts';
+import { type LinkStatus, RedisLink } from './redis-link.ts';
+import { type ReplicaEvent, type ReplicaEventName, ReplicaEvents } from './replica-events.ts';
+
+type PeerEvents = { [E in ReplicaEventName]: (payload: ReplicaEvent<E>) => void };
+type PeerNamespace = Namespace<DefaultEventsMap, DefaultEventsMap, PeerEvents>;
+type Listener = (payload: never) => void;
+
+/** A namespace of the replicas' own, which no socket can enter. */
+const NAMESPACE = '/replicas';
+const NAMES = Object.keys(ReplicaEvents) as ReplicaEventName[];
+
+/**
+ * What replicas tell each other, over Redis where there is one. The browsers' namespaces have no part in it: what a
+ * replica tells its own browsers waits for nobody, and nothing that every replica hears from the operator can be told
+ * twice. Whoever tells is never told that it failed: the others look again once the link is back.
+ */
+@Injectable()
+export class Replicas {
+  readonly #logger = new Logger(Replicas.name);
+  readonly #url: string | null;
+  readonly #listeners = new Map<ReplicaEventName, Set<Listener>>();
+  readonly #restored = new Set<() => void>();
+  #link: RedisLink | undefined;
+  #namespace: PeerNamespace | undefined;
+
+  constructor(@Inject(SETTINGS) { redisUrl }: Settings) {
+    this.#url = redisUrl;
+  }
+
+  /** null where this replica is meant to be alone. */
+  get status(): LinkStatus | null {
+    return this.#link?.status ?? null;
+  }
+
+  /** Before any other namespace is made. */
+  attach(server: Server): void {
+    if (this.#url === null) return;
+    const link = new RedisLink(this.#url, (status) => this.#turned(status));
+    const redis = createAdapter(link.adapterClient, { streamName: 'pitdesk', channelPrefix: 'pitdesk' });
+    // A function of the old kind: socket.io calls it with `new`.
+    server.adapter(function adapterOf(namespace) {
+      return namespace.name === NAMESPACE ? redis(namespace) : new Adapter(namespace);
+    });
+    const namespace: PeerNamespace = server.of(NAMESPACE);
+    namespace.use((_, next) => next(new Error('There is nothing here')));
+    for (const name of NAMES) namespace.on(name, (payload: unknown) => this.#take(name, payload));
+    this.#link = link;
+    this.#namespace = namespace;
+  }
+
+  tell<E extends ReplicaEventName>(name: E, payload: ReplicaEvent<E>): void {
+    if (this.status?.state !== 'up') return;
+    const [event, told] = [name, payload] as [ReplicaEventName, never];
+    this.#namespace?.serverSideEmit(event, told);
+  }
+
+  on<E extends ReplicaEventName>(name: E, listener: (payload: ReplicaEvent<E>) => void): void {
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners.add(listener));
+  }
+
+  /** The others may have told what was not heard here, or this replica what they did not hear. */
+  onDoubt(listener: () => void): void {
+    this.#restored.add(listener);
+    this.on('look:again', listener);
+  }
+
+  close(): void {
+    this.#link?.close();
+  }
+
+  #turned({ state }: LinkStatus): void {
+    if (state === 'down') {
+      this.#logger.warn('Redis cannot be reached: the other replicas hear nothing of this one');
+      return;
+    }
+    this.#logger.log('Redis is reached: the replicas hear each other');
+    for (const listener of this.#restored) listener();
+    this.tell('look:again', {});
+  }
+
+  #take(name: ReplicaEventName, payload: unknown): void {
+    const parsed = ReplicaEvents[name].safeParse(payload);
+    if (!parsed.success) return;
+    for (const listener of this.#listeners.get(name) ?? []) listener(parsed.data as never);
+  }
+}
