@@ -1,5 +1,5 @@
 /** Jest's set-up and take-down of the one PostgreSQL server that the suites of a run share. */
-import '../support/register-typescript.mjs';
+import '../../../register-typescript.mjs';
 
 /** @type {import('../../src/testing/start-postgres.ts').PostgresServer | undefined} */
 let server;
