@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The console's own line icons: 20 px, one stroke, drawn once; they never carry meaning alone. */
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       className="icon"

@@ -1,5 +1,6 @@
 import 'i18next';
 import type auth from './locales/en/auth.json';
+import type chat from './locales/en/chat.json';
 import type common from './locales/en/common.json';
 import type dashboard from './locales/en/dashboard.json';
 import type errors from './locales/en/errors.json';
@@ -14,6 +15,7 @@ declare module 'i18next' {
       shell: typeof shell;
       dashboard: typeof dashboard;
       errors: typeof errors;
+      chat: typeof chat;
     };
   }
 }

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { LayoutReady } from '../../components/layout-splash.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import type { UserCheck } from '../../features/session/user-check.ts';
+import { ChatSlot } from './chat-slot.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -48,6 +49,7 @@ export function Shell({ user, check, children }: Props) {
         </main>
         <Footer />
       </div>
+      <ChatSlot user={user} />
     </div>
   );
 }

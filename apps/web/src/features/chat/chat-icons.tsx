@@ -1,0 +1,58 @@
+import { Icon } from '../../components/icons.tsx';
+
+export const SendIcon = () => (
+  <Icon>
+    <path d="M3 3.5 17.5 10 3 16.5l2-6.5Z" />
+    <path d="M5 10h6" />
+  </Icon>
+);
+
+export const DownIcon = () => (
+  <Icon>
+    <path d="M10 4v11.5M5 10.8l5 5 5-5" />
+  </Icon>
+);
+
+export const ChevronIcon = () => (
+  <Icon>
+    <path d="m5 7.5 5 5 5-5" />
+  </Icon>
+);
+
+export const MinimiseIcon = () => (
+  <Icon>
+    <path d="M4.5 10.5h11" />
+  </Icon>
+);
+
+export const BellIcon = () => (
+  <Icon>
+    <path d="M10 2.8a4.7 4.7 0 0 0-4.7 4.7c0 4.6-1.8 6-1.8 6h13s-1.8-1.4-1.8-6A4.7 4.7 0 0 0 10 2.8ZM8.4 16.4a1.8 1.8 0 0 0 3.2 0" />
+  </Icon>
+);
+
+export const BellOffIcon = () => (
+  <Icon>
+    <path d="M6.3 4.6A4.7 4.7 0 0 1 14.7 7.5c0 1.6.2 2.8.5 3.7M12.6 13.5H3.5s1.8-1.4 1.8-6M8.4 16.4a1.8 1.8 0 0 0 3.2 0M2.5 2.5l15 15" />
+  </Icon>
+);
+
+export const TickIcon = () => (
+  <Icon>
+    <path d="m4 10.5 4 4 8-9" />
+  </Icon>
+);
+
+export const AlertIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7.5" />
+    <path d="M10 6v4.6M10 13.6v.1" />
+  </Icon>
+);
+
+export const QuestionIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7.5" />
+    <path d="M7.8 7.8A2.3 2.3 0 0 1 10 6.2c1.3 0 2.3.8 2.3 2 0 1.7-2.3 1.7-2.3 3.2M10 13.8v.1" />
+  </Icon>
+);

@@ -1,0 +1,86 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { CHAT } from '@pitdesk/contracts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { startTexts } from '../../../../test/texts.ts';
+import { MessageBox } from './message-box.tsx';
+
+interface WritingProps {
+  ready: boolean;
+  begun: string;
+  onSent: (message: string) => void;
+}
+
+function Writing({ ready, begun, onSent }: WritingProps) {
+  const [text, setText] = useState(begun);
+  const onSend = (message: string): void => {
+    onSent(message);
+    setText('');
+  };
+  return <MessageBox ready={ready} text={text} onText={setText} onSend={onSend} />;
+}
+
+describe('the message box', () => {
+  let sent: string[];
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces('chat');
+  });
+  afterEach(cleanup);
+
+  function show(ready = true, begun = '') {
+    sent = [];
+    render(<Writing ready={ready} begun={begun} onSent={(message) => sent.push(message)} />);
+    return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  }
+
+  it("[chat.box.placeholder] says 'Type message' once a table is chosen, and 'Select Table' before", () => {
+    expect(show(true).placeholder).toBe('Type message');
+    cleanup();
+    const box = show(false);
+    expect(box.placeholder).toBe('Select Table');
+    expect(box.disabled).toBe(true);
+  });
+
+  it('[chat.box.enter] sends by Enter and breaks the line by Shift+Enter', async () => {
+    const box = show();
+    await userEvent.type(box, 'one{Shift>}{Enter}{/Shift}two');
+    expect(box.value).toBe('one\ntwo');
+    expect(sent).toEqual([]);
+    await userEvent.type(box, '{Enter}');
+    expect(sent).toEqual(['one\ntwo']);
+    expect(box.value).toBe('');
+  });
+
+  it("[chat.box.empty] an empty message raises the alert 'No selected ID.', and nothing is sent", async () => {
+    const box = show();
+    await userEvent.type(box, '  {Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('No selected ID.');
+    expect(sent).toEqual([]);
+    await userEvent.type(box, 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    show(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('alert').textContent).toBe('No selected ID.');
+  });
+
+  it('does not send the Enter that ends a composed word, nor one that is held down', () => {
+    const box = show(true, '漢字');
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(box, { key: 'Enter', repeat: true });
+    expect(sent).toEqual([]);
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(sent).toEqual(['漢字']);
+  });
+
+  it('keeps what is too long, says by how much, and does not send it', async () => {
+    const box = show(true, 'x'.repeat(CHAT.messageMaxLength + 3));
+    await userEvent.type(box, '{Enter}');
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toBe('3 characters too long');
+    expect(box.value).toHaveLength(CHAT.messageMaxLength + 3);
+  });
+});

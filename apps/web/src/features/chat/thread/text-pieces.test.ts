@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { piecesOf, plainLine, type TextPiece } from './text-pieces.ts';
+
+const links = (message: string): string[] =>
+  piecesOf(message).pieces.flatMap((piece) => (piece.kind === 'link' ? [piece.href] : []));
+const written = (pieces: readonly TextPiece[]): string => pieces.map((piece) => piece.text).join('');
+
+describe('the pieces of a message', () => {
+  it('are the message itself where nothing in it is unseen, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab<>&/:.()\n\t é漢😀') }), (message) => {
+        expect(written(piecesOf(message).pieces)).toBe(message);
+      }),
+    );
+  });
+
+  it('never hold a character that turns the text around or hides in it', () => {
+    expect(piecesOf('pay\u202Egpj.exe\u0007').pieces).toEqual([
+      { kind: 'text', text: 'pay' },
+      { kind: 'unseen', text: 'U+202E' },
+      { kind: 'text', text: 'gpj.exe' },
+      { kind: 'unseen', text: 'U+0007' },
+    ]);
+    expect(plainLine('Ana\u202E\n\u0000x')).toBe('Ana\uFFFD \uFFFDx');
+  });
+
+  it('keep emoji of several parts, scripts that need joiners, and line breaks whole', () => {
+    for (const message of ['👩‍👩‍👧 family', 'می‌خواهم', 'a\nb\tc', 'שלום \u200F!']) {
+      expect(piecesOf(message).pieces).toEqual([{ kind: 'text', text: message }]);
+    }
+  });
+
+  it('find addresses without the sentence around them', () => {
+    expect(links('See https://a.example/x?y=1, (http://b.example/q_(1)).')).toEqual([
+      'https://a.example/x?y=1',
+      'http://b.example/q_(1)',
+    ]);
+  });
+
+  it('show a foreign-looking address as what the network will be asked for', () => {
+    expect(links('https://аррӏе.com/login')).toEqual(['https://xn--80ak6aa92e.com/login']);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'https://bank.example@evil.example/',
+    'https://',
+    'http://localhost/admin',
+    'www.example.com',
+  ])('leave %s as text', (message) => {
+    expect(links(message)).toEqual([]);
+    expect(written(piecesOf(message).pieces)).toBe(message);
+  });
+
+  it('are cut where no person wrote that much, and never through a character', () => {
+    const { pieces, left } = piecesOf(`a${'😀'.repeat(500_000)}`);
+    expect(written(pieces).length + left).toBe(1_000_001);
+    expect(written(pieces)).not.toMatch(/\p{Surrogate}/u);
+    expect(written(pieces).length).toBeLessThanOrEqual(4_000);
+  });
+});

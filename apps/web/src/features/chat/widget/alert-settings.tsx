@@ -1,0 +1,62 @@
+import './alert-settings.css';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotificationSettings } from '../../../api/chat/use-notification-settings.ts';
+import { useDisclosure } from '../../../lib/use-disclosure.ts';
+import { BellIcon, BellOffIcon } from '../chat-icons.tsx';
+
+/** How this browser calls when a player writes while nobody looks: both ways are off until somebody wants them. */
+export function AlertSettings() {
+  const { t } = useTranslation('chat');
+  const { open, toggle, area, trigger } = useDisclosure();
+  const panelId = useId();
+  const [{ sound, desktop }, change] = useNotificationSettings();
+  const [refused, setRefused] = useState(false);
+  const changeDesktop = async (on: boolean): Promise<void> => {
+    const allowed = !on || (await mayNotify());
+    setRefused(!allowed);
+    change('desktop', on && allowed);
+  };
+  return (
+    <div className="alerts" ref={area}>
+      <button
+        type="button"
+        className="chat-icon-button"
+        ref={trigger}
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={t('alerts.label')}
+        title={t('alerts.label')}
+        onClick={toggle}
+      >
+        {sound || desktop ? <BellIcon /> : <BellOffIcon />}
+      </button>
+      <section className="alerts__panel" id={panelId} hidden={!open} aria-label={t('alerts.label')}>
+        <Switch label={t('alerts.sound')} on={sound} onChange={(on) => change('sound', on)} />
+        <Switch label={t('alerts.desktop')} on={desktop} onChange={(on) => void changeDesktop(on)} />
+        <p className="alerts__note" role="status">
+          {refused ? t('alerts.refused') : t('alerts.note')}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** Asks the browser, which asks the person, where nobody has decided yet. */
+const mayNotify = async (): Promise<boolean> =>
+  'Notification' in window && (await Notification.requestPermission()) === 'granted';
+
+function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label className="alerts__switch">
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

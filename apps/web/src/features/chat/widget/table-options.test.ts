@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildTable } from '@pitdesk/contracts/testing';
+import { findTables, tableOptions } from './table-options.ts';
+
+const table = (id: number, title: string, terminal_id: number) =>
+  buildTable({ id, title, terminal_id, chat: { id: id + 100 } });
+
+describe('the tables to choose from', () => {
+  const { chat: _, ...noChat } = table(9, 'Silent', 1);
+  const options = tableOptions(
+    [table(1, 'Ruby 10', 2), table(2, 'Ruby 2', 2), table(3, 'Zircon', 1), noChat],
+    { 102: 4 },
+    'en',
+  );
+
+  it('stand by terminal, then by title, with what is unread, and only where there is a chat', () => {
+    expect(options.map(({ selection, unread }) => [selection.title, unread])).toEqual([
+      ['Zircon', 0],
+      ['Ruby 2', 4],
+      ['Ruby 10', 0],
+    ]);
+  });
+
+  it('are found by the words of their titles', () => {
+    const found = (query: string) => findTables(options, query).map(({ selection }) => selection.title);
+    expect(found('')).toHaveLength(3);
+    expect(found(' 10 RUBY')).toEqual(['Ruby 10']);
+    expect(found('opal')).toEqual([]);
+  });
+});
