@@ -59,6 +59,8 @@ export class RealtimeAdapter extends IoAdapter {
       maxHttpBufferSize: CHAT.frameMaxBytes,
       connectTimeout: CONNECT_TIMEOUT_MS,
       serveClient: false,
+      // Events that are encoded once for a whole room go out as they are.
+      perMessageDeflate: false,
       // A page of another site may open a WebSocket whatever CORS says; this is where it is turned away.
       allowRequest: (request, decide) => decide(null, this.#isOurs(request)),
     };

@@ -10,19 +10,23 @@ import {
   type ReadState,
 } from '@pitdesk/contracts';
 import type { ChatNamespace } from '../../../realtime/chat-types.ts';
+import { JoinedWrites } from '../../../realtime/joined-writes.ts';
 import type { SentFrom } from '../messages/messages.store.ts';
 import { INBOX_OF_ALL, inboxOf, inboxOfUser, presenceRoom, watchedBy, watcherOf } from './room-names.ts';
 
 /**
- * All that this replica's browsers are told in the `/chat` namespace; each message is encoded once a room. Nothing of it
- * goes to other replicas: what the operator says they hear themselves, and what this one alone knows it tells them.
+ * All that this replica's browsers are told in the `/chat` namespace; each message is encoded once a room, and
+ * those of one moment are written together. Nothing of it goes to other replicas: what the operator says they hear
+ * themselves, and what this one alone knows it tells them.
  */
 @Injectable()
 export class ChatBroadcast {
   #namespace: ChatNamespace | undefined;
+  #messages: JoinedWrites | undefined;
 
   attach(namespace: ChatNamespace): void {
     this.#namespace = namespace;
+    this.#messages = new JoinedWrites(namespace);
   }
 
   /** Whether anybody watches conversations. */
@@ -31,7 +35,7 @@ export class ChatBroadcast {
   }
 
   announce(announcement: ChatAnnouncement): void {
-    this.#namespace?.local.to(announcement.group).emit(CHAT_MESSAGE_EVENT, announcement);
+    this.#messages?.emit([announcement.group], CHAT_MESSAGE_EVENT, announcement);
   }
 
   /** To all inboxes of the terminal, and to the sender's as their own. */
@@ -40,22 +44,21 @@ export class ChatBroadcast {
     others: MessageView,
     own?: { view: MessageView; sent: SentFrom },
   ): void {
-    const rooms = this.#namespace?.local.to(inboxes(terminal));
     if (!own) {
-      rooms?.emit('message:stored', others);
+      this.#messages?.emit(inboxes(terminal), 'message:stored', others);
       return;
     }
     const mine = inboxOfUser(own.sent.userId);
-    rooms?.except(mine).emit('message:stored', others);
-    this.#namespace?.local.to(mine).emit('message:stored', own.view);
+    this.#behindMessages?.local.to(inboxes(terminal)).except(mine).emit('message:stored', others);
+    this.#behindMessages?.local.to(mine).emit('message:stored', own.view);
   }
 
   conversation(change: ConversationChange): void {
-    this.#namespace?.local.to(inboxes(change.table.terminal_id)).emit('conversation:changed', change);
+    this.#behindMessages?.local.to(inboxes(change.table.terminal_id)).emit('conversation:changed', change);
   }
 
   read(userId: string, state: ReadState & { chat_id: EntityId }): void {
-    this.#namespace?.local.to(inboxOfUser(userId)).emit('read:changed', state);
+    this.#behindMessages?.local.to(inboxOfUser(userId)).emit('read:changed', state);
   }
 
   /** Whose inboxes are open here. */
@@ -64,12 +67,18 @@ export class ChatBroadcast {
   }
 
   present(presence: Presence): void {
-    this.#namespace?.local.to(presenceRoom(presence.chat_id)).emit('presence:changed', presence);
+    this.#behindMessages?.local.to(presenceRoom(presence.chat_id)).emit('presence:changed', presence);
   }
 
   /** How this replica hears the operator. */
   status(status: ChatStatus): void {
-    for (const room of this.#inboxRooms()) this.#namespace?.local.to(room).emit('chat:status', status);
+    for (const room of this.#inboxRooms()) this.#behindMessages?.local.to(room).emit('chat:status', status);
+  }
+
+  /** The namespace, once the messages told before have gone out. */
+  get #behindMessages(): ChatNamespace | undefined {
+    this.#messages?.flush();
+    return this.#namespace;
   }
 
   #inboxRooms(): string[] {

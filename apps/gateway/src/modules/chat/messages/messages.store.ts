@@ -23,8 +23,17 @@ export class MessagesStore {
 
   async keep(messages: readonly KeptMessage[]): Promise<void> {
     if (messages.length === 0) return;
-    const data = messages.map(({ original: _, ...row }) => row);
-    await this.#client.chatMessage.createMany({ data, skipDuplicates: true });
+    const all = <K extends keyof KeptMessage>(field: K) => messages.map((message) => message[field]);
+    const moments = messages.map(({ createdAt }) => createdAt.toISOString());
+    // One statement for any number of them: `createMany` is planned anew for each, on the thread that fans out.
+    await this.#client.$executeRaw`
+      INSERT INTO chat_messages (chat_id, key, sort_key, created_at, sender, message, from_player, hidden)
+      SELECT chat_id, key, sort_key, created_at::timestamptz, sender, message, from_player, hidden
+      FROM unnest(
+        ${all('chatId')}::text[], ${all('key')}::text[], ${all('sortKey')}::text[], ${moments}::text[],
+        ${all('sender')}::text[], ${all('message')}::text[], ${all('fromPlayer')}::bool[], ${all('hidden')}::bool[]
+      ) AS row (chat_id, key, sort_key, created_at, sender, message, from_player, hidden)
+      ON CONFLICT DO NOTHING`;
   }
 
   /** Keeps a message that this console sent, and whose it is. */

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Server } from 'socket.io';
+import { io, type Socket } from 'socket.io-client';
+import { JoinedWrites } from './joined-writes.ts';
+
+const NAMESPACE = '/floor';
+
+let server: Server;
+let url: string;
+let writes: JoinedWrites;
+let browsers: Socket[];
+
+beforeEach(async () => {
+  const http = createServer();
+  server = new Server(http);
+  const floor = server.of(NAMESPACE);
+  floor.on('connection', (socket) => void socket.join(socket.handshake.auth.rooms as string[]));
+  writes = new JoinedWrites(floor);
+  browsers = [];
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}${NAMESPACE}`;
+});
+afterEach(async () => {
+  for (const browser of browsers) browser.disconnect();
+  await server.close();
+});
+
+/** A browser in rooms, and what it was told. */
+async function inRooms(rooms: string[], transport: 'websocket' | 'polling' = 'websocket') {
+  const socket = io(url, { auth: { rooms }, transports: [transport], forceNew: true, reconnection: false });
+  browsers.push(socket);
+  const told: unknown[] = [];
+  socket.on('told', (payload) => told.push(payload));
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  return { socket, told, end: new Promise<void>((resolve) => socket.once('end', () => resolve())) };
+}
+
+describe('what is told to a room in one moment', () => {
+  it.each(['websocket', 'polling'] as const)('arrives whole and in order over %s', async (transport) => {
+    const browser = await inRooms(['a'], transport);
+    const texts = ['', 'short', 'ü🎲\u2028', 'x'.repeat(200), 'y'.repeat(70_000), 'last'];
+    for (const text of texts) writes.emit(['a'], 'told', { text });
+    writes.emit(['a'], 'end', null);
+    await browser.end;
+    expect(browser.told).toEqual(texts.map((text) => ({ text })));
+  });
+
+  it('reaches each member once, and nobody else', async () => {
+    const [one, both, other] = [await inRooms(['a']), await inRooms(['a', 'b']), await inRooms(['c'])];
+    writes.emit(['a', 'b'], 'told', 1);
+    writes.emit(['a', 'b'], 'told', 2);
+    writes.emit(['a', 'b', 'c'], 'end', null);
+    await Promise.all([one.end, both.end, other.end]);
+    expect([one.told, both.told, other.told]).toEqual([[1, 2], [1, 2], []]);
+  });
+
+  it('stands before what is told in another way after a flush', async () => {
+    const browser = await inRooms(['a']);
+    writes.emit(['a'], 'told', 'joined');
+    writes.flush();
+    server.of(NAMESPACE).to('a').emit('told', 'plain');
+    writes.emit(['a'], 'end', null);
+    await browser.end;
+    expect(browser.told).toEqual(['joined', 'plain']);
+  });
+
+  it('is one write to each socket, however many messages it is', async () => {
+    const browser = await inRooms(['a']);
+    let written = 0;
+    for (const { conn } of server.of(NAMESPACE).sockets.values())
+      conn.on('packetCreate', () => (written += 1));
+    for (let index = 0; index < 50; index += 1) writes.emit(['a'], 'told', index);
+    writes.emit(['a'], 'end', null);
+    await browser.end;
+    expect(browser.told).toHaveLength(50);
+    expect(written).toBe(1);
+  });
+});
