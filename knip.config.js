@@ -46,7 +46,7 @@ export default {
     },
     e2e: { entry: ['screenshots/*.shot.ts'], project: ['**/*.ts'] },
     bench: {
-      entry: ['src/main.ts', 'peers/*/main.tsx'],
+      entry: ['src/main.ts', 'src/chat/*-process.ts', 'peers/*/main.tsx'],
       project: ['{src,peers}/**/*.{ts,tsx}'],
     },
   },

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { chatFigures } from './chat/figures.ts';
 import { httpFigures } from './http/figures.ts';
 import { type Figure, markdownTable } from './report.ts';
 import { rosterFigures } from './roster/figures.ts';
@@ -10,6 +11,7 @@ const PARTS: Record<string, (stack: Stack) => Promise<Figure[]>> = {
   http: httpFigures,
   web: webFigures,
   roster: rosterFigures,
+  chat: chatFigures,
 };
 
 /** `npm run bench`, or `npm run bench -- http` for one part. Only a whole run writes `results.md`. */

@@ -35,18 +35,25 @@ export async function startStack(environment: Record<string, string> = {}): Prom
     ),
     ...environment,
   };
-  const mock = run('apps/mock-backends/dist/main.js', env);
-  await ready(mock, `${mockUrl}/health/ready`);
-  const gateway = run('apps/gateway/dist/main.js', env);
-  await ready(gateway, `${gatewayUrl}/api/health/ready`);
-  return {
-    gateway: { url: gatewayUrl, pid: gateway.pid ?? 0 },
-    mock: { url: mockUrl, pid: mock.pid ?? 0 },
-    async stop() {
-      await Promise.all([stop(gateway), stop(mock)]);
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const started: ChildProcess[] = [];
+  const start = async (script: string, url: string): Promise<{ pid: number }> => {
+    const child = run(script, env);
+    started.push(child);
+    await ready(child, url);
+    return { pid: child.pid ?? 0 };
   };
+  const stopAll = async () => {
+    await Promise.all(started.map(stop));
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const mock = await start('apps/mock-backends/dist/main.js', `${mockUrl}/health/ready`);
+    const gateway = await start('apps/gateway/dist/main.js', `${gatewayUrl}/api/health/ready`);
+    return { gateway: { url: gatewayUrl, ...gateway }, mock: { url: mockUrl, ...mock }, stop: stopAll };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
 }
 
 async function freePort(): Promise<number> {

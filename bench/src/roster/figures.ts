@@ -1,5 +1,6 @@
 import { type Figure, round } from '../report.ts';
 import { signIn } from '../sign-in.ts';
+import { simulate } from '../simulation.ts';
 import type { Stack } from '../stack.ts';
 import { type JoinCost, joinCost } from './join-cost.ts';
 
@@ -40,15 +41,6 @@ async function perDashboard(
     bytesPerDashboard: all.bytesPerDashboard,
     gatewayCpuMs: Math.max(0, all.gatewayCpuMs - few.gatewayCpuMs) / (many - FEW),
   };
-}
-
-async function simulate(mockUrl: string, players: number): Promise<void> {
-  const answer = await fetch(`${mockUrl}/__simulation`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ players, paused: true }),
-  });
-  if (!answer.ok) throw new Error(`The simulation answered ${answer.status}`);
 }
 
 const shown = ({ bytesPerDashboard, gatewayCpuMs }: JoinCost): string =>

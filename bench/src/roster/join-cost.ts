@@ -1,7 +1,7 @@
 import { type ClientsMode, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts';
 import { io } from 'socket.io-client';
+import { cpuTimeMs } from '../cpu-time.ts';
 import type { Stack } from '../stack.ts';
-import { cpuTimeMs } from './cpu-time.ts';
 import { openDashboards } from './dashboards.ts';
 
 const JOINS = 10;

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EntityId } from '@pitdesk/contracts';
+import { cpuTimeMs } from '../cpu-time.ts';
+import { round } from '../report.ts';
+import { Listeners } from './listeners.ts';
+import { ramp } from './ramp.ts';
+import { Speaker } from './speaker.ts';
+
+const HEARD_WITHIN_MS = 200;
+
+/** Who speaks where, and how many listen. */
+export interface Scene {
+  operatorUrl: string;
+  token: string;
+  room: string;
+  chatId: EntityId;
+  sockets: number;
+}
+
+export interface FanOut {
+  perSecond: number;
+  /** Of the one process that the listeners are connected to, over the whole ramp. */
+  cpuMicros: number;
+}
+
+export async function fanOut(
+  name: string,
+  server: { url: string; pid: number },
+  { operatorUrl, token, room, chatId, sockets }: Scene,
+): Promise<FanOut> {
+  const listeners = new Listeners();
+  const speaker = new Speaker(operatorUrl, room, chatId);
+  try {
+    await listeners.open(Number(new URL(server.url).port), token, room, sockets);
+    await everybodyHears(speaker, listeners, sockets);
+    const cpuBefore = await cpuTimeMs(server.pid);
+    const { best, total } = await ramp(speaker, listeners, sockets);
+    const cpuMicros = (((await cpuTimeMs(server.pid)) - cpuBefore) * 1_000) / total;
+    console.log(`  ${name}, ${sockets} sockets: ${round(best)} a second, ${round(cpuMicros, 1)} µs CPU each`);
+    return { perSecond: best, cpuMicros };
+  } finally {
+    speaker.close();
+    await listeners.close();
+  }
+}
+
+/** The gateway follows the operator's room once somebody is in its own. */
+async function everybodyHears(speaker: Speaker, listeners: Listeners, sockets: number): Promise<void> {
+  for (let heard = 0; heard < sockets; ) {
+    speaker.say();
+    await pause(HEARD_WITHIN_MS);
+    heard = (await listeners.heard()).messages;
+  }
+}

@@ -1,0 +1,43 @@
+/** The little of the WebSocket protocol that a listener needs: text frames, whole, in both directions. */
+
+const FIN_TEXT = 0x81;
+const MASKED = 0x80;
+const LENGTH_IN_16_BITS = 126;
+const LENGTH_IN_64_BITS = 127;
+
+/** A client's short text frame; its mask is zero, which leaves the text as it is. */
+export function textFrame(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const isShort = payload.length < LENGTH_IN_16_BITS;
+  const head = Buffer.alloc(isShort ? 6 : 8);
+  head[0] = FIN_TEXT;
+  head[1] = MASKED | (isShort ? payload.length : LENGTH_IN_16_BITS);
+  if (!isShort) head.writeUInt16BE(payload.length, 2);
+  return Buffer.concat([head, payload]);
+}
+
+/**
+ * Calls back with the bounds of each payload that is whole in the buffer.
+ * @returns how many bytes were used up; what is left belongs before the next chunk
+ */
+export function eachPayload(
+  buffer: Buffer,
+  length: number,
+  onPayload: (from: number, to: number) => void,
+): number {
+  let at = 0;
+  while (at + 2 <= length) {
+    let size = buffer[at + 1] as number;
+    let head = 2;
+    if (size === LENGTH_IN_64_BITS) throw new Error('No frame of this benchmark is that long');
+    if (size === LENGTH_IN_16_BITS) {
+      if (at + 4 > length) break;
+      size = buffer.readUInt16BE(at + 2);
+      head = 4;
+    }
+    if (at + head + size > length) break;
+    onPayload(at + head, at + head + size);
+    at += head + size;
+  }
+  return at;
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** What listeners heard since they were asked before. `lost` counts holes in the order, `doubled` what came again. */
+export interface Heard {
+  messages: number;
+  lost: number;
+  doubled: number;
+  closed: number;
+  latencies: [step: number, count: number][];
+}
+
+export type ListenersRequest =
+  | { open: { port: number; token: string; room: string; count: number } }
+  | { tell: true };
+
+const PROCESSES = 2;
+
+/** Many sockets of the staff in one room, spread over processes of their own. */
+export class Listeners {
+  readonly #processes: ChildProcess[] = [];
+
+  async open(port: number, token: string, room: string, count: number): Promise<void> {
+    const script = fileURLToPath(new URL('./listeners-process.js', import.meta.url));
+    await Promise.all(
+      Array.from({ length: PROCESSES }, async () => {
+        const child = fork(script);
+        this.#processes.push(child);
+        await this.#ask(child, { open: { port, token, room, count: count / PROCESSES } });
+      }),
+    );
+  }
+
+  async heard(): Promise<Heard> {
+    const all = await Promise.all(
+      this.#processes.map(async (child) => (await this.#ask(child, { tell: true })) as { heard: Heard }),
+    );
+    const sum = (of: 'messages' | 'lost' | 'doubled' | 'closed') =>
+      all.reduce((total, { heard }) => total + heard[of], 0);
+    return {
+      messages: sum('messages'),
+      lost: sum('lost'),
+      doubled: sum('doubled'),
+      closed: sum('closed'),
+      latencies: all.flatMap(({ heard }) => heard.latencies),
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(
+      this.#processes.splice(0).map(async (child) => {
+        const ended = once(child, 'exit');
+        child.disconnect();
+        await ended;
+      }),
+    );
+  }
+
+  #ask(child: ChildProcess, request: ListenersRequest): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const onAnswer = (answer: unknown) => {
+        child.off('exit', onExit);
+        resolve(answer);
+      };
+      const onExit = () => {
+        child.off('message', onAnswer);
+        reject(new Error('A process of listeners ended'));
+      };
+      child.once('message', onAnswer).once('exit', onExit);
+      child.send(request);
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Relay {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** A bare socket.io relay in a process of its own; with an address, the second hop behind another. */
+export async function startRelay(upstreamUrl?: string): Promise<Relay> {
+  const script = fileURLToPath(new URL('./relay-process.js', import.meta.url));
+  const child = fork(script, upstreamUrl === undefined ? [] : [upstreamUrl]);
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CHAT_MESSAGE_EVENT, CHAT_NAMESPACE, type ChatAnnouncement, type EntityId } from '@pitdesk/contracts';
+import { io, type Socket } from 'socket.io-client';
+import { stampedText } from './stamped-text.ts';
+
+const TICK_MS = 1;
+
+/** Whoever the messages come from: a client of the first hop that says so many a second. */
+export class Speaker {
+  readonly #socket: Socket;
+  readonly #room: string;
+  readonly #chatId: EntityId;
+  #sequence = Date.now();
+
+  constructor(url: string, room: string, chatId: EntityId) {
+    this.#socket = io(url + CHAT_NAMESPACE, { transports: ['websocket'], forceNew: true });
+    this.#room = room;
+    this.#chatId = chatId;
+  }
+
+  say(): void {
+    this.#sequence += 1;
+    const data: ChatAnnouncement['data'] = {
+      id: this.#sequence,
+      chat_id: this.#chatId,
+      sender: 'ada-lovelace-77',
+      message: stampedText(this.#sequence),
+      created_at: new Date().toISOString(),
+    };
+    this.#socket.emit(CHAT_MESSAGE_EVENT, { appendMessage: true, group: this.#room, data });
+  }
+
+  /** Says what is due whenever it is, whether or not anybody keeps up. @returns how many it said */
+  async sayFor(ms: number, perSecond: number): Promise<number> {
+    const begun = performance.now();
+    let said = 0;
+    for (;;) {
+      const elapsed = Math.min(ms, performance.now() - begun);
+      for (const due = Math.floor((elapsed * perSecond) / 1_000); said < due; said += 1) this.say();
+      if (elapsed >= ms) return said;
+      await pause(TICK_MS);
+    }
+  }
+
+  close(): void {
+    this.#socket.disconnect();
+  }
+}
