@@ -5,6 +5,8 @@ interface SeenCall {
   path: string;
   query: URLSearchParams;
   authorization: string | null;
+  /** Its `Idempotency-Key`. */
+  key: string | null;
   body: unknown;
 }
 
@@ -29,6 +31,7 @@ export function fakeGateway() {
       path: url.pathname,
       query: url.searchParams,
       authorization: request.headers.get('authorization'),
+      key: request.headers.get('idempotency-key'),
       body: text === '' ? undefined : JSON.parse(text),
     };
     calls.push(call);

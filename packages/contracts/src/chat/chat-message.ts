@@ -19,6 +19,10 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
+/** Whether a template is set: such a message is not shown. */
+export const isHidden = ({ template }: Pick<ChatMessage, 'template'>): boolean =>
+  template !== undefined && template !== null && template !== '';
+
 export const MessageText = z
   .string(problem('message.empty'))
   .refine((text) => text.trim() !== '', problem('message.empty'))

@@ -41,12 +41,16 @@ export function createChat(user: LoadedUser, socket: ChatSocket): Chat {
   const threads = createThreads({
     socket,
     watch,
+    username: user.username,
     onOwnStored: (clientKey) => outbox.stored(clientKey),
   });
   const outbox = createOutbox({
     store: createOutboxStore(userId),
     send: (message) => sendMessage(message, userId),
-    onAnswer: threads.answered,
+    onAnswer: (stored, clientKey) => {
+      threads.answered(stored, clientKey);
+      rooms.announce(stored);
+    },
     oneTabAtATime: (work) => oneTabAtATime(`outbox:${userId}`, work),
   });
   const conversations = createFollowedConversations(socket, watch);

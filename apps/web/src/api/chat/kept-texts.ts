@@ -3,6 +3,9 @@ import { createObservable, type Observable } from '../../lib/observable.ts';
 /** What the browser refused to keep (it is full, or may not): this page remembers it as long as it lives. */
 const refused = new Map<string, string>();
 
+/** Called when texts of that prefix were cleared in this page: the browser tells the other tabs alone. */
+const onCleared = new Set<(prefix: string) => void>();
+
 const prefixOf = (key: string, userId: string): string => `${key}:${encodeURIComponent(userId)}:`;
 
 /** Texts by name, kept in this browser for one user and shared by the tabs. */
@@ -39,6 +42,7 @@ export function clearKept(key: string, userId: string): void {
     refused.delete(prefix + name);
     window.localStorage.removeItem(prefix + name);
   }
+  for (const cleared of onCleared) cleared(prefix);
 }
 
 /** One storage entry a text: two tabs that write at the same time never undo each other's. */
@@ -77,8 +81,15 @@ export function createKeptTexts(key: string, userId: string): KeptTexts {
     isKept: (name) => refused.has(prefix + name) || window.localStorage.getItem(prefix + name) !== null,
     open: () => {
       all.set(readKept(key, userId));
+      const cleared = (which: string): void => {
+        if (which === prefix) all.set(new Map());
+      };
       window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
+      onCleared.add(cleared);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        onCleared.delete(cleared);
+      };
     },
   };
 }

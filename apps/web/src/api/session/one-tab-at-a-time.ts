@@ -28,7 +28,8 @@ export async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Pr
 async function acquireLease(key: string, owner: string): Promise<void> {
   for (;;) {
     if (leaseHolder(key) === undefined) {
-      takeLease(key, owner);
+      // Where the browser keeps nothing more, nobody can be asked to wait.
+      if (!takeLease(key, owner)) return;
       await pause(LOOK_AGAIN_MS);
       if (leaseHolder(key) === owner) return;
     }
@@ -36,10 +37,15 @@ async function acquireLease(key: string, owner: string): Promise<void> {
   }
 }
 
-function takeLease(key: string, owner: string): void {
+function takeLease(key: string, owner: string): boolean {
   const holder = leaseHolder(key);
-  if (holder === undefined || holder === owner)
+  if (holder !== undefined && holder !== owner) return false;
+  try {
     localStorage.setItem(key, `${owner} ${Date.now() + LEASE_MS}`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function leaseHolder(key: string): string | undefined {

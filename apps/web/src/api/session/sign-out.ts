@@ -1,9 +1,23 @@
+import { clearChatStorage, type Unsent, unsentOf } from '../chat/chat-storage.ts';
 import { callOf, send } from '../http/send.ts';
 import { session } from './session.ts';
+import { signedInUserId } from './signed-in-user-id.ts';
 
-/** Signs out here at once, in every tab; the server is told with the token that was good until now. */
+/** What the one who is signed in would lose by signing out; null where that is nothing. */
+export function unsentNow(): Unsent | null {
+  const userId = signedInUserId();
+  const unsent = userId === null ? null : unsentOf(userId);
+  return unsent !== null && unsent.messages + unsent.drafts > 0 ? unsent : null;
+}
+
+/**
+ * Signs out here at once, in every tab; the server is told with the token that was good until now. What the browser
+ * keeps of the user's chat goes with it; a session that ends by itself leaves that for the same user's next one.
+ */
 export function signOut(): void {
   const { accessToken } = session.get();
+  const userId = signedInUserId();
+  if (userId !== null) clearChatStorage(userId);
   session.end(null);
   if (accessToken === null) return;
   void send<'logout'>(callOf<'logout'>('POST', '/api/auth/logout', { token: accessToken, keepalive: true }));

@@ -1,11 +1,27 @@
-import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
-import { signOut } from '../../api/session/sign-out.ts';
+import { lazy, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { signOut, unsentNow } from '../../api/session/sign-out.ts';
 import { useSession } from '../../api/session/use-session.ts';
 import { paths } from '../../config/paths.ts';
 
+const WarnBeforeLogout = lazy(() => import('./warn-before-logout.tsx'));
+
+/** Signs out, at once where nothing unsent would be lost. */
 export function Logout() {
+  const navigate = useNavigate();
+  const cameByLink = useLocation().key !== 'default';
   const signedIn = useSession().accessToken !== null;
-  useEffect(signOut, []);
-  return signedIn ? null : <Navigate to={paths.login.link()} replace />;
+  const [unsent, setUnsent] = useState(unsentNow);
+  useEffect(() => {
+    if (unsent === null) signOut();
+  }, [unsent]);
+  if (!signedIn) return <Navigate to={paths.login.link()} replace />;
+  if (unsent === null) return null;
+  return (
+    <WarnBeforeLogout
+      unsent={unsent}
+      onStay={() => void (cameByLink ? navigate(-1) : navigate(paths.dashboard.link(), { replace: true }))}
+      onSignOut={() => setUnsent(null)}
+    />
+  );
 }

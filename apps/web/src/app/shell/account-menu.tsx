@@ -1,15 +1,27 @@
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Unsent } from '../../api/chat/chat-storage.ts';
+import { signOut, unsentNow } from '../../api/session/sign-out.ts';
 import { LanguageSelect } from '../../components/language-select.tsx';
 import { SkinSwitch } from '../../components/skin-switch.tsx';
 import { paths } from '../../config/paths.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
+import { SignOutWarning } from './sign-out-warning.tsx';
 
 /** Who is signed in, in which language and skin, and the way out. */
 export function AccountMenu({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('shell');
   const { open, toggle, area, trigger } = useDisclosure();
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const askFirst = (event: MouseEvent): void => {
+    const found = unsentNow();
+    if (found === null) return;
+    // The page stays as it is behind the question.
+    event.preventDefault();
+    setUnsent(found);
+  };
   return (
     <div className="account" ref={area}>
       <button
@@ -37,10 +49,13 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
           <span aria-hidden="true">{t('account.skin')}</span>
           <SkinSwitch />
         </div>
-        <Link className="account__sign-out" to={paths.logout.link()}>
+        <Link className="account__sign-out" to={paths.logout.link()} onClick={askFirst}>
           {t('account.signOut')}
         </Link>
       </section>
+      {unsent !== null && (
+        <SignOutWarning unsent={unsent} onStay={() => setUnsent(null)} onSignOut={signOut} />
+      )}
     </div>
   );
 }

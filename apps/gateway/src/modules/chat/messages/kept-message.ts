@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@pitdesk/contracts';
+import { type ChatMessage, isHidden } from '@pitdesk/contracts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { sortKeyOf } from './message-key.ts';
 
@@ -35,7 +35,7 @@ export function keep(original: ChatMessage, key: string): KeptMessage {
     sender: withoutNul(original.sender),
     message: withoutNul(original.message),
     fromPlayer: isFromPlayer(original),
-    hidden: original.template !== undefined && original.template !== null && original.template !== '',
+    hidden: isHidden(original),
     original,
   };
 }

@@ -108,11 +108,13 @@ export function createOutbox({ store, send, onAnswer, oneTabAtATime }: Parts): O
   const run = (): void => {
     if (running || !isOpen || waitingChats().size === 0) return;
     running = true;
-    void oneTabAtATime(runLanes).finally(() => {
-      running = false;
-      // Something may have been written while the lock was given back.
-      run();
-    });
+    void oneTabAtATime(runLanes)
+      .catch(() => waker.pause(backoffMs(1)))
+      .finally(() => {
+        running = false;
+        // Something may have been written while the lock was given back.
+        run();
+      });
   };
   const sendAnew = (message: OutgoingMessage): void => {
     store.remove(message.client_key);

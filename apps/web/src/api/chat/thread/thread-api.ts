@@ -23,7 +23,10 @@ const threadApi = baseApi.injectEndpoints({
 export function useThread(chatId: EntityId, terminalId?: TerminalId): ThreadState {
   const { threads, rooms } = useChat();
   useEffect(() => threads.find(chatId)?.opened(), [threads, chatId]);
-  useEffect(() => (terminalId === undefined ? undefined : rooms.stay(terminalId)), [rooms, terminalId]);
+  useEffect(
+    () => (terminalId === undefined ? undefined : rooms.stay(chatId, terminalId)),
+    [rooms, chatId, terminalId],
+  );
   return threadApi.useThreadQuery(String(chatId)).data ?? LOADING_THREAD;
 }
 

@@ -1,4 +1,9 @@
-import { comparePositions, type MessagePosition, type MessageView } from '@pitdesk/contracts';
+import {
+  type ChatMessage,
+  comparePositions,
+  type MessagePosition,
+  type MessageView,
+} from '@pitdesk/contracts';
 
 /** A stored message that was answered without an id stands under its send's key until its own key is known. */
 const PROVISIONAL = 'sent:';
@@ -18,8 +23,11 @@ export class ThreadMessages {
     return this.#shown;
   }
 
-  has(key: string): boolean {
-    return this.#known.has(key);
+  /** By its id; where an operator sends none, by its moment and text. */
+  hasAnnounced({ id, created_at, message }: ChatMessage): boolean {
+    if (id !== undefined) return this.#known.has(String(id));
+    const at = Date.parse(created_at);
+    return this.#shown.some((known) => Date.parse(known.created_at) === at && known.message === message);
   }
 
   /** What a send was answered with, unless it is here already by another way. */
@@ -84,16 +92,19 @@ function placeOf(messages: readonly MessageView[], position: MessagePosition): n
   return low;
 }
 
-/** Nearly always the fresh ones stand all behind or all before the known ones, and nothing has to be looked at. */
+/**
+ * Nearly always the fresh ones stand all behind or all before the known ones, and no known one has to be looked at:
+ * what is left is a copy of pointers, some tenths of a millisecond for 20,000.
+ */
 function merged(known: readonly MessageView[], fresh: MessageView[]): readonly MessageView[] {
   const ordered = isOrdered(fresh) ? fresh : fresh.toSorted(comparePositions);
   const [first, last] = [ordered[0], ordered.at(-1)];
   const [knownFirst, knownLast] = [known[0], known.at(-1)];
   if (!first || !last || !knownFirst || !knownLast) return ordered;
-  if (comparePositions(knownLast, first) < 0) return [...known, ...ordered];
-  if (comparePositions(last, knownFirst) < 0) return [...ordered, ...known];
+  if (comparePositions(knownLast, first) < 0) return known.concat(ordered);
+  if (comparePositions(last, knownFirst) < 0) return ordered.concat(known);
   if (ordered.length === 1) return known.toSpliced(placeOf(known, first), 0, first);
-  return [...known, ...ordered].sort(comparePositions);
+  return known.concat(ordered).sort(comparePositions);
 }
 
 const isOrdered = (messages: readonly MessageView[]): boolean =>

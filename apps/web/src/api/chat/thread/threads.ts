@@ -1,4 +1,4 @@
-import { type ChatMessage, type EntityId, type MessageView, sameId } from '@pitdesk/contracts';
+import { type ChatMessage, type EntityId, isHidden, type MessageView, sameId } from '@pitdesk/contracts';
 import type { ChatSocket } from '../../socket/chat-socket.ts';
 import type { ConversationWatch } from '../conversation-watch.ts';
 import { type FollowedThread, followThread } from './follow-thread.ts';
@@ -16,6 +16,7 @@ export interface Threads {
 export function createThreads(parts: {
   socket: ChatSocket;
   watch: ConversationWatch;
+  username: string;
   onOwnStored: (clientKey: string) => void;
 }): Threads {
   const followed = new Map<string, FollowedThread>();
@@ -38,16 +39,13 @@ export function createThreads(parts: {
   };
 }
 
-const ownView = (
-  { id, chat_id, sender, message, created_at, template }: ChatMessage,
-  clientKey: string,
-): MessageView => ({
-  key: id === undefined ? provisionalKey(clientKey) : String(id),
-  chat_id,
-  sender,
-  message,
-  created_at: new Date(created_at).toISOString(),
+const ownView = (answer: ChatMessage, clientKey: string): MessageView => ({
+  key: answer.id === undefined ? provisionalKey(clientKey) : String(answer.id),
+  chat_id: answer.chat_id,
+  sender: answer.sender,
+  message: answer.message,
+  created_at: new Date(answer.created_at).toISOString(),
   type: 'me',
   client_key: clientKey,
-  hidden: template !== undefined && template !== null && template !== '',
+  hidden: isHidden(answer),
 });

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { comparePositions, type MessageView } from '@pitdesk/contracts';
+import { messageAt } from '../../../../test/chat-messages.ts';
+import { provisionalKey, ThreadMessages } from './thread-messages.ts';
+
+const keysOf = (thread: ThreadMessages): string[] => thread.shown.map(({ key }) => key);
+
+describe('the messages of a thread', () => {
+  it('stand in the one order and each once, whatever the order and however often they come', () => {
+    const all = Array.from({ length: 60 }, (_, index) => messageAt(index));
+    for (let seed = 1; seed <= 50; seed += 1) {
+      const thread = new ThreadMessages();
+      let random = seed;
+      const next = (below: number): number => {
+        random = (random * 48_271) % 2_147_483_647;
+        return random % below;
+      };
+      const waiting = [...all, ...all];
+      while (waiting.length > 0) {
+        const from = next(waiting.length);
+        thread.add(waiting.splice(from, 1 + next(7)));
+      }
+      expect(thread.shown).toEqual(all);
+    }
+  });
+
+  it('keep a hidden one out of sight', () => {
+    const thread = new ThreadMessages();
+    thread.add([messageAt(1), messageAt(2, { hidden: true }), messageAt(3)]);
+    expect(keysOf(thread)).toEqual(['1', '3']);
+  });
+
+  it('put the stored one in the place of what a send was answered with, once its key is known', () => {
+    const thread = new ThreadMessages();
+    const own = { type: 'me' as const, client_key: 'send-1' };
+    thread.addAnswer(messageAt(5, { ...own, key: provisionalKey('send-1') }));
+    expect(keysOf(thread)).toEqual(['sent:send-1']);
+    thread.add([messageAt(5, own)]);
+    expect(keysOf(thread)).toEqual(['5']);
+    thread.addAnswer(messageAt(5, { ...own, key: provisionalKey('send-1') }));
+    expect(keysOf(thread)).toEqual(['5']);
+  });
+
+  it('do not forget the key of a send when somebody who does not know it tells of the message', () => {
+    const thread = new ThreadMessages();
+    thread.add([messageAt(5, { type: 'me', client_key: 'send-1' })]);
+    const before = thread.shown;
+    thread.add([messageAt(5, { type: 'me' })]);
+    expect(thread.shown).toBe(before);
+  });
+
+  it('take a message behind 20,000 others, and one among them, in less than a tenth of sorting them', () => {
+    const thread = new ThreadMessages();
+    const many = Array.from({ length: 20_000 }, (_, index) => messageAt(index * 2));
+    thread.add(many);
+    const sorting = timeOf(() => many.toSorted((a, b) => comparePositions(b, a)));
+    const live = Array.from({ length: 200 }, (_, index) => messageAt(40_000 + index));
+    const late = Array.from({ length: 200 }, (_, index) => messageAt(index * 50 + 1));
+    const each = (messages: readonly MessageView[]): number =>
+      timeOf(() => {
+        for (const message of messages) thread.add([message]);
+      }) / messages.length;
+    expect(each(live)).toBeLessThan(sorting / 10);
+    expect(each(late)).toBeLessThan(sorting / 10);
+    expect(thread.shown).toHaveLength(20_400);
+    expect(thread.shown.toSorted(comparePositions)).toEqual(thread.shown);
+  });
+});
+
+function timeOf(work: () => unknown): number {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+}
