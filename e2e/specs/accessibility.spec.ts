@@ -1,26 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds on the page as it is, as lines that say where. */
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
-  // Evaluated by the debugger, so that the page's policy stays as it is.
-  await page.evaluate(AXE);
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-      iframes: false,
-    }),
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
-}
+import { violationsOf } from '../support/axe.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {

@@ -2,7 +2,7 @@ import { type AuthState, endpoints, LoginResponse, STORAGE_KEYS } from '@pitdesk
 import type { Page } from '@playwright/test';
 
 export const PASSWORD = 'pitdesk-demo';
-type Account = 'floor1' | 'floor1b' | 'floor2' | 'lobby';
+export type Account = 'floor1' | 'floor1b' | 'floor2' | 'lobby';
 
 /** Signs in by the form, as a person does, and waits for the dashboard. */
 export async function signInByForm(page: Page, account: Account): Promise<void> {

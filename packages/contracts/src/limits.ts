@@ -21,6 +21,8 @@ export const CHAT = {
   historyPerPage: 50,
   maxPerPage: 100,
   messageMaxLength: 2_000,
+  /** Fewer letters than this find too much to be a search. */
+  searchMinLength: 2,
   frameMaxBytes: 64 * 1_024,
   widget: { width: 400, height: 600 },
   roomPrefix: 'betconsole-chat-group-',
@@ -32,6 +34,8 @@ export const CHAT = {
   gapOverlapMs: 10_000,
   /** Somebody who has not typed for this long is no longer typing. */
   typingMs: 5_000,
+  /** What a canned reply is called by, behind a slash: one word. */
+  cannedShortcut: /^[\p{L}\p{N}_-]{1,30}$/u,
 } as const;
 
 export const LIST = { defaultPerPage: 25, maxPerPage: 100 } as const;

@@ -4,6 +4,7 @@ import type chat from './locales/en/chat.json';
 import type common from './locales/en/common.json';
 import type dashboard from './locales/en/dashboard.json';
 import type errors from './locales/en/errors.json';
+import type inbox from './locales/en/inbox.json';
 import type shell from './locales/en/shell.json';
 
 declare module 'i18next' {
@@ -16,6 +17,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       errors: typeof errors;
       chat: typeof chat;
+      inbox: typeof inbox;
     };
   }
 }

@@ -10,11 +10,7 @@ export type CannedVariable = (typeof CANNED_VARIABLES)[number];
 
 export const CannedReplyInput = z.object({
   /** What is typed behind `/` to find it. */
-  shortcut: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[\p{L}\p{N}_-]{1,30}$/u, { error: 'field.invalid' }),
+  shortcut: z.string().trim().toLowerCase().regex(CHAT.cannedShortcut, { error: 'field.invalid' }),
   text: z
     .string()
     .trim()

@@ -70,7 +70,7 @@ export const markRead = defineEndpoint({
 });
 
 export const SearchThreadsQuery = z.object({
-  q: z.string().trim().min(2).max(100),
+  q: z.string().trim().min(CHAT.searchMinLength).max(100),
   chat_id: z.string().max(64).optional(),
   limit: z.coerce.number().int().positive().max(CHAT.maxPerPage).default(CHAT.historyPerPage),
 });

@@ -1,4 +1,5 @@
 import { type ErrorCode, type FieldProblem, isErrorCode } from '@pitdesk/contracts';
+import type { SerializedError } from '@reduxjs/toolkit';
 
 /** Beyond the catalogue: no answer came at all. */
 export type FailureCode = ErrorCode | 'client.unreachable';
@@ -14,6 +15,10 @@ export interface CallFailure {
 }
 
 export const UNREACHABLE: CallFailure = { code: 'client.unreachable', status: 0 };
+
+/** What went wrong with a call of the store; its own errors, which are none of a call, are left to the error page. */
+export const failureIn = (error: CallFailure | SerializedError | undefined): CallFailure | undefined =>
+  error !== undefined && 'status' in error ? error : undefined;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

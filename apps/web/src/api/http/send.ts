@@ -21,7 +21,7 @@ export type CallBody<N extends CallName> = Endpoints[N] extends { body: z.ZodTyp
 export interface Call {
   method: Endpoint['method'];
   path: string;
-  query?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
   body?: unknown;
   token?: string | null;
   /** The user by whose session alone it may go out: another tab may have signed somebody else in meanwhile. */
@@ -56,13 +56,20 @@ type CallRest<N extends CallName> = Omit<Call, 'method' | 'path' | 'body'> & {
 
 const IDEMPOTENCY_KEY: typeof IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
+/** Where a call goes. */
+export function addressOf({ path, query = {} }: Pick<Call, 'path' | 'query'>): URL {
+  const url = new URL(path, window.location.origin);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return url;
+}
+
 /** One request, one answer, never an exception: what can go wrong is part of the result. */
 export async function send<N extends CallName>(call: Call): Promise<CallResult<CallResponse<N>>> {
-  const url = new URL(call.path, window.location.origin);
-  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, String(value));
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
   try {
-    const response = await fetch(url, {
+    const response = await fetch(addressOf(call), {
       method: call.method,
       headers: {
         accept: 'application/json',

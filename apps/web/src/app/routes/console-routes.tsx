@@ -14,7 +14,7 @@ export function ConsoleRoutes({ user }: { user: LoadedUser }) {
       <Route path={paths.dashboard.pattern} element={<DashboardPage user={user} />} />
       <Route element={needsTerminal}>
         <Route path={paths.management.pattern} element={<ManagementRoutes />} />
-        <Route path={paths.messages.pattern} element={<MessagesRoute />} />
+        <Route path={paths.messages.pattern} element={<MessagesRoute user={user} />} />
       </Route>
       <Route path="*" element={<Navigate to={paths.error404.link()} replace />} />
     </Routes>

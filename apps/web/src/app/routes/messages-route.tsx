@@ -1,7 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import { ComingPage } from '../../features/coming/coming-page.tsx';
+import type { LoadedUser } from '@pitdesk/contracts';
+import { lazy } from 'react';
 
-export function MessagesRoute() {
-  const { t } = useTranslation('shell');
-  return <ComingPage title={t('menu.messages')} what={t('coming.messages')} />;
+const InboxPage = lazy(async () => ({
+  default: (await import('../../features/chat/inbox/inbox-page.tsx')).InboxPage,
+}));
+
+/** The inbox is fetched when it is first opened: whoever only watches tables needs none of it. */
+export function MessagesRoute({ user }: { user: LoadedUser }) {
+  return <InboxPage user={user} />;
 }

@@ -1,6 +1,7 @@
 import './dashboard-page.css';
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../api/http/call-failure.ts';
 import { useDashboardTablesQuery } from '../../api/tables-api.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -30,7 +31,7 @@ export function DashboardPage({ user }: { user: LoadedUser }) {
     refetchOnFocus: true,
     refetchOnReconnect: true,
   });
-  const failure = error !== undefined && 'code' in error && 'status' in error ? error : undefined;
+  const failure = failureIn(error);
   return (
     <>
       <h1 className="visually-hidden">{t('title')}</h1>

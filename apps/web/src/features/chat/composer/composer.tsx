@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { useOutbox } from '../../../api/chat/outbox/use-outbox.ts';
 import { useDraft } from '../../../api/chat/use-draft.ts';
 import { MessageBox } from './message-box.tsx';
+import type { Suggestion } from './suggestions/slash-query.ts';
 import { useNewSinceTyping } from './use-new-since-typing.ts';
 import { WritingNotes } from './writing-notes.tsx';
 
@@ -14,6 +15,10 @@ interface Props {
   /** Called with every change of the text by hand. */
   onTyping?: () => void;
   field?: Ref<HTMLTextAreaElement>;
+  /** What a slash offers. */
+  suggestions?: readonly Suggestion[];
+  /** Asked before a message goes out; it goes when what is handed over is called. */
+  beforeSend?: ((send: () => void) => void) | undefined;
 }
 
 /** Where a message to a table is written; what was begun is kept for each table, and leaves only by being sent. */
@@ -24,7 +29,8 @@ export function Composer({ chatId, ...rest }: Props) {
   return <TableComposer key={String(chatId)} chatId={chatId} {...rest} />;
 }
 
-function TableComposer({ chatId, disabledReason, onTyping, field }: Props & { chatId: EntityId }) {
+function TableComposer(props: Props & { chatId: EntityId }) {
+  const { chatId, disabledReason, onTyping, field, suggestions, beforeSend } = props;
   const [text, setText] = useDraft(chatId);
   const { send, isOnlyHere } = useOutbox();
   const newSince = useNewSinceTyping(chatId, text !== '');
@@ -39,9 +45,13 @@ function TableComposer({ chatId, disabledReason, onTyping, field }: Props & { ch
           if (next !== '') onTyping?.();
         }}
         // The draft leaves with it.
-        onSend={(message) => send(chatId, message)}
+        onSend={(message) => {
+          if (beforeSend === undefined) send(chatId, message);
+          else beforeSend(() => send(chatId, message));
+        }}
         disabledReason={disabledReason}
         field={field}
+        suggestions={suggestions}
       />
     </>
   );

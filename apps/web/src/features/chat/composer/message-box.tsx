@@ -1,8 +1,11 @@
 import './message-box.css';
 import { CHAT } from '@pitdesk/contracts';
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SendIcon } from '../chat-icons.tsx';
+import type { Suggestion } from './suggestions/slash-query.ts';
+import { SuggestionList } from './suggestions/suggestion-list.tsx';
+import { useSuggestions } from './suggestions/use-suggestions.ts';
 
 /** How many characters are left is said once they are few. */
 const COUNT_FROM = CHAT.messageMaxLength - 200;
@@ -16,12 +19,18 @@ interface Props {
   /** Why nobody may write here just now. */
   disabledReason?: string | undefined;
   field?: Ref<HTMLTextAreaElement> | undefined;
+  suggestions?: readonly Suggestion[] | undefined;
 }
 
+const NOTHING: readonly Suggestion[] = [];
+
 /** The message box: Enter sends, Shift+Enter breaks the line; what cannot be sent stays where it is. */
-export function MessageBox({ ready, text, onText, onSend, disabledReason, field }: Props) {
+export function MessageBox({ ready, text, onText, onSend, disabledReason, field, suggestions }: Props) {
   const { t } = useTranslation('chat');
   const hintId = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(field, () => box.current);
+  const offer = useSuggestions({ field: box, text, setText: onText, suggestions: suggestions ?? NOTHING });
   const [problem, setProblem] = useState<{ text: string; turn: number } | null>(null);
   const disabled = !ready || disabledReason !== undefined;
   const left = CHAT.messageMaxLength - text.length;
@@ -38,7 +47,7 @@ export function MessageBox({ ready, text, onText, onSend, disabledReason, field 
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.key !== 'Enter' || event.shiftKey) return;
+    if (offer.onKeyDown(event) || event.key !== 'Enter' || event.shiftKey) return;
     // Enter that ends the composition of a Japanese or Chinese word is no wish to send.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
@@ -52,9 +61,10 @@ export function MessageBox({ ready, text, onText, onSend, disabledReason, field 
         </p>
       )}
       <div className="message-box__row">
+        {suggestions !== undefined && <SuggestionList popup={offer.popup} />}
         <textarea
           className="message-box__text"
-          ref={field}
+          ref={box}
           rows={1}
           dir="auto"
           value={text}
@@ -67,6 +77,9 @@ export function MessageBox({ ready, text, onText, onSend, disabledReason, field 
             onText(event.target.value);
           }}
           onKeyDown={onKeyDown}
+          onSelect={offer.noteCaret}
+          onBlur={offer.forgetCaret}
+          {...(suggestions === undefined ? {} : offer.fieldProps)}
         />
         <button
           type="button"

@@ -10,13 +10,14 @@ import { MessageLog } from './message-log.tsx';
 import { plainLine } from './text-pieces.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useReachBack } from './use-reach-back.ts';
 
 interface Props {
   chatId: EntityId;
   table: { title: string; terminal_id?: TerminalId };
   onSeen?: (position: MessagePosition) => void;
-  /** The key of a message to bring into sight. */
-  highlight?: string | null;
+  /** Where a message stands that is to be brought into sight, however old it is. */
+  highlight?: MessagePosition | null;
   /** False where the thread stands in the page but somebody looks at something else. */
   watched?: boolean;
 }
@@ -32,6 +33,7 @@ export function ThreadView({ chatId, table, onSeen = nobodyAsks, highlight = nul
   const { retry, sendAgain, discard } = useOutbox();
   const actions = useMemo(() => ({ retry, sendAgain, discard }), [retry, sendAgain, discard]);
   const visible = usePageVisible();
+  useReachBack(thread, highlight, loadOlder);
   const arrival = useArrival(thread.messages);
   const label = t('thread.label', { table: plainLine(table.title) });
 
@@ -63,7 +65,7 @@ export function ThreadView({ chatId, table, onSeen = nobodyAsks, highlight = nul
           onOlder={loadOlder}
           watched={watched && visible}
           onSeen={onSeen}
-          highlight={highlight}
+          highlight={highlight?.key ?? null}
           actions={actions}
         />
       )}

@@ -1,0 +1,46 @@
+/** A ready text that may be put into a message; its variables are filled in already. */
+export interface Suggestion {
+  id: string;
+  /** What is typed behind the slash. */
+  shortcut: string;
+  text: string;
+}
+
+/** A slash and what was typed behind it, up to the caret. */
+export interface SlashQuery {
+  start: number;
+  end: number;
+  words: string;
+}
+
+/** A slash begins a query at the beginning of a word only, so that `1/2` and an address mean themselves. */
+const QUERY = /(?:^|\s)\/([\p{L}\p{N}_-]{0,30})$/u;
+
+export function slashQueryAt(text: string, caret: number): SlashQuery | null {
+  const match = QUERY.exec(text.slice(0, caret));
+  const words = match?.[1];
+  if (words === undefined) return null;
+  return { start: caret - words.length - 1, end: caret, words: words.toLocaleLowerCase() };
+}
+
+/** What fits the words: shortcuts that begin with them first, then those that hold them, then texts that do. */
+export function suggestionsFor(suggestions: readonly Suggestion[], words: string): Suggestion[] {
+  const rank = ({ shortcut, text }: Suggestion): number => {
+    if (shortcut.startsWith(words)) return 0;
+    if (shortcut.includes(words)) return 1;
+    return text.toLocaleLowerCase().includes(words) ? 2 : 3;
+  };
+  return suggestions.filter((one) => rank(one) < 3).sort((a, b) => rank(a) - rank(b));
+}
+
+/** The text with the suggestion where the query stood, and where the caret goes. */
+export function withSuggestion(
+  text: string,
+  { start, end }: SlashQuery,
+  suggestion: Suggestion,
+): { text: string; caret: number } {
+  const head = text.slice(0, start) + suggestion.text;
+  const rest = text.slice(end);
+  const gap = rest === '' || /^\s/.test(rest) ? '' : ' ';
+  return { text: head + gap + rest, caret: head.length + gap.length };
+}

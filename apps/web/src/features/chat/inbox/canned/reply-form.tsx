@@ -1,0 +1,119 @@
+import './reply-form.css';
+import { CANNED_VARIABLES, CHAT, fillCannedReply } from '@pitdesk/contracts';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CannedValues } from './canned-values.ts';
+import { isSound, problemsOf, type ReplyInput, type ReplyProblems } from './reply-rules.ts';
+
+interface Props {
+  initial: ReplyInput;
+  values: CannedValues;
+  /** The shortcut that the gateway found taken. */
+  taken: string | null;
+  busy: boolean;
+  onSave: (input: ReplyInput) => void;
+  onCancel: () => void;
+}
+
+/** A canned reply being written: what it is called by, its words, and how it will read. */
+export function ReplyForm({ initial, values, taken, busy, onSave, onCancel }: Props) {
+  const { t } = useTranslation('inbox');
+  const id = useId();
+  const [input, setInput] = useState(initial);
+  const [tried, setTried] = useState(false);
+  const shortcutField = useRef<HTMLInputElement>(null);
+  const textField = useRef<HTMLTextAreaElement>(null);
+  const problems = problemsOf(input);
+  const isTaken = taken !== null && taken === input.shortcut.trim().toLowerCase();
+
+  const textOf = (problem: ReplyProblems['shortcut'] | ReplyProblems['text']): string | null =>
+    tried && problem !== undefined ? t(`canned.problem.${problem}`, { most: CHAT.messageMaxLength }) : null;
+  const shortcutProblem = isTaken ? t('canned.problem.taken') : textOf(problems.shortcut);
+  const textProblem = textOf(problems.text);
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (isSound(problems)) onSave({ shortcut: input.shortcut.trim().toLowerCase(), text: input.text.trim() });
+    else if (problems.shortcut !== undefined) shortcutField.current?.focus();
+    else textField.current?.focus();
+  };
+  const insert = (variable: string): void => {
+    const field = textField.current;
+    if (field === null) return;
+    const { selectionStart, selectionEnd } = field;
+    setInput({
+      ...input,
+      text: `${input.text.slice(0, selectionStart)}{${variable}}${input.text.slice(selectionEnd)}`,
+    });
+    field.focus();
+  };
+  return (
+    <form className="reply-form" onSubmit={onSubmit} noValidate>
+      <label className="reply-form__label" htmlFor={`${id}-shortcut`}>
+        {t('canned.shortcut')}
+      </label>
+      <span className="reply-form__shortcut">
+        <span aria-hidden="true">/</span>
+        <input
+          id={`${id}-shortcut`}
+          ref={shortcutField}
+          value={input.shortcut}
+          autoComplete="off"
+          aria-invalid={shortcutProblem !== null}
+          aria-describedby={`${id}-shortcut-help`}
+          // biome-ignore lint/a11y/noAutofocus: the form was asked for by a press of a button, and begins here.
+          autoFocus
+          onChange={(event) => setInput({ ...input, shortcut: event.target.value })}
+        />
+      </span>
+      <p
+        className="reply-form__help"
+        id={`${id}-shortcut-help`}
+        data-problem={shortcutProblem !== null || undefined}
+      >
+        {shortcutProblem ?? t('canned.shortcutHelp')}
+      </p>
+      <label className="reply-form__label" htmlFor={`${id}-text`}>
+        {t('canned.text')}
+      </label>
+      <textarea
+        id={`${id}-text`}
+        ref={textField}
+        rows={4}
+        value={input.text}
+        aria-invalid={textProblem !== null}
+        aria-describedby={`${id}-text-help`}
+        onChange={(event) => setInput({ ...input, text: event.target.value })}
+      />
+      <p className="reply-form__help" id={`${id}-text-help`} data-problem={textProblem !== null || undefined}>
+        {textProblem ?? t('canned.variablesHelp')}
+      </p>
+      <div className="reply-form__variables">
+        {CANNED_VARIABLES.map((variable) => (
+          <button
+            key={variable}
+            type="button"
+            className="chat-button chat-button--small"
+            title={t(`canned.variable.${variable}`)}
+            onClick={() => insert(variable)}
+          >{`{${variable}}`}</button>
+        ))}
+      </div>
+      {input.text.trim() !== '' && (
+        <p className="reply-form__preview">
+          <span className="reply-form__label">{t('canned.preview')}</span>
+          <bdi>{fillCannedReply(input.text, values)}</bdi>
+        </p>
+      )}
+      <div className="reply-form__actions">
+        <button type="button" className="chat-button" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+        <button type="submit" className="chat-button chat-button--main" disabled={busy}>
+          {t('canned.save')}
+        </button>
+      </div>
+    </form>
+  );
+}

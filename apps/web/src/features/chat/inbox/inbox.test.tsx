@@ -1,0 +1,151 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Conversation } from '@pitdesk/contracts';
+import { buildLoadedUser, buildTable } from '@pitdesk/contracts/testing';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { fakeConsole } from '../../../../test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
+import { startTexts } from '../../../../test/texts.ts';
+import { InboxPage } from './inbox-page.tsx';
+
+const user = buildLoadedUser();
+const later = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
+const conversation = (id: number, part: Partial<Conversation> = {}): Conversation => ({
+  chat_id: id,
+  table: { id, title: `Emerald ${id}`, terminal_id: 1 },
+  last_message: null,
+  unread: 0,
+  waiting_since: null,
+  claim: null,
+  ...part,
+});
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+
+describe('the inbox', () => {
+  let gateway: FakeGateway;
+  let desk: ReturnType<typeof fakeConsole>;
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['inbox', 'chat']);
+  });
+  beforeEach(() => {
+    gateway = fakeGateway();
+    desk = fakeConsole(user);
+    gateway.answers('GET /api/tables', () =>
+      ok([buildTable({ id: 1 }), buildTable({ id: 2, model: { name: 'Roulette' } })]),
+    );
+    gateway.answers('GET /api/console', () =>
+      ok({ capabilities: { live_tables: 'off', rounds: true, dealers: true }, support_contact: '' }),
+    );
+    gateway.answers('GET /api/canned-replies', () => ok([]));
+    for (const id of [1, 2, 3])
+      gateway.answers(`GET /api/conversations/${id}/messages`, () =>
+        ok({ data: [], has_more: false, read_position: null }),
+      );
+  });
+  afterEach(() => {
+    cleanup();
+    gateway.restore();
+  });
+
+  function open(list: Conversation[], address = '/messages') {
+    gateway.answers('GET /api/conversations', () => ok(list));
+    const Desk = desk.wrapper;
+    render(
+      <Desk>
+        <MemoryRouter initialEntries={[address]}>
+          <InboxPage user={user} />
+          <Address />
+        </MemoryRouter>
+      </Desk>,
+    );
+    return userEvent.setup();
+  }
+  const rows = async (): Promise<string[]> => {
+    const list = await screen.findByRole('list', { name: 'Conversations' });
+    return within(list)
+      .queryAllByRole('link')
+      .map((row) => row.textContent ?? '');
+  };
+
+  it('says of each conversation who waits, what is unread and who has taken it', async () => {
+    const claim = { user_id: '9', username: 'bob', claimed_at: later(-1), expires_at: later(4) };
+    open([conversation(1), conversation(2, { unread: 3, waiting_since: later(-7), claim })]);
+    const [first, second] = await rows();
+    expect(first).toContain('Emerald 2');
+    expect(first).toContain('waiting 7 minutes');
+    expect(first).toContain('3 unread');
+    expect(first).toContain('bob has it');
+    expect(second).toContain('No messages yet');
+  });
+
+  it('a claim that has ended by itself is none', async () => {
+    const claim = { user_id: '9', username: 'bob', claimed_at: later(-6), expires_at: later(-1) };
+    open([conversation(1, { claim })]);
+    expect((await rows())[0]).not.toContain('bob');
+  });
+
+  it('keeps order and filter in the address, and opens what the address names', async () => {
+    const person = open([conversation(1), conversation(2), conversation(3)], '/messages?table=2');
+    await screen.findByRole('region', { name: 'Emerald 2' });
+    await person.click(screen.getByRole('radio', { name: 'Unread' }));
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By name');
+    expect(screen.getByText('?table=2&order=name&show=unread')).toBeTruthy();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('is moved through by keys: down the list, into the search, and never while somebody types', async () => {
+    const person = open([conversation(1), conversation(2, { unread: 1 })]);
+    await rows();
+    await person.keyboard('j');
+    expect(document.activeElement?.textContent).toContain('Emerald 1');
+    await person.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('Emerald 2');
+    await person.keyboard('k');
+    expect(document.activeElement?.textContent).toContain('Emerald 1');
+    await person.keyboard('/nj?');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('nj?');
+    expect(screen.getByText('No conversation fits this filter')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Show all conversations' }));
+    expect(await rows()).toHaveLength(2);
+    await person.keyboard('n');
+    await screen.findByRole('region', { name: 'Emerald 2' });
+  });
+
+  it('says what would be here where there is nothing, and what is not here', async () => {
+    open([], '/messages?table=77');
+    await screen.findByText(/No conversations yet/);
+    expect(screen.getByRole('heading', { name: 'No conversation of that table' })).toBeTruthy();
+  });
+
+  it('says what went wrong, and shows the list at the next attempt', async () => {
+    const person = open([]);
+    cleanup();
+    gateway.answers('GET /api/conversations', () => refused('service.database_unavailable'));
+    desk = fakeConsole(user);
+    const Desk = desk.wrapper;
+    render(
+      <Desk>
+        <MemoryRouter>
+          <InboxPage user={user} />
+        </MemoryRouter>
+      </Desk>,
+    );
+    await screen.findByRole('alert');
+    gateway.answers('GET /api/conversations', () => ok([conversation(1)]));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('says that the list may be behind while nobody tells what is new', async () => {
+    open([conversation(1)]);
+    await rows();
+    act(() => desk.chatServer.connection.set({ state: 'lost', since: Date.now() - 60_000 }));
+    expect((await screen.findByText(/No live connection/)).textContent).toContain('as of 1 min ago');
+  });
+});

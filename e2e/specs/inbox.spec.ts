@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { type Account, signedIn } from '../support/accounts.ts';
+import { violationsOf } from '../support/axe.ts';
+import { playerAt } from '../support/chat-player.ts';
+import { simulate } from '../support/simulation.ts';
+
+const TABLE = 'Emerald 3';
+const ANA = { player: 'ana-reyes-77', table: TABLE, terminal: 1 };
+
+const row = (page: Page, title = TABLE) =>
+  page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: title });
+const thread = (page: Page) => page.getByRole('region', { name: TABLE });
+const log = (page: Page) => thread(page).getByRole('log');
+const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+
+const chatWidget = (page: Page) => page.getByRole('button', { name: /Chat now/ });
+
+async function openInbox(page: Page, account: Account, address = '/messages'): Promise<void> {
+  await signedIn(page, account);
+  await page.goto(address);
+  await expect(row(page)).toBeVisible();
+  await expect(page.locator('#splash')).toBeHidden();
+}
+
+async function atAnotherDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  return await context.newPage();
+}
+
+// Players who talk by themselves would change what is unread.
+test.beforeAll(({ mockUrl }) => simulate(mockUrl, { paused: true }));
+test.afterAll(({ mockUrl }) => simulate(mockUrl, { paused: false }));
+
+test('[messages.inbox] a question is answered by keyboard alone, and the browser at home agrees what is read', async ({
+  page,
+  browser,
+  baseURL,
+  mockUrl,
+}) => {
+  const home = await atAnotherDesk(browser, baseURL);
+  await Promise.all([openInbox(page, 'floor1'), openInbox(home, 'floor1')]);
+  const ana = await playerAt(mockUrl, ANA);
+  const question = `Which cards are those? ${Date.now()}`;
+  await ana.say(question);
+  for (const one of [page, home]) {
+    await expect(row(one)).toContainText('1 unread');
+    await expect(row(one)).toContainText('waiting');
+  }
+
+  await test.step('the next unread is opened, and read in both browsers', async () => {
+    await page.keyboard.press('n');
+    await expect(log(page)).toContainText(question);
+    await expect(page).toHaveURL(/[?&]table=/);
+    for (const one of [page, home]) await expect(row(one)).not.toContainText('unread');
+  });
+
+  await test.step('a canned reply is written once, and inserted by a slash', async () => {
+    await page.getByRole('button', { name: 'Manage' }).click();
+    await page.getByRole('button', { name: 'New canned reply' }).click();
+    await page.keyboard.type('cards here');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByText(/without a space/)).toBeVisible();
+    await page.getByLabel('Shortcut').fill('cards');
+    await page.getByLabel('Text').fill('{player}, at {table} it is eight decks. {me}');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Edit /cards' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('r');
+    await page.keyboard.type('/car');
+    await expect(page.getByRole('option', { name: /cards/ })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(messageBox(page)).toHaveValue('Ana Reyes, at Emerald 3 it is eight decks. floor1');
+    await page.keyboard.press('Enter');
+    await expect(messageBox(page)).toHaveValue('');
+    await expect(log(page)).toContainText('it is eight decks. floor1');
+    await expect(row(home)).not.toContainText('waiting');
+    await expect(row(home)).toContainText('it is eight decks');
+  });
+
+  await test.step('keys do not fire while somebody types, and there is a page of them', async () => {
+    await page.keyboard.press('Escape');
+    await expect(row(page)).toBeFocused();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.keyboard.type('ncre?');
+    await expect(page.getByLabel('Search tables and messages')).toHaveValue('ncre?');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('a search leads to the message in its thread', async () => {
+    await page.getByLabel('Search tables and messages').fill(question.toUpperCase());
+    await page.getByRole('region', { name: 'In messages' }).getByRole('link').click();
+    await expect(page).toHaveURL(/[?&]at=/);
+    await expect(thread(page).locator('[data-highlighted]')).toContainText(question);
+  });
+
+  await test.step('the conversation is saved as a file that says how much it holds', async () => {
+    await page.getByLabel('Search tables and messages').press('Escape');
+    await row(page).focus();
+    await page.keyboard.press('e');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the file' }).press('Enter');
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^conversation-\w+\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain(question);
+    const count = /"Messages","(\d+)"/.exec(text)?.[1] ?? 'none';
+    await expect(page.getByRole('dialog')).toContainText(`${file.suggestedFilename()} · `);
+    await expect(page.getByRole('dialog')).toContainText(new RegExp(`${count} messages?`));
+  });
+  ana.leave();
+  await home.context().close();
+});
+
+test('two members of staff do not answer with two voices', async ({ page, browser, baseURL }) => {
+  const other = await atAnotherDesk(browser, baseURL);
+  await openInbox(page, 'floor1');
+  await row(page).click();
+  const address = new URL(page.url());
+  await openInbox(other, 'floor1b', address.pathname + address.search);
+  await expect(page.getByRole('complementary', { name: 'At this table' })).toContainText(
+    'floor1b is looking',
+  );
+
+  await row(page).focus();
+  await page.keyboard.press('c');
+  await expect(thread(page)).toContainText('You have it');
+  await expect(row(other)).toContainText('floor1 has it');
+  await expect(thread(other)).toContainText('floor1 is answering this conversation');
+
+  await messageBox(other).pressSequentially('Me too');
+  await expect(thread(page)).toContainText('floor1b is typing…');
+  await other.keyboard.press('Enter');
+  await other.getByRole('dialog').getByRole('button', { name: 'Do not send' }).click();
+  await expect(messageBox(other)).toHaveValue('Me too');
+
+  await row(page).focus();
+  await page.keyboard.press('c');
+  await expect(thread(other).getByRole('button', { name: 'I take this one' })).toBeVisible();
+  await messageBox(other).press('Enter');
+  await expect(log(page)).toContainText('Me too');
+  await other.context().close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[messages.no-widget] no violation, no widget, one thing at a time on a telephone, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signedIn(page, 'floor1');
+    await page.goto('/dashboard');
+    await expect(chatWidget(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Messages' }).click();
+    await row(page).click();
+    await expect(messageBox(page)).toBeEnabled();
+    expect(await violationsOf(page)).toEqual([]);
+    await expect(chatWidget(page)).toBeHidden();
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(row(page)).toBeHidden();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Back to the conversations' }).click();
+    await expect(row(page)).toBeVisible();
+    await expect(messageBox(page)).toBeHidden();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,40 @@
+import {
+  CHAT_MESSAGE_EVENT,
+  CHAT_NAMESPACE,
+  type ChatAnnouncement,
+  chatRoom,
+  type PlayerHandshake,
+  type TerminalId,
+} from '@pitdesk/contracts';
+import { io, type Socket } from 'socket.io-client';
+
+export interface ChatPlayer {
+  /** Writes at the table; resolved once the operator has stored it. */
+  say: (text: string) => Promise<void>;
+  leave: () => void;
+}
+
+/** A real player at a table, connected to the operator's chat socket. */
+export async function playerAt(
+  mockUrl: string,
+  { player, table, terminal }: { player: string; table: string; terminal: TerminalId },
+): Promise<ChatPlayer> {
+  const auth: PlayerHandshake = { role: 'player', player, table_name: table };
+  const socket = io(mockUrl + CHAT_NAMESPACE, { auth, transports: ['websocket'], reconnection: false });
+  await connected(socket);
+  const group = chatRoom(terminal);
+  await socket.emitWithAck('joinRoom', group);
+  return {
+    say: async (text) => {
+      const data: Partial<ChatAnnouncement['data']> = { message: text };
+      await socket.emitWithAck(CHAT_MESSAGE_EVENT, { appendMessage: true, group, data });
+    },
+    leave: () => void socket.disconnect(),
+  };
+}
+
+const connected = (socket: Socket): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
