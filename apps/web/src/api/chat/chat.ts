@@ -1,6 +1,7 @@
 import { type LoadedUser, STORAGE_KEYS } from '@pitdesk/contracts';
 import { oneTabAtATime } from '../session/one-tab-at-a-time.ts';
 import type { ChatSocket } from '../socket/chat-socket.ts';
+import { startAlerts } from './alerts/alerts.ts';
 import { type ConversationWatch, createConversationWatch } from './conversation-watch.ts';
 import {
   createFollowedConversations,
@@ -38,11 +39,13 @@ export function createChat(user: LoadedUser, socket: ChatSocket): Chat {
   const watch = createConversationWatch(socket);
   const rooms = createRooms(socket);
   const presence = createPresenceBoard(socket, userId);
+  /** After the thread has shown it, so that the page draws both at once. */
+  const leaveOutbox = (clientKey: string): void => queueMicrotask(() => outbox.stored(clientKey));
   const threads = createThreads({
     socket,
     watch,
     username: user.username,
-    onOwnStored: (clientKey) => outbox.stored(clientKey),
+    onOwnStored: (clientKey) => leaveOutbox(clientKey),
   });
   const outbox = createOutbox({
     store: createOutboxStore(userId),
@@ -81,11 +84,12 @@ export function createChat(user: LoadedUser, socket: ChatSocket): Chat {
         () => window.removeEventListener('online', outbox.wake),
         socket.connection.subscribe(wakeWhenLive),
         socket.on('message:stored', ({ client_key }) => {
-          if (client_key !== undefined) outbox.stored(client_key);
+          if (client_key !== undefined) leaveOutbox(client_key);
         }),
         ...[watch, rooms, presence, reads, outbox, drafts, selection, notifications].map((part) =>
           part.open(),
         ),
+        startAlerts({ socket, userId, settings: notifications, at: presence.at }),
         socket.open(),
       ];
       return () => {

@@ -214,6 +214,7 @@ describe('the outbox', () => {
       hidden: false,
       client_key,
     });
+    await settle();
     expect(outgoing(page)).toEqual([]);
     expect(unsentOf('1').messages).toBe(0);
   });
