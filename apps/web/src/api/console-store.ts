@@ -6,8 +6,8 @@ import type { StoreExtra } from './socket/while-cached.ts';
 export const createConsoleStore = (extra: StoreExtra) =>
   configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(baseApi.middleware),
     // The default tells React with the next frame: later than what is kept outside the store (a message would be gone
     // for a frame between the outbox and its thread), and not at all in a tab that nobody sees.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
-    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(baseApi.middleware),
   });

@@ -187,7 +187,7 @@ describe('the chat of a page', () => {
       expect(fakeConsole({ id: 2 }).chat.selection.all.get().size).toBe(0);
     });
 
-    it('[chat.sign-out-clears] goes at sign-out, and what is unsent is known before', () => {
+    it('goes at sign-out, and what is unsent is known before', () => {
       session.issued('token-1');
       session.userLoaded({ id: 1, username: 'floor1', email: 'f@x.test', terminal_id: 1 });
       expect(unsentNow()).toBeNull();
@@ -199,7 +199,7 @@ describe('the chat of a page', () => {
       expect(Object.keys(localStorage).filter((key) => key.startsWith('pitdesk.chat'))).toEqual([]);
     });
 
-    it('[chat.kept-over-session-end] stays for the same user when the session ends by itself', () => {
+    it('stays for the same user when the session ends by itself', () => {
       session.issued('token-1');
       session.userLoaded({ id: 1, username: 'floor1', email: 'f@x.test', terminal_id: 1 });
       page.chat.drafts.set('7', 'half a sentence');

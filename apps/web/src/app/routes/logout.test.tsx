@@ -14,12 +14,15 @@ describe('signing out', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces('shell');
-    HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-      this.open = false;
-    };
+    // jsdom's dialogs cannot be opened as modal ones.
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+      },
+    });
   });
   beforeEach(() => {
     localStorage.clear();
@@ -58,7 +61,7 @@ describe('signing out', () => {
     expect(session.get().accessToken).toBeNull();
   });
 
-  it('[chat.sign-out-warns] asks first where something is unsent, and staying keeps it', async () => {
+  it('asks first where something is unsent, and staying keeps it', async () => {
     writeDrafts();
     openLogout();
     await screen.findByText('1 message has not been sent.');

@@ -79,7 +79,7 @@ describe('a followed thread', () => {
   const range = (from: number, to: number): number[] => messagesFrom(from, to).map(({ key }) => Number(key));
   const pagesAsked = (): number => gateway.calls.filter(({ path }) => path.endsWith('/7/messages')).length;
 
-  it('shows the latest page, with where the new ones begin, and is complete once it is told everything', async () => {
+  it('[chat.latest-page] shows the latest 50, with where the new ones begin, and is complete once it is told everything', async () => {
     follow();
     await settle();
     expect(state).toMatchObject({ state: 'ready', hasOlder: true, freshAt: null });
@@ -253,7 +253,7 @@ describe('a followed thread', () => {
     expect(state.messages.at(-1)).toMatchObject({ type: 'me', client_key: 'send-1' });
   });
 
-  it('reads what was announced and did not come as stored', async () => {
+  it('[chat.announcement-heard] reads what was announced and did not come as stored', async () => {
     await watched();
     follow();
     await settle();
@@ -269,7 +269,7 @@ describe('a followed thread', () => {
     expect(keys()).toEqual(range(151, 201));
   });
 
-  it('leaves out what a template hides, announced or read', async () => {
+  it('[chat.template-hidden] leaves out what a template hides, announced or read', async () => {
     await watched();
     follow();
     await settle();

@@ -87,7 +87,7 @@ describe('a thread on the page', () => {
     expect(renders[8]).toBe(before[8]);
   });
 
-  it('[chat.context-missing] says so where the chat socket is used outside its provider', () => {
+  it('says so where the chat socket is used outside its provider', () => {
     expect(() => renderHook(() => useChatSocket())).toThrow(PROVIDER_MISSING_TEXT);
   });
 });
