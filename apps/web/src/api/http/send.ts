@@ -14,7 +14,7 @@ export type CallMethod<N extends CallName> = Endpoints[N]['method'];
 export type CallResponse<N extends CallName> = Endpoints[N] extends { response: z.ZodType }
   ? z.output<Endpoints[N]['response']>
   : undefined;
-export type CallBody<N extends CallName> = Endpoints[N] extends { body: z.ZodType }
+type CallBody<N extends CallName> = Endpoints[N] extends { body: z.ZodType }
   ? z.input<Endpoints[N]['body']>
   : undefined;
 

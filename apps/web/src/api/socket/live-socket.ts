@@ -17,7 +17,7 @@ export interface Connection {
 /** One namespace's events by name, as the contracts write them. */
 type Events<T> = { [E in keyof T]: (...args: never[]) => void };
 
-export type RequestPayload<C extends Events<C>, E extends keyof C> = Parameters<C[E]>[0];
+type RequestPayload<C extends Events<C>, E extends keyof C> = Parameters<C[E]>[0];
 type AckOf<C extends Events<C>, E extends keyof C> = NonNullable<Parameters<C[E]>[1]>;
 export type RequestData<C extends Events<C>, E extends keyof C> =
   AckOf<C, E> extends (result: infer R) => void ? (R extends { ok: true; data: infer T } ? T : never) : never;
