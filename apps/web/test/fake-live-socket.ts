@@ -18,9 +18,7 @@ interface Waiting {
 }
 
 /** A socket whose server is the test: it answers requests when told to, and sends what it is given. */
-function fakeLiveSocket<C extends Events<C>, S extends Events<S>>(
-  state: Connection['state'] = 'live',
-) {
+function fakeLiveSocket<C extends Events<C>, S extends Events<S>>(state: Connection['state'] = 'live') {
   const connection = createObservable<Connection>({ state, since: 0 });
   const handlers = new Map<string, Set<Handler>>();
   const waiting: Waiting[] = [];
