@@ -27,3 +27,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Now by the server's clock, in milliseconds since 1970, to the second. */
 export const useNow = (): number => useSyncExternalStore(subscribe, second.get);
+
+/** Whole minutes since then, by the server's clock; whoever shows them is drawn again once a minute and no more. */
+export const useMinutesSince = (since: number): number =>
+  useSyncExternalStore(subscribe, () => Math.max(0, Math.floor((second.get() - since) / 60_000)));

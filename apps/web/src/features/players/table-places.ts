@@ -1,0 +1,51 @@
+import { sameId, type Table } from '@pitdesk/contracts';
+
+/** Where a player is, as far as the name that their client gave can tell. */
+export type Place =
+  | { readonly kind: 'table'; readonly table: Table }
+  /** Several tables have this name: the player is at one of them. */
+  | { readonly kind: 'shared'; readonly count: number }
+  /** No table has this name. */
+  | { readonly kind: 'unknown' }
+  /** The player's client gave no name. */
+  | { readonly kind: 'none' };
+
+export type PlaceOf = (tableName: string) => Place;
+
+const UNKNOWN: Place = { kind: 'unknown' };
+const NONE: Place = { kind: 'none' };
+
+/** Players carry a table's name and no id: what a name means follows from the tables that there are. */
+export function placesAt(tables: readonly Table[]): PlaceOf {
+  const places = new Map<string, Place>();
+  for (const table of tables) {
+    const known = places.get(table.title);
+    if (known === undefined) places.set(table.title, { kind: 'table', table });
+    else places.set(table.title, { kind: 'shared', count: known.kind === 'shared' ? known.count + 1 : 2 });
+  }
+  return (tableName) => (tableName === '' ? NONE : (places.get(tableName) ?? UNKNOWN));
+}
+
+/** The filter by table: everybody, those who named that table, or those whom no table can be told for. */
+export type TableChoice = 'all' | 'unplaced' | { readonly id: string };
+
+/** Whose table name fits the choice; null for everybody. A table that is not there any more has nobody. */
+export function nameFilter(
+  choice: TableChoice,
+  tables: readonly Table[],
+): ((tableName: string) => boolean) | null {
+  if (choice === 'all') return null;
+  if (choice === 'unplaced') {
+    const placeOf = placesAt(tables);
+    return (name) => placeOf(name).kind !== 'table';
+  }
+  const title = tables.find(({ id }) => sameId(id, choice.id))?.title;
+  return (name) => name === title;
+}
+
+export const choiceOf = (value: string | null): TableChoice => {
+  if (value === null || value === '' || value === 'all') return 'all';
+  return value === 'unplaced' ? 'unplaced' : { id: value };
+};
+
+export const valueOf = (choice: TableChoice): string => (typeof choice === 'string' ? choice : choice.id);
