@@ -66,6 +66,13 @@ export const DealerIcon = () => (
   </Icon>
 );
 
+export const PlayersIcon = () => (
+  <Icon>
+    <circle cx="7.5" cy="6.8" r="3" />
+    <path d="M2 16.5c.4-3.2 2.6-4.8 5.5-4.8s5.1 1.6 5.5 4.8M13 4a3 3 0 0 1 0 5.6M15 12.1c1.7.6 2.7 2.1 3 4.4" />
+  </Icon>
+);
+
 export const MessageIcon = () => (
   <Icon>
     <path d="M3.5 3.5h13a1.5 1.5 0 0 1 1.5 1.5v7.5a1.5 1.5 0 0 1-1.5 1.5H9l-4.5 3.5V14h-1A1.5 1.5 0 0 1 2 12.5V5a1.5 1.5 0 0 1 1.5-1.5Z" />

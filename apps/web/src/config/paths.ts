@@ -23,6 +23,7 @@ export const paths = {
   },
   gameRounds: { pattern: '/management/:gameName/events/rounds' },
   dealers: { pattern: '/management/dealers', link: () => '/management/dealers' },
+  players: { pattern: '/management/players', link: () => '/management/players' },
   tableRoundsOfGame: { pattern: '/management/:gameName/events/:tableId/rounds' },
   tableRounds: {
     pattern: '/management/events/:tableId/rounds',

@@ -5,6 +5,7 @@ import type common from './locales/en/common.json';
 import type dashboard from './locales/en/dashboard.json';
 import type errors from './locales/en/errors.json';
 import type inbox from './locales/en/inbox.json';
+import type players from './locales/en/players.json';
 import type shell from './locales/en/shell.json';
 
 declare module 'i18next' {
@@ -15,6 +16,7 @@ declare module 'i18next' {
       auth: typeof auth;
       shell: typeof shell;
       dashboard: typeof dashboard;
+      players: typeof players;
       errors: typeof errors;
       chat: typeof chat;
       inbox: typeof inbox;

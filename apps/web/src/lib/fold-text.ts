@@ -3,4 +3,6 @@ const PRINTABLE_ASCII = /^[ -~]*$/;
 
 /** Text as a search compares it: without case and accents, in every language alike. */
 export const foldText = (text: string): string =>
-  PRINTABLE_ASCII.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  PRINTABLE_ASCII.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -9,6 +9,7 @@ const SHOWN_CHARACTERS = 120;
 
 /** A name or a title from outside on one line, with what would be unseen shown as something. */
 export function plainLine(text: string): string {
-  const shown = text.length > SHOWN_CHARACTERS ? `${[...text.slice(0, SHOWN_CHARACTERS)].slice(0, -1).join('')}…` : text;
+  const shown =
+    text.length > SHOWN_CHARACTERS ? `${[...text.slice(0, SHOWN_CHARACTERS)].slice(0, -1).join('')}…` : text;
   return shown.replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '\uFFFD');
 }

@@ -1,14 +1,25 @@
 import { GAME_NAMES } from '@pitdesk/contracts';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { ComingPage } from '../../features/coming/coming-page.tsx';
+
+const PlayersPage = lazy(() => import('../../features/players/page/players-page.tsx'));
 
 const within = (pattern: string): string => pattern.replace('/management/', '');
 
 export function ManagementRoutes() {
   return (
     <Routes>
+      <Route
+        path={within(paths.players.pattern)}
+        element={
+          <Suspense>
+            <PlayersPage />
+          </Suspense>
+        }
+      />
       <Route path={within(paths.dealers.pattern)} element={<Dealers />} />
       <Route path={within(paths.tableRounds.pattern)} element={<TableRounds />} />
       <Route path={within(paths.gameEvents.pattern)} element={<GameEvents />} />

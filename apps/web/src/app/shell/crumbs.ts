@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 
 /** One step of the way to a page; only a step that is a page of its own has a link. */
 export type Crumb =
-  | { text: 'dashboard' | 'dealers' | 'messages' | 'management' | 'rounds'; to?: string }
+  | { text: 'dashboard' | 'dealers' | 'players' | 'messages' | 'management' | 'rounds'; to?: string }
   | { text: GameName; to?: string }
   | { text: 'roundsOf'; table: string };
 
@@ -13,6 +13,7 @@ const gameIn = (value: string | undefined): GameName | undefined => GAME_NAMES.f
 export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
   const at = (pattern: string) => matchPath(pattern, pathname);
   if (at(paths.messages.pattern)) return [{ text: 'messages' }];
+  if (at(paths.players.pattern)) return [{ text: 'management' }, { text: 'players' }];
   if (at(paths.dealers.pattern)) return [{ text: 'management' }, { text: 'dealers' }];
 
   const events = at(paths.gameEvents.pattern);

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { CardsIcon, DashboardIcon, DealerIcon, MessageIcon, WheelIcon } from '../../components/icons.tsx';
+import {
+  CardsIcon,
+  DashboardIcon,
+  DealerIcon,
+  MessageIcon,
+  PlayersIcon,
+  WheelIcon,
+} from '../../components/icons.tsx';
 import { paths } from '../../config/paths.ts';
 
 /** The menu: Dashboard for everyone, the rest for accounts with a terminal. */
@@ -19,6 +26,7 @@ export function NavMenu({ withTerminal }: { withTerminal: boolean }) {
           <ul className="nav__list">
             <Item to={paths.gameEvents.link('baccarat')} icon={<CardsIcon />} text={t('menu.baccarat')} />
             <Item to={paths.gameEvents.link('roulette')} icon={<WheelIcon />} text={t('menu.roulette')} />
+            <Item to={paths.players.link()} icon={<PlayersIcon />} text={t('menu.players')} />
             <Item to={paths.dealers.link()} icon={<DealerIcon />} text={t('menu.dealers')} />
           </ul>
         </>

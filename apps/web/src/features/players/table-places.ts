@@ -26,8 +26,8 @@ export function placesAt(tables: readonly Table[]): PlaceOf {
   return (tableName) => (tableName === '' ? NONE : (places.get(tableName) ?? UNKNOWN));
 }
 
-/** The filter by table: everybody, those who named that table, or those whom no table can be told for. */
-export type TableChoice = 'all' | 'unplaced' | { readonly id: string };
+/** The filter by table: `all`, `unplaced` for those whom no one table can be told for, or a table's id. */
+export type TableChoice = string;
 
 /** Whose table name fits the choice; null for everybody. A table that is not there any more has nobody. */
 export function nameFilter(
@@ -39,13 +39,6 @@ export function nameFilter(
     const placeOf = placesAt(tables);
     return (name) => placeOf(name).kind !== 'table';
   }
-  const title = tables.find(({ id }) => sameId(id, choice.id))?.title;
+  const title = tables.find(({ id }) => sameId(id, choice))?.title;
   return (name) => name === title;
 }
-
-export const choiceOf = (value: string | null): TableChoice => {
-  if (value === null || value === '' || value === 'all') return 'all';
-  return value === 'unplaced' ? 'unplaced' : { id: value };
-};
-
-export const valueOf = (choice: TableChoice): string => (typeof choice === 'string' ? choice : choice.id);

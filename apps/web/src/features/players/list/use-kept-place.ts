@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { scrollRows } from './scroll-rows.ts';
 import type { ShownList } from './shown-list.ts';
 
 interface Anchor {
@@ -29,7 +30,10 @@ export function useKeptPlace(
     const remember = (): void => {
       const top = element.scrollTop;
       const read = (): (string | undefined)[] =>
-        Array.from({ length: Math.ceil(element.clientHeight / rowHeight) }, (_, row) => list.at(Math.floor(top / rowHeight) + row)?.id);
+        Array.from(
+          { length: Math.ceil(element.clientHeight / rowHeight) },
+          (_, row) => list.at(Math.floor(top / rowHeight) + row)?.id,
+        );
       const ids = [pointed, idOf(element.ownerDocument.activeElement), ...(top > 0 ? read() : [])];
       anchors.current = ids.flatMap((id) => {
         const place = id === undefined ? -1 : list.placeOf(id);
@@ -63,13 +67,12 @@ export function useKeptPlace(
       // Another question, another answer: from the beginning.
       lastList.current = list;
       anchors.current = [];
-      element.scrollTop = 0;
+      scrollRows(element, 0);
       return;
     }
     const kept = anchors.current.find(({ id }) => list.placeOf(id) !== -1);
     if (kept === undefined) return;
-    const top = list.placeOf(kept.id) * rowHeight - kept.top;
-    if (Math.abs(top - element.scrollTop) >= 1) element.scrollTop = top;
+    scrollRows(element, list.placeOf(kept.id) * rowHeight - kept.top);
     anchors.current = anchors.current.flatMap(({ id }) => {
       const place = list.placeOf(id);
       return place === -1 ? [] : [{ id, top: place * rowHeight - element.scrollTop }];

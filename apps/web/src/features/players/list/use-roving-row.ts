@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { scrollRows } from './scroll-rows.ts';
 import type { ShownList } from './shown-list.ts';
 
-interface RovingRow {
+export interface RovingRow {
   /** The one row that Tab reaches; undefined in an empty list. */
   readonly activeId: string | undefined;
   /** Takes the focus to a place of the list, whether it is drawn or not. */
@@ -69,14 +70,16 @@ export function useRovingRow(
     if (element === null || row === undefined) return;
     const room = element.clientHeight - headHeight - rowHeight;
     const top = place * rowHeight;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top > element.scrollTop + room) element.scrollTop = top - room;
+    scrollRows(element, Math.max(top - room, Math.min(top, element.scrollTop)));
     wantsFocus.current = true;
     setActive({ id: row.id, place });
   };
   const targetOf = (event: KeyboardEvent): number | undefined => {
     const place = activeId === undefined ? -1 : list.placeOf(activeId);
-    const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1);
+    const page = Math.max(
+      1,
+      Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1,
+    );
     switch (event.key) {
       case 'ArrowDown':
         return place + 1;

@@ -1,0 +1,47 @@
+import './list-state.css';
+import { useTranslation } from 'react-i18next';
+import type { OnlineState } from '../../api/players/online-players.ts';
+import { failureText } from '../../components/failure-text.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatTime } from '../../lib/format.ts';
+
+const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
+
+/** What stands in the list's place while there is none: it is coming, it cannot come, or nobody is online. */
+export function ListState({ online: { feed, failure } }: { online: OnlineState }) {
+  const { t } = useTranslation(['players', 'common']);
+  const [language] = useLanguage();
+  if (feed === null && failure === null) {
+    return (
+      <div className="players-loading">
+        <p className="visually-hidden" role="status">
+          {t('players:loading')}
+        </p>
+        {LINES.map((line) => (
+          <span key={line} className="players-loading__line" aria-hidden="true" />
+        ))}
+      </div>
+    );
+  }
+  if (feed === null && failure !== null) {
+    return (
+      <div className="players-empty" role="alert">
+        <p className="players-empty__title">{t('players:empty.failed')}</p>
+        <p>{t(`common:${failureText(failure.code)}`)}</p>
+        <p>{t('players:empty.again')}</p>
+      </div>
+    );
+  }
+  // An empty list that nobody feeds says nothing about who is online.
+  const isOff = feed?.state === 'stale';
+  return (
+    <div className="players-empty">
+      <p className="players-empty__title">{t(isOff ? 'players:empty.off' : 'players:empty.title')}</p>
+      <p>
+        {isOff
+          ? t('players:empty.offSince', { time: formatTime(Date.parse(feed.since), language) })
+          : t('players:empty.text')}
+      </p>
+    </div>
+  );
+}

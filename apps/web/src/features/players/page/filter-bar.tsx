@@ -1,0 +1,29 @@
+import './filter-bar.css';
+import type { Table } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { TableChoiceSelect } from '../table-choice-select.tsx';
+import type { PlayersFilters } from './players-filters.ts';
+import type { ChangeFilters } from './use-players-filters.ts';
+
+interface Props {
+  tables: readonly Table[];
+  filters: PlayersFilters;
+  onChange: ChangeFilters;
+}
+
+export function FilterBar({ tables, filters, onChange }: Props) {
+  const { t } = useTranslation('players');
+  return (
+    <search className="players-filter" aria-label={t('filter.label')}>
+      <TableChoiceSelect tables={tables} choice={filters.table} onChange={(table) => onChange({ table })} />
+      <input
+        className="players-filter__find"
+        type="search"
+        aria-label={t('filter.find')}
+        placeholder={t('filter.find')}
+        value={filters.find}
+        onChange={(event) => onChange({ find: event.target.value })}
+      />
+    </search>
+  );
+}

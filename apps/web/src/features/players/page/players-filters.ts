@@ -1,0 +1,32 @@
+import { PLAYER_ORDERS, type PlayerOrder } from '../../../api/players/row-order.ts';
+import type { TableChoice } from '../table-places.ts';
+
+export interface PlayersFilters {
+  table: TableChoice;
+  find: string;
+  order: PlayerOrder;
+  /** From the last to the first. */
+  turned: boolean;
+}
+
+export const NO_FILTERS: PlayersFilters = { table: 'all', find: '', order: 'name', turned: false };
+
+/** The filters stand in the address, so that a view can be kept and passed on; what it does not know is left out. */
+export const filtersOf = (search: URLSearchParams): PlayersFilters => ({
+  table: search.get('table') ?? NO_FILTERS.table,
+  find: search.get('find') ?? '',
+  order: PLAYER_ORDERS.find((order) => order === search.get('sort')) ?? NO_FILTERS.order,
+  turned: search.get('dir') === 'desc',
+});
+
+export function searchOf({ table, find, order, turned }: PlayersFilters): URLSearchParams {
+  const search = new URLSearchParams();
+  if (table !== NO_FILTERS.table) search.set('table', table);
+  if (find !== '') search.set('find', find);
+  if (order !== NO_FILTERS.order) search.set('sort', order);
+  if (turned) search.set('dir', 'desc');
+  return search;
+}
+
+export const isFiltered = ({ table, find }: PlayersFilters): boolean =>
+  table !== NO_FILTERS.table || find.trim() !== '';

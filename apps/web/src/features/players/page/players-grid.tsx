@@ -1,0 +1,115 @@
+import './players-grid.css';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayerRow } from '../../../api/players/player-row.ts';
+import type { PlayersView } from '../../../api/players/players-view.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import type { ShownList } from '../list/shown-list.ts';
+import { usePlayerRows } from '../list/use-player-rows.ts';
+import type { PlaceOf } from '../table-places.ts';
+import { PlayerCells } from './player-cells.tsx';
+import type { PlayerSelection } from './use-player-selection.ts';
+
+/** As in the style sheet: rows in columns, or each row a card. */
+const CARDS = '(max-width: 719px)';
+const ROWS = { rowHeight: 52, headHeight: 40 };
+const CARD_ROWS = { rowHeight: 92, headHeight: 40 };
+
+interface Props {
+  view: PlayersView;
+  turned: boolean;
+  placeOf: PlaceOf;
+  selection: PlayerSelection;
+  head: ReactNode;
+  onRemove: (row: PlayerRow) => void;
+}
+
+/** The online list as a grid of rows, of which only those in sight exist, worked by keys or pointer. */
+export function PlayersGrid({ view, turned, placeOf, selection, head, onRemove }: Props) {
+  const { t } = useTranslation('players');
+  const measures = useMediaQuery(CARDS) ? CARD_ROWS : ROWS;
+  const { scroller, list, drawn, roving } = usePlayerRows(view, turned, measures);
+  const { toggle, extendTo } = selection.acts;
+  const onToggle = useCallback(
+    (id: string, extend: boolean) => (extend ? extendTo(id) : toggle(id)),
+    [toggle, extendTo],
+  );
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // What stands in a cell or in the head has keys of its own.
+    if (!(event.target instanceof HTMLElement) || event.target.dataset.player === undefined) return;
+    if (keyed(event, { list, roving, selection, onRemove })) event.preventDefault();
+  };
+  const onPress = (event: MouseEvent, { id }: PlayerRow): void => {
+    if (event.target instanceof Element && event.target.closest('button, input') !== null) return;
+    roving.activate(id);
+    if (event.shiftKey) extendTo(id);
+  };
+  return (
+    <div className="players-grid" ref={scroller}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is worked by keys is a grid.
+        role="grid"
+        tabIndex={-1}
+        aria-label={t('title')}
+        aria-describedby="players-keys"
+        aria-rowcount={list.count() + 1}
+        aria-multiselectable="true"
+        onKeyDown={onKeyDown}
+      >
+        {head}
+        <tbody className="players-grid__rows" style={{ blockSize: list.count() * measures.rowHeight }}>
+          {drawn.map(({ place, row }) => (
+            <tr
+              key={row.id}
+              className="players-grid__row"
+              data-player={row.id}
+              aria-rowindex={place + 2}
+              aria-selected={selection.ids.has(row.id)}
+              tabIndex={row.id === roving.activeId ? 0 : -1}
+              style={{ transform: `translateY(${place * measures.rowHeight}px)` }}
+              onClick={(event) => onPress(event, row)}
+            >
+              <PlayerCells
+                row={row}
+                place={placeOf(row.tableName)}
+                chosen={selection.ids.has(row.id)}
+                onToggle={onToggle}
+                onRemove={onRemove}
+              />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface Hands {
+  list: ShownList;
+  roving: ReturnType<typeof usePlayerRows>['roving'];
+  selection: PlayerSelection;
+  onRemove: (row: PlayerRow) => void;
+}
+
+/** What a key does on the row that has the focus; false where it does nothing. */
+function keyed(event: KeyboardEvent, { list, roving, selection, onRemove }: Hands): boolean {
+  const { toggle, extendTo, chooseAll, clear } = selection.acts;
+  const { activeId } = roving;
+  const active = activeId === undefined ? undefined : list.at(list.placeOf(activeId));
+  if (active === undefined) return false;
+  const target = roving.targetOf(event);
+  if (target !== undefined) {
+    if (event.shiftKey && selection.ids.size === 0) toggle(active.id);
+    roving.goTo(target);
+    const row = list.at(Math.max(0, Math.min(target, list.count() - 1)));
+    if (event.shiftKey && row !== undefined) extendTo(row.id);
+    return true;
+  }
+  const all = event.key === 'a' && (event.ctrlKey || event.metaKey);
+  if (all) chooseAll();
+  else if (event.key === ' ') toggle(active.id);
+  else if (event.key === 'Escape' && selection.ids.size > 0) clear();
+  else if (event.key === 'Delete' && active.removable) onRemove(active);
+  else return false;
+  return true;
+}

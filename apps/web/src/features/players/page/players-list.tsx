@@ -1,0 +1,88 @@
+import type { Table } from '@pitdesk/contracts';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayerRow } from '../../../api/players/player-row.ts';
+import { usePlayerSocket } from '../../../api/players/player-socket-context.tsx';
+import type { PlayerOrder } from '../../../api/players/row-order.ts';
+import { usePlayersView } from '../../../api/players/use-players.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { shownList } from '../list/shown-list.ts';
+import { RemovalDialog } from '../removal/removal-dialog.tsx';
+import { useRemoval } from '../removal/use-removal.ts';
+import { nameFilter, type PlaceOf } from '../table-places.ts';
+import { GridHead } from './grid-head.tsx';
+import type { PlayersFilters } from './players-filters.ts';
+import { PlayersGrid } from './players-grid.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { usePlayerSelection } from './use-player-selection.ts';
+
+interface Props {
+  tables: readonly Table[];
+  placeOf: PlaceOf;
+  filters: PlayersFilters;
+  onSort: (order: PlayerOrder) => void;
+  onClear: () => void;
+}
+
+/** Who fits the filter, who of them is chosen, and the dialog that removes them. */
+export function PlayersList({ tables, placeOf, filters, onSort, onClear }: Props) {
+  const { t } = useTranslation('players');
+  const [language] = useLanguage();
+  const { players } = usePlayerSocket();
+  const { table, find, order, turned } = filters;
+  const isAt = useMemo(() => nameFilter(table, tables), [table, tables]);
+  const view = usePlayersView({ find, isAt, order, language });
+  const list = useMemo(() => shownList(view, turned), [view, turned]);
+  const selection = usePlayerSelection(list);
+  const { ids, acts } = selection;
+  const { asked, ask, close } = useRemoval();
+  const removeChosen = useCallback(
+    () => ask([...acts.now()].flatMap((id) => players.get(id) ?? [])),
+    [ask, acts, players],
+  );
+  const remove = useCallback(
+    (row: PlayerRow) => {
+      const chosen = acts.now();
+      // A key or a press on one of the chosen means all of them.
+      if (chosen.size > 1 && chosen.has(row.id)) removeChosen();
+      else ask([row]);
+    },
+    [acts, ask, removeChosen],
+  );
+  const hidden = [...ids].filter((id) => view.placeOf(id) === -1).length;
+  const seen = ids.size - hidden;
+  const chosen = seen === 0 ? 'none' : seen === view.rows.length ? 'all' : 'some';
+  return (
+    <>
+      <SelectionBar chosen={ids.size} hidden={hidden} onRemove={removeChosen} onClear={acts.clear} />
+      {view.rows.length > 0 ? (
+        <PlayersGrid
+          view={view}
+          turned={turned}
+          placeOf={placeOf}
+          selection={selection}
+          onRemove={remove}
+          head={
+            <GridHead
+              order={order}
+              turned={turned}
+              onSort={onSort}
+              chosen={chosen}
+              count={formatNumber(view.rows.length, language)}
+              onChooseAll={(all) => (all ? acts.chooseAll() : acts.clear())}
+            />
+          }
+        />
+      ) : (
+        <div className="players-empty">
+          <p className="players-empty__title">{t('empty.filtered')}</p>
+          <button type="button" className="link-button" onClick={onClear}>
+            {t('empty.clear')}
+          </button>
+        </div>
+      )}
+      {asked !== null && <RemovalDialog rows={asked} onClose={close} />}
+    </>
+  );
+}

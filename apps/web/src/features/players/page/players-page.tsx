@@ -1,0 +1,59 @@
+import './players-page.css';
+import '../players-button.css';
+import type { Table } from '@pitdesk/contracts';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStaleSince } from '../../../api/live/use-stale-since.ts';
+import { useOnlineState } from '../../../api/players/use-players.ts';
+import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
+import { AgeNote } from '../../../components/age-note.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { ListState } from '../list-state.tsx';
+import { placesAt } from '../table-places.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { NO_FILTERS } from './players-filters.ts';
+import { PlayersList } from './players-list.tsx';
+import { usePlayersFilters } from './use-players-filters.ts';
+
+const NO_TABLES: readonly Table[] = [];
+
+/** Everybody online: who, where, since when; and the way to remove some of them. */
+export default function PlayersPage() {
+  const { t } = useTranslation('players');
+  const [language] = useLanguage();
+  useDocumentTitle(t('title'));
+  const { data: tables = NO_TABLES } = useDashboardTablesQuery();
+  const placeOf = useMemo(() => placesAt(tables), [tables]);
+  const [filters, change] = usePlayersFilters();
+  // The words on the screen follow the typing at once, the list a moment later.
+  const shown = useDeferredValue(filters);
+  const online = useOnlineState();
+  const staleSince = useStaleSince();
+  return (
+    <>
+      <header className="players-head">
+        <h1 className="players-head__title">{t('title')}</h1>
+        {online.feed !== null && (
+          <p className="players-head__count tabular" data-stale={staleSince !== null || undefined}>
+            {t('online', { count: online.count, n: formatNumber(online.count, language) })}
+          </p>
+        )}
+        {staleSince !== null && <AgeNote since={staleSince} />}
+      </header>
+      <FilterBar tables={tables} filters={filters} onChange={change} />
+      {online.feed !== null && online.count > 0 ? (
+        <PlayersList
+          tables={tables}
+          placeOf={placeOf}
+          filters={shown}
+          onSort={(order) => change({ order, turned: order === filters.order && !filters.turned })}
+          onClear={() => change({ table: NO_FILTERS.table, find: NO_FILTERS.find })}
+        />
+      ) : (
+        <ListState online={online} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import './selection-bar.css';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../lib/format.ts';
+
+interface Props {
+  chosen: number;
+  /** How many of them the filter hides. */
+  hidden: number;
+  onRemove: () => void;
+  onClear: () => void;
+}
+
+/** How many are chosen and what can be done to them; while nobody is, how to work the list. Its room never changes. */
+export function SelectionBar({ chosen, hidden, onRemove, onClear }: Props) {
+  const { t } = useTranslation('players');
+  const [language] = useLanguage();
+  const number = (value: number): string => formatNumber(value, language);
+  return (
+    <div className="selection-bar" data-chosen={chosen > 0 || undefined}>
+      <p className="selection-bar__keys" id="players-keys">
+        {t('keys')}
+      </p>
+      {chosen > 0 && (
+        <>
+          <p className="selection-bar__count tabular" role="status">
+            {t('chosen', { count: chosen, n: number(chosen) })}
+            {hidden > 0 && (
+              <span className="selection-bar__hidden">{` ${t('chosenHidden', { count: hidden, n: number(hidden) })}`}</span>
+            )}
+          </p>
+          <button type="button" className="players-button" onClick={onClear}>
+            {t('chooseNobody')}
+          </button>
+          <button type="button" className="players-button players-button--danger" onClick={onRemove}>
+            {t('removal.remove', { count: chosen, n: number(chosen) })}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import './since.css';
+import { useTranslation } from 'react-i18next';
+import type { PlayerRow } from '../../api/players/player-row.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatClock, formatMoment } from '../../lib/format.ts';
+import { formatSpan } from '../../lib/format-span.ts';
+import { useMinutesSince } from '../../lib/use-now.ts';
+
+/** For how long a player is online as far as the console knows, and the whole moment on hover and focus of the row. */
+export function Since({ row }: { row: Pick<PlayerRow, 'seenAt' | 'maybeEarlier'> }) {
+  const { t } = useTranslation('players');
+  const [language] = useLanguage();
+  const at = Date.parse(row.seenAt);
+  const span = formatSpan(useMinutesSince(at) * 60_000, language);
+  const moment = formatMoment(at, language);
+  return (
+    <span
+      className="since tabular"
+      title={t(row.maybeEarlier ? 'since.earlierWhy' : 'since.why', { moment })}
+    >
+      <span>{row.maybeEarlier ? t('since.atLeast', { span }) : span}</span>
+      <span className="since__clock">{formatClock(at, language)}</span>
+      <span className="since__moment">{moment}</span>
+    </span>
+  );
+}
