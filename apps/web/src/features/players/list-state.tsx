@@ -9,13 +9,14 @@ const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 
 /** What stands in the list's place while there is none: it is coming, it cannot come, or nobody is online. */
 export function ListState({ online: { feed, failure } }: { online: OnlineState }) {
-  const { t } = useTranslation(['players', 'common']);
+  const { t } = useTranslation('players');
+  const { t: common } = useTranslation();
   const [language] = useLanguage();
   if (feed === null && failure === null) {
     return (
       <div className="players-loading">
         <p className="visually-hidden" role="status">
-          {t('players:loading')}
+          {t('loading')}
         </p>
         {LINES.map((line) => (
           <span key={line} className="players-loading__line" aria-hidden="true" />
@@ -26,9 +27,9 @@ export function ListState({ online: { feed, failure } }: { online: OnlineState }
   if (feed === null && failure !== null) {
     return (
       <div className="players-empty" role="alert">
-        <p className="players-empty__title">{t('players:empty.failed')}</p>
-        <p>{t(`common:${failureText(failure.code)}`)}</p>
-        <p>{t('players:empty.again')}</p>
+        <p className="players-empty__title">{t('empty.failed')}</p>
+        <p>{common(failureText(failure.code))}</p>
+        <p>{t('empty.again')}</p>
       </div>
     );
   }
@@ -36,11 +37,11 @@ export function ListState({ online: { feed, failure } }: { online: OnlineState }
   const isOff = feed?.state === 'stale';
   return (
     <div className="players-empty">
-      <p className="players-empty__title">{t(isOff ? 'players:empty.off' : 'players:empty.title')}</p>
+      <p className="players-empty__title">{t(isOff ? 'empty.off' : 'empty.title')}</p>
       <p>
         {isOff
-          ? t('players:empty.offSince', { time: formatTime(Date.parse(feed.since), language) })
-          : t('players:empty.text')}
+          ? t('empty.offSince', { time: formatTime(Date.parse(feed.since), language) })
+          : t('empty.text')}
       </p>
     </div>
   );

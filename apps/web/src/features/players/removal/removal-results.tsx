@@ -10,7 +10,8 @@ const ROW_HEIGHT = 48;
 
 /** Each player's own result, in the order they were asked for. */
 export function RemovalResults({ removals }: { removals: readonly Removal[] }) {
-  const { t } = useTranslation(['players', 'common']);
+  const { t } = useTranslation('players');
+  const { t: common } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const { first, end } = useRowWindow(scroller, removals.length, ROW_HEIGHT);
   return (
@@ -19,7 +20,7 @@ export function RemovalResults({ removals }: { removals: readonly Removal[] }) {
       ref={scroller}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
       tabIndex={0}
-      aria-label={t('players:removal.results')}
+      aria-label={t('removal.results')}
     >
       <ul style={{ blockSize: removals.length * ROW_HEIGHT }}>
         {removals.slice(first, end).map(({ row, state, code }, index) => (
@@ -28,12 +29,10 @@ export function RemovalResults({ removals }: { removals: readonly Removal[] }) {
             <span className="removal__result" data-state={state}>
               <RemovalMark state={state} />
               <span>
-                {t(`players:state.${state}`)}
+                {t(`state.${state}`)}
                 {code !== null && (
                   <span className="removal__why" title={code}>
-                    {code === 'permission.other_terminal'
-                      ? t('players:otherTerminal')
-                      : t(`common:${failureText(code)}`)}
+                    {code === 'permission.other_terminal' ? t('otherTerminal') : common(failureText(code))}
                   </span>
                 )}
               </span>
