@@ -11,15 +11,21 @@ export function Since({ row }: { row: Pick<PlayerRow, 'seenAt' | 'maybeEarlier'>
   const { t } = useTranslation('players');
   const [language] = useLanguage();
   const at = Date.parse(row.seenAt);
-  const span = formatSpan(useMinutesSince(at) * 60_000, language);
+  const minutes = useMinutesSince(at);
+  const span = formatSpan(minutes * 60_000, language);
+  const clock = formatClock(at, language);
+  const { maybeEarlier } = row;
   const moment = formatMoment(at, language);
   return (
-    <span
-      className="since tabular"
-      title={t(row.maybeEarlier ? 'since.earlierWhy' : 'since.why', { moment })}
-    >
-      <span>{row.maybeEarlier ? t('since.atLeast', { span }) : span}</span>
-      <span className="since__clock">{formatClock(at, language)}</span>
+    <span className="since tabular" title={t(maybeEarlier ? 'since.earlierWhy' : 'since.why', { moment })}>
+      <span>
+        {maybeEarlier
+          ? minutes < 1
+            ? t('since.before', { time: clock })
+            : t('since.atLeast', { span })
+          : span}
+      </span>
+      <span className="since__clock">{clock}</span>
       <span className="since__moment">{moment}</span>
     </span>
   );

@@ -15,6 +15,9 @@ export function FilterBar({ tables, filters, onChange }: Props) {
   const { t } = useTranslation('players');
   return (
     <search className="players-filter" aria-label={t('filter.label')}>
+      <span className="players-filter__label" aria-hidden="true">
+        {t('filter.table')}
+      </span>
       <TableChoiceSelect tables={tables} choice={filters.table} onChange={(table) => onChange({ table })} />
       <input
         className="players-filter__find"

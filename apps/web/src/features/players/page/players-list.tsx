@@ -12,7 +12,7 @@ import { RemovalDialog } from '../removal/removal-dialog.tsx';
 import { useRemoval } from '../removal/use-removal.ts';
 import { nameFilter, type PlaceOf } from '../table-places.ts';
 import { GridHead } from './grid-head.tsx';
-import type { PlayersFilters } from './players-filters.ts';
+import { isFiltered, type PlayersFilters } from './players-filters.ts';
 import { PlayersGrid } from './players-grid.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { usePlayerSelection } from './use-player-selection.ts';
@@ -21,12 +21,13 @@ interface Props {
   tables: readonly Table[];
   placeOf: PlaceOf;
   filters: PlayersFilters;
+  online: number;
   onSort: (order: PlayerOrder) => void;
   onClear: () => void;
 }
 
 /** Who fits the filter, who of them is chosen, and the dialog that removes them. */
-export function PlayersList({ tables, placeOf, filters, onSort, onClear }: Props) {
+export function PlayersList({ tables, placeOf, filters, online, onSort, onClear }: Props) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
   const { players } = usePlayerSocket();
@@ -55,7 +56,13 @@ export function PlayersList({ tables, placeOf, filters, onSort, onClear }: Props
   const chosen = seen === 0 ? 'none' : seen === view.rows.length ? 'all' : 'some';
   return (
     <>
-      <SelectionBar chosen={ids.size} hidden={hidden} onRemove={removeChosen} onClear={acts.clear} />
+      <SelectionBar
+        chosen={ids.size}
+        hidden={hidden}
+        shown={isFiltered(filters) ? { n: view.rows.length, all: online } : null}
+        onRemove={removeChosen}
+        onClear={acts.clear}
+      />
       {view.rows.length > 0 ? (
         <PlayersGrid
           view={view}

@@ -48,6 +48,7 @@ export default function PlayersPage() {
           tables={tables}
           placeOf={placeOf}
           filters={shown}
+          online={online.count}
           onSort={(order) => change({ order, turned: order === filters.order && !filters.turned })}
           onClear={() => change({ table: NO_FILTERS.table, find: NO_FILTERS.find })}
         />

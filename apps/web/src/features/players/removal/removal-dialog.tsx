@@ -26,12 +26,17 @@ export function RemovalDialog({ rows, onClose }: Props) {
     run?.stop();
     onClose();
   };
-  const title =
+  const question =
     rows.length === 1
       ? t('removal.title')
       : t('removal.titleMany', { count: rows.length, n: formatNumber(rows.length, language) });
   return (
-    <ModalDialog onClose={close} title={title} closeLabel={t('removal.close')} place="middle">
+    <ModalDialog
+      onClose={close}
+      title={run === null ? question : t('removal.running')}
+      closeLabel={t('removal.close')}
+      place="middle"
+    >
       {run === null ? (
         <RemovalQuestion rows={rows} onRemove={() => setRun(removePlayers(rows, socket))} onCancel={close} />
       ) : (
