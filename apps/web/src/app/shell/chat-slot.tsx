@@ -1,10 +1,12 @@
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useTableCountsQuery } from '../../api/tables-api.ts';
 import { paths } from '../../config/paths.ts';
 import type { ChatWidgetProps } from '../../features/chat/widget/chat-widget.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
+
+const PlayersTab = lazy(() => import('../../features/players/tab/players-tab.tsx'));
 
 /** Where the floating chat stands: for accounts with a terminal, on every page but the inbox, which is the chat itself. */
 export function ChatSlot({ user }: { user: LoadedUser }) {
@@ -30,7 +32,7 @@ function LoadedChat() {
   return (
     ChatWidget && (
       <Suspense>
-        <ChatWidget onlineCount={online} players={null} />
+        <ChatWidget onlineCount={online} players={<PlayersTab />} />
       </Suspense>
     )
   );
