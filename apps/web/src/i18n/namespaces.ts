@@ -1,2 +1,11 @@
 /** The parts that texts are loaded in: a page brings only its own. */
-export const NAMESPACES = ['common', 'auth', 'shell', 'dashboard', 'errors', 'chat', 'inbox', 'players'] as const;
+export const NAMESPACES = [
+  'common',
+  'auth',
+  'shell',
+  'dashboard',
+  'errors',
+  'chat',
+  'inbox',
+  'players',
+] as const;

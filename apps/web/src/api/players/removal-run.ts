@@ -18,7 +18,7 @@ export interface Removal {
   readonly code: FailureCode | null;
 }
 
-export interface RemovalProgress {
+interface RemovalProgress {
   readonly removals: readonly Removal[];
   readonly running: boolean;
   /** When it goes on, in milliseconds since 1970, while the pace holds it. */

@@ -6,7 +6,7 @@ import { useKeptPlace } from './use-kept-place.ts';
 import { type RovingRow, useRovingRow } from './use-roving-row.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-export interface DrawnRow {
+interface DrawnRow {
   readonly place: number;
   readonly row: PlayerRow;
 }

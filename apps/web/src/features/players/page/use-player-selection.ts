@@ -15,7 +15,7 @@ export interface PlayerSelection {
   readonly acts: SelectionActs;
 }
 
-export interface SelectionActs {
+interface SelectionActs {
   readonly toggle: (id: string) => void;
   /** Everybody from the one chosen last to this one. */
   readonly extendTo: (id: string) => void;
