@@ -11,6 +11,8 @@ import { io, type Socket } from 'socket.io-client';
 export interface ChatPlayer {
   /** Writes at the table; resolved once the operator has stored it. */
   say: (text: string) => Promise<void>;
+  /** What reached this player, as it came. */
+  heard: readonly string[];
   leave: () => void;
 }
 
@@ -22,6 +24,8 @@ export async function playerAt(
   const auth: PlayerHandshake = { role: 'player', player, table_name: table };
   const socket = io(mockUrl + CHAT_NAMESPACE, { auth, transports: ['websocket'], reconnection: false });
   await connected(socket);
+  const heard: string[] = [];
+  socket.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => void heard.push(data.message));
   const group = chatRoom(terminal);
   await socket.emitWithAck('joinRoom', group);
   return {
@@ -29,6 +33,7 @@ export async function playerAt(
       const data: Partial<ChatAnnouncement['data']> = { message: text };
       await socket.emitWithAck(CHAT_MESSAGE_EVENT, { appendMessage: true, group, data });
     },
+    heard,
     leave: () => void socket.disconnect(),
   };
 }

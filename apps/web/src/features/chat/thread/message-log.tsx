@@ -11,7 +11,7 @@ import { LogRows } from './log-rows.tsx';
 import type { DeliveryActions } from './outgoing-actions.tsx';
 import { firstNewIndex } from './thread-item.ts';
 import { useMessageList } from './use-message-list.ts';
-import { useHighlight, useOpeningPlace, useSeen } from './use-reading-place.ts';
+import { useHeldEnd, useHighlight, useOpeningPlace, useSeen } from './use-reading-place.ts';
 import { useRovingRow } from './use-roving-row.ts';
 import { useThreadItems } from './use-thread-items.ts';
 import { useUnseen } from './use-unseen.ts';
@@ -47,6 +47,7 @@ export function MessageLog(props: Props) {
   const [opensAt] = useState(() => firstNewIndex(messages, newSince));
   const { scroller, list, sizer, atEnd, first, last } = useMessageList(items, opensAt, roving.active);
   const placed = useOpeningPlace(list, opensAt);
+  useHeldEnd(list, atEnd);
   const { markKey, count: unseen } = useUnseen(messages, newSince, watched && atEnd);
   useSeen(placed && watched ? messages[Math.min(last, messages.length - 1)] : undefined, onSeen);
   useHighlight(list, messages, highlight, placed);

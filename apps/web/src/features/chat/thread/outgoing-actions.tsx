@@ -44,7 +44,9 @@ export function OutgoingActions({ outgoing, actions }: Props) {
   return (
     <div className="outgoing" data-state={state}>
       <p className="outgoing__text">
-        {t('outgoing.failed')} {code !== null && t(failureText(code), { ns: 'common' })}
+        {code === 'upstream.refused'
+          ? t('outgoing.refused')
+          : `${t('outgoing.failed')} ${code === null ? '' : t(failureText(code), { ns: 'common' })}`}
       </p>
       <Action text={t('outgoing.retry')} onClick={() => actions.retry(key)} />
       <Action text={t('outgoing.discard')} onClick={() => actions.discard(key)} />

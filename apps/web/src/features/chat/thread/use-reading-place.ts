@@ -25,6 +25,26 @@ export function useOpeningPlace(list: MessageList, opensAt: number): boolean {
   return placed;
 }
 
+/** Keeps the newest message in sight where the room for the thread gets smaller: the message box grows, an alert comes. */
+export function useHeldEnd(list: MessageList, atEnd: boolean): void {
+  const held = useRef(atEnd);
+  useEffect(() => {
+    held.current = atEnd;
+  }, [atEnd]);
+  useEffect(() => {
+    const room = list.scrollElement;
+    if (room === null) return undefined;
+    let height = room.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const shrunk = room.clientHeight < height;
+      height = room.clientHeight;
+      if (shrunk && held.current) list.scrollToEnd();
+    });
+    observer.observe(room);
+    return () => observer.disconnect();
+  }, [list]);
+}
+
 /** Tells how far somebody has read: the last message on the screen, each once. */
 export function useSeen(last: MessageView | undefined, onSeen: (position: MessagePosition) => void): void {
   const told = useRef<string | null>(null);

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+import { violationsOf } from '../support/axe.ts';
+import { playerAt } from '../support/chat-player.ts';
+import { simulate } from '../support/simulation.ts';
+
+/** A page without pictures that move: the tests look at the chat. */
+const QUIET_PAGE = '/management/dealers';
+
+// Only the test's own players talk meanwhile.
+test.beforeEach(async ({ mockUrl }) => simulate(mockUrl, { paused: true }));
+test.afterEach(async ({ mockUrl }) => simulate(mockUrl, { paused: false }));
+
+const widgetOn = (page: Page): Locator => page.getByRole('region', { name: 'Chat with players' });
+const launcherOn = (page: Page): Locator => page.getByRole('button', { name: /^Chat now/ });
+
+async function chooseTable(widget: Locator, title: string): Promise<void> {
+  await widget.getByRole('combobox', { name: 'Table' }).fill(title);
+  await widget.getByRole('option', { name: title }).first().click();
+}
+
+test('[chat.widget.panel] [chat.widget.title-count] [chat.widget.hidden-on-messages] [chat.widget.tabs] a button opens a panel of 400x600 at the bottom right, by keyboard too', async ({
+  page,
+}) => {
+  await signedIn(page, 'floor1');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(QUIET_PAGE);
+  const launcher = launcherOn(page);
+  await expect(launcher).toHaveText(/^Chat now \(\d[\d,.]*\)/);
+  await launcher.press('Enter');
+  const widget = widgetOn(page);
+  await expect(widget.getByRole('combobox', { name: 'Table' })).toBeFocused();
+  await expect(widget.getByRole('heading', { name: /^Chat now \(\d[\d,.]*\)$/ })).toBeVisible();
+  expect(await widget.boundingBox()).toEqual({ x: 1440 - 400 - 20, y: 900 - 600 - 20, width: 400, height: 600 });
+
+  await widget.getByRole('tab', { name: 'Chat' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(widget.getByRole('tab', { name: 'Players', selected: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(widget).toBeHidden();
+  await expect(launcher).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await launcher.click();
+  expect(await widget.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await widget.getByRole('button', { name: 'Minimise' }).click();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(launcher).toHaveCount(0);
+  await page.getByRole('link', { name: 'Dealers' }).click();
+  await expect(launcher).toBeVisible();
+});
+
+test('[journey.chat] [chat.thread.live] a player writes, staff see it unread, answer, and the player hears it; nothing hostile does anything', async ({
+  page,
+  mockUrl,
+}) => {
+  const player = await playerAt(mockUrl, { player: 'ada-lovelace-1815', table: 'Emerald 1', terminal: 1 });
+  await signedIn(page, 'floor1');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(QUIET_PAGE);
+  const launcher = launcherOn(page);
+  await launcher.click();
+  const widget = widgetOn(page);
+  await chooseTable(widget, 'Emerald 1');
+  const log = widget.getByRole('log', { name: 'Messages at Emerald 1' });
+  await expect(log.getByRole('article').first()).toBeVisible();
+  await player.say('Is anybody there?');
+  await expect(log.getByText('Is anybody there?')).toBeVisible();
+  await expect(log.getByText('Ada Lovelace').first()).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await player.say('Hello?');
+  await expect(launcher).toHaveAccessibleName(/1 unread message/);
+  await launcher.click();
+  await expect(log.getByText('Hello?')).toBeVisible();
+  const box = widget.getByRole('textbox', { name: 'Message' });
+  await expect(box).toBeFocused();
+  await box.press('Enter');
+  await expect(widget.getByRole('alert')).toHaveText('No selected ID.');
+  await box.fill('Good evening, Ada.');
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  const mine = log.getByRole('article').filter({ hasText: 'Good evening, Ada.' });
+  await expect(mine.getByText('Sent', { exact: true })).toBeAttached();
+  await expect.poll(() => player.heard).toContain('Good evening, Ada.');
+
+  const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>\u202Egnp.exe https://a.example/x';
+  await player.say(hostile);
+  await expect(log.getByText('<script>document.title=2</script>')).toBeVisible();
+  await expect(log.getByText('U+202E')).toBeVisible();
+  expect(await log.locator('img, script, a').count()).toBe(0);
+  await log.getByRole('button', { name: 'https://a.example/x' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave the console?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(widget).toBeVisible();
+
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.title()).not.toMatch(/^[12]$/);
+  player.leave();
+});
+
+test('[chat.selection.kept] a reload finds the table and the draft again, and older messages come without a jump', async ({
+  page,
+}) => {
+  await signedIn(page, 'floor1');
+  await page.goto(QUIET_PAGE);
+  await launcherOn(page).click();
+  const widget = widgetOn(page);
+  await chooseTable(widget, 'Emerald 3');
+  await widget.getByRole('textbox', { name: 'Message' }).fill('half a sent');
+  await page.reload();
+  await expect(widget.getByRole('combobox', { name: 'Table' })).toHaveValue('Emerald 3');
+  await expect(widget.getByRole('textbox', { name: 'Message' })).toHaveValue('half a sent');
+
+  const log = widget.getByRole('log');
+  await expect(log.getByRole('article').first()).toBeVisible();
+  const height = () => log.evaluate((element) => element.scrollHeight);
+  const before = await height();
+  // To the top of what is loaded, and note what stands there.
+  const row = await log.evaluate((element) => {
+    element.scrollTop = 60;
+    return new Promise<string>((resolve) => {
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const top = element.getBoundingClientRect().top;
+          const rows = [...element.querySelectorAll<HTMLElement>('[role=article]')];
+          const shown = rows.find((one) => one.getBoundingClientRect().top >= top + 40);
+          const words = shown?.querySelector('bdi.message-text')?.textContent ?? '';
+          resolve(`${String(Math.round((shown?.getBoundingClientRect().top ?? 0) - top))} ${words}`);
+        }),
+      );
+    });
+  });
+  await expect.poll(height).toBeGreaterThan(before);
+  const [, at = '', words = ''] = /^(-?\d+) ([\s\S]*)$/.exec(row) ?? [];
+  const same = log.getByRole('article').filter({ hasText: words }).first();
+  const place = await same.evaluate(
+    (element) =>
+      element.getBoundingClientRect().top - (element.closest('[role=log]')?.getBoundingClientRect().top ?? 0),
+  );
+  expect(Math.abs(place - Number(at))).toBeLessThanOrEqual(30);
+});
