@@ -16,19 +16,23 @@ interface Props {
 export function Launcher({ onlineCount, unread, onOpen, button }: Props) {
   const { t } = useTranslation('chat');
   return (
-    <button
-      type="button"
-      className="launcher"
-      ref={button}
-      title={t('widget.open')}
-      aria-expanded={false}
-      onClick={onOpen}
-    >
-      <MessageIcon />
-      <WidgetTitle onlineCount={onlineCount} />
-      <span role="status">
+    <>
+      <button
+        type="button"
+        className="launcher"
+        ref={button}
+        title={t('widget.open')}
+        aria-expanded={false}
+        onClick={onOpen}
+      >
+        <MessageIcon />
+        <WidgetTitle onlineCount={onlineCount} />
         <UnreadBadge count={unread} />
+      </button>
+      {/* Beside the button: what changes inside of one is part of its name, and is not told. */}
+      <span className="visually-hidden" role="status">
+        {unread > 0 && t('unread', { count: unread })}
       </span>
-    </button>
+    </>
   );
 }
