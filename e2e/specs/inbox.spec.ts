@@ -159,7 +159,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await signedIn(page, 'floor1');
-    await page.goto('/dashboard');
+    await page.goto('/management/dealers');
     await expect(chatWidget(page)).toBeVisible();
     await page.getByRole('link', { name: 'Messages' }).click();
     await row(page).click();

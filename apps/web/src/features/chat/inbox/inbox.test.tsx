@@ -110,6 +110,9 @@ describe('the inbox', () => {
     expect(document.activeElement?.textContent).toContain('Emerald 1');
     await person.keyboard('/nj?');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('nj?');
+    expect(screen.getByText('No table has that name')).toBeTruthy();
+    await person.clear(screen.getByRole('searchbox'));
+    await person.click(screen.getByRole('radio', { name: 'Mine' }));
     expect(screen.getByText('No conversation fits this filter')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Show all conversations' }));
     expect(await rows()).toHaveLength(2);

@@ -34,7 +34,6 @@ interface Props {
 export function ConversationPane(props: Props) {
   const { conversations, list, view, find, onFind, onView, onClear, linkTo, user, rows, searchField } = props;
   const { t } = useTranslation('inbox');
-  const isNarrowed = isFiltered(view) || find.trim() !== '';
   return (
     <section className="inbox__list conversation-pane" aria-label={t('list.title')}>
       <header className="conversation-pane__head">
@@ -67,8 +66,8 @@ export function ConversationPane(props: Props) {
         <ConversationList list={list} chosen={view.table} user={user} linkTo={linkTo} rows={rows} />
         {list.length === 0 && (
           <div className="conversation-pane__empty">
-            <p>{conversations.length === 0 ? t('empty.none') : t('empty.filtered')}</p>
-            {isNarrowed && (
+            <p>{t(emptyText())}</p>
+            {isFiltered(view) && (
               <button type="button" className="chat-button chat-button--small" onClick={onClear}>
                 {t('empty.clear')}
               </button>
@@ -79,4 +78,9 @@ export function ConversationPane(props: Props) {
       </div>
     </section>
   );
+
+  function emptyText() {
+    if (conversations.length === 0) return 'empty.none';
+    return isFiltered(view) ? 'empty.filtered' : 'empty.noTable';
+  }
 }

@@ -20,12 +20,12 @@ export function MessageResult({ message, title, words, to }: Props) {
   const who = message.type === 'me' ? t('row.you') : plainLine(personName(message.sender));
   return (
     <li>
-      <Link className="result" to={to}>
-        <span className="result__where">
+      <Link className="message-result" to={to}>
+        <span className="message-result__where">
           <bdi>{plainLine(title)}</bdi>
         </span>
         <LastTime at={message.created_at} />
-        <span className="result__words">
+        <span className="message-result__words">
           <bdi>{who}</bdi>:{' '}
           <bdi>
             {before}

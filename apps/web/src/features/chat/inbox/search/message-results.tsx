@@ -35,9 +35,9 @@ export function MessageResults({ words, conversations, linkTo }: Props) {
     return at === undefined ? [] : [{ message, conversation: at }];
   });
   return (
-    <section className="results" aria-label={t('search.inMessages')}>
-      <h3 className="results__title">{t('search.inMessages')}</h3>
-      <p className="results__count" role="status">
+    <section className="message-results" aria-label={t('search.inMessages')}>
+      <h3 className="message-results__title">{t('search.inMessages')}</h3>
+      <p className="message-results__count" role="status">
         {found === undefined || q !== words.trim()
           ? isWaiting()
           : t('search.found', { count: placed.length })}
@@ -45,7 +45,7 @@ export function MessageResults({ words, conversations, linkTo }: Props) {
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      <ul className="results__list">
+      <ul className="message-results__list">
         {placed.map(({ message, conversation }) => (
           <MessageResult
             key={`${message.chat_id} ${message.key}`}
@@ -56,7 +56,7 @@ export function MessageResults({ words, conversations, linkTo }: Props) {
           />
         ))}
       </ul>
-      {placed.length === MOST && <p className="results__more">{t('search.more', { count: MOST })}</p>}
+      {placed.length === MOST && <p className="message-results__more">{t('search.more', { count: MOST })}</p>}
     </section>
   );
 
