@@ -56,6 +56,23 @@ describe('the audit', () => {
     expect(refusals).toHaveLength(1);
   });
 
+  it('keeps whatever name is tried, and its chain with it', async () => {
+    const audit = console_.gateway.app.get(AuditService);
+    const name = 'a\u0000b\uD800c\u202E<script>';
+    await audit.record({
+      action: 'session.signed_in',
+      actor: { id: null, username: name },
+      target: { kind: 'chat', id: '1', label: name },
+      ip: '127.0.0.1',
+      result: 'refused',
+      details: { name },
+    });
+    const readable = 'a\uFFFDb\uFFFDc\u202E<script>';
+    const entry = await entryOf('session.signed_in', readable);
+    expect(entry).toMatchObject({ target: { label: readable }, details: { name: readable } });
+    expect(verifyChain(await store.read())).toBeNull();
+  });
+
   it('is one whole chain, however many write at once', async () => {
     const audit = console_.gateway.app.get(AuditService);
     const other = new AuditService(new AuditStore(console_.gateway.database));

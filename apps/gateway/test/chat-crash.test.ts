@@ -11,7 +11,6 @@ import { chatOf, SEND_PATH, send, type TestChat } from './support/chat.ts';
 import { signIn } from './support/console.ts';
 import { CutProxy } from './support/cut-proxy.ts';
 import { type GatewayProcess, startGatewayProcess } from './support/gateway-process.ts';
-import { until } from './support/until.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-chat-crash-'));
 let mock: MockBackends;
@@ -47,7 +46,7 @@ function startProcess(): GatewayProcess {
     UPSTREAM_SLOTS_URL: mock.url,
     UPSTREAM_CHAT_SOCKET_URL: mock.url,
     UPSTREAM_GAME_SOCKET_URL: mock.url,
-    UPSTREAM_TIMEOUT_MS: '1000',
+    UPSTREAM_TIMEOUT_MS: '3000',
   });
   running.add(gateway);
   return gateway;
@@ -59,41 +58,8 @@ async function kill(gateway: GatewayProcess): Promise<void> {
   running.delete(gateway);
 }
 
-it('killed in a burst, it sends each message once, in the order of its repeats, and announces it', async () => {
-  const announced: string[] = [];
-  player.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => announced.push(data.message));
-  const first = startProcess();
-  const url = await first.listening;
-  const user = await signIn({ url });
-  const burst = Array.from({ length: 12 }, (_, index) => ({
-    key: randomUUID(),
-    body: { chat_id: chat.id, message: `${index} ${randomUUID()}` },
-  }));
-  const texts = burst.map(({ body }) => body.message);
-  const stored = () => mock.database.client.chatMessage.findMany({ where: { message: { in: texts } } });
-
-  // The operator is slow, so that the kill falls between a record and its answer.
-  mock.faults.add({ service: 'backoffice', path: SEND_PATH, fault: 'latency', value: 200 });
-  const answers = burst.map(({ key, body }) => send({ url }, user, body, key).then(undefined, () => null));
-  await until(async () => ((await stored()).length >= 3 ? true : null), 20_000);
-  await kill(first);
-  await Promise.all(answers);
-  mock.faults.clear();
-
-  const again = { url: await startProcess().listening };
-  const before = (await stored()).length;
-  expect(before).toBeLessThan(12);
-  for (const { key, body } of burst) {
-    const { message } = (await send(again, user, body, key).expect(200)).body as { message: string };
-    expect(message).toBe(body.message);
-  }
-  expect((await stored()).map(({ message }) => message).sort()).toEqual([...texts].sort());
-  await until(() => (new Set(announced).size === 12 ? true : null), 15_000);
-}, 120_000);
-
 it('killed while it looks for a lost answer, the next one finds it without being asked', async () => {
-  const [first] = running;
-  if (!first) throw new Error('The last test left one running');
+  const first = startProcess();
   const url = await first.listening;
   const user = await signIn({ url });
   const [key, message] = [randomUUID(), randomUUID()];

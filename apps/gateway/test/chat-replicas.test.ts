@@ -12,6 +12,7 @@ import {
   type ReadState,
 } from '@pitdesk/contracts';
 import request from 'supertest';
+import { OutgoingStore, TakenOver } from '../src/modules/chat/sending/outgoing.store.ts';
 import type { RunningGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import {
@@ -68,10 +69,10 @@ const connect = (replica: RunningGateway, one: SignedIn = user) => sockets.chat(
 /** A browser with the inbox open, once nothing is missing there. */
 async function watch(replica: RunningGateway, one: SignedIn = user): Promise<ChatBrowserSocket> {
   const socket = await connect(replica, one);
-  await until(async () => {
-    const { status } = await granted(ask<{ status: ChatStatus }>(socket, 'watchConversations', null));
-    return status.state === 'live' ? true : null;
-  }, 15_000);
+  const told: ChatStatus[] = [];
+  socket.on('chat:status', (status) => told.push(status));
+  const { status } = await granted(ask<{ status: ChatStatus }>(socket, 'watchConversations', null));
+  await until(() => ((told.at(-1) ?? status).state === 'live' ? true : null), 15_000);
   return socket;
 }
 
@@ -115,6 +116,33 @@ describe('replicas over one database', () => {
     const apart = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
     expect(Math.min(...apart)).toBeGreaterThanOrEqual(110);
   }, 30_000);
+
+  it('leave a message to the one that took it over, also when the first was not dead after all', async () => {
+    const [first, second] = [0, 1].map((index) => replicas.at(index).app.get(OutgoingStore)) as [
+      OutgoingStore,
+      OutgoingStore,
+    ];
+    const key = randomUUID();
+    const { row } = await first.record({
+      userId: 'nobody',
+      clientKey: key,
+      bodyHash: '',
+      chatId: String(chat.id),
+      room: chat.room,
+      sender: 'nobody',
+      message: key,
+    });
+    const where = { id: row.id };
+    const { client } = replicas.at(0).database;
+    const orphan = await client.outgoingMessage.update({ where, data: { leaseUntil: new Date(0) } });
+    expect(await second.adopt(orphan)).toBe(true);
+    const entering = { knownAt: null, knownAlike: [], calledAt: new Date() };
+    await expect(first.enter(row, entering)).rejects.toThrow(TakenOver);
+    await first.forget(row);
+    expect(await second.enter(row, entering)).toMatchObject({ state: 'calling' });
+    await second.forget(row);
+    expect(await client.outgoingMessage.findUnique({ where })).toBeNull();
+  });
 
   it('tell each of their browsers of each message once, and agree on what is unread', async () => {
     const heard = await Promise.all(

@@ -70,6 +70,17 @@ describe('a message of staff', () => {
     expect(await storedTimes(mock, text)).toBe(0);
   });
 
+  it('with half a character arrives with the sign for one that is unreadable', async () => {
+    const stored = await sentMessage(send(gateway, user, message({ message: `${text} \uD83C!` })));
+    expect(stored.message).toBe(`${text} \uFFFD!`);
+    expect(await storedTimes(mock, stored.message)).toBe(1);
+  });
+
+  it('of a megabyte is refused before it is read', async () => {
+    const huge = message({ message: 'x'.repeat(1_048_576) });
+    expect(await bodyOf(send(gateway, user, huge), 413)).toMatchObject({ code: 'request.too_large' });
+  });
+
   it('of 2,000 characters of any kind arrives as it was written', async () => {
     const hostile = `${text} <script>alert(1)</script> \u202Egnp.exe \u{1F3B0} \u0007 {{x}} `;
     const long = hostile + 'ß'.repeat(2_000 - hostile.length);

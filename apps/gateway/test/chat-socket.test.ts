@@ -6,22 +6,35 @@ import {
   type ChatMessage,
   type ChatStatus,
   chatRoom,
+  comparePositions,
   type MessageView,
   type Presence,
+  positionParam,
+  type Thread,
 } from '@pitdesk/contracts';
+import { startMockBackends } from '@pitdesk/mock-backends/testing';
+import request from 'supertest';
 import { startGateway } from '../src/testing/index.ts';
-import { chatOf, chatsOf, playerSays, send, sentMessage, type TestChat } from './support/chat.ts';
-import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
-import { ask, type ChatBrowserSocket, granted, refusal, Sockets } from './support/sockets.ts';
+import { bodyOf } from './support/body-of.ts';
+import { chatOf, chatsOf, playerSays, Speaker, send, sentMessage, type TestChat } from './support/chat.ts';
+import { type SignedIn, signIn, type TestConsole } from './support/console.ts';
+import { CutProxy } from './support/cut-proxy.ts';
+import { ask, type ChatBrowserSocket, granted, refusal, Sockets, whenClosed } from './support/sockets.ts';
 import { until } from './support/until.ts';
 
-let console_: TestConsole;
+let console_: Pick<TestConsole, 'mock' | 'gateway'>;
+/** The gateway's link to the operator's chat socket. */
+let link: CutProxy;
 let user: SignedIn;
 let chat: TestChat;
 const sockets = new Sockets();
 
 beforeAll(async () => {
-  console_ = await startConsole();
+  const mock = await startMockBackends();
+  link = await CutProxy.start(mock.url);
+  const settings = { upstream: { chatSocketUrl: link.url } };
+  const gateway = await startGateway({ upstreamUrl: mock.url, settings });
+  console_ = { mock, gateway };
   user = await signIn(console_.gateway);
   chat = chatOf(console_.mock);
 }, 60_000);
@@ -29,7 +42,11 @@ afterEach(() => {
   sockets.closeAll();
   console_.mock.faults.clear();
 });
-afterAll(() => console_.close());
+afterAll(async () => {
+  await console_.gateway.close();
+  await link.close();
+  await console_.mock.close();
+});
 
 const connect = async (one: SignedIn = user) => await sockets.chat(console_.gateway.url, one.accessToken);
 
@@ -47,10 +64,9 @@ const textsOf = (announcements: readonly ChatAnnouncement[]): string[] =>
 
 /** Resolves once nothing that was missed is still to come. */
 async function live(socket: ChatBrowserSocket): Promise<void> {
-  await until(async () => {
-    const { status } = await granted(ask<{ status: ChatStatus }>(socket, 'watchConversations', null));
-    return status.state === 'live' ? true : null;
-  });
+  const told = heardOf<ChatStatus>(socket, 'chat:status');
+  const { status } = await granted(ask<{ status: ChatStatus }>(socket, 'watchConversations', null));
+  await until(() => ((told.at(-1) ?? status).state === 'live' ? true : null), 15_000);
 }
 
 const joined = async (one: SignedIn = user, room = chat.room) => {
@@ -58,6 +74,15 @@ const joined = async (one: SignedIn = user, room = chat.room) => {
   expect(await granted(ask(socket, 'joinRoom', room))).toEqual({ room });
   return socket;
 };
+
+const threadPage = async (query: object): Promise<Thread> =>
+  (await bodyOf(
+    request(console_.gateway.url)
+      .get(`/api/conversations/${chat.id}/messages`)
+      .query(query)
+      .auth(user.accessToken, { type: 'bearer' }),
+    200,
+  )) as Thread;
 
 describe('a terminal’s room', () => {
   it('[sockets.chat.join-room] [sockets.chat.message] tells of what players say, each message once', async () => {
@@ -129,6 +154,14 @@ describe('a terminal’s room', () => {
       await narrow.close();
     }
   });
+});
+
+it('a frame of a megabyte closes the socket that sent it, and no other', async () => {
+  const [sender, witness] = [await connect(), await joined()];
+  const closed = whenClosed(sender);
+  sender.emit('joinRoom', 'x'.repeat(1_048_576), () => undefined);
+  await closed;
+  expect(await granted(ask(witness, 'leaveRoom', chat.room))).toEqual({ room: chat.room });
 });
 
 describe('an announcement by a browser', () => {
@@ -211,30 +244,74 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('says when messages stop arriving, and reads back what it missed, once', async () => {
+  const OUTAGE_MS = process.env.PITDESK_FULL === '1' ? 30_000 : 1_500;
+
+  it(`tells once and in order what players wrote while the link to the operator was down for ${OUTAGE_MS / 1_000} s`, async () => {
     const socket = await watching();
     const room = await joined();
-    await live(socket);
     const statuses = heardOf<ChatStatus>(socket, 'chat:status');
     const heard = heardOf<MessageView>(socket, 'message:stored');
     const announced = heardOf<ChatAnnouncement>(room, CHAT_MESSAGE_EVENT);
-    console_.mock.faults.add({ service: 'chat_socket', fault: 'drop-sockets', for_ms: 2_500 });
+    const speaker = new Speaker(console_.mock, chat);
+    const texts: string[] = [];
+    const write = async () => {
+      const text = `written ${texts.length} ${randomUUID()}`;
+      texts.push(text);
+      await speaker.says(text);
+    };
+
+    await write();
+    link.down();
+    const up = performance.now() + OUTAGE_MS;
     await until(() => statuses.find(({ state }) => state === 'stale'));
-    const texts = Array.from({ length: 130 }, (_, index) => `missed ${index} ${randomUUID()}`);
-    for (const message of texts) {
-      await console_.mock.messages.store({
-        chatId: chat.id,
-        sender: 'ada-lovelace-77',
-        senderRole: 'player',
-        message,
-      });
+    // More than a page of the history, and on until the end.
+    while (texts.length < 120 || performance.now() < up) await write();
+    link.up();
+    while (statuses.at(-1)?.state !== 'live') await write();
+    await write();
+
+    await until(() => (heard.length >= texts.length && announced.length >= texts.length ? true : null));
+    // What is written while the gap is read is told before it: the order is that of the messages, not of their coming.
+    expect([...heard].sort(comparePositions).map(({ message }) => message)).toEqual(texts);
+    const placeOf = ({ data: { id, created_at } }: ChatAnnouncement) => ({ created_at, key: String(id) });
+    const byPlace = [...announced].sort((a, b) => comparePositions(placeOf(a), placeOf(b)));
+    expect(textsOf(byPlace)).toEqual(texts);
+    speaker.close();
+  }, 90_000);
+
+  it('gives a browser that slept the 120 messages it missed, each once beside those that arrive meanwhile', async () => {
+    const before = await watching();
+    const heardBefore = heardOf<MessageView>(before, 'message:stored');
+    const speaker = new Speaker(console_.mock, chat);
+    await speaker.says('last thing seen');
+    const last = await until(() => heardBefore.at(-1));
+    before.disconnect();
+
+    const missed = Array.from({ length: 120 }, (_, index) => `missed ${index}`);
+    for (const text of missed) await speaker.says(text);
+    const socket = await connect();
+    const live = heardOf<MessageView>(socket, 'message:stored');
+    await granted(ask(socket, 'watchConversations', null));
+    // What is said from now on may come by both ways, and before the rest.
+    const meanwhile = Array.from({ length: 20 }, (_, index) => `meanwhile ${index}`);
+    const speaking = (async () => {
+      for (const text of meanwhile) await speaker.says(text);
+    })();
+    const read: MessageView[] = [];
+    for (let more = true; more; ) {
+      const after = positionParam(read.at(-1) ?? last);
+      const page = await threadPage({ after, limit: 50 });
+      read.push(...page.data);
+      more = page.has_more;
     }
-    await until(() => statuses.find(({ state }) => state === 'live'), 15_000);
-    const after = randomUUID();
-    await playerSays(console_.mock, chat, after);
-    await until(() => announced.find(({ data }) => data.message === after));
-    expect(heard.map(({ message }) => message)).toEqual([...texts, after]);
-    expect(textsOf(announced)).toEqual([...texts, after]);
+    await speaking;
+    await until(() => (live.at(-1)?.message === meanwhile.at(-1) ? true : null));
+
+    for (const one of [read, live]) expect(new Set(one.map(({ key }) => key)).size).toBe(one.length);
+    const shown = new Map([...live, ...read].map((view) => [view.key, view]));
+    const inOrder = [...shown.values()].sort(comparePositions).map(({ message }) => message);
+    expect(inOrder).toEqual([...missed, ...meanwhile]);
+    speaker.close();
   }, 40_000);
 });
 

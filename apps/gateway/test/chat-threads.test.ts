@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { comparePositions, type MessageView, positionParam } from '@pitdesk/contracts';
+import { buildChatMessage } from '@pitdesk/contracts/testing';
+import { identifyAlone } from '../src/modules/chat/messages/identify.ts';
 import { bodyOf } from './support/body-of.ts';
-import { send, sentMessage } from './support/chat.ts';
+import { Speaker, send, sentMessage } from './support/chat.ts';
 import { Inbox, oldTexts, textsOf } from './support/inbox.ts';
+import { ask, granted, Sockets } from './support/sockets.ts';
+import { until } from './support/until.ts';
 
 let inbox: Inbox;
+const sockets = new Sockets();
 
 beforeAll(async () => {
   inbox = await Inbox.start();
 }, 60_000);
 beforeEach(() => inbox.nextChat());
+afterEach(() => sockets.closeAll());
 afterAll(() => inbox.close());
 
 describe('a thread', () => {
@@ -77,6 +83,43 @@ describe('a thread', () => {
     });
     const { data } = await inbox.thread();
     expect(data).toMatchObject([{ sender: '<b>-x-1', message: hostile, type: 'them' }]);
+  });
+
+  it('is as it was written wherever hostile text may stand: in a message, a name or a title', async () => {
+    const { mock, gateway } = inbox.console;
+    const hostile =
+      '<script>alert(1)</script>"\'&\u202E\u2066 \u{1F3B0}\u{1F468}\u200D\u{1F469} \u0007\u001B[2J =1+1';
+    const table = mock.floor.tables().find(({ chatId }) => chatId === inbox.chat.id);
+    if (!table) throw new Error('The chat has a table');
+    const where = { id: table.id };
+    await mock.database.client.table.update({ where, data: { title: hostile } });
+    const socket = await sockets.chat(gateway.url, inbox.user.accessToken);
+    const heard: MessageView[] = [];
+    socket.on('message:stored', (view) => heard.push(view));
+    await granted(ask(socket, 'watchConversations', null));
+    try {
+      await inbox.call(inbox.user, 'get', '/api/tables?filters={"active":"0"}').expect(200);
+      const speaker = new Speaker(mock, inbox.chat, `${hostile}-x-1`);
+      await speaker.says(hostile);
+      speaker.close();
+      const shown = { sender: `${hostile}-x-1`, message: hostile, type: 'them' };
+      expect(await until(() => heard.find(({ chat_id }) => chat_id === inbox.chat.id))).toMatchObject(shown);
+      expect((await inbox.thread()).data).toMatchObject([shown]);
+      const listed = await inbox.conversation();
+      expect(listed).toMatchObject({ table: { title: hostile }, last_message: shown });
+      const file = inbox.call(inbox.user, 'get', `/api/conversations/${inbox.chat.id}/export`);
+      const { messages } = (await file.query({ format: 'json' }).expect(200)).body as { messages: object[] };
+      expect(messages).toMatchObject([{ sender: shown.sender, message: hostile }]);
+    } finally {
+      await mock.database.client.table.update({ where, data: { title: table.title } });
+    }
+  });
+
+  it('keeps what no database keeps under the sign for what is unreadable', () => {
+    const kept = identifyAlone(
+      buildChatMessage({ sender: 'a\u0000-x-1', message: 'half \uD83C, whole \u{1F3B0}' }),
+    );
+    expect([kept.sender, kept.message]).toEqual(['a\uFFFD-x-1', 'half \uFFFD, whole \u{1F3B0}']);
   });
 
   it('says which send a message came from, to its sender alone', async () => {

@@ -1,41 +1,22 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
-import { type PostgresServer, startPostgres } from '@pitdesk/prisma/testing';
 import { AuditService } from '../src/modules/audit/audit.service.ts';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';
 import { verifyChain } from '../src/modules/audit/chain.ts';
 import { SessionsService } from '../src/modules/sessions/sessions.service.ts';
-import { type RunningGateway, startGateway } from '../src/testing/index.ts';
-import { getMe, refresh, refreshCookie, signIn, startConsole, type TestConsole } from './support/console.ts';
+import type { RunningGateway } from '../src/testing/index.ts';
+import { getMe, refresh, refreshCookie, signIn } from './support/console.ts';
+import { Replicas } from './support/replicas.ts';
 
-/** Two gateways over one PostgreSQL, each with its own connections, as two processes have them. */
-let console_: TestConsole;
-let postgres: PostgresServer;
-let databases: ConsoleDatabase[];
+/** Two gateways over one database, each with its own connections, as two processes have them. */
+let both: Replicas;
 let replicas: [RunningGateway, RunningGateway];
 
 beforeAll(async () => {
-  [console_, postgres] = await Promise.all([startConsole(), startPostgres()]);
-  const url = await postgres.createDatabase('console');
-  const open = async () => {
-    const database = await openConsoleDatabase({ url });
-    await database.migrate();
-    return database;
-  };
-  databases = await Promise.all([open(), open()]);
-  const [first, second] = await Promise.all(
-    databases.map((database) => startGateway({ upstreamUrl: console_.mock.url, database })),
-  );
-  if (!first || !second) throw new Error('Two were asked for');
-  replicas = [first, second];
+  both = await Replicas.start(2);
+  replicas = [both.at(0), both.at(1)];
 }, 120_000);
 
-afterAll(async () => {
-  await Promise.all(replicas.map((replica) => replica.close()));
-  await Promise.all(databases.map((database) => database.close()));
-  await postgres.stop();
-  await console_.close();
-}, 60_000);
+afterAll(() => both.close(), 60_000);
 
 it('give one successor to all who refresh at once, wherever they ask', async () => {
   for (let round = 0; round < 5; round += 1) {

@@ -1,2 +1,2 @@
-export { openSeededTestDatabase, openTestDatabase } from './open-test-database.ts';
+export { createConsoleTestDatabase, openSeededTestDatabase, openTestDatabase } from './open-test-database.ts';
 export { type PostgresServer, startPostgres } from './start-postgres.ts';

@@ -30,13 +30,34 @@ export async function openSeededTestDatabase(
   });
 }
 
+/** A migrated, empty console database by its address, for several to open at once; `drop` it when they have closed it. */
+export async function createConsoleTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  return await copyOfMigrated('console', openConsoleDatabase, nothing);
+}
+
 async function openCopy<D extends Database<unknown>>(
   template: string,
   open: (at: { url: string }) => Promise<D>,
-  seed: (database: D) => Promise<void> = () => Promise.resolve(),
+  seed: (database: D) => Promise<void> = nothing,
 ): Promise<D> {
-  const copy = await copyOf({
-    name: template,
+  const copy = await copyOfMigrated(template, open, seed);
+  const database = await open(copy);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await copy.drop();
+    },
+  };
+}
+
+const copyOfMigrated = <D extends Database<unknown>>(
+  name: string,
+  open: (at: { url: string }) => Promise<D>,
+  seed: (database: D) => Promise<void>,
+) =>
+  copyOf({
+    name,
     fill: async (url) => {
       const database = await open({ url });
       try {
@@ -47,12 +68,5 @@ async function openCopy<D extends Database<unknown>>(
       }
     },
   });
-  const database = await open(copy);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await copy.drop();
-    },
-  };
-}
+
+const nothing = () => Promise.resolve();

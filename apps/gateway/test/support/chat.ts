@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CHAT_NAMESPACE, type ChatMessage, chatRoom } from '@pitdesk/contracts';
+import { CHAT_MESSAGE_EVENT, CHAT_NAMESPACE, type ChatMessage, chatRoom } from '@pitdesk/contracts';
 import type { MockBackends } from '@pitdesk/mock-backends/testing';
+import { io, type Socket } from 'socket.io-client';
 import request, { type Test } from 'supertest';
 import type { SignedIn } from './console.ts';
 
@@ -42,37 +43,53 @@ export const sentMessage = async (made: Test): Promise<ChatMessage> =>
 export const storedTimes = (mock: MockBackends, message: string): Promise<number> =>
   mock.database.client.chatMessage.count({ where: { message } });
 
-/** A player says something, as the operator stores and announces it. */
+/** A player at a table, whose words the operator stores and announces. */
+export class Speaker {
+  readonly #mock: MockBackends;
+  readonly #chat: TestChat;
+  readonly #socket: Socket;
+
+  constructor(mock: MockBackends, chat: TestChat, player = 'ada-lovelace-77') {
+    this.#mock = mock;
+    this.#chat = chat;
+    this.#socket = io(mock.url + CHAT_NAMESPACE, {
+      auth: { role: 'player', player, table_name: chat.title },
+      transports: ['websocket'],
+      forceNew: true,
+    });
+  }
+
+  /** @returns the message as it was stored */
+  async says(message: string): Promise<ChatMessage> {
+    const stored = new Promise<ChatMessage>((resolve) => {
+      const subscription = this.#mock.messages.stored.subscribe((row) => {
+        if (row.message !== message) return;
+        subscription.unsubscribe();
+        const { id, chatId: chat_id, sender, createdAt } = row;
+        resolve({ id, chat_id, sender, message, created_at: createdAt.toISOString() });
+      });
+    });
+    // It is sent as soon as there is a connection.
+    await this.#socket.emitWithAck(CHAT_MESSAGE_EVENT, { group: this.#chat.room, data: { message } });
+    return await stored;
+  }
+
+  close(): void {
+    this.#socket.disconnect();
+  }
+}
+
+/** A player comes, says something and goes. */
 export async function playerSays(
   mock: MockBackends,
   chat: TestChat,
   message: string,
-  sender = 'ada-lovelace-77',
+  sender?: string,
 ): Promise<ChatMessage> {
-  const { io } = await import('socket.io-client');
-  const player = io(mock.url + CHAT_NAMESPACE, {
-    auth: { role: 'player', player: sender, table_name: chat.title },
-    transports: ['websocket'],
-    forceNew: true,
-  });
+  const speaker = new Speaker(mock, chat, sender);
   try {
-    const stored = new Promise<ChatMessage>((resolve) => {
-      const subscription = mock.messages.stored.subscribe((row) => {
-        if (row.message !== message) return;
-        subscription.unsubscribe();
-        resolve({
-          id: row.id,
-          chat_id: row.chatId,
-          sender: row.sender,
-          message,
-          created_at: row.createdAt.toISOString(),
-        });
-      });
-    });
-    await new Promise<void>((resolve) => player.once('connect', resolve));
-    await player.emitWithAck('message-bet-console-chat-group', { group: chat.room, data: { message } });
-    return await stored;
+    return await speaker.says(message);
   } finally {
-    player.disconnect();
+    speaker.close();
   }
 }

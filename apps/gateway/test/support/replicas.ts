@@ -1,8 +1,10 @@
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
-import { type PostgresServer, startPostgres } from '@pitdesk/prisma/testing';
+import { createConsoleTestDatabase } from '@pitdesk/prisma/testing';
 import { type RunningGateway, type SettingsOverrides, startGateway } from '../../src/testing/index.ts';
 import { CutProxy } from './cut-proxy.ts';
+
+type SharedDatabase = Awaited<ReturnType<typeof createConsoleTestDatabase>>;
 
 /** Several gateways over one PostgreSQL, each with connections of its own, as several processes have them. */
 export class Replicas {
@@ -10,28 +12,24 @@ export class Replicas {
   /** The link of all of them to the operator's back office. */
   readonly proxy: CutProxy;
   readonly all: RunningGateway[] = [];
-  readonly #postgres: PostgresServer;
-  readonly #databaseUrl: string;
+  readonly #database: SharedDatabase;
   readonly #databases = new Map<RunningGateway, ConsoleDatabase>();
 
-  private constructor(mock: MockBackends, proxy: CutProxy, postgres: PostgresServer, databaseUrl: string) {
+  private constructor(mock: MockBackends, proxy: CutProxy, database: SharedDatabase) {
     this.mock = mock;
     this.proxy = proxy;
-    this.#postgres = postgres;
-    this.#databaseUrl = databaseUrl;
+    this.#database = database;
   }
 
   static async start(count: number, settings: SettingsOverrides = {}): Promise<Replicas> {
-    const [mock, postgres] = await Promise.all([startMockBackends(), startPostgres()]);
-    const url = await postgres.createDatabase('console');
-    const replicas = new Replicas(mock, await CutProxy.start(mock.url), postgres, url);
+    const [mock, database] = await Promise.all([startMockBackends(), createConsoleTestDatabase()]);
+    const replicas = new Replicas(mock, await CutProxy.start(mock.url), database);
     await Promise.all(Array.from({ length: count }, () => replicas.add(settings)));
     return replicas;
   }
 
   async add(settings: SettingsOverrides = {}): Promise<RunningGateway> {
-    const database = await openConsoleDatabase({ url: this.#databaseUrl });
-    await database.migrate();
+    const database = await openConsoleDatabase({ url: this.#database.url });
     const replica = await startGateway({
       upstreamUrl: this.mock.url,
       database,
@@ -57,7 +55,7 @@ export class Replicas {
 
   async close(): Promise<void> {
     await Promise.all([...this.all].map((replica) => this.remove(replica)));
-    await this.#postgres.stop();
+    await this.#database.drop();
     await this.proxy.close();
     await this.mock.close();
   }

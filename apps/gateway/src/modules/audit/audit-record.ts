@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry, AuditResult, EntityId, ErrorCode } from '@pitdesk/contracts';
+import { storableText } from '../../common/database/storable-text.ts';
 
 /** What somebody did, before it has its place in the chain. */
 export interface AuditRecord {
@@ -12,6 +13,15 @@ export interface AuditRecord {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
+/** Who tries to sign in, and what the operator calls a table, may be any text: the entry is what can be read back. */
+const storable = <T extends object>(fields: T): T =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? storableText(value) : (value as unknown),
+    ]),
+  ) as T;
+
 /** The record as an entry that follows another. */
 export const followingEntry = (
   record: AuditRecord & { readonly at: Date },
@@ -20,12 +30,15 @@ export const followingEntry = (
   seq: previous.seq + 1,
   at: record.at.toISOString(),
   action: record.action,
-  actor: { id: record.actor.id === null ? null : String(record.actor.id), username: record.actor.username },
-  target: record.target ?? null,
+  actor: {
+    id: record.actor.id === null ? null : storableText(String(record.actor.id)),
+    username: storableText(record.actor.username),
+  },
+  target: record.target ? storable(record.target) : null,
   ip: record.ip,
   session_id: record.sessionId ?? null,
   result: record.result,
   code: record.code ?? null,
-  details: { ...record.details },
+  details: storable(record.details ?? {}),
   prev_hash: previous.hash,
 });

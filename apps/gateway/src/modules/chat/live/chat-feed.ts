@@ -15,6 +15,8 @@ export interface FeedListener {
   messageStored?(message: KeptMessage, room: string): void;
   /** Something of the chat may be missing: only the history can tell. */
   doubted?(chatId: string, room: string): void;
+  /** What happens in the room is to be told: it will be joined. */
+  opened?(room: string): void;
   /** Nothing of the room is told any more. */
   closed?(room: string): void;
 }
@@ -48,6 +50,7 @@ export class ChatFeed {
     seen.beginAt(Date.now());
     this.#left.delete(room);
     this.#rooms.set(room, seen);
+    this.#forListeners((listener) => listener.opened?.(room));
   }
 
   close(room: string): void {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type ChatStatus, terminalOfRoom } from '@pitdesk/contracts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
@@ -34,6 +35,8 @@ export class ChatMembership {
     const { principal } = socket.data;
     await this.#learnTables(principal);
     await socket.join(this.#inboxesOf(principal));
+    // The rooms that this needs are wanted in the next moment: until they are joined nothing is live.
+    await setImmediate();
     return this.gaps.status;
   }
 

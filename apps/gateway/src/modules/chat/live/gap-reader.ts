@@ -24,6 +24,8 @@ export class GapReader {
   readonly #turns = new KeyedQueue();
   /** Rooms that are joined, by whether all their chats are current. */
   readonly #rooms = new Map<string, boolean>();
+  /** Rooms that somebody listens to already, and that are still to be joined. */
+  readonly #awaited = new Set<string>();
   /** Counts connections: what was begun over one that is lost comes to nothing. */
   #connection = 0;
   #status: ChatStatus = { state: 'stale', since: new Date().toISOString() };
@@ -37,8 +39,18 @@ export class GapReader {
     private readonly broadcast: ChatBroadcast,
     known: KnownTables,
   ) {
-    chatSocket.listen({ joined: (room) => void this.#closeGaps(room), lost: () => this.#lost() });
+    chatSocket.listen({
+      joined: (room) => {
+        this.#awaited.delete(room);
+        void this.#closeGaps(room);
+      },
+      lost: () => this.#lost(),
+    });
     feed.listen({
+      opened: (room) => {
+        this.#awaited.add(room);
+        this.#observe();
+      },
       doubted: (chatId, room) => {
         current.delete(chatId);
         void this.#closeGaps(room);
@@ -101,6 +113,7 @@ export class GapReader {
   }
 
   #left(room: string): void {
+    this.#awaited.delete(room);
     this.#rooms.delete(room);
     for (const chatId of this.#chatsOf(room)) this.current.delete(chatId);
     this.#observe();
@@ -114,7 +127,8 @@ export class GapReader {
   }
 
   #observe(): void {
-    const isLive = this.chatSocket.connected && [...this.#rooms.values()].every(Boolean);
+    const isLive =
+      this.chatSocket.connected && this.#awaited.size === 0 && [...this.#rooms.values()].every(Boolean);
     const state = isLive ? 'live' : 'stale';
     if (state === this.#status.state) return;
     this.#status = { state, since: new Date().toISOString() };

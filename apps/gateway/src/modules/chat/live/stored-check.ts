@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatMessage } from '@pitdesk/contracts';
+import { storableText } from '../../../common/database/storable-text.ts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { likenessKey, likenessOf, operatorKey } from '../messages/message-key.ts';
@@ -22,6 +23,8 @@ export class StoredCheck {
   async #isKnown(announced: ChatMessage): Promise<boolean> {
     const key = operatorKey(announced) ?? likenessKey(likenessOf(announced), 0);
     const known = await this.messages.find(toStoredId(announced.chat_id), key);
-    return known !== null && known.sender === announced.sender && known.message === announced.message;
+    if (known === null) return false;
+    const [sender, message] = [announced.sender, announced.message].map(storableText);
+    return known.sender === sender && known.message === message;
   }
 }

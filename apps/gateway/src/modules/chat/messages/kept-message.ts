@@ -1,4 +1,5 @@
 import { type ChatMessage, isHidden } from '@pitdesk/contracts';
+import { storableText } from '../../../common/database/storable-text.ts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { sortKeyOf } from './message-key.ts';
 
@@ -16,9 +17,6 @@ export interface KeptMessage {
   readonly original: ChatMessage;
 }
 
-/** PostgreSQL keeps no NUL in a text. */
-const withoutNul = (text: string): string => text.replaceAll('\u0000', '\uFFFD');
-
 const PLAYER_NAME = /^.+-.+-\d+$/;
 
 /** `type` says it where the operator sends one; otherwise the form of the name does. */
@@ -32,8 +30,8 @@ export function keep(original: ChatMessage, key: string): KeptMessage {
     key,
     sortKey: sortKeyOf(key),
     createdAt: new Date(original.created_at),
-    sender: withoutNul(original.sender),
-    message: withoutNul(original.message),
+    sender: storableText(original.sender),
+    message: storableText(original.message),
     fromPlayer: isFromPlayer(original),
     hidden: isHidden(original),
     original,

@@ -20,9 +20,12 @@ export interface NewOutgoing {
 /** Time for a repeat to be recognised as one. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 /** A process that has not renewed its lease for this long is dead. */
-const LEASE_MS = 10_000;
+const LEASE_MS = 6_000;
 
 const UNDER_WAY: consoleDb.OutgoingState[] = ['recorded', 'calling'];
+
+/** The row is another process's now. */
+export class TakenOver extends Error {}
 
 /** Every message that staff send, from before the operator is called until it is known what came of it. */
 @Injectable()
@@ -61,13 +64,19 @@ export class OutgoingStore {
     return await this.#client.outgoingMessage.findUnique({ where: { lane } });
   }
 
-  /** Enters the lane, to call or to look. @returns the row as it is now; null while another one is in the lane */
-  async enter(row: Outgoing, entering: Partial<Baseline & { calledAt: Date }>): Promise<Outgoing | null> {
+  /**
+   * Enters the lane, to call.
+   * @returns the row as it is now; null while another one is in the lane
+   * @throws TakenOver where another process took this one for dead: it calls, or has called
+   */
+  async enter(row: Outgoing, entering: Baseline & { calledAt: Date }): Promise<Outgoing | null> {
     try {
-      return await this.#client.outgoingMessage.update({
-        where: { id: row.id },
+      const [entered] = await this.#client.outgoingMessage.updateManyAndReturn({
+        where: { id: row.id, owner: this.#owner },
         data: { ...entering, state: 'calling', lane: laneOf(row), ...this.#lease() },
       });
+      if (entered) return entered;
+      throw new TakenOver();
     } catch (error) {
       if (isUniqueViolation(error)) return null;
       throw error;
@@ -111,7 +120,7 @@ export class OutgoingStore {
 
   /** It certainly never reached the operator: a repeat is a first try. */
   async forget({ id }: Outgoing): Promise<void> {
-    await this.#client.outgoingMessage.delete({ where: { id } });
+    await this.#client.outgoingMessage.deleteMany({ where: { id, owner: this.#owner } });
   }
 
   /** Those of the keys that have proven a send. */

@@ -4,8 +4,8 @@ import { OutgoingStore } from './outgoing.store.ts';
 import type { Outgoing } from './outgoing.ts';
 import { Sender } from './sender.ts';
 
-const RENEW_EVERY_MS = 2_500;
-const LOOK_EVERY_MS = 2_000;
+const RENEW_EVERY_MS = 1_500;
+const LOOK_EVERY_MS = 1_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
 /** Takes over what a process left under way that died: this one before its restart, or another replica. */

@@ -8,11 +8,12 @@ import {
   isErrorCode,
   type SendMessageRequest,
 } from '@pitdesk/contracts';
+import { storableText } from '../../../common/database/storable-text.ts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import type { Principal } from '../../sessions/principal.ts';
 import type { ChatTable } from '../chat-tables.ts';
-import { isOrphaned, type NewOutgoing, OutgoingStore } from './outgoing.store.ts';
+import { isOrphaned, type NewOutgoing, OutgoingStore, TakenOver } from './outgoing.store.ts';
 import { bodyHashOf, type Outgoing, storedAnswer } from './outgoing.ts';
 import { Sender } from './sender.ts';
 
@@ -48,7 +49,7 @@ export class SendingService {
       chatId: toStoredId(table.chat.id),
       room: chatRoom(table.terminal_id),
       sender: user.username,
-      message: wellFormed(request.message),
+      message: storableText(request.message),
     };
     const key = JSON.stringify([message.userId, clientKey]);
     const first = this.#underWay.get(key);
@@ -63,7 +64,7 @@ export class SendingService {
 
   async #sendOnce(message: NewOutgoing): Promise<ChatMessage> {
     const { row, isNew } = await this.outgoing.record(message);
-    if (isNew) return await this.sender.send(row);
+    if (isNew) return await this.#orFollow(row, message, () => this.sender.send(row));
     assertSameBody(row, message);
     return await this.#answerAgain(row, message);
   }
@@ -84,16 +85,33 @@ export class SendingService {
 
   /** Another replica is at work on it, or was when it died. */
   async #awaitOther(row: Outgoing, message: NewOutgoing): Promise<ChatMessage> {
-    if (isOrphaned(row) && (await this.outgoing.adopt(row))) return await this.sender.resume(row);
+    if (isOrphaned(row) && (await this.outgoing.adopt(row))) {
+      return await this.#orFollow(row, message, () => this.sender.resume(row));
+    }
     await pause(LOOK_EVERY_MS);
-    const now = await this.outgoing.find(row.id);
+    return await this.#follow(row, message);
+  }
+
+  async #follow({ id }: Outgoing, message: NewOutgoing): Promise<ChatMessage> {
+    const now = await this.outgoing.find(id);
     // It never reached the operator: this is a first try.
     return now ? await this.#answerAgain(now, message) : await this.#sendOnce(message);
   }
-}
 
-/** Half a character, which no database keeps, is the sign for one that is unreadable. */
-const wellFormed = (text: string): string => Buffer.from(text).toString();
+  /** A process that stood still for long may find that another one has gone on with its work. */
+  async #orFollow(
+    row: Outgoing,
+    message: NewOutgoing,
+    work: () => Promise<ChatMessage>,
+  ): Promise<ChatMessage> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof TakenOver)) throw error;
+      return await this.#follow(row, message);
+    }
+  }
+}
 
 function assertSameBody(first: { bodyHash: string }, { bodyHash }: NewOutgoing): void {
   if (first.bodyHash !== bodyHash) throw new AppError('request.idempotency_key_reused');
