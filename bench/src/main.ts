@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { chatFigures } from './chat/figures.ts';
 import { httpFigures } from './http/figures.ts';
+import { onlineListFigures } from './online-list/figures.ts';
 import { type Figure, markdownTable } from './report.ts';
 import { rosterFigures } from './roster/figures.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -11,6 +12,7 @@ const PARTS: Record<string, (stack: Stack) => Promise<Figure[]>> = {
   http: httpFigures,
   web: webFigures,
   roster: rosterFigures,
+  'online-list': onlineListFigures,
   chat: chatFigures,
 };
 

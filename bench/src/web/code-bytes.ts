@@ -1,14 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
-
-/** Where Debian puts Chromium; another one is named by the setting that the tests use too. */
-const EXECUTABLE = process.env.PITDESK_CHROMIUM ?? '/usr/bin/chromium';
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
+import type { Page } from '@playwright/test';
+import { openBrowser } from '../browser.ts';
 
 const AHEAD_WITHIN_MS = 3_000;
 
@@ -25,7 +16,7 @@ export async function codeBytes(
   shown: string,
   prepare?: (page: Page) => Promise<void>,
 ): Promise<CodeBytes> {
-  const browser = await chromium.launch({ executablePath: EXECUTABLE, args: ARGS });
+  const browser = await openBrowser();
   try {
     const page = await (await browser.newContext()).newPage();
     await prepare?.(page);

@@ -1,9 +1,9 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts';
 import { type Figure, round } from '../report.ts';
+import { servePeer } from '../serve-peer.ts';
 import { signIn } from '../sign-in.ts';
 import type { Stack } from '../stack.ts';
 import { type CodeBytes, codeBytes } from './code-bytes.ts';
-import { servePlainAntd } from './plain-antd.ts';
 
 const kilobytes = (bytes: number): string => `${round(bytes / 1_000)} kB`;
 const shown = ({ needed, withPrefetch }: CodeBytes): string =>
@@ -13,7 +13,7 @@ const shown = ({ needed, withPrefetch }: CodeBytes): string =>
 
 /** JS and CSS over the wire for a cold sign-in and a cold dashboard, beside a plain antd app with split routes. */
 export async function webFigures({ gateway }: Stack): Promise<Figure[]> {
-  const peer = await servePlainAntd();
+  const peer = await servePeer('plain-antd');
   try {
     const token = await signIn(gateway.url);
     const signInPage = await codeBytes(`${gateway.url}/auth/login`, 'form button[type=submit]');

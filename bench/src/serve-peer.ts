@@ -8,14 +8,17 @@ import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-const PEER = fileURLToPath(new URL('../../peers/plain-antd', import.meta.url));
+const PEERS = fileURLToPath(new URL('../peers', import.meta.url));
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 const compress = promisify(brotliCompress);
 
-/** Builds the peer as Vite does by default and serves it with brotli, as the gateway serves ours. */
-export async function servePlainAntd(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const outDir = join(PEER, 'dist');
-  await build({ root: PEER, configFile: false, logLevel: 'error', plugins: [react()], build: { outDir } });
+/** Builds a peer as Vite does by default and serves it with brotli, as the gateway serves ours. */
+export async function servePeer(
+  name: 'plain-antd' | 'antd-table',
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const root = join(PEERS, name);
+  const outDir = join(root, 'dist');
+  await build({ root, configFile: false, logLevel: 'error', plugins: [react()], build: { outDir } });
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://peer').pathname;
     const file = join(outDir, extname(path) === '' ? 'index.html' : path);
