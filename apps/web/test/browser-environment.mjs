@@ -19,6 +19,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       Request,
       Response,
       Headers,
+      Blob,
       AbortController,
       AbortSignal,
       structuredClone,

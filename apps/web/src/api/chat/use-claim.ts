@@ -1,5 +1,6 @@
 import type { Claim, EntityId } from '@pitdesk/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
 import type { CallFailure } from '../http/call-failure.ts';
 import { useSession } from '../session/use-session.ts';
 import { useReleaseConversationMutation, useTakeConversationMutation } from './claims-api.ts';
@@ -36,11 +37,16 @@ export function useClaim(chatId: EntityId): UseClaim {
     const { error } = await giveBack(chatId);
     setFailure(error as CallFailure | undefined);
   }, [giveBack, chatId]);
-  useKeepUp(isMine, take);
+  useKeepUp(isMine ? claim : null, take);
   return { claim, isMine, take: () => void take(), release: () => void release(), failure };
 }
 
-function useKeepUp(isMine: boolean, take: () => Promise<void>): void {
+function useKeepUp(mine: Claim | null, take: () => Promise<void>): void {
+  const isMine = mine !== null;
+  // What has ended by itself is kept up no longer: whoever comes back takes it anew, or a colleague has.
+  const renew = useEffectEvent(() => {
+    if (mine !== null && Date.parse(mine.expires_at) > serverNow()) void take();
+  });
   useEffect(() => {
     if (!isMine) return undefined;
     let activeAt = Date.now();
@@ -48,7 +54,7 @@ function useKeepUp(isMine: boolean, take: () => Promise<void>): void {
       activeAt = Date.now();
     };
     const timer = setInterval(() => {
-      if (Date.now() - activeAt < ACTIVE_WITHIN_MS) void take();
+      if (Date.now() - activeAt < ACTIVE_WITHIN_MS) renew();
     }, RENEW_EVERY_MS);
     window.addEventListener('keydown', note);
     window.addEventListener('pointerdown', note);
@@ -57,5 +63,5 @@ function useKeepUp(isMine: boolean, take: () => Promise<void>): void {
       window.removeEventListener('keydown', note);
       window.removeEventListener('pointerdown', note);
     };
-  }, [isMine, take]);
+  }, [isMine]);
 }

@@ -1,0 +1,119 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { fakeConsole } from '../../../../test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
+import { startTexts } from '../../../../test/texts.ts';
+import { CannedDialog } from './canned/canned-dialog.tsx';
+import { ExportDialog } from './export/export-dialog.tsx';
+
+const conversation = {
+  chat_id: 3,
+  table: { id: 3, title: 'Emerald 3', terminal_id: 1 },
+  last_message: null,
+  unread: 0,
+  waiting_since: null,
+  claim: null,
+};
+const hello = {
+  id: '11111111-1111-4111-8111-111111111111',
+  shortcut: 'hello',
+  text: 'Hello {player}',
+  updated_at: '2026-01-15T12:00:00.000Z',
+  updated_by: 'bob',
+};
+
+describe('the dialogs of the inbox', () => {
+  const saved = jest.fn();
+  let gateway: FakeGateway;
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces('inbox');
+    // jsdom has neither.
+    HTMLDialogElement.prototype.showModal = function open() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = () => {};
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });
+    HTMLAnchorElement.prototype.click = saved;
+  });
+  beforeEach(() => {
+    gateway = fakeGateway();
+  });
+  afterEach(() => {
+    cleanup();
+    gateway.restore();
+  });
+  function show(dialog: ReactNode) {
+    const Desk = fakeConsole().wrapper;
+    render(<Desk>{dialog}</Desk>);
+    return userEvent.setup();
+  }
+
+  it('a canned reply is refused beside its field, by the page or by the gateway, and nothing typed is lost', async () => {
+    gateway.answers('GET /api/canned-replies', () => ok([hello]));
+    gateway.answers('POST /api/canned-replies', () => refused('request.conflict'));
+    const person = show(<CannedDialog values={{ player: 'Ana Reyes' }} onClose={() => {}} />);
+    await person.click(await screen.findByRole('button', { name: 'New canned reply' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getAllByText('Required field')).toHaveLength(2);
+    const shortcut = screen.getByLabelText<HTMLInputElement>('Shortcut');
+    expect(document.activeElement).toBe(shortcut);
+    await person.type(shortcut, 'hello');
+    await person.type(screen.getByLabelText('Text'), 'Welcome, {{player}');
+    expect(screen.getByText('Welcome, Ana Reyes')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Another reply has this shortcut');
+    expect(shortcut.value).toBe('hello');
+    gateway.answers('POST /api/canned-replies', () => ok(hello));
+    await person.type(shortcut, '2');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'New canned reply' });
+    expect(gateway.calls.at(-2)?.body).toEqual({ shortcut: 'hello2', text: 'Welcome, {player}' });
+  });
+
+  it('a canned reply goes for everybody only after a second press', async () => {
+    let replies = [hello];
+    gateway.answers('GET /api/canned-replies', () => ok(replies));
+    gateway.answers(`DELETE /api/canned-replies/${hello.id}`, () => {
+      replies = [];
+      return new Response(null, { status: 204 });
+    });
+    const person = show(<CannedDialog values={{}} onClose={() => {}} />);
+    await person.click(await screen.findByRole('button', { name: 'Delete /hello' }));
+    await person.click(screen.getByRole('button', { name: 'Keep' }));
+    await person.click(screen.getByRole('button', { name: 'Delete /hello' }));
+    await person.click(screen.getByRole('button', { name: 'Delete for everybody' }));
+    await screen.findByText('No canned replies yet.');
+  });
+
+  it('an export asks for its time in UTC, and says the name and the count of what was saved', async () => {
+    gateway.answers(
+      'GET /api/conversations/3/export',
+      () =>
+        new Response('{"chat_id":3,"count":7,"messages":[\n]}', {
+          headers: { 'content-disposition': 'attachment; filename="conversation-3.json"' },
+        }),
+    );
+    const person = show(<ExportDialog conversation={conversation} onClose={() => {}} />);
+    await person.click(screen.getByRole('radio', { name: /JSON/ }));
+    await person.type(screen.getByLabelText('From'), '2026-01-15T12:00');
+    await person.click(screen.getByRole('button', { name: 'Save the file' }));
+    await screen.findByText('conversation-3.json');
+    expect(screen.getByRole('status').textContent).toContain('7 messages');
+    expect(Object.fromEntries(gateway.calls.at(-1)?.query ?? [])).toEqual({
+      format: 'json',
+      from: new Date('2026-01-15T12:00').toISOString(),
+    });
+    expect(saved).toHaveBeenCalledTimes(1);
+  });
+
+  it('an export that fails says why, and can be tried again', async () => {
+    gateway.answers('GET /api/conversations/3/export', () => refused('upstream.timeout'));
+    const person = show(<ExportDialog conversation={conversation} onClose={() => {}} />);
+    await person.click(screen.getByRole('button', { name: 'Save the file' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('did not answer in time');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the file' }).disabled).toBe(false);
+  });
+});
