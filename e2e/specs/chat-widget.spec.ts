@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { playerAt } from '../support/chat-player.ts';
+import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
 import { simulate } from '../support/simulation.ts';
 
 /** A page without pictures that move: the tests look at the chat. */
@@ -11,14 +11,6 @@ const QUIET_PAGE = '/management/dealers';
 // Only the test's own players talk meanwhile.
 test.beforeEach(async ({ mockUrl }) => simulate(mockUrl, { paused: true }));
 test.afterEach(async ({ mockUrl }) => simulate(mockUrl, { paused: false }));
-
-const widgetOn = (page: Page): Locator => page.getByRole('region', { name: 'Chat with players' });
-const launcherOn = (page: Page): Locator => page.getByRole('button', { name: /^Chat now/ });
-
-async function chooseTable(widget: Locator, title: string): Promise<void> {
-  await widget.getByRole('combobox', { name: 'Table' }).fill(title);
-  await widget.getByRole('option', { name: title }).first().click();
-}
 
 test('[chat.widget.panel] [chat.widget.title-count] [chat.widget.hidden-on-messages] [chat.widget.tabs] a button opens a panel of 400x600 at the bottom right, by keyboard too', async ({
   page,

@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { type Account, signedIn } from '../support/accounts.ts';
+import { playerAt } from '../support/chat-player.ts';
+import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
+import { type OwnConsole, startOwnConsole } from '../support/own-console.ts';
+import { simulate } from '../support/simulation.ts';
+
+const TABLE = 'Emerald 1';
+
+let own: OwnConsole;
+test.beforeEach(async ({ mockUrl }) => {
+  // Only the test's own player talks meanwhile.
+  await simulate(mockUrl, { paused: true });
+  own = await startOwnConsole(mockUrl);
+});
+test.afterEach(async ({ mockUrl }) => {
+  await own.close();
+  await simulate(mockUrl, { paused: false });
+});
+
+async function atDesk(browser: Browser, account: Account, address: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: own.url, reducedMotion: 'reduce', locale: 'en-GB' });
+  const page = await context.newPage();
+  await signedIn(page, account);
+  await page.goto(address);
+  return page;
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.fill(text);
+  await box.press('Enter');
+}
+
+/** The words of this test that stand in the thread, from top to bottom. */
+async function shown(page: Page, mark: string): Promise<string[]> {
+  const words = await page.getByRole('log').locator('.message-text').allTextContents();
+  return words.filter((text) => text.startsWith(mark));
+}
+
+test('[journey.chat-restart] two of the staff and a player lose nothing, and read nothing twice, while the gateway is killed and comes back', async ({
+  browser,
+  mockUrl,
+}) => {
+  const mark = `restart ${Date.now()}`;
+  const said = (...texts: string[]) => texts.map((text) => `${mark} ${text}`);
+  const player = await playerAt(mockUrl, { player: 'mary-shelley-1818', table: TABLE, terminal: 1 });
+  const atWidget = await atDesk(browser, 'floor1', '/management/dealers');
+  await launcherOn(atWidget).click();
+  await chooseTable(widgetOn(atWidget), TABLE);
+  const atInbox = await atDesk(browser, 'floor1b', '/messages');
+  await atInbox.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: TABLE }).click();
+  const desks = [atWidget, atInbox];
+  for (const page of desks) await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled();
+
+  await player.say(`${mark} hello`);
+  await expect.poll(() => shown(atWidget, mark)).toEqual(said('hello'));
+  await write(atWidget, `${mark} good evening`);
+  for (const page of desks) {
+    await expect.poll(() => shown(page, mark)).toEqual(said('hello', 'good evening'));
+  }
+
+  await own.kill();
+  await player.say(`${mark} are you there`);
+  await write(atWidget, `${mark} one moment`);
+  await write(atWidget, `${mark} please`);
+  await write(atInbox, `${mark} so are we`);
+  await expect(atWidget.getByText('On its way')).toHaveCount(2);
+  await player.say(`${mark} I will wait`);
+  await own.start();
+
+  const ofStaff = said('good evening', 'one moment', 'please', 'so are we');
+  const all = [...said('hello', 'are you there', 'I will wait'), ...ofStaff].sort();
+  for (const page of desks) {
+    await expect.poll(async () => (await shown(page, mark)).sort(), { timeout: 40_000 }).toEqual(all);
+    await expect(page.getByText('On its way')).toHaveCount(0);
+  }
+  const [order, orderAtInbox] = await Promise.all(desks.map((page) => shown(page, mark)));
+  expect(orderAtInbox).toEqual(order);
+  // Each one's own words stand in the order in which they were written.
+  const ofOne = order?.filter((text) => said('one moment', 'please').includes(text));
+  expect(ofOne).toEqual(said('one moment', 'please'));
+  const heard = () => player.heard.filter((text) => ofStaff.includes(text)).sort();
+  await expect.poll(heard).toEqual(ofStaff.toSorted());
+  player.leave();
+});
