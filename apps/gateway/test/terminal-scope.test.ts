@@ -6,6 +6,8 @@ import { can, type TerminalScope } from '../src/modules/permissions/can.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
+import { routeHandlers } from './support/handlers.ts';
+import { until } from './support/until.ts';
 
 const SCOPES: TerminalScope[] = ['all', 'own'];
 const TERMINALS = [1, 2] as const;
@@ -17,7 +19,7 @@ interface Things {
   chat: number;
 }
 
-type Verb = 'get' | 'put' | 'post';
+type Verb = 'get' | 'put' | 'post' | 'delete';
 
 /** Every call that names one thing of one terminal. */
 const CALLS: readonly {
@@ -53,6 +55,7 @@ const CALLS: readonly {
     body: ({ chat }) => ({ chat_id: chat, message: 'Good evening' }),
   },
   { action: 'chat.send', verb: 'put', path: ({ chat }) => `/api/conversations/${chat}/claim` },
+  { action: 'chat.send', verb: 'delete', path: ({ chat }) => `/api/conversations/${chat}/claim` },
 ];
 
 let console_: TestConsole;
@@ -92,6 +95,43 @@ const as = (
   const made = request(gateway.url)[verb](path).auth(accessToken, { type: 'bearer' });
   return verb === 'get' ? made : made.send(body);
 };
+
+it('every call that names a conversation is among them', () => {
+  const named = CALLS.map(({ verb, path }) => `${verb} ${path({ round: 1, event: 1, chat: 1 })}`);
+  const routes = routeHandlers(narrow.app).filter(({ route }) =>
+    route.path.startsWith('/api/conversations/:id'),
+  );
+  expect(routes.length).toBeGreaterThan(4);
+  for (const { route } of routes) {
+    const call = `${route.method.toLowerCase()} ${route.path.replace(':id', '1')}`;
+    expect(named.some((one) => one.startsWith(call))).toBe(true);
+  }
+});
+
+it('what of a chat is refused to an account without a terminal, or of another one, is written down', async () => {
+  const { chat } = things.get(2) as Things;
+  for (const [username, code] of [
+    ['lobby', 'permission.no_terminal'],
+    ['floor1', 'permission.other_terminal'],
+  ] as const) {
+    const user = await signIn(narrow, username);
+    for (const [verb, part] of [
+      ['get', 'messages'],
+      ['put', 'claim'],
+    ] as const) {
+      await as(narrow, user, verb, `/api/conversations/${chat}/${part}`).expect(403);
+    }
+    for (const action of ['chat.read', 'chat.send']) {
+      const entry = {
+        action: 'permission.refused',
+        actorUsername: username,
+        targetId: action,
+        code,
+      } as const;
+      await until(() => narrow.database.client.auditEntry.findFirst({ where: entry }));
+    }
+  }
+});
 
 describe.each(SCOPES)('in the scope "%s"', (scope) => {
   const gateway = () => (scope === 'own' ? narrow : console_.gateway);
