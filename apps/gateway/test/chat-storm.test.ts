@@ -167,10 +167,13 @@ it(
     const left = { sends: STORM.sends };
     const sending = Promise.all(lanes.map((lane, index) => work(lane, index, left)));
     ended = sending;
-    let kills = 0;
+    let [cuts, kills] = [0, 0];
     await Promise.all([
       sending,
-      evenly(STORM.cuts, (index) => CUTS[index % CUTS.length]?.()),
+      evenly(STORM.cuts, (index) => {
+        cuts += 1;
+        return CUTS[index % CUTS.length]?.();
+      }),
       evenly(STORM.kills, async () => {
         kills += 1;
         if (!IS_FULL) await allAtTheOperator(lanes.length);
@@ -181,6 +184,7 @@ it(
     const took = Date.now() - began;
 
     const counts = { sent: 0, uncertain: 0, refused: 0 };
+    let uncertainYetStored = 0;
     const lost: string[] = [];
     const doubled: string[] = [];
     const outOfOrder: string[] = [];
@@ -193,6 +197,7 @@ it(
       for (const { text, outcome } of outcomes) {
         counts[outcome] += 1;
         const times = stored.filter((one) => one === text).length;
+        if (times > 0 && outcome === 'uncertain') uncertainYetStored += 1;
         if (times > 1) doubled.push(text);
         if (times === 0 && outcome === 'sent') lost.push(text);
       }
@@ -202,8 +207,10 @@ it(
     const heardTwice = heard.flatMap((keys) => keys.filter((key, index) => keys.indexOf(key) !== index));
     const figures = {
       ...STORM,
+      cuts,
       kills,
       ...counts,
+      uncertainYetStored,
       lost: lost.length,
       doubled: doubled.length,
       outOfOrder: outOfOrder.length,
