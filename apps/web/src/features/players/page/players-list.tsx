@@ -53,7 +53,8 @@ export function PlayersList({ tables, placeOf, filters, online, onSort, onClear 
   );
   const hidden = [...ids].filter((id) => view.placeOf(id) === -1).length;
   const seen = ids.size - hidden;
-  const chosen = seen === 0 ? 'none' : seen === view.rows.length ? 'all' : 'some';
+  const choosable = seen === 0 ? 0 : view.rows.filter(({ removable }) => removable).length;
+  const chosen = seen === 0 ? 'none' : seen === choosable ? 'all' : 'some';
   return (
     <>
       <SelectionBar
