@@ -1,6 +1,6 @@
 import type { ClientListDelta, ListedClient } from '@pitdesk/contracts';
 
-export const PLAYERS = 50_000;
+const PLAYERS = 50_000;
 /** Twenty a second, told as the gateway tells them: what changed within 150 ms goes out together. */
 export const TELL_EVERY_MS = 150;
 

@@ -3,9 +3,9 @@ import { type MessageSide, personName } from '@pitdesk/contracts';
 import { memo } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock, formatMoment } from '../../../lib/format.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { type Delivery, DeliveryMark } from './delivery-mark.tsx';
 import { MessageText } from './message-text.tsx';
-import { plainLine } from './text-pieces.ts';
 
 interface Props {
   side: MessageSide;

@@ -1,7 +1,7 @@
 import { type MessageView, personName } from '@pitdesk/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainLine } from './text-pieces.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { newBehind } from './thread-item.ts';
 
 /** What has just come in, in a sentence for who listens instead of looking; never what was there already. */

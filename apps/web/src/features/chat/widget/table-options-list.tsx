@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainLine } from '../thread/text-pieces.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import type { TableOption } from './table-options.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 

@@ -2,8 +2,8 @@ import './table-picker.css';
 import type { ChatSelection } from '@pitdesk/contracts';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { ChevronIcon } from '../chat-icons.tsx';
-import { plainLine } from '../thread/text-pieces.ts';
 import { findTables, type TableOption } from './table-options.ts';
 import { TableOptions } from './table-options-list.tsx';
 

@@ -85,6 +85,22 @@ describe('a table card', () => {
     waitFor(() => expect(card().getByTestId('online-count').textContent).toBe(figure));
   const card = (title = 'Emerald 3') => within(screen.getByRole('article', { name: title }));
 
+  it('shows hostile names as text that changes nothing around it', async () => {
+    const title = '<b>Emerald\u202E 3</b>';
+    const shown = '<b>Emerald\uFFFD 3</b>';
+    const model = { name: '<img src=x onerror=alert(1)>' };
+    render(
+      <MemoryRouter>
+        <TableCard table={buildTable({ id: 3, title, model })} canOpen />
+      </MemoryRouter>,
+      { wrapper: page.wrapper },
+    );
+    const hostile = within(await screen.findByRole('article', { name: shown }));
+    expect(hostile.getByRole('link', { name: shown }).getAttribute('href')).toContain('%3Cb%3E');
+    expect(hostile.getByText(model.name)).toBeTruthy();
+    expect(document.querySelector('.card b, .card img')).toBeNull();
+  });
+
   it('[dashboard.card.model-name] shows the game model', async () => {
     await show(tables);
     expect(card().getByText('Speed Baccarat')).toBeTruthy();

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useLiveTable } from '../../../api/live/use-live-table.ts';
 import { StateChip } from '../../../components/state-chip.tsx';
 import { paths } from '../../../config/paths.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { TablePreview } from '../preview/table-preview.tsx';
 import { CardActions } from './card-actions.tsx';
 import { LastResults } from './last-results.tsx';
@@ -23,6 +24,7 @@ export const TableCard = memo(function TableCard({ table, canOpen }: Props) {
   const live = useLiveTable(table.id);
   const closed = live === undefined ? table.active === false : live.state === 'closed';
   const titleId = `table-${String(table.id)}`;
+  const title = <bdi>{plainLine(table.title)}</bdi>;
   return (
     <article className="card" aria-labelledby={titleId} data-closed={closed || undefined}>
       <div className="card__stage">
@@ -36,17 +38,23 @@ export const TableCard = memo(function TableCard({ table, canOpen }: Props) {
           <h2 className="card__title" id={titleId}>
             {canOpen ? (
               <Link className="card__link" to={paths.tableRounds.link(table.id, table.title)}>
-                {table.title}
+                {title}
               </Link>
             ) : (
-              table.title
+              title
             )}
           </h2>
           <OnlineCount table={table} />
         </div>
         <p className="card__facts">
-          <span>{table.model.name}</span>
-          {live?.dealer && <span>{live.dealer.display_name}</span>}
+          <span>
+            <bdi>{plainLine(table.model.name)}</bdi>
+          </span>
+          {live?.dealer && (
+            <span>
+              <bdi>{plainLine(live.dealer.display_name)}</bdi>
+            </span>
+          )}
           {closed && live === undefined && <span>{t('inactive')}</span>}
         </p>
         <LastResults results={live?.last_results ?? []} />

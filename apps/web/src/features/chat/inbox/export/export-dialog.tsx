@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../../components/failure-text.ts';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
-import { plainLine } from '../../thread/text-pieces.ts';
+import { plainLine } from '../../../../lib/plain-line.ts';
 import { ExportState } from './export-state.tsx';
 import { periodOf } from './period.ts';
 import { useExport } from './use-export.ts';

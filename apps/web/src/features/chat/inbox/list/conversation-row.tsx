@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatNumber } from '../../../../lib/format.ts';
-import { plainLine } from '../../thread/text-pieces.ts';
+import { plainLine } from '../../../../lib/plain-line.ts';
 import { ClaimMark } from './claim-mark.tsx';
 import { LastTime } from './last-time.tsx';
 import { LastWords } from './last-words.tsx';

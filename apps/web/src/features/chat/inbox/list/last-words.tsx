@@ -1,6 +1,6 @@
 import { type MessageView, personName } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { plainLine } from '../../thread/text-pieces.ts';
+import { plainLine } from '../../../../lib/plain-line.ts';
 
 /** The last message of a conversation in one line, with who wrote it. */
 export function LastWords({ message }: { message: MessageView | null }) {

@@ -2,7 +2,7 @@ import { type MessageView, personName } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { plainLine } from '../../thread/text-pieces.ts';
+import { plainLine } from '../../../../lib/plain-line.ts';
 import { LastTime } from '../list/last-time.tsx';
 import { snippetOf } from './snippet.ts';
 

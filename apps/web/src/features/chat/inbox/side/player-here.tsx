@@ -4,8 +4,8 @@ import { DealerIcon } from '../../../../components/icons.tsx';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatMoment } from '../../../../lib/format.ts';
 import { formatSpan } from '../../../../lib/format-span.ts';
+import { plainLine } from '../../../../lib/plain-line.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { plainLine } from '../../thread/text-pieces.ts';
 
 /** One player at the table, and since when, as far as the console knows. */
 export function PlayerHere({ row }: { row: PlayerRow }) {

@@ -3,7 +3,7 @@ import type { Conversation, GameName, Presence } from '@pitdesk/contracts';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { plainLine } from '../../thread/text-pieces.ts';
+import { plainLine } from '../../../../lib/plain-line.ts';
 import { BackIcon, DownloadIcon, PeopleIcon } from '../inbox-icons.tsx';
 
 import { TypingLine } from './typing-line.tsx';
