@@ -2,29 +2,55 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
+import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height: 780 } } as const;
 const SKINS = ['light', 'dark'] as const;
 
-for (const skin of SKINS) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    test(`sign-in, ${skin}, ${size}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: skin });
-      await page.setViewportSize(viewport);
-      await page.goto('/auth/login');
-      await page.getByLabel('Username').fill('floor1');
-      await page.screenshot({ path: `${FOLDER}sign-in-${skin}-${size}.png` });
-    });
+/** How each picture's page is reached and what shows that it is there. */
+const SCREENS: Record<string, (page: Page) => Promise<void>> = {
+  async 'sign-in'(page) {
+    await page.goto('/auth/login');
+    await page.getByLabel('Username').fill('floor1');
+  },
+  async dashboard(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/dashboard');
+    await previewsPlay(page);
+  },
+  async inbox(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/messages');
+    await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+    await expect(page.getByRole('log').getByRole('article').last()).toBeVisible();
+  },
+  async chat(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/players');
+    await launcherOn(page).click();
+    const widget = widgetOn(page);
+    await chooseTable(widget, 'Emerald 3');
+    await expect(widget.getByRole('log').getByRole('article').last()).toBeVisible();
+  },
+  async players(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/players');
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+  },
+};
 
-    test(`dashboard, ${skin}, ${size}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: skin });
-      await page.setViewportSize(viewport);
-      await signedIn(page, 'floor1');
-      await page.goto('/dashboard');
-      await previewsPlay(page);
-      await page.screenshot({ path: `${FOLDER}dashboard-${skin}-${size}.png` });
-    });
+for (const [screen, reach] of Object.entries(SCREENS)) {
+  for (const skin of SKINS) {
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      test(`${screen}, ${skin}, ${size}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: skin });
+        await page.setViewportSize(viewport);
+        await reach(page);
+        await expect(page.locator('#splash')).toBeHidden();
+        await page.screenshot({ path: `${FOLDER}${screen}-${skin}-${size}.png`, animations: 'disabled' });
+      });
+    }
   }
 }
 

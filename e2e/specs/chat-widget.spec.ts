@@ -143,3 +143,38 @@ test('[chat.selection.kept] a reload finds the table and the draft again, and ol
   );
   expect(Math.abs(place - Number(at))).toBeLessThanOrEqual(30);
 });
+
+test('what cannot be sent is kept through a reload, warned of at sign-out, and sent once', async ({
+  page,
+  mockUrl,
+}) => {
+  const player = await playerAt(mockUrl, { player: 'emmy-noether-1882', table: 'Emerald 2', terminal: 1 });
+  const words = `kept ${Date.now()}`;
+  const send = '**/api/customerSupport/chatMessage';
+  await signedIn(page, 'floor1');
+  await page.goto(QUIET_PAGE);
+  await launcherOn(page).click();
+  const widget = widgetOn(page);
+  await chooseTable(widget, 'Emerald 2');
+  await page.route(send, (route) => route.abort());
+  await widget.getByRole('textbox', { name: 'Message' }).fill(words);
+  await page.keyboard.press('Enter');
+  const bubble = widget.getByRole('article').filter({ hasText: words });
+  await expect(bubble).toContainText('On its way');
+  await page.reload();
+  await expect(bubble).toContainText('On its way');
+
+  await page.getByRole('button', { name: /floor1/ }).click();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  const warning = page.getByRole('dialog', { name: 'Sign out with something unsent?' });
+  await expect(warning).toContainText('1 message has not been sent.');
+  expect(await violationsOf(page)).toEqual([]);
+  await warning.getByRole('button', { name: 'Stay' }).click();
+  expect(player.heard).not.toContain(words);
+
+  await page.unroute(send);
+  await expect(bubble).toContainText('Sent', { timeout: 40_000 });
+  await expect(bubble).toHaveCount(1);
+  await expect.poll(() => player.heard.filter((text) => text === words)).toHaveLength(1);
+  player.leave();
+});

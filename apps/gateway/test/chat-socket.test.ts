@@ -197,7 +197,6 @@ describe('an announcement by a browser', () => {
     const heard = heardOf<ChatAnnouncement>(await joined(), CHAT_MESSAGE_EVENT);
     const stored = await playerSays(console_.mock, chat, randomUUID());
     await until(() => heard.find(({ data }) => data.message === stored.message));
-    const told = heard.length;
     const other = chatsOf(console_.mock)[1] as TestChat;
     const forgeries = [
       { ...stored, message: 'You have won' },
@@ -210,7 +209,8 @@ describe('an announcement by a browser', () => {
     }
     const elsewhere = ask(socket, CHAT_MESSAGE_EVENT, announce(stored, chatRoom(2)));
     expect(await refusal(elsewhere)).toBe('chat.not_stored');
-    expect(heard).toHaveLength(told);
+    const words = [stored.message, 'You have won'];
+    expect(heard.filter(({ data }) => words.includes(data.message))).toHaveLength(1);
     await until(() =>
       console_.gateway.database.client.auditEntry.findFirst({ where: { code: 'chat.not_stored' } }),
     );

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AckResult } from '@pitdesk/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type AckResult, gameLogicRequests } from '@pitdesk/contracts';
 import request from 'supertest';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
@@ -80,6 +80,14 @@ describe('a request over a socket', () => {
     expect(refused[0]).toMatchObject({
       error: { code: 'request.too_many', details: { retry_after: expect.any(Number) } },
     });
+  });
+
+  it('is checked once', async () => {
+    const { '~standard': standard } = gameLogicRequests.leaveClientsList;
+    const validate = jest.spyOn(standard, 'validate');
+    await ask(await connect(token), 'leaveClientsList', null);
+    expect(validate).toHaveBeenCalledTimes(1);
+    validate.mockRestore();
   });
 
   it('is needed before anything is sent', async () => {

@@ -1,13 +1,12 @@
-import { applyDecorators, UseFilters, UseGuards, UseInterceptors, UsePipes } from '@nestjs/common';
+import { applyDecorators, UseFilters, UseGuards, UseInterceptors } from '@nestjs/common';
 import { WebSocketGateway } from '@nestjs/websockets';
-import { schemaValidationPipe } from '../common/errors/invalid-request.ts';
 import { AckFilter } from './ack.filter.ts';
 import { AckInterceptor } from './ack.interceptor.ts';
 import { SocketAccessGuard } from './socket-access.guard.ts';
 
 /**
- * A feature's part of a namespace. Nest runs no global guard, pipe or filter for sockets: what every request goes
- * through is bound here, once.
+ * A feature's part of a namespace. Nest runs no guard or filter of the module system for sockets: what every request goes
+ * through is bound here, once. The pipe that checks payloads is the application's own, and reaches sockets too.
  */
 export const NamespaceGateway = (namespace: string): ClassDecorator =>
   applyDecorators(
@@ -15,5 +14,4 @@ export const NamespaceGateway = (namespace: string): ClassDecorator =>
     UseFilters(new AckFilter()),
     UseGuards(SocketAccessGuard),
     UseInterceptors(AckInterceptor),
-    UsePipes(schemaValidationPipe()),
   );

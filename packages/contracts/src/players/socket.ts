@@ -19,7 +19,7 @@ export const GetClientsListRequest = z
 
 /** A socket may follow in several modes at once; without a mode it leaves them all. */
 export const LeaveClientsListRequest = z
-  .object({ mode: ClientsMode.optional() })
+  .object({ mode: ClientsMode.nullish() })
   .nullish()
   .transform((request) => ({ mode: request?.mode ?? null }));
 
@@ -69,7 +69,7 @@ export interface RoundChanged {
 
 export interface GameLogicClientEvents {
   getClientsList: (request?: { mode?: ClientsMode } | null, ack?: Ack<ClientsBaseline>) => void;
-  leaveClientsList: (request?: { mode?: ClientsMode } | null, ack?: Ack<{ left: true }>) => void;
+  leaveClientsList: (request?: { mode?: ClientsMode | null } | null, ack?: Ack<{ left: true }>) => void;
   deleteClientBySocketId: (socketId: string, ack?: Ack<{ socket_id: string }>) => void;
   watchTables: (request?: null, ack?: Ack<{ tables: TableLive[]; feed: FeedStatus }>) => void;
   unwatchTables: (request?: null, ack?: Ack<{ left: true }>) => void;
