@@ -4,6 +4,7 @@ import { type Account, signedIn } from '../support/accounts.ts';
 import { playerAt } from '../support/chat-player.ts';
 import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
 import { type OwnConsole, startOwnConsole } from '../support/own-console.ts';
+import { QUIET_PAGE } from '../support/quiet-page.ts';
 import { simulate } from '../support/simulation.ts';
 
 const TABLE = 'Emerald 1';
@@ -46,7 +47,7 @@ test('[journey.chat-restart] two of the staff and a player lose nothing, and rea
   const mark = `restart ${Date.now()}`;
   const said = (...texts: string[]) => texts.map((text) => `${mark} ${text}`);
   const player = await playerAt(mockUrl, { player: 'mary-shelley-1818', table: TABLE, terminal: 1 });
-  const atWidget = await atDesk(browser, 'floor1', '/management/dealers');
+  const atWidget = await atDesk(browser, 'floor1', QUIET_PAGE);
   await launcherOn(atWidget).click();
   await chooseTable(widgetOn(atWidget), TABLE);
   const atInbox = await atDesk(browser, 'floor1b', '/messages');
@@ -84,4 +85,5 @@ test('[journey.chat-restart] two of the staff and a player lose nothing, and rea
   const heard = () => player.heard.filter((text) => ofStaff.includes(text)).sort();
   await expect.poll(heard).toEqual(ofStaff.toSorted());
   player.leave();
+  for (const page of desks) await page.context().close();
 });

@@ -3,10 +3,8 @@ import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { playerAt } from '../support/chat-player.ts';
 import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
+import { QUIET_PAGE } from '../support/quiet-page.ts';
 import { simulate } from '../support/simulation.ts';
-
-/** A page without pictures that move: the tests look at the chat. */
-const QUIET_PAGE = '/management/dealers';
 
 // Only the test's own players talk meanwhile.
 test.beforeEach(async ({ mockUrl }) => simulate(mockUrl, { paused: true }));

@@ -4,6 +4,8 @@ import { expect, test } from '../stack/test.ts';
 import { type Account, signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { playerAt } from '../support/chat-player.ts';
+import { QUIET_PAGE } from '../support/quiet-page.ts';
+import { readEverything } from '../support/read-everything.ts';
 import { simulate } from '../support/simulation.ts';
 
 const TABLE = 'Emerald 3';
@@ -43,6 +45,7 @@ test('[messages.inbox] a question is answered by keyboard alone, and the browser
   baseURL,
   mockUrl,
 }) => {
+  await readEverything(baseURL ?? '', 'floor1');
   const home = await atAnotherDesk(browser, baseURL);
   await Promise.all([openInbox(page, 'floor1'), openInbox(home, 'floor1')]);
   const ana = await playerAt(mockUrl, ANA);
@@ -159,7 +162,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await signedIn(page, 'floor1');
-    await page.goto('/management/dealers');
+    await page.goto(QUIET_PAGE);
     await expect(chatWidget(page)).toBeVisible();
     await page.getByRole('link', { name: 'Messages' }).click();
     await row(page).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
+import { QUIET_PAGE } from '../support/quiet-page.ts';
 
 test('a language that is chosen holds, after the sign-in and after a reload', async ({ page }) => {
   await page.goto('/auth/login');
@@ -14,7 +15,7 @@ test('a language that is chosen holds, after the sign-in and after a reload', as
 test('[shell.dark-skin] the skin follows the system until one is chosen, which holds', async ({ page }) => {
   await signedIn(page, 'floor1');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/dashboard');
+  await page.goto(QUIET_PAGE);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect.poll(background).toBe('rgb(15, 21, 19)');
   await page.getByRole('button', { name: 'Account of floor1' }).click();
@@ -40,11 +41,12 @@ for (const language of ['de', 'fr', 'ja']) {
 }
 
 test('[shell.layout] the aside is dark in both skins and the header stays', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
   await signedIn(page, 'floor1');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto('/dashboard');
-    await expect(page.getByRole('article').first()).toBeVisible();
     const aside = page.getByRole('complementary', { name: 'Sidebar' });
     await expect(aside).toHaveCSS('background-color', 'rgb(16, 33, 29)');
     await page.getByRole('article').last().scrollIntoViewIfNeeded();

@@ -3,6 +3,7 @@ import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { sitDown } from '../support/player.ts';
+import { QUIET_PAGE } from '../support/quiet-page.ts';
 import { simulate } from '../support/simulation.ts';
 
 const PLAYERS = 300;
@@ -91,7 +92,7 @@ test('[players.tab.filter] [players.tab.heading] [players.remove.dialog] the wid
 }) => {
   const player = await sitDown(mockUrl, 'emmy-noether-1882', 'Nowhere 8');
   await signedIn(page, 'floor1');
-  await page.goto('/management/dealers');
+  await page.goto(QUIET_PAGE);
   await page.getByRole('button', { name: /Chat now/ }).click();
   await page.getByRole('tab', { name: 'Players' }).click();
   const filter = page.getByRole('combobox', { name: 'Filter by: Table ID' });

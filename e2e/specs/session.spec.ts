@@ -1,14 +1,15 @@
 import { endpoints } from '@pitdesk/contracts';
 import { expect, test } from '../stack/test.ts';
 import { requestToken, signedIn } from '../support/accounts.ts';
+import { QUIET_PAGE } from '../support/quiet-page.ts';
 
 test('signing out in one tab signs out in the other', async ({ page, context }) => {
   await signedIn(page, 'floor1');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto(QUIET_PAGE);
+  await expect(page.getByRole('heading', { name: 'Dealers' })).toBeVisible();
   const other = await context.newPage();
-  await other.goto('/dashboard');
-  await expect(other.getByRole('article').first()).toBeVisible();
+  await other.goto(QUIET_PAGE);
+  await expect(other.getByRole('heading', { name: 'Dealers' })).toBeVisible();
   await other.getByRole('button', { name: 'Account of floor1' }).click();
   await other.getByRole('link', { name: 'Sign Out' }).click();
   await expect(other).toHaveURL(/\/auth\/login$/);

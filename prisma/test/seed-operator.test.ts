@@ -5,7 +5,7 @@ import { openTestDatabase } from '../src/testing/index.ts';
 
 let casino: DemoCasino;
 beforeAll(() => {
-  casino = buildDemoCasino({ seed: 'test', now: new Date(), passwordHash: 'hash' });
+  casino = buildDemoCasino({ seed: 'test', now: new Date(), passwordHash: 'hash', rounds: 6_000 });
 }, 120_000);
 
 describe.each([

@@ -37,14 +37,14 @@ export function ModalDialog({ onClose, title, closeLabel, place, children }: Pro
       onClick={onPress}
     >
       <div className="modal__sheet">
-        <header className="modal__head">
+        <div className="modal__head">
           <h2 className="modal__title" id="modal-title">
             {title}
           </h2>
           <button type="button" className="modal__close" aria-label={closeLabel} onClick={onClose}>
             <CloseIcon />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
