@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from '@jest/globals';
-import { Server } from 'socket.io';
+import { describe, expect, it, jest } from '@jest/globals';
+import { type Namespace, Server, type Socket } from 'socket.io';
 import { io } from 'socket.io-client';
 import { closeSlowConsumers } from './slow-consumers.ts';
 
@@ -34,5 +34,22 @@ describe('a client that does not read', () => {
     stop();
     for (const one of [reads, stuck]) one?.disconnect();
     await server.close();
+  });
+
+  it('is not one that got more in a moment than it could read in that moment', () => {
+    jest.useFakeTimers();
+    const conn = { writeBuffer: Array.from({ length: 1_000 }), close: jest.fn() };
+    const socket = { conn } as unknown as Socket;
+    const floor = { sockets: new Map([['one', socket]]) } as unknown as Namespace;
+    const stop = closeSlowConsumers([floor], () => undefined);
+    for (let look = 0; look < 3; look += 1) {
+      conn.writeBuffer.length = 1_000;
+      jest.advanceTimersByTime(1_000);
+      conn.writeBuffer.length = 0;
+      jest.advanceTimersByTime(1_000);
+    }
+    expect(conn.close).not.toHaveBeenCalled();
+    stop();
+    jest.useRealTimers();
   });
 });
