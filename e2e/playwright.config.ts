@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 /** Debian's Chromium in a container or as root: no sandbox of its own, and no calls home. */
@@ -11,7 +12,9 @@ const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
-const executablePath = process.env.PITDESK_CHROMIUM;
+/** `npm test` says which one; by itself Debian's, where there is one, and else the one that Playwright brought. */
+const executablePath =
+  process.env.PITDESK_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 
 export default defineConfig({
   testDir: 'specs',

@@ -47,7 +47,7 @@ for (const [screen, reach] of Object.entries(SCREENS)) {
         await page.emulateMedia({ colorScheme: skin });
         await page.setViewportSize(viewport);
         await reach(page);
-        await expect(page.locator('#splash')).toBeHidden();
+        await expect(page.locator('#splash')).toBeHidden({ timeout: 60_000 });
         await page.screenshot({ path: `${FOLDER}${screen}-${skin}-${size}.png`, animations: 'disabled' });
       });
     }
