@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import request from 'supertest';
@@ -15,7 +16,8 @@ const FRESH_MS = 1_500;
 
 let operator: FakeOperator;
 const gateways: RunningGateway[] = [];
-let refused: ReadonlySet<string> = new Set();
+/** Called for each request of the list: what it waits for before it is refused, or nothing when it is answered. */
+let refusal: (authorization: string) => Promise<void> | undefined = () => undefined;
 
 beforeAll(async () => {
   operator = await startFakeOperator({
@@ -26,7 +28,8 @@ beforeAll(async () => {
       const username = headers.authorization?.replace('Bearer token-of-', '') ?? '';
       return buildUser({ id: username, username, terminal_id: username === 'lobby' ? 0 : 1 });
     },
-    'GET /api/table': ({ headers }: Seen) => (refused.has(headers.authorization ?? '') ? undefined : TABLES),
+    'GET /api/table': ({ headers }: Seen) =>
+      refusal(headers.authorization ?? '')?.then(() => undefined) ?? TABLES,
   });
 });
 afterAll(async () => {
@@ -101,10 +104,20 @@ describe('the tables list', () => {
   it('that was refused to one account is refused to no other', async () => {
     const other = (await signIn(gateway, 'floor1b')).accessToken;
     await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
-    refused = new Set(['Bearer token-of-floor1']);
-    const [mine, theirs] = await Promise.all([list(gateway, token), list(gateway, other)]);
-    refused = new Set();
-    expect([mine?.status, theirs?.status]).toEqual([502, 200]);
+    const desk = new EventEmitter();
+    refusal = (authorization) => {
+      if (authorization !== 'Bearer token-of-floor1') return undefined;
+      desk.emit('arrived');
+      return once(desk, 'released').then(() => undefined);
+    };
+    const arrived = once(desk, 'arrived');
+    const mine = list(gateway, token).then(({ status }) => status);
+    await arrived;
+    const theirs = list(gateway, other).then(({ status }) => status);
+    await request(gateway.url).get('/api/health/live').expect(200);
+    desk.emit('released');
+    expect(await Promise.all([mine, theirs])).toEqual([502, 200]);
+    refusal = () => undefined;
   });
 });
 

@@ -11,7 +11,7 @@ export interface Seen {
   readonly body: unknown;
 }
 
-/** What the operator answers to `GET /path`, `POST /path`, …; a function sees the request first. */
+/** What the operator answers to `GET /path`, …; a function sees the request first, and may take its time. */
 export type Answers = Record<string, unknown>;
 
 export interface FakeOperator {
@@ -28,10 +28,11 @@ export interface FakeOperator {
 export async function startFakeOperator(answers: Answers): Promise<FakeOperator> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
-    void read(request).then((one) => {
+    void read(request).then(async (one) => {
       seen.push(one);
       const answer = answers[`${one.method} ${one.path}`];
-      const body: unknown = typeof answer === 'function' ? (answer as (seen: Seen) => unknown)(one) : answer;
+      const body: unknown =
+        typeof answer === 'function' ? await (answer as (seen: Seen) => unknown)(one) : answer;
       response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' });
       response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}));
     });
