@@ -6,6 +6,7 @@ import { onlineListFigures } from './online-list/figures.ts';
 import { type Figure, markdownTable } from './report.ts';
 import { rosterFigures } from './roster/figures.ts';
 import { type Stack, startStack } from './stack.ts';
+import { threadFigures } from './thread/figures.ts';
 import { webFigures } from './web/figures.ts';
 
 const PARTS: Record<string, (stack: Stack) => Promise<Figure[]>> = {
@@ -14,6 +15,7 @@ const PARTS: Record<string, (stack: Stack) => Promise<Figure[]>> = {
   roster: rosterFigures,
   'online-list': onlineListFigures,
   chat: chatFigures,
+  thread: threadFigures,
 };
 
 /** `npm run bench`, or `npm run bench -- http` for one part. Only a whole run writes `results.md`. */

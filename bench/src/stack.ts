@@ -23,6 +23,8 @@ export async function startStack(environment: Record<string, string> = {}): Prom
   const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
   const env = {
     ...process.env,
+    // A peer that is built in this process leaves `production` here, where every secret must be set.
+    NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
     PITDESK_DATA_DIR: dataDir,
     MOCK_PORT: String(mockPort),

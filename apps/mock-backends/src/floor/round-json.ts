@@ -48,6 +48,8 @@ export function roundJson(row: RoundWithDealer): Round {
     dealer: row.dealer && { id: row.dealer.id, display_name: row.dealer.displayName },
     started_at: row.startedAt.toISOString(),
     bets_closed_at: instant(row.betsClosedAt),
+    play_started_at: instant(row.playStartedAt),
+    result_at: instant(row.resultAt),
     settled_at: instant(row.settledAt),
     cards: cards.map(dealtCard),
     outcome: outcomeJson(row, cards),
@@ -59,5 +61,12 @@ export function roundJson(row: RoundWithDealer): Round {
     },
     version: row.version,
     replaces: row.replacesId,
+    correction: row.correctedAt && {
+      at: row.correctedAt.toISOString(),
+      by: row.correctedBy ?? '',
+      approved_by: null,
+      reason: row.correctionReason ?? '',
+    },
+    superseded_at: instant(row.supersededAt),
   };
 }

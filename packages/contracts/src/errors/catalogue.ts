@@ -42,6 +42,15 @@ export const ERRORS = {
   'chat.claimed': { status: 409, message: 'A colleague has taken this conversation.' },
   'client.not_online': { status: 404, message: 'This player is not on the online list.' },
 
+  'correction.own': {
+    status: 403,
+    message: 'A correction is approved by somebody else than who proposed it.',
+  },
+  'correction.decided': { status: 409, message: 'This correction was decided already.' },
+  'correction.stale': { status: 409, message: 'The round was changed since this correction was proposed.' },
+  'correction.pending': { status: 409, message: 'Another correction of this round waits for its decision.' },
+  'correction.impossible': { status: 422, message: 'The rules of the game cannot give this result.' },
+
   'capability.off': { status: 501, message: 'This operator does not offer that.' },
   'upstream.timeout': { status: 504, message: 'The operator did not answer in time.' },
   'upstream.unavailable': { status: 503, message: 'The operator cannot be reached.' },

@@ -6,6 +6,10 @@ export const PageMeta = z.object({
   per_page: z.int().positive(),
   total: z.int().nonnegative(),
   last_page: z.int().nonnegative(),
+  /** True where counting was given up at `total`: there are more, and pages behind the last are reached by `next`. */
+  capped: z.boolean().optional(),
+  /** Where the next page begins, for `after`; null behind the last row, absent where a list has pages only. */
+  next: z.string().nullable().optional(),
 });
 export type PageMeta = z.infer<typeof PageMeta>;
 
@@ -20,6 +24,9 @@ export const PageQuery = z.object({
   per_page: z.coerce.number().int().positive().max(LIST.maxPerPage).default(LIST.defaultPerPage),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
+
+/** A place in a list, as `meta.next` gave it: with it `page` says nothing. */
+export const Cursor = z.string().min(1).max(200);
 
 /** `column:asc` or `column:desc`, for the columns that a list can be sorted by. */
 export const sortBy = <const C extends readonly [string, ...string[]]>(columns: C) =>

@@ -14,6 +14,9 @@ import * as health from '../console/health.ts';
 import * as events from '../events/endpoints.ts';
 import * as models from '../models/model.ts';
 import * as playerCounts from '../players/player-counts.ts';
+import * as roundCheck from '../rounds/check.ts';
+import * as corrections from '../rounds/corrections.ts';
+import * as roundDossier from '../rounds/dossier.ts';
 import * as rounds from '../rounds/endpoints.ts';
 import * as listTables from '../tables/list-tables.ts';
 import * as tableLive from '../tables/table-live.ts';
@@ -58,6 +61,14 @@ export const endpoints = {
   getRoundCards: rounds.getRoundCards,
   updateRound: rounds.updateRound,
   exportRounds: rounds.exportRounds,
+  listRoundVersions: rounds.listRoundVersions,
+  checkRounds: roundCheck.checkRounds,
+  getRoundDossier: roundDossier.getRoundDossier,
+  proposeCorrection: corrections.proposeCorrection,
+  listCorrections: corrections.listCorrections,
+  approveCorrection: corrections.approveCorrection,
+  rejectCorrection: corrections.rejectCorrection,
+  withdrawCorrection: corrections.withdrawCorrection,
   listModels: models.listModels,
   getModel: models.getModel,
   createModel: models.createModel,

@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { EntityId, IdParams } from '../fields/id.ts';
-import { PageQuery, paginated, sortBy } from '../fields/page.ts';
+import { Cursor, PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { BaccaratHand, CardCode, DealtCard, RouletteNumber, Round, RoundState } from './round.ts';
+import { ChangeReason, CorrectedResult } from './result-change.ts';
+import { BaccaratWinner, DealtCard, RouletteNumber, Round, RoundState } from './round.ts';
 
 export const RoundFilters = z.object({
   game: GameName.optional(),
   table_id: EntityId.optional(),
   dealer_id: EntityId.optional(),
   state: RoundState.optional(),
+  winner: BaccaratWinner.optional(),
+  number: z.coerce.number().pipe(RouletteNumber).optional(),
+  shoe: z.coerce.number().int().positive().optional(),
+  /** `true`: only rounds that a correction has made; `false`: only rounds as dealt. */
+  corrected: z.enum(['true', 'false']).optional(),
+  /** `from` is included, `to` is not; both by when betting opened. */
   from: Instant.optional(),
   to: Instant.optional(),
 });
@@ -19,6 +26,7 @@ export type RoundFilters = z.infer<typeof RoundFilters>;
 
 export const ListRoundsQuery = PageQuery.extend(RoundFilters.shape).extend({
   sort_by: sortBy(['started_at', 'settled_at']).default('started_at:desc'),
+  after: Cursor.optional(),
 });
 export type ListRoundsQuery = z.infer<typeof ListRoundsQuery>;
 
@@ -55,34 +63,42 @@ export const getRoundCards = defineEndpoint({
   errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
 });
 
-const Reason = z.string().trim().min(3).max(500);
+export const VoidRoundRequest = z.object({ action: z.literal('void'), reason: ChangeReason });
+export type VoidRoundRequest = z.infer<typeof VoidRoundRequest>;
 
-/** A settled round is never edited: it is voided, or a correction makes a new version that names it. */
+/** What the operator is told; `approved_by` is the member of staff who let a colleague's correction pass. */
 export const UpdateRoundRequest = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('void'), reason: Reason }),
-  z.object({
+  VoidRoundRequest,
+  CorrectedResult.extend({
     action: z.literal('correct'),
-    reason: Reason,
-    cards: z
-      .array(z.object({ hand: BaccaratHand, card: CardCode }))
-      .min(4)
-      .max(6)
-      .optional(),
-    number: RouletteNumber.optional(),
+    reason: ChangeReason,
+    approved_by: z.string().max(200).optional(),
   }),
 ]);
 export type UpdateRoundRequest = z.infer<typeof UpdateRoundRequest>;
 
+/** One person may void a round; a correction takes two, and goes by `proposeCorrection`. */
 export const updateRound = defineEndpoint({
   method: 'PUT',
   path: '/api/rounds/:id',
   tag: 'rounds',
-  summary: 'Void a round, or correct it by a new version',
+  summary: 'Void a round, with a reason',
   auth: 'session',
   params: IdParams,
-  body: UpdateRoundRequest,
+  body: VoidRoundRequest,
   response: Round,
   errors: ['request.not_found', 'request.conflict', ...OPTIONAL_UPSTREAM_ERRORS],
+});
+
+export const listRoundVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/rounds/:id/versions',
+  tag: 'rounds',
+  summary: 'Every version of a round, the dealt one first',
+  auth: 'session',
+  params: IdParams,
+  response: z.array(Round),
+  errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
 });
 
 export const ExportRoundsQuery = RoundFilters.extend({ format: z.enum(['csv', 'json']) });

@@ -46,6 +46,9 @@ export const Round = z.object({
   dealer: z.object({ id: EntityId, display_name: z.string() }).nullable(),
   started_at: Instant,
   bets_closed_at: Instant.nullable(),
+  /** When the first card was drawn or the ball released, and when the last card lay or the ball had come to rest. */
+  play_started_at: Instant.nullable().default(null),
+  result_at: Instant.nullable().default(null),
   settled_at: Instant.nullable(),
   /** In deal order; empty for roulette. */
   cards: z.array(DealtCard),
@@ -56,5 +59,12 @@ export const Round = z.object({
   /** 1 for the round as dealt; a correction is a new version that names the one it replaces. */
   version: z.int().positive(),
   replaces: EntityId.nullable(),
+  /** Who wrote this version and why; null for the round as dealt. */
+  correction: z
+    .object({ at: Instant, by: z.string(), approved_by: z.string().nullable(), reason: z.string() })
+    .nullable()
+    .default(null),
+  /** When a correction took this version's place; null for the one that counts. */
+  superseded_at: Instant.nullable().default(null),
 });
 export type Round = z.infer<typeof Round>;

@@ -109,6 +109,8 @@ export const buildRound = (part: Partial<Round> = {}): Round => ({
   dealer: { id: 7, display_name: 'Ana' },
   started_at: NOON,
   bets_closed_at: '2026-01-15T12:00:15.000Z',
+  play_started_at: '2026-01-15T12:00:17.000Z',
+  result_at: '2026-01-15T12:00:23.000Z',
   settled_at: '2026-01-15T12:00:27.000Z',
   cards: [
     { hand: 'player', card: '9H', at: '2026-01-15T12:00:17.000Z' },
@@ -129,6 +131,8 @@ export const buildRound = (part: Partial<Round> = {}): Round => ({
   voided: null,
   version: 1,
   replaces: null,
+  correction: null,
+  superseded_at: null,
   ...part,
 });
 

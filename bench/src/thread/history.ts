@@ -1,0 +1,39 @@
+import { endpoints, type Table } from '@pitdesk/contracts';
+import { signIn } from '../sign-in.ts';
+import type { Stack } from '../stack.ts';
+
+const AT_ONCE = 16;
+
+export interface Conversation {
+  tableId: string;
+  chatId: string;
+}
+
+/** The conversation of a table of the demo house. */
+export async function conversationAt({ mock }: Stack, title: string): Promise<Conversation> {
+  const answer = await fetch(`${mock.url}/api/table`, {
+    headers: { authorization: `Bearer ${await signIn(mock.url)}` },
+  });
+  const tables = (await answer.json()) as Table[];
+  const table = tables.find((one) => one.title === title);
+  if (table?.chat === undefined) throw new Error(`No conversation at ${title}`);
+  return { tableId: String(table.id), chatId: String(table.chat.id) };
+}
+
+/** Lets players and staff write until the conversation holds `count` messages more. */
+export async function fill({ mock }: Stack, { chatId }: Conversation, count: number): Promise<void> {
+  let written = 0;
+  const write = async (): Promise<void> => {
+    while (written < count) {
+      written += 1;
+      const message = `Message ${written}: ${'which cards were those, and when is the next shoe? '.repeat(written % 4)}`;
+      const answer = await fetch(mock.url + endpoints.sendMessage.path, {
+        method: endpoints.sendMessage.method,
+        headers: { 'content-type': 'application/json', 'custom-auth-type': 'no-auth' },
+        body: JSON.stringify({ chat_id: chatId, sender: `ana-bench-${written % 40}`, message }),
+      });
+      if (!answer.ok) throw new Error(`The operator's chat answered ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, write));
+}
