@@ -7,12 +7,16 @@ import { Round } from './round.ts';
 
 /** The rules that a recorded round is checked against; what each means is said where it is checked, in table-games. */
 export const RoundRule = z.enum([
+  'state',
+  'times_in_order',
+  'result_early',
+  'result_missing',
+  'card_code',
+  'card_count',
   'deal_order',
   'natural_ends',
   'player_third_card',
   'banker_third_card',
-  'card_count',
-  'card_copies',
   'player_total',
   'banker_total',
   'winner',
@@ -21,9 +25,7 @@ export const RoundRule = z.enum([
   'banker_pair',
   'size',
   'number',
-  'result_missing',
-  'result_early',
-  'times_in_order',
+  'card_copies',
 ]);
 export type RoundRule = z.infer<typeof RoundRule>;
 

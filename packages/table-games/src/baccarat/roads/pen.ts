@@ -1,0 +1,52 @@
+import { type Place, ROAD_ROWS } from './road-result.ts';
+
+/**
+ * Where a road was last drawn: all that the place of the next mark depends on.
+ *
+ * Streaks are drawn from left to right and a tail has no gap, so a cell at or right of the streak's first column is
+ * taken just where something in its row reaches as far.
+ */
+export interface Pen extends Place {
+  /** The column in which the streak began. */
+  readonly start: number;
+  /** For each row, the rightmost column that holds a mark; −1 for none. */
+  readonly reach: readonly number[];
+}
+
+export const UNUSED_PEN: Pen = {
+  start: -1,
+  column: -1,
+  row: 0,
+  reach: new Array<number>(ROAD_ROWS).fill(-1),
+};
+
+const isFree = (pen: Pen, column: number, row: number): boolean =>
+  row < ROAD_ROWS && (pen.reach[row] ?? -1) < column;
+
+function drawn(pen: Pen, start: number, { column, row }: Place): Pen {
+  return {
+    start,
+    column,
+    row,
+    reach: pen.reach.map((far, at) => (at === row ? Math.max(far, column) : far)),
+  };
+}
+
+/** A new streak begins at the top of the next column; where a tail runs along the top, beyond its end. */
+function begin(pen: Pen): Pen {
+  const column = Math.max(pen.start, pen.reach[0] ?? -1) + 1;
+  return drawn(pen, column, { column, row: 0 });
+}
+
+/** A streak goes down until the next cell is taken or off the grid, then turns right and stays in its row. */
+function goOn(pen: Pen): Pen {
+  const { column, row, start } = pen;
+  const turned = column > start;
+  const down = !turned && isFree(pen, column, row + 1);
+  return drawn(pen, start, down ? { column, row: row + 1 } : { column: column + 1, row });
+}
+
+/** Draws one mark more. */
+export function draw(pen: Pen, continues: boolean): Pen {
+  return continues ? goOn(pen) : begin(pen);
+}

@@ -1,0 +1,39 @@
+/** The rules, in the order in which their breaches are told. */
+export const CHECKED_RULES = [
+  'state',
+  'times_in_order',
+  'result_early',
+  'result_missing',
+  'card_code',
+  'card_count',
+  'deal_order',
+  'natural_ends',
+  'player_third_card',
+  'banker_third_card',
+  'player_total',
+  'banker_total',
+  'winner',
+  'natural',
+  'player_pair',
+  'banker_pair',
+  'size',
+  'number',
+  'card_copies',
+] as const;
+export type CheckedRule = (typeof CHECKED_RULES)[number];
+
+/** A rule that a record breaks: what the rule makes of the round, beside what the record says. */
+export interface Breach {
+  readonly rule: CheckedRule;
+  readonly expected: string;
+  readonly found: string;
+}
+
+type Comparable = string | number | boolean;
+
+/** No breach where both are the same. */
+export function differing(rule: CheckedRule, expected: Comparable, found: Comparable): Breach[] {
+  return expected === found ? [] : [{ rule, expected: String(expected), found: String(found) }];
+}
+
+export const NOTHING = 'none';

@@ -1,0 +1,35 @@
+import type { Pocket } from '../wheel.ts';
+import { countLayout, countNumbers, type LayoutCounts, type NumberCount } from './counts.ts';
+import { coldNumbers, hotNumbers } from './hot-and-cold.ts';
+import { type LayoutStreaks, layoutStreaks } from './streaks.ts';
+import { type WheelVerdict, wheelVerdict } from './wheel-verdict.ts';
+
+export interface RouletteStatistics {
+  /** The sample size. */
+  readonly spins: number;
+  /** By number: the entry at 17 is that of 17. */
+  readonly numbers: readonly NumberCount[];
+  readonly hot: readonly NumberCount[];
+  readonly cold: readonly NumberCount[];
+  readonly layout: LayoutCounts;
+  readonly streaks: LayoutStreaks;
+  readonly verdict: WheelVerdict;
+}
+
+/**
+ * Everything that staff ask of a wheel's past numbers.
+ * @param spins the numbers in the order they fell
+ * @throws RangeError for a number that the wheel does not have
+ */
+export function rouletteStatistics(spins: readonly Pocket[]): RouletteStatistics {
+  const numbers = countNumbers(spins);
+  return {
+    spins: spins.length,
+    numbers,
+    hot: hotNumbers(numbers),
+    cold: coldNumbers(numbers),
+    layout: countLayout(numbers),
+    streaks: layoutStreaks(spins),
+    verdict: wheelVerdict(numbers),
+  };
+}

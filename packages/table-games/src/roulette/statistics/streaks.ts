@@ -1,0 +1,45 @@
+import { type RouletteOutcome, rouletteOutcome } from '../outcome.ts';
+import type { Pocket } from '../wheel.ts';
+
+/** Spins in a row that shared a value. */
+export interface Streak<Value> {
+  readonly value: Value;
+  readonly length: number;
+}
+
+export interface Streaks<Value> {
+  /** The one that the last spin is in; null where that spin has no such value (zero), or there is none. */
+  readonly current: Streak<Value> | null;
+  /** The longest so far, the earliest of equals. */
+  readonly longest: Streak<Value> | null;
+}
+
+type Fact = 'colour' | 'parity' | 'half' | 'dozen' | 'column';
+export type LayoutStreaks = { readonly [F in Fact]: Streaks<NonNullable<RouletteOutcome[F]>> };
+
+function next<Value>(streak: Streak<Value> | null, value: Value | null): Streak<Value> | null {
+  if (value === null) return null;
+  return { value, length: streak?.value === value ? streak.length + 1 : 1 };
+}
+
+function streaksOf<Value>(values: readonly (Value | null)[]): Streaks<Value> {
+  let current: Streak<Value> | null = null;
+  let longest: Streak<Value> | null = null;
+  for (const value of values) {
+    current = next<Value>(current, value);
+    if ((current?.length ?? 0) > (longest?.length ?? 0)) longest = current;
+  }
+  return { current, longest };
+}
+
+/** Streaks of the even chances, dozens and columns. Zero ends them all; it has a colour of its own. */
+export function layoutStreaks(spins: readonly Pocket[]): LayoutStreaks {
+  const outcomes = spins.map(rouletteOutcome);
+  return {
+    colour: streaksOf(outcomes.map(({ colour }) => colour)),
+    parity: streaksOf(outcomes.map(({ parity }) => parity)),
+    half: streaksOf(outcomes.map(({ half }) => half)),
+    dozen: streaksOf(outcomes.map(({ dozen }) => dozen)),
+    column: streaksOf(outcomes.map(({ column }) => column)),
+  };
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  addResult,
+  EMPTY_ROADS,
+  nextMarks,
+  type Place,
+  type RoadResult,
+  roadsOf,
+  type ShoeRoads,
+} from '../src/index.ts';
+import { naiveDerived, naiveGrid } from './naive-roads.ts';
+
+const WINNERS = { B: 'banker', P: 'player', T: 'tie' } as const;
+const NAMES = ['bigEye', 'small', 'cockroach'] as const;
+const BACK = { bigEye: 1, small: 2, cockroach: 3 } as const;
+
+const results = (letters: string): RoadResult[] =>
+  [...letters].map((letter) => ({
+    winner: WINNERS[letter as keyof typeof WINNERS],
+    playerPair: false,
+    bankerPair: false,
+  }));
+const roads = (letters: string): ShoeRoads => roadsOf(results(letters));
+const marksOf = (shoe: ShoeRoads, name: (typeof NAMES)[number]): string =>
+  shoe.derived[name].cells.map(({ mark }) => (mark === 'red' ? 'R' : 'B')).join('');
+const places = (cells: readonly Place[]): string[] => cells.map(({ column, row }) => `${column}/${row}`);
+const withoutTies = (letters: string): string => letters.replaceAll('T', '');
+
+const letter = (tie: number) =>
+  fc.oneof(
+    { weight: 46, arbitrary: fc.constant('B') },
+    { weight: 45, arbitrary: fc.constant('P') },
+    { weight: tie, arbitrary: fc.constant('T') },
+  );
+/** Shoes as they come, and shoes of long streaks, where tails meet. */
+const anyShoe = fc.oneof(
+  fc.array(letter(10), { maxLength: 90 }).map((letters) => letters.join('')),
+  fc
+    .array(fc.tuple(letter(3), fc.integer({ min: 1, max: 12 })), { maxLength: 14 })
+    .map((streaks) => streaks.map(([side, length]) => side.repeat(length)).join('')),
+);
+
+describe('the bead plate', () => {
+  it('fills down, then right, six to a column, ties included', () => {
+    const { beads } = roads('BPTBBPT');
+    expect(beads.map(({ winner }) => winner.charAt(0))).toEqual([...'bptbbpt']);
+    expect(places(beads)).toEqual(['0/0', '0/1', '0/2', '0/3', '0/4', '0/5', '1/0']);
+  });
+
+  it('keeps the pairs of each round, of a tie too', () => {
+    const { beads } = roadsOf([{ winner: 'tie', playerPair: true, bankerPair: false }]);
+    expect(beads[0]).toMatchObject({ playerPair: true, bankerPair: false });
+  });
+});
+
+describe('the big road', () => {
+  it('goes down with a side and begins a column where it changes', () => {
+    expect(places(roads('BBPBB').bigRoad.cells)).toEqual(['0/0', '0/1', '1/0', '2/0', '2/1']);
+  });
+
+  it('turns right after the sixth row, and the next streak begins beside the first cell', () => {
+    expect(places(roads('BBBBBBBBP').bigRoad.cells).slice(5)).toEqual(['0/5', '1/5', '2/5', '1/0']);
+  });
+
+  it('turns right above a tail that lies in its way, and keeps its row', () => {
+    const { cells } = roads('BBBBBBBBPPPPPPP').bigRoad;
+    expect(places(cells).slice(8)).toEqual(['1/0', '1/1', '1/2', '1/3', '1/4', '2/4', '3/4']);
+  });
+
+  it('begins beyond a tail that runs along the top', () => {
+    // Each streak of nine turns a row higher than the one before; the sixth has the top row alone.
+    const shoe = roads('B'.repeat(15) + 'P'.repeat(14) + 'B'.repeat(13) + 'P'.repeat(12) + 'B'.repeat(11));
+    const sixth = roadsOf([
+      ...results('B'.repeat(15) + 'P'.repeat(14) + 'B'.repeat(13) + 'P'.repeat(12) + 'B'.repeat(11)),
+      ...results('PPPB'),
+    ]);
+    expect(shoe.bigRoad.cells.at(-1)?.row).toBe(1);
+    expect(places(sixth.bigRoad.cells).slice(-4)).toEqual(['5/0', '6/0', '7/0', '8/0']);
+  });
+
+  it('breaks no streak on a tie, and counts them on the cell before', () => {
+    const { cells } = roads('BTTBTP').bigRoad;
+    expect(cells.map(({ side, depth, ties }) => [side, depth, ties])).toEqual([
+      ['banker', 1, 2],
+      ['banker', 2, 1],
+      ['player', 1, 0],
+    ]);
+  });
+
+  it('holds ties that come before the first result, and shows them on the first cell', () => {
+    expect(roads('TT').bigRoad).toMatchObject({ cells: [], heldTies: 2 });
+    const { cells, heldTies } = roads('TTPT').bigRoad;
+    expect(heldTies).toBe(0);
+    expect(cells).toMatchObject([{ side: 'player', ties: 3, index: 2 }]);
+  });
+});
+
+describe('the derived roads', () => {
+  it.each([
+    ['BPPP', 'bigEye', 'BR'],
+    ['BPBBPPPB', 'bigEye', 'RBBRBB'],
+    ['BPBBPPPB', 'small', 'BBBRB'],
+    ['BPBBPPPB', 'cockroach', 'BRB'],
+  ] as const)('%s makes in %s: %s', (letters, name, marks) => {
+    expect(marksOf(roads(letters), name)).toBe(marks);
+  });
+
+  it.each([
+    ['bigEye', 'BP', 'BPP', 'BPB'],
+    ['small', 'BPB', 'BPBB', 'BPBP'],
+    ['cockroach', 'BPBP', 'BPBPP', 'BPBPB'],
+  ] as const)('%s begins at its second row, or else a column later', (name, none, below, beside) => {
+    expect(marksOf(roads(none), name)).toBe('');
+    expect(marksOf(roads(below), name)).toBe('B');
+    expect(marksOf(roads(beside), name)).toBe('R');
+  });
+
+  it('compare with the first column too', () => {
+    expect(marksOf(roads('BBPP'), 'bigEye')).toBe('R');
+    expect(marksOf(roads('BPP'), 'bigEye')).toBe('B');
+  });
+
+  it('read a streak as one column, past the sixth row too', () => {
+    // Player's seventh and eighth are beside Banker's seventh and nothing: red, then blue.
+    expect(marksOf(roads('BBBBBBBPPPPPPPPP'), 'bigEye')).toBe('RRRRRRBR');
+  });
+
+  it('take no notice of ties', () => {
+    expect(roads('TBTPTTBBPPTPB').derived.bigEye.cells.map(({ mark }) => mark)).toEqual(
+      roads('BPBBPPPB').derived.bigEye.cells.map(({ mark }) => mark),
+    );
+  });
+
+  it('name the round that made each mark', () => {
+    expect(roads('BTPPP').derived.bigEye.cells.map(({ index }) => index)).toEqual([3, 4]);
+  });
+});
+
+describe('every shoe', () => {
+  it('is drawn as a person with squared paper draws it', () => {
+    fc.assert(
+      fc.property(anyShoe, (letters) => {
+        const shoe = roads(letters);
+        const sides = withoutTies(letters);
+        expect(shoe.bigRoad.cells.map(({ column, row, side }) => ({ column, row, what: side }))).toEqual(
+          naiveGrid(sides).map((cell) => ({ ...cell, what: WINNERS[cell.what as 'B' | 'P'] })),
+        );
+        for (const name of NAMES) {
+          const marks = naiveDerived(sides, BACK[name]);
+          expect(marksOf(shoe, name)).toBe(marks);
+          expect(places(shoe.derived[name].cells)).toEqual(places(naiveGrid(marks)));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('loses no round: as many beads as rounds, as many circles as sides, as many ties as ties', () => {
+    fc.assert(
+      fc.property(anyShoe, (letters) => {
+        const { beads, bigRoad } = roads(letters);
+        expect(beads).toHaveLength(letters.length);
+        expect(bigRoad.cells).toHaveLength(withoutTies(letters).length);
+        const ties = bigRoad.cells.reduce((sum, cell) => sum + cell.ties, bigRoad.heldTies);
+        expect(ties).toBe(letters.length - withoutTies(letters).length);
+        expect(bigRoad.depths.reduce((sum, depth) => sum + depth, 0)).toBe(bigRoad.cells.length);
+        expect(bigRoad.cells.every(({ streak, depth }) => depth <= (bigRoad.depths[streak] ?? 0))).toBe(true);
+      }),
+    );
+  });
+
+  it('says before each round what it will draw', () => {
+    fc.assert(
+      fc.property(anyShoe, fc.constantFrom('B', 'P'), (letters, next) => {
+        const before = roads(letters);
+        const after = roads(letters + next);
+        const told = nextMarks(before, WINNERS[next]);
+        const drawn = after.bigRoad.cells.at(-1);
+        expect({ column: drawn?.column, row: drawn?.row }).toEqual({
+          column: told.bigRoad.column,
+          row: told.bigRoad.row,
+        });
+        expect(told.bigRoad.continues).toBe(after.bigRoad.depths.length === before.bigRoad.depths.length);
+        for (const name of NAMES) {
+          const grown = after.derived[name].cells.slice(before.derived[name].cells.length);
+          expect(grown.map(({ mark }) => mark)).toEqual(
+            told.derived[name] === undefined ? [] : [told.derived[name]],
+          );
+        }
+      }),
+    );
+  });
+
+  it('grows by a round at a time without touching what is drawn', () => {
+    fc.assert(
+      fc.property(anyShoe, (letters) => {
+        let shoe = EMPTY_ROADS;
+        for (const result of results(letters)) {
+          const grown = addResult(shoe, result);
+          // All but the last circle, which a tie may mark, are the same objects.
+          expect(shoe.bigRoad.cells.slice(0, -1).every((cell, at) => grown.bigRoad.cells[at] === cell)).toBe(
+            true,
+          );
+          expect(shoe.beads.every((bead, at) => grown.beads[at] === bead)).toBe(true);
+          shoe = grown;
+        }
+        expect(shoe).toEqual(roads(letters));
+      }),
+    );
+  });
+});
