@@ -6,6 +6,7 @@ import type dashboard from './locales/en/dashboard.json';
 import type errors from './locales/en/errors.json';
 import type inbox from './locales/en/inbox.json';
 import type players from './locales/en/players.json';
+import type rounds from './locales/en/rounds.json';
 import type shell from './locales/en/shell.json';
 
 declare module 'i18next' {
@@ -17,6 +18,7 @@ declare module 'i18next' {
       shell: typeof shell;
       dashboard: typeof dashboard;
       players: typeof players;
+      rounds: typeof rounds;
       errors: typeof errors;
       chat: typeof chat;
       inbox: typeof inbox;

@@ -8,4 +8,5 @@ export const NAMESPACES = [
   'chat',
   'inbox',
   'players',
+  'rounds',
 ] as const;
