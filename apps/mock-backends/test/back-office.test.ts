@@ -84,6 +84,53 @@ describe("the operator's back office", () => {
       expect((await list(`table_id=${table}&from=${from}&to=${to}`)).data.length).toBe(2);
     });
 
+    it('goes on by cursor from page to page, to the last row and no further, in both directions', async () => {
+      const filter = 'game=roulette&winner=tie';
+      expect((await list(filter)).meta).toMatchObject({ total: 0, next: null });
+      for (const sort of ['started_at:desc', 'started_at:asc']) {
+        const query = `shoe=1&winner=tie&sort_by=${sort}`;
+        const whole = await list(`${query}&per_page=100`);
+        const ids: unknown[] = [];
+        for (let after = ''; ; ) {
+          const page = await list(`${query}&per_page=3${after}`);
+          ids.push(...page.data.map(({ id }) => id));
+          expect(page.meta).toMatchObject({ total: whole.data.length, capped: false });
+          if (page.meta.next === null) break;
+          after = `&after=${page.meta.next}`;
+        }
+        expect(ids.length).toBeGreaterThan(3);
+        expect(ids).toEqual(whole.data.map(({ id }) => id));
+      }
+      expect((await staff.get('/api/round?after=nowhere')).status).toBe(400);
+    });
+
+    it('counts no further than pages go by number, unless it is asked for all', async () => {
+      await mock.database.client.$executeRaw`
+        INSERT INTO rounds (table_id, game, game_version, sequence, state, started_at)
+        SELECT 1, 'baccarat', 'counted', n, 'settled', TIMESTAMPTZ '2020-01-01' + n * INTERVAL '1 minute'
+        FROM generate_series(1, 10001) n`;
+      const { meta } = await list('page=100&per_page=100&state=settled');
+      expect(meta).toMatchObject({ total: 10_000, last_page: 100, capped: true });
+      expect((await list('state=settled&count=exact')).meta.total).toBeGreaterThan(10_000);
+      const beyond = await staff.get('/api/round?page=101&per_page=100');
+      expect(beyond.status).toBe(400);
+    });
+
+    it('filters by winner, number, shoe, and whether a correction has made it', async () => {
+      const every = async (query: string, holds: (round: Round) => boolean) => {
+        const { data } = await list(query);
+        expect(data.length).toBeGreaterThan(0);
+        expect(data.filter((round) => !holds(round))).toEqual([]);
+      };
+      await every('game=baccarat&winner=tie', ({ outcome }) => outcome?.winner === 'tie');
+      await every('number=0', ({ number }) => number === 0);
+      await every(
+        'shoe=2&winner=player',
+        ({ shoe, outcome }) => shoe?.number === 2 && outcome?.winner === 'player',
+      );
+      await every('corrected=false', ({ version }) => version === 1);
+    });
+
     it('knows one round, its cards, and no round that does not exist', async () => {
       const round = await settled('baccarat');
       expect(Round.parse((await staff.get(`/api/round/${round.id}`)).body)).toEqual(round);
@@ -106,11 +153,22 @@ describe("the operator's back office", () => {
 
     it('corrects a round by a new version that names the old one, and only once', async () => {
       const round = await settled('roulette');
-      const change = { action: 'correct', reason: 'The sensor was off by one', number: 17 };
-      const { body } = await staff.put<Round>(`/api/round/${round.id}`, change);
+      const { reason, ...change } = {
+        action: 'correct',
+        reason: 'The sensor was off by one',
+        number: 17,
+        proposed_by: 'floor1b',
+      };
+      const { body } = await staff.put<Round>(`/api/round/${round.id}`, { ...change, reason });
       expect(body).toMatchObject({ number: 17, version: round.version + 1, replaces: round.id });
-      expect((await staff.put(`/api/round/${round.id}`, change)).status).toBe(409);
-      expect(Round.parse((await staff.get(`/api/round/${round.id}`)).body)).toEqual(round);
+      expect(body.correction).toMatchObject({ by: 'floor1b', approved_by: 'floor1', reason });
+      expect((await staff.put(`/api/round/${round.id}`, { ...change, reason })).status).toBe(409);
+      const replaced = Round.parse((await staff.get(`/api/round/${round.id}`)).body);
+      expect(replaced).toEqual({ ...round, superseded_at: replaced.superseded_at });
+      expect(replaced.superseded_at).not.toBeNull();
+      for (const id of [round.id, body.id]) {
+        expect((await staff.get(`/api/round/${id}/versions`)).body).toEqual([replaced, body]);
+      }
       const listed = await list(`table_id=${round.table_id}&per_page=1`);
       expect(listed.data[0]?.id).toBe(body.id);
     });

@@ -40,6 +40,22 @@ export const CHAT = {
 
 export const LIST = { defaultPerPage: 25, maxPerPage: 100 } as const;
 
+export const ROUNDS = {
+  /** A list is counted up to here; pages behind it are reached by cursor alone. */
+  countedAtMost: 10_000,
+  /** Rounds that the gateway asks the operator for at once where it reads many, to check or to export them. */
+  stretch: 500,
+  /** The longest page that an operator gives the gateway. */
+  maxOperatorPerPage: 1_000,
+  /** A dossier holds what was said this long before and after the round, and at most so much of it. */
+  chatMarginMs: 2 * 60_000,
+  chatMessages: 200,
+  /** Entries of the audit in a dossier. */
+  auditEntries: 200,
+  /** How long a void or correction whose answer was lost is looked for before it counts as not done. */
+  resolveWithinMs: 6_000,
+} as const;
+
 /** Full client lists go out at most this often to clients that know only the specification's events. */
 export const FULL_CLIENT_LIST_INTERVAL_MS = 1_000;
 

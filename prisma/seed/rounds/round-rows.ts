@@ -53,6 +53,7 @@ function roundRow(
     replacesId: null,
     correctionReason: null,
     correctedBy: null,
+    approvedBy: null,
     correctedAt: null,
     supersededAt: null,
   };

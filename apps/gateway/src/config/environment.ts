@@ -31,6 +31,7 @@ export const Environment = z.object({
   UPSTREAM_TABLES_PATH: field.path.default('/api/table'),
   UPSTREAM_LIVE_TABLES_PATH: field.pathOrOff.default('/api/table/live'),
   UPSTREAM_ROUNDS_PATH: field.pathOrOff.default('/api/round'),
+  UPSTREAM_ROUND_CHANGES: field.onOff.default(true),
   UPSTREAM_MODELS_PATH: field.pathOrOff.default('/api/model'),
   UPSTREAM_SOCKET_PATH: field.path.default('/socket.io'),
   UPSTREAM_CHAT_SOCKET_NAMESPACE: field.path.default('/chat'),

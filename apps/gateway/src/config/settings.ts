@@ -15,6 +15,8 @@ export interface UpstreamSettings {
   /** `null` where the operator does not offer it. */
   liveTablesPath: string | null;
   roundsPath: string | null;
+  /** Whether the operator lets rounds be voided and corrected. */
+  roundChanges: boolean;
   modelsPath: string | null;
   socketPath: string;
   chatSocketNamespace: string;
@@ -114,6 +116,7 @@ function upstreamSettings(env: Environment): UpstreamSettings {
     tablesPath: env.UPSTREAM_TABLES_PATH,
     liveTablesPath: env.UPSTREAM_LIVE_TABLES_PATH,
     roundsPath: env.UPSTREAM_ROUNDS_PATH,
+    roundChanges: env.UPSTREAM_ROUND_CHANGES,
     modelsPath: env.UPSTREAM_MODELS_PATH,
     socketPath: env.UPSTREAM_SOCKET_PATH,
     chatSocketNamespace: env.UPSTREAM_CHAT_SOCKET_NAMESPACE,

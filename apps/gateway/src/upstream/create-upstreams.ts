@@ -87,7 +87,7 @@ export const httpAdapters = (
     { tables: settings.tablesPath, live: settings.liveTablesPath },
     knownTables,
   ),
-  rounds: new BackOfficeRounds(backoffice, settings.roundsPath),
+  rounds: new BackOfficeRounds(backoffice, { rounds: settings.roundsPath, changes: settings.roundChanges }),
   models: new BackOfficeModels(backoffice, settings.modelsPath),
   chat: new BackOfficeChat(backoffice),
   events: new SlotsEvents(slots, settings.slotsBearer),

@@ -58,6 +58,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'GET /api/rounds': 'terminal',
   'GET /api/rounds/:id': 'terminal',
   'GET /api/rounds/:id/cards': 'terminal',
+  'GET /api/rounds/:id/versions': 'terminal',
   'GET /api/models': 'terminal',
   'GET /api/models/:id': 'terminal',
   '/game-logic deleteClientBySocketId': 'terminal',

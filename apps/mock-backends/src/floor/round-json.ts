@@ -64,7 +64,7 @@ export function roundJson(row: RoundWithDealer): Round {
     correction: row.correctedAt && {
       at: row.correctedAt.toISOString(),
       by: row.correctedBy ?? '',
-      approved_by: null,
+      approved_by: row.approvedBy,
       reason: row.correctionReason ?? '',
     },
     superseded_at: instant(row.supersededAt),

@@ -15,6 +15,8 @@ export const ConsoleInfo = z.object({
     /** Where live table state comes from. */
     live_tables: z.enum(['socket', 'polling', 'off']),
     rounds: z.boolean(),
+    /** Whether rounds can be voided and corrected from here. */
+    round_changes: z.boolean(),
     dealers: z.boolean(),
   }),
 });

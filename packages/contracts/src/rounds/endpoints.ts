@@ -5,6 +5,7 @@ import { Cursor, PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
+import { LIST, ROUNDS } from '../limits.ts';
 import { ChangeReason, CorrectedResult } from './result-change.ts';
 import { BaccaratWinner, DealtCard, RouletteNumber, Round, RoundState } from './round.ts';
 
@@ -24,17 +25,35 @@ export const RoundFilters = z.object({
 });
 export type RoundFilters = z.infer<typeof RoundFilters>;
 
-export const ListRoundsQuery = PageQuery.extend(RoundFilters.shape).extend({
-  sort_by: sortBy(['started_at', 'settled_at']).default('started_at:desc'),
-  after: Cursor.optional(),
-});
+const isCounted = ({ page, per_page, after }: PageQuery & { after?: string | undefined }): boolean =>
+  after !== undefined || (page - 1) * per_page < ROUNDS.countedAtMost;
+
+const RoundsOrder = { sort_by: sortBy(['started_at']).default('started_at:desc'), after: Cursor.optional() };
+
+/** A page by its number, as far as rounds are counted, or by the cursor of the page before, to the last one. */
+export const ListRoundsQuery = PageQuery.extend(RoundFilters.shape)
+  .extend(RoundsOrder)
+  .refine(isCounted, { path: ['page'], error: 'field.invalid' });
 export type ListRoundsQuery = z.infer<typeof ListRoundsQuery>;
+
+/**
+ * What the gateway asks the operator: longer pages where it reads many rounds, and once, before it exports them, an
+ * exact `meta.total`. An operator who does not know `count` answers as ever.
+ */
+export const OperatorRoundsQuery = PageQuery.extend(RoundFilters.shape)
+  .extend(RoundsOrder)
+  .extend({
+    per_page: z.coerce.number().int().positive().max(ROUNDS.maxOperatorPerPage).default(LIST.defaultPerPage),
+    count: z.literal('exact').optional(),
+  })
+  .refine(isCounted, { path: ['page'], error: 'field.invalid' });
+export type OperatorRoundsQuery = z.infer<typeof OperatorRoundsQuery>;
 
 export const listRounds = defineEndpoint({
   method: 'GET',
   path: '/api/rounds',
   tag: 'rounds',
-  summary: 'Rounds, newest first',
+  summary: 'Rounds by when betting opened, the newest first',
   auth: 'session',
   query: ListRoundsQuery,
   response: paginated(Round),
@@ -66,13 +85,16 @@ export const getRoundCards = defineEndpoint({
 export const VoidRoundRequest = z.object({ action: z.literal('void'), reason: ChangeReason });
 export type VoidRoundRequest = z.infer<typeof VoidRoundRequest>;
 
-/** What the operator is told; `approved_by` is the member of staff who let a colleague's correction pass. */
+/**
+ * What the operator is told. The bearer is of whoever approves a correction; `proposed_by` is the colleague who wrote
+ * it, and stands in the record as its author.
+ */
 export const UpdateRoundRequest = z.discriminatedUnion('action', [
   VoidRoundRequest,
   CorrectedResult.extend({
     action: z.literal('correct'),
     reason: ChangeReason,
-    approved_by: z.string().max(200).optional(),
+    proposed_by: z.string().min(1).max(200).optional(),
   }),
 ]);
 export type UpdateRoundRequest = z.infer<typeof UpdateRoundRequest>;

@@ -21,6 +21,7 @@ export class ConsoleInfoController {
       capabilities: {
         live_tables: liveTablesFrom(upstream),
         rounds: upstream.roundsPath !== null,
+        round_changes: upstream.roundsPath !== null && upstream.roundChanges,
         dealers: upstream.modelsPath !== null,
       },
     };

@@ -51,4 +51,14 @@ export class RoundsController {
   ): Promise<DealtCard[] | Buffer> {
     return relay(reply, await this.rounds.cards(principal, id, caller));
   }
+
+  @Route(endpoints.listRoundVersions)
+  @Permission('rounds.read')
+  async versions(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() caller: Caller,
+    @Param({ schema: IdParams }) { id }: IdParams,
+  ): Promise<Round[]> {
+    return await this.rounds.versions(principal, id, caller);
+  }
 }

@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { DealtCard, EntityId, ListRoundsQuery, Paginated, Round } from '@pitdesk/contracts';
+import {
+  type DealtCard,
+  type EntityId,
+  FIELD_PROBLEMS,
+  type ListRoundsQuery,
+  type Paginated,
+  type Round,
+} from '@pitdesk/contracts';
+import { AppError } from '../../common/errors/app-error.ts';
+import { toAppError } from '../../common/errors/to-app-error.ts';
 import { BackOfficeRounds } from '../../upstream/back-office/back-office-rounds.ts';
 import type { UpstreamAnswer } from '../../upstream/http/upstream-call.ts';
 import { TableAccess } from '../permissions/table-access.ts';
 import type { Principal } from '../sessions/principal.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+
+const AFTER_INVALID = { field: 'after', code: 'field.invalid', message: FIELD_PROBLEMS['field.invalid'] };
 
 type From = { readonly ip: string };
 
@@ -24,7 +35,7 @@ export class RoundsService {
     from: From,
   ): Promise<UpstreamAnswer<Paginated<Round>>> {
     if (query.table_id !== undefined) await this.requireTable(principal, query.table_id, from);
-    const answer = await this.backOffice.list(query, await this.#bearerOf(principal));
+    const answer = await this.#page(principal, query);
     if (this.access.reachesAll(principal, 'rounds.read')) return answer;
     const { data: rounds, meta } = answer.data;
     const data = await this.access.visible(principal, 'rounds.read', rounds, ({ table_id }) => table_id);
@@ -43,6 +54,12 @@ export class RoundsService {
     return await this.backOffice.cards(id, await this.#bearerOf(principal));
   }
 
+  async versions(principal: Principal, id: string, from: From): Promise<Round[]> {
+    const versions = await this.backOffice.versions(id, await this.#bearerOf(principal));
+    await this.requireTable(principal, versions[0]?.table_id ?? '', from);
+    return versions;
+  }
+
   /** @throws AppError `permission.other_terminal` */
   async requireTable(principal: Principal, tableId: EntityId, from: From): Promise<void> {
     await this.access.requireTable(principal, 'rounds.read', tableId, from);
@@ -53,6 +70,16 @@ export class RoundsService {
     const query = { page: 1, per_page: 1, table_id: tableId, sort_by: 'started_at:desc' } as const;
     const { data } = await this.list(principal, query, from);
     return data.data[0] ?? null;
+  }
+
+  /** The operator alone can read a cursor: what else it could refuse was checked here. */
+  async #page(principal: Principal, query: ListRoundsQuery): Promise<UpstreamAnswer<Paginated<Round>>> {
+    try {
+      return await this.backOffice.list(query, await this.#bearerOf(principal));
+    } catch (error) {
+      if (query.after === undefined || toAppError(error).code !== 'request.invalid') throw error;
+      throw new AppError('request.invalid', { fields: [AFTER_INVALID] }, { cause: error });
+    }
   }
 
   #bearerOf({ sessionId }: Principal): Promise<string> {

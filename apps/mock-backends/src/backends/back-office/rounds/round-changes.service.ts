@@ -36,7 +36,10 @@ export class RoundChangesService {
     return round;
   }
 
-  /** Writes a new version that names the old one. @throws ConflictException unless the round is settled and counts */
+  /**
+   * Writes a new version that names the old one, by whoever proposed it where that was another than who asks.
+   * @throws ConflictException unless the round is settled and counts
+   */
   async correct(id: number, correction: Correction, by: string): Promise<Round> {
     const old = await this.require(id);
     const result = resultColumns(old, correction);
@@ -56,7 +59,8 @@ export class RoundChangesService {
           version: old.version + 1,
           replacesId: id,
           correctionReason: correction.reason,
-          correctedBy: by,
+          correctedBy: correction.proposed_by ?? by,
+          approvedBy: correction.proposed_by === undefined ? null : by,
           correctedAt: now,
         },
         include: { dealer: true },

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Put, Query, UseGuards } from '@nestjs/common';
 import {
   type DealtCard,
-  ListRoundsQuery,
+  OperatorRoundsQuery,
   type Paginated,
   type Round,
   UpdateRoundRequest,
@@ -21,7 +21,7 @@ export class RoundsController {
   ) {}
 
   @Get()
-  list(@Query({ schema: ListRoundsQuery }) query: ListRoundsQuery): Promise<Paginated<Round>> {
+  list(@Query({ schema: OperatorRoundsQuery }) query: OperatorRoundsQuery): Promise<Paginated<Round>> {
     return this.rounds.list(query);
   }
 
@@ -33,6 +33,11 @@ export class RoundsController {
   @Get(':id/cards')
   async cards(@Param('id') id: string): Promise<DealtCard[]> {
     return (await this.rounds.get(id)).cards;
+  }
+
+  @Get(':id/versions')
+  versions(@Param('id') id: string): Promise<Round[]> {
+    return this.rounds.versions(id);
   }
 
   @Put(':id')

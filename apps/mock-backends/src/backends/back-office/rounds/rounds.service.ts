@@ -1,59 +1,93 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import type { EntityId, ListRoundsQuery, Paginated, Round } from '@pitdesk/contracts';
+import {
+  type EntityId,
+  type OperatorRoundsQuery,
+  type PageMeta,
+  type Paginated,
+  ROUNDS,
+  type Round,
+} from '@pitdesk/contracts';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
-import { numericId, requireNumericId } from '../../../common/numeric-id.ts';
-import { pageOf, pageRange, sortParts } from '../../../common/pages.ts';
+import { requireNumericId } from '../../../common/numeric-id.ts';
+import { sortParts } from '../../../common/pages.ts';
 import { InjectDb } from '../../../database/operator-db.ts';
-import { roundJson } from '../../../floor/round-json.ts';
+import { type RoundWithDealer, roundJson } from '../../../floor/round-json.ts';
+import { cursorOf, placeOf, type RoundPlace } from './round-cursor.ts';
+import { behind, filtersWhere } from './rounds-where.ts';
 
-/** Matches nothing: what asking for an id that no row can have comes to. */
-const NO_ROW = -1;
-
-const idFilter = (id: EntityId | undefined) => (id === undefined ? {} : { equals: numericId(id) ?? NO_ROW });
-
-function whereOf(query: ListRoundsQuery): operatorDb.Prisma.RoundWhereInput {
-  return {
-    supersededAt: null,
-    ...(query.game === undefined ? {} : { game: query.game }),
-    ...(query.state === undefined ? {} : { state: query.state }),
-    ...(query.table_id === undefined ? {} : { tableId: idFilter(query.table_id) }),
-    ...(query.dealer_id === undefined ? {} : { dealerId: idFilter(query.dealer_id) }),
-    startedAt: {
-      ...(query.from === undefined ? {} : { gte: new Date(query.from) }),
-      ...(query.to === undefined ? {} : { lt: new Date(query.to) }),
-    },
-  };
-}
-
-const COLUMNS = { started_at: 'startedAt', settled_at: 'settledAt' } as const;
+type Where = operatorDb.Prisma.RoundWhereInput;
 
 @Injectable()
 export class RoundsService {
   constructor(@InjectDb() private readonly db: OperatorClient) {}
 
-  /** Rounds that count; what a correction replaced is found by its id alone. `from` is included, `to` is not. */
-  async list(query: ListRoundsQuery): Promise<Paginated<Round>> {
-    const where = whereOf(query);
-    const [column, direction] = sortParts(query.sort_by);
-    const [total, rows] = await Promise.all([
-      this.db.round.count({ where }),
-      this.db.round.findMany({
-        where,
-        orderBy: [{ [COLUMNS[column]]: direction }, { id: direction }],
-        include: { dealer: true },
-        ...pageRange(query),
-      }),
-    ]);
-    return pageOf(rows.map(roundJson), query, total);
+  /** A page by number or by cursor; the total is counted no further than pages go by number, unless asked exactly. */
+  async list(query: OperatorRoundsQuery): Promise<Paginated<Round>> {
+    const where = filtersWhere(query);
+    const [counted, places] = await Promise.all([this.count(where, query.count), this.places(where, query)]);
+    const page = places.slice(0, query.per_page);
+    const last = page.at(-1);
+    const hasMore = places.length > page.length;
+    const meta: PageMeta = {
+      page: query.page,
+      per_page: query.per_page,
+      ...counted,
+      last_page: Math.ceil(counted.total / query.per_page),
+      next: hasMore && last !== undefined ? cursorOf(last) : null,
+    };
+    return { data: (await this.inOrder(page)).map(roundJson), meta };
   }
 
   /** @throws NotFoundException */
   async get(id: EntityId): Promise<Round> {
-    const row = await this.db.round.findUnique({
-      where: { id: requireNumericId(id) },
+    return roundJson(await this.require(requireNumericId(id)));
+  }
+
+  /** Every version of a round, whichever of them is asked for, the dealt one first. @throws NotFoundException */
+  async versions(id: EntityId): Promise<Round[]> {
+    const asked = await this.require(requireNumericId(id));
+    const versions = [asked];
+    for (let first = asked; first.replacesId !== null; versions.unshift(first)) {
+      first = await this.require(first.replacesId);
+    }
+    for (let last: RoundWithDealer | null = asked; last !== null; ) {
+      last = await this.db.round.findUnique({ where: { replacesId: last.id }, include: { dealer: true } });
+      if (last !== null) versions.push(last);
+    }
+    return versions.map(roundJson);
+  }
+
+  private async require(id: number): Promise<RoundWithDealer> {
+    const row = await this.db.round.findUnique({ where: { id }, include: { dealer: true } });
+    if (row === null) throw new NotFoundException();
+    return row;
+  }
+
+  private async count(where: Where, count: 'exact' | undefined): Promise<{ total: number; capped: boolean }> {
+    if (count === 'exact') return { total: await this.db.round.count({ where }), capped: false };
+    const counted = await this.db.round.count({ where, take: ROUNDS.countedAtMost + 1 });
+    return { total: Math.min(counted, ROUNDS.countedAtMost), capped: counted > ROUNDS.countedAtMost };
+  }
+
+  /** Where the page's rows stand, read from an index alone, and of one row more. */
+  private async places(where: Where, query: OperatorRoundsQuery): Promise<RoundPlace[]> {
+    const { after, page, per_page } = query;
+    const [, direction] = sortParts(query.sort_by);
+    return await this.db.round.findMany({
+      where: after === undefined ? where : { AND: [where, behind(placeOf(after), direction)] },
+      orderBy: [{ startedAt: direction }, { id: direction }],
+      select: { id: true, startedAt: true },
+      take: per_page + 1,
+      ...(after === undefined ? { skip: (page - 1) * per_page } : {}),
+    });
+  }
+
+  private async inOrder(places: readonly RoundPlace[]): Promise<RoundWithDealer[]> {
+    const rows = await this.db.round.findMany({
+      where: { id: { in: places.map(({ id }) => id) } },
       include: { dealer: true },
     });
-    if (row === null) throw new NotFoundException();
-    return roundJson(row);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return places.flatMap(({ id }) => byId.get(id) ?? []);
   }
 }

@@ -40,7 +40,10 @@ describe('the inbox', () => {
       ok([buildTable({ id: 1 }), buildTable({ id: 2, model: { name: 'Roulette' } })]),
     );
     gateway.answers('GET /api/console', () =>
-      ok({ capabilities: { live_tables: 'off', rounds: true, dealers: true }, support_contact: '' }),
+      ok({
+        capabilities: { live_tables: 'off', rounds: true, round_changes: true, dealers: true },
+        support_contact: '',
+      }),
     );
     gateway.answers('GET /api/canned-replies', () => ok([]));
     for (const id of [1, 2, 3])

@@ -33,7 +33,10 @@ describe('a table card', () => {
   beforeEach(() => {
     gateway = fakeGateway();
     gateway.answers('GET /api/console', () =>
-      ok({ capabilities: { live_tables: 'socket', rounds: true, dealers: true }, support_contact: '' }),
+      ok({
+        capabilities: { live_tables: 'socket', rounds: true, round_changes: true, dealers: true },
+        support_contact: '',
+      }),
     );
     page = fakeConsole();
     server = page.game;

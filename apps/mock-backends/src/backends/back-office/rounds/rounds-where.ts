@@ -1,0 +1,50 @@
+import type { EntityId, RoundFilters } from '@pitdesk/contracts';
+import type { operatorDb } from '@pitdesk/prisma';
+import { numericId } from '../../../common/numeric-id.ts';
+import type { RoundPlace } from './round-cursor.ts';
+
+type Where = operatorDb.Prisma.RoundWhereInput;
+
+/** Matches nothing: what asking for an id that no row can have comes to. */
+const NO_ROW = -1;
+
+const idFilter = (id: EntityId) => numericId(id) ?? NO_ROW;
+
+/**
+ * Rounds that count: what a correction replaced is found by its id alone. A winner or a number says the game, so that
+ * only a game that contradicts it is left to be asked for.
+ */
+export function filtersWhere(filters: RoundFilters): Where {
+  const { game, table_id, dealer_id, state, winner, number, shoe, corrected, from, to } = filters;
+  const gameIsSaid =
+    (winner !== undefined && game === 'baccarat') || (number !== undefined && game === 'roulette');
+  return {
+    supersededAt: null,
+    ...(game === undefined || gameIsSaid ? {} : { game }),
+    ...(table_id === undefined ? {} : { tableId: idFilter(table_id) }),
+    ...(dealer_id === undefined ? {} : { dealerId: idFilter(dealer_id) }),
+    ...(state === undefined ? {} : { state }),
+    ...(winner === undefined ? {} : { outcome: winner }),
+    ...(number === undefined ? {} : { number }),
+    ...(shoe === undefined ? {} : { shoe }),
+    ...(corrected === undefined ? {} : { version: corrected === 'true' ? { gt: 1 } : 1 }),
+    ...(from === undefined && to === undefined ? {} : { startedAt: between(from, to) }),
+  };
+}
+
+/** `from` is included, `to` is not. */
+const between = (from: string | undefined, to: string | undefined) => ({
+  ...(from === undefined ? {} : { gte: new Date(from) }),
+  ...(to === undefined ? {} : { lt: new Date(to) }),
+});
+
+/** What lies behind a place. The first half says nothing new, but is what an index can begin at. */
+export function behind({ startedAt, id }: RoundPlace, direction: 'asc' | 'desc'): Where {
+  const [upTo, beyond] = direction === 'desc' ? (['lte', 'lt'] as const) : (['gte', 'gt'] as const);
+  return {
+    AND: [
+      { startedAt: { [upTo]: startedAt } },
+      { OR: [{ startedAt: { [beyond]: startedAt } }, { startedAt, id: { [beyond]: id } }] },
+    ],
+  };
+}
