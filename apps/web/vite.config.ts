@@ -11,7 +11,7 @@ const NEEDED_BY_EVERY_PAGE = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store)/',
     '/apps/web/src/(lib/(?!use-in-view|use-now|format|age|use-media-query|use-disclosure|csp-nonce)|i18n/[^/]+$)',
-    '/apps/web/src/(config/paths|api/chat/(chat-storage|kept-texts)|api/(session|http)/(?!load-user|refresh-before|send-signed-in))',
+    '/apps/web/src/(config/paths|api/chat/(chat-storage|kept-texts)|api/records/record-storage|api/(session|http)/(?!load-user|refresh-before|send-signed-in))',
     '/apps/web/src/components/(select-field|language-select|skin-switch|wordmark|layout-splash|icons)',
     '/apps/web/src/app/(app.tsx|styles/|routes/(app-routes|load-console|logout|return-to|root-error))|virtual:tokens|vite/preload-helper',
     '/packages/contracts/src/(limits|errors/catalogue)',

@@ -6,7 +6,8 @@ const refused = new Map<string, string>();
 /** Called when texts of that prefix were cleared in this page: the browser tells the other tabs alone. */
 const onCleared = new Set<(prefix: string) => void>();
 
-const prefixOf = (key: string, userId: string): string => `${key}:${encodeURIComponent(userId)}:`;
+/** What every storage entry of that user under that key begins with. */
+export const keptPrefix = (key: string, userId: string): string => `${key}:${encodeURIComponent(userId)}:`;
 
 /** Texts by name, kept in this browser for one user and shared by the tabs. */
 export interface KeptTexts {
@@ -23,7 +24,7 @@ export interface KeptTexts {
 
 /** What was kept for that user under that key. */
 export function readKept(key: string, userId: string): Map<string, string> {
-  const prefix = prefixOf(key, userId);
+  const prefix = keptPrefix(key, userId);
   const found = new Map<string, string>();
   const storage = window.localStorage;
   for (let index = 0; index < storage.length; index += 1) {
@@ -37,7 +38,7 @@ export function readKept(key: string, userId: string): Map<string, string> {
 }
 
 export function clearKept(key: string, userId: string): void {
-  const prefix = prefixOf(key, userId);
+  const prefix = keptPrefix(key, userId);
   for (const name of readKept(key, userId).keys()) {
     refused.delete(prefix + name);
     window.localStorage.removeItem(prefix + name);
@@ -47,7 +48,7 @@ export function clearKept(key: string, userId: string): void {
 
 /** One storage entry a text: two tabs that write at the same time never undo each other's. */
 export function createKeptTexts(key: string, userId: string): KeptTexts {
-  const prefix = prefixOf(key, userId);
+  const prefix = keptPrefix(key, userId);
   const all = createObservable<ReadonlyMap<string, string>>(readKept(key, userId));
 
   const change = (name: string, text: string | null): void => {

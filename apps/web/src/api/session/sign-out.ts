@@ -1,5 +1,6 @@
 import { clearChatStorage, type Unsent, unsentOf } from '../chat/chat-storage.ts';
 import { callOf, send } from '../http/send.ts';
+import { clearRecordStorage } from '../records/record-storage.ts';
 import { session } from './session.ts';
 import { signedInUserId } from './signed-in-user-id.ts';
 
@@ -12,12 +13,15 @@ export function unsentNow(): Unsent | null {
 
 /**
  * Signs out here at once, in every tab; the server is told with the token that was good until now. What the browser
- * keeps of the user's chat goes with it; a session that ends by itself leaves that for the same user's next one.
+ * keeps of the user's chat, rounds and dealers goes with it; a session that ends by itself leaves that for the same user's next one.
  */
 export function signOut(): void {
   const { accessToken } = session.get();
   const userId = signedInUserId();
-  if (userId !== null) clearChatStorage(userId);
+  if (userId !== null) {
+    clearChatStorage(userId);
+    clearRecordStorage(userId);
+  }
   session.end(null);
   if (accessToken === null) return;
   void send<'logout'>(callOf<'logout'>('POST', '/api/auth/logout', { token: accessToken, keepalive: true }));

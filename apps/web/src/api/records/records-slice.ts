@@ -1,0 +1,113 @@
+import type { Paginated } from '@pitdesk/contracts';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { CallFailure } from '../http/call-failure.ts';
+import { type Part, type Request, recordActions } from './record-actions.ts';
+import type { RecordKind } from './record-storage.ts';
+
+/** What a part was last asked for, and how that went. */
+interface Asked {
+  /** The id, or the scope of the list: a page of another table's rounds is not left standing under this one's name. */
+  scope: string;
+  state: 'asking' | 'answered' | 'failed';
+  failure: CallFailure | null;
+}
+
+/** A kind's state, whatever its parts are called. */
+export interface Parts<T> {
+  /** The specification's single one: `round`, `model`. */
+  one: T | null;
+  /** `rounds`, `models`. */
+  list: T[];
+  /** `paginated_rounds`, `paginated_models`. */
+  paginated: Paginated<T> | null;
+  asked: Record<Part, Asked | null>;
+}
+
+/** What is special about one kind of records. */
+export interface Kind<T, Query> {
+  kind: RecordKind;
+  scopeOf: (query: Query) => string;
+  /** The single one, once this has come: an answer can be overtaken by what a socket brought. */
+  current: (known: T | null, incoming: T) => T;
+  /** Whether the second is the first one's newer self. */
+  isSame: (known: T, updated: T) => boolean;
+  /** A list with what was updated in it. */
+  withUpdated: (list: T[], updated: T) => T[];
+  /** The same for a page of a list. */
+  pageWithUpdated: (page: T[], updated: T) => T[];
+}
+
+/**
+ * The state of one kind of records, with the specification's transitions: request, fulfil list, fulfil paginated,
+ * fulfil one, update. Rounds and models are its two uses.
+ */
+export function createRecordsSlice<T, Query>(rules: Kind<T, Query>) {
+  const { kind } = rules;
+  const actions = recordActions<T, Query>(kind);
+  const initial: Parts<T> = {
+    one: null,
+    list: [],
+    paginated: null,
+    asked: { one: null, list: null, paginated: null },
+  };
+
+  const asking = (parts: Parts<T>, request: Request<Query>): Parts<T> => {
+    const { part } = request;
+    const scope = part === 'one' ? String(request.id) : rules.scopeOf(request.query);
+    const isOtherPage = part === 'paginated' && parts.asked.paginated?.scope !== scope;
+    return {
+      ...parts,
+      paginated: isOtherPage ? null : parts.paginated,
+      asked: { ...parts.asked, [part]: { scope, state: 'asking', failure: null } },
+    };
+  };
+
+  const updated = (parts: Parts<T>, record: T): Parts<T> => {
+    const { one, list, paginated } = parts;
+    return {
+      ...parts,
+      one: one !== null && rules.isSame(one, record) ? rules.current(one, record) : one,
+      list: rules.withUpdated(list, record),
+      paginated: paginated && { ...paginated, data: rules.pageWithUpdated(paginated.data, record) },
+    };
+  };
+
+  const reducer = (parts: Parts<T> = initial, action: UnknownAction): Parts<T> => {
+    if (actions.request.match(action)) return asking(parts, action.payload);
+    if (actions.fulfilOne.match(action)) {
+      return {
+        ...parts,
+        one: rules.current(parts.one, action.payload as T),
+        asked: after(parts.asked, 'one'),
+      };
+    }
+    if (actions.fulfilList.match(action)) {
+      return { ...parts, list: action.payload, asked: after(parts.asked, 'list') };
+    }
+    if (actions.fulfilPaginated.match(action)) {
+      return { ...parts, paginated: action.payload, asked: after(parts.asked, 'paginated') };
+    }
+    if (actions.update.match(action)) return updated(parts, action.payload as T);
+    if (actions.failed.match(action)) {
+      return { ...parts, asked: after(parts.asked, action.payload.part, action.payload.failure) };
+    }
+    if (actions.restored.match(action)) {
+      const { one, list } = action.payload;
+      return { ...parts, one: parts.one ?? one, list: parts.list.length > 0 ? parts.list : list };
+    }
+    return parts;
+  };
+
+  return { kind, actions, reducer, initial };
+}
+
+/** What was asked of that part, answered or failed. */
+function after(
+  asked: Parts<unknown>['asked'],
+  part: Part,
+  failure: CallFailure | null = null,
+): Parts<unknown>['asked'] {
+  const question = asked[part];
+  if (question === null) return asked;
+  return { ...asked, [part]: { ...question, state: failure === null ? 'answered' : 'failed', failure } };
+}
