@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('rounds', () => {
-  it('[records.transitions] a request is answered by its fulfilment: one, the list, a page', async () => {
+  it('[records.rounds.transitions] a request is answered by its fulfilment: one, the list, a page', async () => {
     const round = buildRound();
     gateway.answers('GET /api/rounds', ({ query }) =>
       ok(query.get('per_page') === '25' ? pageOf(round) : pageOf(round, buildRound({ id: 8999 }))),
@@ -192,7 +192,7 @@ describe('models', () => {
   const [ana, ben, cleo] = ['Ana', 'Ben', 'Cleo'].map((display_name, id) => buildModel({ id, display_name }));
   if (ana === undefined || ben === undefined || cleo === undefined) throw new Error('three dealers');
 
-  it('[records.transitions] requests are answered; reset and clear each set the single one to null', async () => {
+  it('[records.models.transitions] requests are answered; reset and clear each set the single one to null', async () => {
     gateway.answers('GET /api/models', ({ query }) =>
       ok({
         data: [query.get('page') === '2' ? ben : ana],
@@ -269,7 +269,7 @@ describe('what this browser keeps', () => {
     expect(selectModels(colleague.getState())).toEqual([]);
   });
 
-  it('[records.kept.dropped] drops what is corrupt or of an older version, and goes on without it', () => {
+  it('[records.kept.corrupt] drops what is corrupt or of an older version, and goes on without it', () => {
     window.localStorage.setItem(roundKey(user, 'round'), '{');
     window.localStorage.setItem(roundKey(user, 'rounds'), JSON.stringify([{ id: 1 }]));
     window.localStorage.setItem(modelKey(user, 'model'), JSON.stringify({ ...buildModel(), games: 'poker' }));
@@ -281,7 +281,7 @@ describe('what this browser keeps', () => {
     expect(Object.keys(window.localStorage)).toEqual([STORAGE_KEYS.auth]);
   });
 
-  it('[records.kept.dropped] a full storage keeps nothing, not even what is older, and nothing breaks', async () => {
+  it('[records.kept.full] a full storage keeps nothing, not even what is older, and nothing breaks', async () => {
     window.localStorage.setItem(modelKey(user, 'model'), JSON.stringify(buildModel()));
     const store = openConsole();
     const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem');
