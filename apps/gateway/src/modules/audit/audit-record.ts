@@ -10,17 +10,19 @@ export interface AuditRecord {
   readonly sessionId?: string;
   readonly result: AuditResult;
   readonly code?: ErrorCode;
-  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+  /** What more there is to say, as JSON can hold it; a change says `before` and `after`, each with the fields that changed. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** Who tries to sign in, and what the operator calls a table, may be any text: the entry is what can be read back. */
-const storable = <T extends object>(fields: T): T =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? storableText(value) : (value as unknown),
-    ]),
+function storable<T>(value: T): T {
+  if (typeof value === 'string') return storableText(value) as T;
+  if (Array.isArray(value)) return value.map(storable) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, storable<unknown>(part)]),
   ) as T;
+}
 
 /** The record as an entry that follows another. */
 export const followingEntry = (

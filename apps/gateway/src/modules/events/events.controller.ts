@@ -12,8 +12,8 @@ import type { FastifyReply } from 'fastify';
 import { Route } from '../../common/http/route.decorator.ts';
 import { relay } from '../../upstream/http/relay.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
-import { CurrentActor } from './actor.decorator.ts';
-import { type Actor, EventsService } from './events.service.ts';
+import { type Actor, CurrentActor } from '../sessions/actor.ts';
+import { EventsService } from './events.service.ts';
 
 @Controller()
 export class EventsController {

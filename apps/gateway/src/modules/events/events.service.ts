@@ -14,13 +14,7 @@ import { AuditService } from '../audit/audit.service.ts';
 import type { Action } from '../permissions/actions.ts';
 import { PermissionsService } from '../permissions/permissions.service.ts';
 import { TableAccess } from '../permissions/table-access.ts';
-import type { Principal } from '../sessions/principal.ts';
-
-/** Who is acting, and from where. */
-export interface Actor {
-  readonly principal: Principal;
-  readonly ip: string;
-}
+import type { Actor } from '../sessions/actor.ts';
 
 /** The operator's events, as far as the account reaches; every write is audited, whatever came of it. */
 @Injectable()
