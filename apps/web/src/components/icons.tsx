@@ -138,3 +138,22 @@ export const CloseIcon = () => (
     <path d="M5 5l10 10M15 5 5 15" />
   </Icon>
 );
+
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="2.6" />
+  </Icon>
+);
+
+export const ColumnsIcon = () => (
+  <Icon>
+    <rect x="2.5" y="4" width="15" height="12" rx="1.5" />
+    <path d="M7.5 4v12M12.5 4v12" />
+  </Icon>
+);
+
+export const RefreshIcon = () => (
+  <Icon>
+    <path d="M16.5 10a6.5 6.5 0 1 1-2-4.7M16.8 2.8v3.4h-3.4" />
+  </Icon>
+);

@@ -5,6 +5,7 @@ import type common from './locales/en/common.json';
 import type dashboard from './locales/en/dashboard.json';
 import type errors from './locales/en/errors.json';
 import type inbox from './locales/en/inbox.json';
+import type lists from './locales/en/lists.json';
 import type players from './locales/en/players.json';
 import type rounds from './locales/en/rounds.json';
 import type shell from './locales/en/shell.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       players: typeof players;
       rounds: typeof rounds;
+      lists: typeof lists;
       errors: typeof errors;
       chat: typeof chat;
       inbox: typeof inbox;

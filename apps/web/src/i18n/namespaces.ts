@@ -9,4 +9,5 @@ export const NAMESPACES = [
   'inbox',
   'players',
   'rounds',
+  'lists',
 ] as const;

@@ -28,6 +28,12 @@ function subscribe(listener: () => void): () => void {
 /** Now by the server's clock, in milliseconds since 1970, to the second. */
 export const useNow = (): number => useSyncExternalStore(subscribe, second.get);
 
-/** Whole minutes since then, by the server's clock; whoever shows them is drawn again once a minute and no more. */
-export const useMinutesSince = (since: number): number =>
-  useSyncExternalStore(subscribe, () => Math.max(0, Math.floor((second.get() - since) / 60_000)));
+/**
+ * Whole minutes since then by the server's clock, less than none for a moment to come; whoever shows them is drawn
+ * again once a minute and no more.
+ */
+export const useMinutesPast = (moment: number): number =>
+  useSyncExternalStore(subscribe, () => Math.trunc((second.get() - moment) / 60_000) + 0);
+
+/** The same for what has begun: never less than none. */
+export const useMinutesSince = (since: number): number => Math.max(0, useMinutesPast(since));

@@ -1,0 +1,101 @@
+import { LIST } from '@pitdesk/contracts';
+
+export const PER_PAGE_CHOICES = [LIST.defaultPerPage, 50, LIST.maxPerPage] as const;
+
+export type SortBy = `${string}:${'asc' | 'desc'}`;
+
+/** Reads one filter from an address: what it says in a form that the gateway takes, or '' where it says nothing. */
+export type FilterReader = (text: string) => string;
+
+/** What an address may say of one list. */
+export interface ListShape<F extends Record<string, FilterReader>> {
+  /** The name under which this screen's views are kept. */
+  screen: string;
+  /** The order while the address names none. */
+  sort: SortBy;
+  /** The columns that the gateway can order by. */
+  sorts: readonly string[];
+  filters: F;
+}
+
+/** Holds a shape to its type and keeps what its filters can be. */
+export const listShape = <F extends Record<string, FilterReader>>(shape: ListShape<F>): ListShape<F> => shape;
+
+export type Filters<F extends Record<string, FilterReader>> = { [K in keyof F]: ReturnType<F[K]> | '' };
+
+/** What somebody has chosen to look at in a list. */
+export interface ListView<F extends Record<string, FilterReader>> {
+  filters: Filters<F>;
+  sort: SortBy;
+  page: number;
+  /** The row behind which the page begins, where pages are no longer counted. */
+  after: string | null;
+  perPage: number;
+  /** Keys of the optional columns that are shown; null while nobody has chosen. */
+  columns: readonly string[] | null;
+}
+
+export const oneOf =
+  <const T extends string>(values: readonly T[]) =>
+  (text: string): T | '' =>
+    values.find((value) => value === text) ?? '';
+
+export const someText =
+  (maxLength: number) =>
+  (text: string): string =>
+    text.slice(0, maxLength);
+
+/** A moment of ISO 8601, in UTC. */
+export function aMoment(text: string): string {
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? '' : new Date(at).toISOString();
+}
+
+export const aNumber = (text: string): string => (/^\d{1,9}$/.test(text) ? String(Number(text)) : '');
+
+/** What the address says; what it says wrongly counts as not said. */
+export function readView<F extends Record<string, FilterReader>>(
+  shape: ListShape<F>,
+  search: URLSearchParams,
+): ListView<F> {
+  const filters = Object.fromEntries(
+    Object.entries(shape.filters).map(([name, read]) => [name, read(search.get(name) ?? '')]),
+  ) as Filters<F>;
+  const columns = search.get('cols');
+  return {
+    filters,
+    sort: sortIn(shape, search.get('sort')) ?? shape.sort,
+    page: Math.max(1, Number(aNumber(search.get('page') ?? '')) || 1),
+    after: search.get('after') || null,
+    perPage:
+      PER_PAGE_CHOICES.find((choice) => String(choice) === search.get('per_page')) ?? LIST.defaultPerPage,
+    columns: columns === null ? null : columns.split(',').filter((key) => key !== ''),
+  };
+}
+
+function sortIn({ sorts }: { sorts: readonly string[] }, text: string | null): SortBy | undefined {
+  const [column = '', direction] = text?.split(':') ?? [];
+  if (!sorts.includes(column) || (direction !== 'asc' && direction !== 'desc')) return undefined;
+  return `${column}:${direction}`;
+}
+
+/** The address of a view: only what differs from the list as it opens. What others wrote there stays. */
+export function writeView<F extends Record<string, FilterReader>>(
+  shape: ListShape<F>,
+  current: URLSearchParams,
+  { filters, sort, page, after, perPage, columns }: ListView<F>,
+): URLSearchParams {
+  const search = new URLSearchParams(current);
+  const put = (name: string, value: string): void => {
+    if (value === '') search.delete(name);
+    else search.set(name, value);
+  };
+  for (const [name, value] of Object.entries<string>(filters)) put(name, value);
+  put('sort', sort === shape.sort ? '' : sort);
+  put('page', page === 1 || after !== null ? '' : String(page));
+  put('after', after ?? '');
+  put('per_page', perPage === LIST.defaultPerPage ? '' : String(perPage));
+  if (columns === null) search.delete('cols');
+  else search.set('cols', columns.join(','));
+  return search;
+}

@@ -1,0 +1,211 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { PageMeta } from '@pitdesk/contracts';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { startTexts } from '../../../test/texts.ts';
+import type { CallFailure } from '../../api/http/call-failure.ts';
+import { listShape, oneOf, someText } from './address.ts';
+import type { BulkAction } from './bulk/bulk-action.ts';
+import type { Column } from './column.ts';
+import { DataList } from './data-list.tsx';
+import type { ListResult } from './list-result.ts';
+import { SearchField } from './search-field.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+interface Fruit {
+  id: number;
+  name: string;
+  weight: number;
+}
+
+const SHAPE = listShape({
+  screen: 'fruits',
+  sort: 'name:asc',
+  sorts: ['name', 'weight'],
+  filters: { find: someText(50), kind: oneOf(['pome', 'stone']) },
+});
+const COLUMNS: Column<Fruit>[] = [
+  { key: 'name', title: 'Name', render: ({ name }) => name, sort: { by: 'name' } },
+  {
+    key: 'weight',
+    title: 'Weight',
+    render: ({ weight }) => weight,
+    align: 'end',
+    sort: { by: 'weight', first: 'desc' },
+    optional: 'on',
+  },
+  { key: 'id', title: 'Number', render: ({ id }) => id, optional: 'off' },
+];
+const FRUITS = ['Apple', 'Pear', 'Plum'].map((name, id) => ({ id, name, weight: 100 + id }));
+const META: PageMeta = { page: 1, per_page: 25, total: 3, last_page: 1 };
+const REFUSED: CallFailure = { code: 'permission.denied', status: 403 };
+
+function Address() {
+  const { search } = useLocation();
+  return <output data-testid="address">{search}</output>;
+}
+
+interface Shown {
+  result?: Partial<ListResult<Fruit>>;
+  bulk?: BulkAction<Fruit>[];
+  onOpen?: (row: Fruit) => void;
+  onMenu?: (row: Fruit) => void;
+}
+
+function Fruits({ result = {}, bulk, onOpen = () => {}, onMenu = () => {} }: Shown) {
+  const address = useListAddress(SHAPE);
+  return (
+    <>
+      <DataList
+        address={address}
+        result={{
+          page: { data: FRUITS, meta: META },
+          isFetching: false,
+          failure: undefined,
+          asOf: undefined,
+          retry: () => {},
+          ...result,
+        }}
+        columns={COLUMNS}
+        label="Fruits"
+        rowKey={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        onOpen={onOpen}
+        rowMenu={(row) => [
+          { key: 'eat', text: 'Eat', onChoose: () => onMenu(row) },
+          { key: 'no', text: 'Sell', onChoose: () => onMenu(row), refusal: 'Not yours' },
+        ]}
+        {...(bulk === undefined ? {} : { bulk })}
+        filters={
+          <SearchField
+            label="Find"
+            value={address.filters.find}
+            maxLength={50}
+            onChange={(find) => address.setFilters({ find })}
+          />
+        }
+        empty={{ title: 'No fruit yet', action: <button type="button">Plant a tree</button> }}
+      />
+      <Address />
+    </>
+  );
+}
+
+const show = (shown: Shown = {}, at = '/fruits') => {
+  const view = render(<Fruits {...shown} />, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>,
+  });
+  return { person: userEvent.setup(), again: (next: Shown) => view.rerender(<Fruits {...next} />) };
+};
+const address = (): string => new URLSearchParams(screen.getByTestId('address').textContent).toString();
+const rows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);
+
+describe('a list', () => {
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces('lists');
+    // jsdom has neither.
+    HTMLDialogElement.prototype.showModal = function open() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = () => {};
+  });
+  afterEach(cleanup);
+
+  it('keeps its order, filters, columns and page in the address, beside what others keep there', async () => {
+    const { person } = show({}, '/fruits?tableTitle=Ruby&kind=nonsense&page=3&after=x&sort=colour:asc');
+    await person.click(screen.getByRole('button', { name: /Weight/ }));
+    expect(address()).toBe('tableTitle=Ruby&sort=weight%3Adesc');
+    await person.click(screen.getByRole('button', { name: /Weight/ }));
+    expect(address()).toBe('tableTitle=Ruby&sort=weight%3Aasc');
+    expect(screen.getByRole('columnheader', { name: /Weight/ }).getAttribute('aria-sort')).toBe('ascending');
+    await person.type(screen.getByRole('searchbox', { name: 'Find' }), 'pl{Enter}');
+    expect(address()).toContain('find=pl');
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await person.click(screen.getByRole('button', { name: 'Columns' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Number' }));
+    expect(screen.getByRole('columnheader', { name: 'Number' })).toBeTruthy();
+    expect(new URLSearchParams(address()).get('cols')).toBe('weight,id');
+    await person.click(screen.getByRole('button', { name: 'The usual columns' }));
+    expect(address()).toBe('tableTitle=Ruby&sort=weight%3Aasc');
+  });
+
+  it('goes on by numbers as far as was counted, and from row to row behind that', async () => {
+    const meta = { page: 4, per_page: 25, total: 100, last_page: 4, capped: true, next: 'row-100' };
+    const { person, again } = show({ result: { page: { data: FRUITS, meta } } }, '/fruits?page=4');
+    expect(screen.getByText('76–78 of more than 100')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Last page' }).disabled).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(address()).toBe('after=row-100');
+    again({ result: { page: { data: FRUITS, meta: { ...meta, next: null } } } });
+    expect(screen.getByText('3 rows behind the first 100')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Page before' }));
+    expect(address()).toBe('page=4');
+  });
+
+  it('is worked by keys: one row is in the order of Tab, and the focus goes from row to row', async () => {
+    const opened = jest.fn();
+    const chosen = jest.fn();
+    const { person } = show({ onOpen: opened, onMenu: chosen });
+    expect(rows().map((row) => row.tabIndex)).toEqual([0, -1, -1]);
+    rows()[0]?.focus();
+    await person.keyboard('{ArrowDown}{Enter}{End}');
+    expect(opened).toHaveBeenCalledWith(FRUITS[1]);
+    expect(document.activeElement).toBe(rows()[2]);
+    expect(rows().map((row) => row.tabIndex)).toEqual([-1, -1, 0]);
+    await person.keyboard('{Shift>}{F10}{/Shift}');
+    expect(document.activeElement?.textContent).toBe('Eat');
+    await person.keyboard('{ArrowDown}{Enter}');
+    expect(chosen).not.toHaveBeenCalled();
+    await person.keyboard('{Home}{Enter}');
+    expect(chosen).toHaveBeenCalledWith(FRUITS[2]);
+    expect(document.activeElement).toBe(rows()[2]);
+    await person.keyboard('{Shift>}{F10}{/Shift}{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('acts on exactly the rows that were chosen and shown, and says of each what came of it', async () => {
+    const run = jest.fn(async ({ id }: Fruit) => (id === 1 ? REFUSED : undefined));
+    const eat: BulkAction<Fruit> = { key: 'eat', text: (n) => `Eat ${n}`, explains: 'They are gone.', run };
+    const { person, again } = show({ bulk: [eat] });
+    rows()[0]?.focus();
+    await person.keyboard(' {ArrowDown}{Shift>} {/Shift}');
+    expect(screen.getByText('2 rows chosen')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Eat 2' }));
+    // The list changes behind the question; what was asked for does not.
+    again({ bulk: [eat], result: { page: { data: FRUITS.slice(2), meta: META } } });
+    const dialog = within(screen.getByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Eat 2' }));
+    await dialog.findByText('1 of 2 done, 1 not done');
+    expect(run.mock.calls.map(([row]) => row.name)).toEqual(['Apple', 'Pear']);
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Apple✓Done',
+      expect.stringMatching(/^Pear!Not done.*This account may not see that/),
+    ]);
+  });
+
+  it('shows rows that came, with their age, while the next ones fail', () => {
+    const retry = jest.fn();
+    show({ result: { failure: REFUSED, asOf: Date.now() - 60_000, retry } });
+    expect(screen.getByText('as of 1 min ago')).toBeTruthy();
+    expect(rows()).toHaveLength(3);
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what would be here and offers the first step; behind a filter the way out of it', async () => {
+    const nothing = { page: { data: [], meta: { ...META, total: 0, last_page: 0 } } };
+    const { person } = show({ result: nothing }, '/fruits?find=x');
+    expect(screen.getByText('Nothing fits these filters')).toBeTruthy();
+    await person.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
+    expect(screen.getByRole('button', { name: 'Plant a tree' })).toBeTruthy();
+  });
+
+  it('keeps room for its rows while they are on their way', () => {
+    show({ result: { page: undefined, isFetching: true } });
+    expect(screen.getByText('Loading the list').getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+});
