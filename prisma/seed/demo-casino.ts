@@ -3,6 +3,7 @@ import type { OperatorSeed } from '../src/seeding/operator-seed.ts';
 import { chatMessageRows, chatRows } from './chat/chat-rows.ts';
 import { dealerRows } from './dealers/dealer-rows.ts';
 import { drawUpRota } from './dealers/rota.ts';
+import { dealerStintRows } from './dealers/stint-rows.ts';
 import { allStints } from './dealers/stints.ts';
 import { eventRows, eventTableRows } from './events/event-rows.ts';
 import { roundRows } from './rounds/round-rows.ts';
@@ -11,6 +12,7 @@ import type {
   ChatMessageRow,
   ChatRow,
   DealerRow,
+  DealerStintRow,
   EventRow,
   EventTableRow,
   RoundRow,
@@ -40,6 +42,7 @@ export interface DemoCasino extends OperatorSeed {
   users: UserRow[];
   tables: TableRow[];
   dealers: DealerRow[];
+  dealerStints: DealerStintRow[];
   rounds: RoundRow[];
   events: EventRow[];
   eventTables: EventTableRow[];
@@ -54,7 +57,8 @@ export function buildDemoCasino(options: DemoCasinoOptions): DemoCasino {
   const seededTables = demoTables(now);
   const tables = seededTables.map(({ row }) => row);
   const sessions = playSessions(random.fork('rounds'), seededTables, options.rounds ?? DEMO_ROUNDS);
-  const rota = drawUpRota(allStints(random.fork('rota'), sessions));
+  const stints = allStints(random.fork('rota'), sessions);
+  const rota = drawUpRota(stints);
   const dealers = dealerRows(rota, now);
 
   return {
@@ -62,6 +66,7 @@ export function buildDemoCasino(options: DemoCasinoOptions): DemoCasino {
     users: demoAccounts(options.passwordHash, now),
     tables,
     dealers,
+    dealerStints: dealerStintRows(stints, rota, dealers),
     rounds: roundRows(random.fork('voids'), sessions, rota.dealerOf),
     events: eventRows(now),
     eventTables: eventTableRows(tables),

@@ -2,6 +2,7 @@ import type {
   Chat,
   ChatMessage,
   Dealer,
+  DealerStint,
   Event,
   EventTable,
   Round,
@@ -13,6 +14,7 @@ import type {
 export type UserRow = User;
 export type TableRow = Table;
 export type DealerRow = Dealer;
+export type DealerStintRow = DealerStint;
 export type EventTableRow = EventTable;
 export type ChatRow = Chat;
 export type ChatMessageRow = ChatMessage;

@@ -4,7 +4,9 @@ import {
   type DealtCard,
   Model,
   type Paginated,
+  type PlannedRelief,
   paginated,
+  RotaBoard,
   Round,
   Table,
   TableLive,
@@ -236,6 +238,51 @@ describe("the operator's back office", () => {
       expect(mock.floor.find(wheel?.id ?? 0)?.dealer?.displayName).toBe('Nora');
       const other = await staff.post<Model>('/api/model', { ...dealer, display_name: 'Otto' });
       expect((await staff.put(`/api/model/${other.body.id}`, { table_id: wheel?.id })).status).toBe(409);
+    });
+  });
+
+  describe('the rota', () => {
+    const now = Date.now();
+    const span = `from=${new Date(now - 60 * 60_000).toISOString()}&to=${new Date(now + 60 * 60_000).toISOString()}`;
+    const board = async () => RotaBoard.parse((await staff.get(`/api/rota?${span}`)).body);
+    const place = (id: number, request: object) => staff.put<Model>(`/api/rota/places/${id}`, request);
+
+    it('keeps every turn: who stood where, from when until when, and whose decision it was', async () => {
+      const table = mock.floor.tables().find(({ dealer }) => dealer !== null);
+      const standing = table?.dealer?.id ?? 0;
+      const relief = await mock.database.client.dealer.findFirstOrThrow({
+        where: { tableId: null, active: true, games: { has: table?.game ?? 'baccarat' } },
+      });
+      const request = { table_id: table?.id, from: null, expects: standing };
+      expect((await place(relief.id, request)).body).toMatchObject({
+        table_id: table?.id,
+        state: 'on_shift',
+      });
+      // A colleague who still sees the other one there is told.
+      expect((await place(relief.id, request)).status).toBe(409);
+      const turns = (await board()).stints.filter(({ table_id }) => table_id === table?.id);
+      const open = turns.filter(({ until }) => until === null);
+      expect(open).toMatchObject([{ dealer: { id: relief.id }, by: 'floor1' }]);
+      expect(turns.find(({ dealer, until }) => dealer.id === standing && until !== null)).toBeDefined();
+      expect((await staff.get<Model>(`/api/model/${standing}`)).body.state).toBe('on_break');
+    });
+
+    it('plans a relief once, and takes it back', async () => {
+      const [wheel] = mock.floor.tables().filter(({ game }) => game === 'roulette');
+      const dealer = await mock.database.client.dealer.findFirstOrThrow({
+        where: { active: true, games: { has: 'roulette' } },
+      });
+      const plan = {
+        table_id: wheel?.id,
+        dealer_id: dealer.id,
+        at: new Date(now + 30 * 60_000).toISOString(),
+      };
+      const made = await staff.post<PlannedRelief>('/api/rota/reliefs', plan);
+      expect(made.body).toMatchObject({ table_id: wheel?.id, dealer: { id: dealer.id }, by: 'floor1' });
+      expect((await staff.post('/api/rota/reliefs', plan)).status).toBe(409);
+      expect((await board()).reliefs).toContainEqual(made.body);
+      expect((await staff.delete(`/api/rota/reliefs/${made.body.id}`)).status).toBe(204);
+      expect((await staff.delete(`/api/rota/reliefs/${made.body.id}`)).status).toBe(404);
     });
   });
 

@@ -9,6 +9,7 @@ import {
 import { type Card, randomFrom, replayRound } from '@pitdesk/table-games';
 import { DealerPlaces } from '../src/floor/dealer-places.ts';
 import type { FloorTable } from '../src/floor/floor-table.ts';
+import { ReliefPlans } from '../src/floor/relief-plans.ts';
 import { DealerRota } from '../src/simulation/dealer-rota.ts';
 import { SimClock } from '../src/simulation/sim-clock.ts';
 import { type MockBackends, startMockBackends } from '../src/testing/index.ts';
@@ -103,7 +104,13 @@ describe('the simulation', () => {
   it('relieves a dealer within half an hour, by one who may deal there and stands nowhere else', async () => {
     const clock = new SimClock(1, () => undefined);
     const places = mock.app.get(DealerPlaces);
-    const rota = new DealerRota(mock.database.client, places, clock, randomFrom('rota'));
+    const rota = new DealerRota(
+      mock.database.client,
+      places,
+      mock.app.get(ReliefPlans),
+      clock,
+      randomFrom('rota'),
+    );
     const tables = mock.floor.tables().filter(({ active, dealer }) => active && dealer !== null);
     const before = tables.map(({ dealer }) => dealer?.id);
     const relieveAll = () => Promise.all(tables.map((table) => rota.relieveIfDue(table)));
@@ -121,6 +128,32 @@ describe('the simulation', () => {
     const dealers = await mock.database.client.dealer.findMany({ include: { table: true } });
     for (const { table, games } of dealers) if (table !== null) expect(games).toContain(table.game);
   });
+
+  it('deals the next round by whom staff put there, and leaves them a whole turn', async () => {
+    const staff = await new OperatorClient(mock.url).signedIn('floor1');
+    const { client } = mock.database;
+    const table = mock.floor
+      .tables()
+      .find(({ round, state }) => round !== null && state === 'open') as FloorTable;
+    const free = await client.dealer.findFirstOrThrow({
+      where: { tableId: null, active: true, games: { has: table.game } },
+    });
+    const expects = table.dealer?.id ?? null;
+    const request = { table_id: table.id, from: null, expects };
+    expect((await staff.put(`/api/rota/places/${free.id}`, request)).status).toBe(200);
+    const since = new Date();
+    await mock.simulation.clock.advance(3 * MINUTE);
+    const rounds = await client.round.findMany({ where: { tableId: table.id, startedAt: { gte: since } } });
+    expect(rounds.length).toBeGreaterThan(0);
+    for (const { dealerId } of rounds) expect(dealerId).toBe(free.id);
+
+    await staff.put(`/api/rota/places/${free.id}`, { table_id: null, from: table.id });
+    await mock.simulation.clock.advance(2 * MINUTE);
+    expect(table).toMatchObject({ dealer: null, state: 'paused' });
+    await mock.simulation.clock.advance(5 * MINUTE);
+    expect(table.dealer).not.toBeNull();
+    expect(table.dealer?.id).not.toBe(free.id);
+  }, 30_000);
 
   it('ends a round that staff void in the middle, and goes on with the next', async () => {
     const staff = await new OperatorClient(mock.url).signedIn('floor1');

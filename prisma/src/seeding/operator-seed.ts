@@ -7,6 +7,7 @@ export interface OperatorSeed {
   users: Prisma.UserCreateManyInput[];
   tables: Prisma.TableCreateManyInput[];
   dealers: Prisma.DealerCreateManyInput[];
+  dealerStints: Prisma.DealerStintCreateManyInput[];
   rounds: Prisma.RoundCreateManyInput[];
   events: Prisma.EventCreateManyInput[];
   eventTables: Prisma.EventTableCreateManyInput[];

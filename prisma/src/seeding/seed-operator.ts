@@ -5,6 +5,17 @@ import type { OperatorSeed } from './operator-seed.ts';
 const SEED_NAME = 'demo';
 const TIMEOUT_MS = 120_000;
 
+const NUMBERED = [
+  'users',
+  'tables',
+  'dealers',
+  'dealer_stints',
+  'rounds',
+  'events',
+  'chats',
+  'chat_messages',
+] as const;
+
 /**
  * Fills an empty operator database with the demo casino, once and as a whole: a second call inserts nothing, and
  * one that was cut off leaves nothing.
@@ -30,14 +41,13 @@ export async function seedOperator(
       await bulkInsert(transaction, 'users', rows.users);
       await bulkInsert(transaction, 'tables', rows.tables);
       await bulkInsert(transaction, 'dealers', rows.dealers);
+      await bulkInsert(transaction, 'dealer_stints', rows.dealerStints);
       await bulkInsert(transaction, 'rounds', rows.rounds);
       await bulkInsert(transaction, 'events', rows.events);
       await bulkInsert(transaction, 'event_tables', rows.eventTables);
       await bulkInsert(transaction, 'chats', rows.chats);
       await bulkInsert(transaction, 'chat_messages', rows.chatMessages);
-      for (const table of ['users', 'tables', 'dealers', 'rounds', 'events', 'chats', 'chat_messages']) {
-        await advanceSequence(transaction, table);
-      }
+      for (const table of NUMBERED) await advanceSequence(transaction, table);
       return true;
     },
     { timeout: TIMEOUT_MS, maxWait: TIMEOUT_MS },

@@ -61,6 +61,22 @@ export class CasinoFloor {
     this.tableChanged(table);
   }
 
+  /** A dealer is called by another name from now on, also where they stand. */
+  renameDealer({
+    id,
+    displayName,
+    tableId,
+  }: {
+    id: number;
+    displayName: string;
+    tableId: number | null;
+  }): void {
+    const table = tableId === null ? undefined : this.tablesById.get(tableId);
+    if (table?.dealer?.id === id && table.dealer.displayName !== displayName) {
+      this.setDealer(table, { id, displayName });
+    }
+  }
+
   /** Shows a step of the round that is being played at a table. */
   showRound(
     table: FloorTable,

@@ -1,43 +1,119 @@
-import type { OperatorClient } from '@pitdesk/prisma';
+import { ROTATION } from '@pitdesk/contracts';
+import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import type { RandomSource } from '@pitdesk/table-games';
 import type { DealerPlaces } from '../floor/dealer-places.ts';
 import type { FloorTable } from '../floor/floor-table.ts';
+import type { ReliefPlans } from '../floor/relief-plans.ts';
+import type { StaffDecision } from '../floor/staff-decisions.ts';
+import { FreeDealers } from './free-dealers.ts';
 import { stintLength } from './pace.ts';
 import type { SimClock } from './sim-clock.ts';
 
-/** Who is asked first: whoever is on shift without a table, then who is on a break, then who is off. */
-const READINESS = { on_shift: 0, on_break: 1, off: 2 } as const;
+const MINUTE = 60_000;
 
-/** Brings a relief to each table every 20 to 30 minutes, between two rounds. */
+/** A dealer whom staff put somewhere, and a table that they left empty, are left alone for so long. */
+const DEALER_HELD_MS = 20 * MINUTE;
+const GAP_HELD_MS = 5 * MINUTE;
+/** With nobody free, an empty table asks again after this. */
+const ASK_AGAIN_MS = MINUTE;
+
+/**
+ * Brings a relief to each table every 20 to 30 minutes, between two rounds: the one who is planned, or whoever is
+ * free. What staff decide wins: a dealer they put at a table stands there for a whole turn, a relief they plan comes
+ * when they say. Times are the simulation's own.
+ */
 export class DealerRota {
-  private readonly reliefDueAt = new Map<number, number>();
+  /** When a table is looked at next: its dealer's turn is over, or an empty one may be filled. */
+  private readonly lookAt = new Map<number, number>();
+  private readonly gapHeldUntil = new Map<number, number>();
+  private readonly dealerHeldUntil = new Map<number, number>();
+  private readonly free: FreeDealers;
   private last: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly db: OperatorClient,
+    db: OperatorClient,
     private readonly places: DealerPlaces,
+    private readonly plans: ReliefPlans,
     private readonly clock: SimClock,
     private readonly random: RandomSource,
-  ) {}
+  ) {
+    this.free = new FreeDealers(db, plans);
+    places.decisions.made.subscribe((decision) => this.respect(decision));
+  }
 
   /** One table at a time, so that no two get the same relief. */
   relieveIfDue(table: FloorTable): Promise<void> {
-    const due = this.reliefDueAt.get(table.id);
-    if (due === undefined) this.reliefDueAt.set(table.id, this.clock.now + stintLength(this.random));
-    if (table.dealer !== null && (due === undefined || this.clock.now < due)) return Promise.resolve();
-    const turn = this.last.catch(() => undefined).then(() => this.relieve(table));
-    this.last = turn;
-    return turn;
+    const left = this.dueOf(table) - this.clock.now;
+    const plan = this.plans.nextAt(table.id);
+    const isDue = plan?.plannedBy == null ? left <= 0 : plan.dueAt.getTime() <= Date.now();
+    if (isDue) return this.inTurn(() => this.relieve(table, plan));
+    const isSoon = table.dealer !== null && left <= ROTATION.needsReliefWithinMs;
+    return plan === undefined && isSoon ? this.inTurn(() => this.planAhead(table, left)) : Promise.resolve();
   }
 
-  private async relieve(table: FloorTable): Promise<void> {
-    const free = await this.db.dealer.findMany({
-      where: { active: true, tableId: null, games: { has: table.game } },
-      orderBy: { stateSince: 'asc' },
-    });
-    const [relief] = free.sort((a, b) => READINESS[a.state] - READINESS[b.state]);
-    this.reliefDueAt.set(table.id, this.clock.now + stintLength(this.random));
+  private dueOf(table: FloorTable): number {
+    const due = this.lookAt.get(table.id);
+    if (due !== undefined) return due;
+    if (table.dealer !== null) return this.turnBegins(table);
+    const at = this.gapHeldUntil.get(table.id) ?? this.clock.now;
+    this.lookAt.set(table.id, at);
+    return at;
+  }
+
+  private turnBegins(table: FloorTable): number {
+    const at = this.clock.now + stintLength(this.random);
+    this.lookAt.set(table.id, at);
+    return at;
+  }
+
+  /** What the rota had in mind for them is over; the next look begins anew. */
+  private respect({ dealerIds, tableIds }: StaffDecision): void {
+    const { now } = this.clock;
+    for (const id of dealerIds) this.dealerHeldUntil.set(id, now + DEALER_HELD_MS);
+    for (const id of tableIds) {
+      this.lookAt.delete(id);
+      this.gapHeldUntil.set(id, now + GAP_HELD_MS);
+    }
+    for (const plan of this.plans.all()) {
+      const isTouched = dealerIds.includes(plan.dealerId) || tableIds.includes(plan.tableId);
+      if (plan.plannedBy === null && isTouched) void this.inTurn(() => this.drop(plan));
+    }
+  }
+
+  private async relieve(table: FloorTable, plan: operatorDb.DealerRelief | undefined): Promise<void> {
+    if (plan !== undefined) await this.drop(plan);
+    const planned = plan === undefined ? undefined : await this.free.planned(table, plan);
+    const relief = planned ?? (await this.someone(table))?.dealer;
+    if (relief === undefined && table.dealer === null) {
+      this.lookAt.set(table.id, this.clock.now + ASK_AGAIN_MS);
+      return;
+    }
+    this.turnBegins(table);
     // With nobody free the dealer stays for another turn.
-    if (relief !== undefined) await this.places.relieve(table.id, relief.id);
+    if (relief === undefined) return;
+    if (relief.tableId !== null) this.lookAt.set(relief.tableId, this.clock.now);
+    await this.places.relieve(table.id, relief.id, plan?.plannedBy ?? null);
+  }
+
+  private async planAhead(table: FloorTable, left: number): Promise<void> {
+    const someone = await this.someone(table);
+    if (someone === undefined || someone.planned || this.plans.nextAt(table.id) !== undefined) return;
+    const dueAt = new Date(this.clock.momentAfter(left));
+    await this.plans.add({ tableId: table.id, dealerId: someone.dealer.id, dueAt, plannedBy: null });
+  }
+
+  private async someone(table: FloorTable) {
+    const isHeld = (id: number): boolean => (this.dealerHeldUntil.get(id) ?? 0) > this.clock.now;
+    return (await this.free.forTable(table, isHeld))[0];
+  }
+
+  private async drop({ id }: operatorDb.DealerRelief): Promise<void> {
+    await this.plans.remove(id);
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.last.catch(() => undefined).then(work);
+    this.last = turn;
+    return turn;
   }
 }

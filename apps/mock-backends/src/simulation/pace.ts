@@ -15,6 +15,7 @@ export const PACE = {
   settle: 3 * SECOND,
   betweenRounds: 5 * SECOND,
   shuffle: 90 * SECOND,
+  lookForDealer: SECOND,
 } as const;
 
 export const someMinutes = (random: RandomSource, from: number, to: number): number =>

@@ -10,6 +10,7 @@ import { InjectDb } from '../database/operator-db.ts';
 import { CasinoFloor } from '../floor/casino-floor.ts';
 import { DealerPlaces } from '../floor/dealer-places.ts';
 import type { FloorTable } from '../floor/floor-table.ts';
+import { ReliefPlans } from '../floor/relief-plans.ts';
 import { RoundLedger } from '../floor/round-ledger.ts';
 import { BaccaratGame } from './baccarat-game.ts';
 import { DealerRota } from './dealer-rota.ts';
@@ -45,6 +46,7 @@ export class SimulationService implements OnModuleDestroy {
     private readonly floor: CasinoFloor,
     private readonly ledger: RoundLedger,
     places: DealerPlaces,
+    private readonly plans: ReliefPlans,
     roster: ClientRoster,
     private readonly messages: ChatMessagesService,
     private readonly announcer: ChatAnnouncer,
@@ -52,7 +54,7 @@ export class SimulationService implements OnModuleDestroy {
     const { seed, speed, players } = config.simulation;
     this.random = randomFrom(seed);
     this.clock = new SimClock(speed, (name, error) => this.logger.warn(`${name}: ${String(error)}`));
-    this.rota = new DealerRota(db, places, this.clock, this.random.fork('rota'));
+    this.rota = new DealerRota(db, places, plans, this.clock, this.random.fork('rota'));
     this.crowd = new PlayerCrowd(players, () => this.openTables(), roster, this.random.fork('crowd'));
   }
 
@@ -60,6 +62,7 @@ export class SimulationService implements OnModuleDestroy {
   async prepare(): Promise<void> {
     await this.ledger.voidUnfinished('interrupted by a restart');
     await this.floor.load();
+    await this.plans.load();
     for (const table of this.floor.tables().filter(({ active }) => active)) {
       const random = this.random.fork(`table ${table.id}`);
       const game = await this.gameOf(table, random.fork('game'));

@@ -29,13 +29,25 @@ export async function* tableLife(
   await ledger.voidUnfinished('interrupted by a failure', table.id);
   for (;;) {
     yield* reopening(table, floor, random);
-    await rota.relieveIfDue(table);
+    yield* staffing(table, floor, rota);
     if (game.needsShuffle()) yield* shuffling(table, game, floor);
     yield* game.round();
     yield PACE.betweenRounds;
     if (random.nextInt(MAINTENANCE_ONE_IN) === 0) await close(table, floor, 'maintenance');
     else if (random.nextInt(PAUSE_ONE_IN) === 0) await close(table, floor, 'paused');
   }
+}
+
+/** Nobody deals at a table without a dealer: it pauses until somebody stands there. */
+async function* staffing(table: FloorTable, floor: CasinoFloor, rota: DealerRota): Life {
+  await rota.relieveIfDue(table);
+  if (table.dealer !== null) return;
+  await close(table, floor, 'paused');
+  while (table.dealer === null) {
+    yield PACE.lookForDealer;
+    await rota.relieveIfDue(table);
+  }
+  await floor.setState(table, 'open');
 }
 
 async function* reopening(table: FloorTable, floor: CasinoFloor, random: RandomSource): Life {

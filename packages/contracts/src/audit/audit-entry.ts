@@ -31,6 +31,8 @@ export const AuditAction = z.enum([
   'dealer.deleted',
   'dealer.photo_changed',
   'dealer.assigned',
+  'dealer.relief_planned',
+  'dealer.relief_cancelled',
   'audit.exported',
   'message.sent',
 ]);

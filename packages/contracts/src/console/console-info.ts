@@ -18,6 +18,8 @@ export const ConsoleInfo = z.object({
     /** Whether rounds can be voided and corrected from here. */
     round_changes: z.boolean(),
     dealers: z.boolean(),
+    /** Who stands where over time, and moving dealers between tables. */
+    rota: z.boolean(),
   }),
 });
 export type ConsoleInfo = z.infer<typeof ConsoleInfo>;

@@ -51,6 +51,13 @@ export const ERRORS = {
   'correction.pending': { status: 409, message: 'Another correction of this round waits for its decision.' },
   'correction.impossible': { status: 422, message: 'The rules of the game cannot give this result.' },
 
+  'dealer.place_taken': { status: 409, message: 'Somebody else stands at this table now.' },
+  'dealer.moved': { status: 409, message: 'This dealer stands elsewhere by now.' },
+  'dealer.may_not_deal': { status: 422, message: 'This dealer may not deal that game.' },
+  'dealer.inactive': { status: 422, message: 'This dealer is not active.' },
+  'dealer.relief_clash': { status: 409, message: 'Another relief is planned for that time.' },
+  'dealer.photo_unusable': { status: 422, message: 'This picture cannot be used.' },
+
   'capability.off': { status: 501, message: 'This operator does not offer that.' },
   'upstream.timeout': { status: 504, message: 'The operator did not answer in time.' },
   'upstream.unavailable': { status: 503, message: 'The operator cannot be reached.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EntityId } from '../fields/id.ts';
 import { ERROR_CODES, ERRORS, type ErrorCode } from './catalogue.ts';
 import { FIELD_PROBLEMS, type FieldProblemCode, isFieldProblemCode } from './field-problems.ts';
 
@@ -16,6 +17,8 @@ export const ErrorDetails = z.object({
   retry_after: z.number().nonnegative().optional(),
   upstream: z.string().optional(),
   request_id: z.string().optional(),
+  /** Who stands at the table now, where somebody was faster; null for nobody. */
+  standing: z.object({ id: EntityId, display_name: z.string() }).nullable().optional(),
 });
 export type ErrorDetails = z.infer<typeof ErrorDetails>;
 

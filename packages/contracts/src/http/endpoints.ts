@@ -13,6 +13,9 @@ import * as consoleInfo from '../console/console-info.ts';
 import * as health from '../console/health.ts';
 import * as events from '../events/endpoints.ts';
 import * as models from '../models/model.ts';
+import * as modelPhoto from '../models/photo.ts';
+import * as modelPlace from '../models/place.ts';
+import * as rota from '../models/rota.ts';
 import * as playerCounts from '../players/player-counts.ts';
 import * as roundCheck from '../rounds/check.ts';
 import * as corrections from '../rounds/corrections.ts';
@@ -74,6 +77,13 @@ export const endpoints = {
   createModel: models.createModel,
   updateModel: models.updateModel,
   deleteModel: models.deleteModel,
+  placeModel: modelPlace.placeModel,
+  getModelPhoto: modelPhoto.getModelPhoto,
+  changeModelPhoto: modelPhoto.changeModelPhoto,
+  removeModelPhoto: modelPhoto.removeModelPhoto,
+  getRota: rota.getRota,
+  planRelief: rota.planRelief,
+  cancelRelief: rota.cancelRelief,
   listAudit: audit.listAudit,
   getLiveness: health.getLiveness,
   getReadiness: health.getReadiness,

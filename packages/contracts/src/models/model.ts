@@ -3,8 +3,10 @@ import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { EntityId, IdParams } from '../fields/id.ts';
 import { PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
+import { GAME_NAMES } from '../game-names.ts';
 import { GameName } from '../games.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
+import { DEALER_LANGUAGES_MAX } from './dealer-limits.ts';
 
 export const DealerState = z.enum(['on_shift', 'on_break', 'off']);
 export type DealerState = z.infer<typeof DealerState>;
@@ -29,8 +31,8 @@ export type Model = z.infer<typeof Model>;
 const ModelFields = z.object({
   display_name: z.string().trim().min(1).max(50),
   legal_name: z.string().trim().min(1).max(100),
-  languages: z.array(z.string().min(2).max(35)).min(1),
-  games: z.array(GameName).min(1),
+  languages: z.array(z.string().min(2).max(35)).min(1).max(DEALER_LANGUAGES_MAX),
+  games: z.array(GameName).min(1).max(GAME_NAMES.length),
   state: DealerState,
 });
 
@@ -38,14 +40,20 @@ export const ModelInput = ModelFields.extend({ state: DealerState.default('off')
 export type ModelInput = z.infer<typeof ModelInput>;
 
 /** A change of a dealer: what is left out stays as it is, and is not filled in. */
-export const ModelChange = ModelFields.partial();
+export const ModelChange = ModelFields.partial().extend({ active: z.boolean().optional() });
 export type ModelChange = z.infer<typeof ModelChange>;
+
+export const MODEL_ORDERS = ['display_name', 'legal_name', 'state', 'since'] as const;
 
 export const ListModelsQuery = PageQuery.extend({
   search: z.string().max(100).optional(),
   game: GameName.optional(),
   state: DealerState.optional(),
-  sort_by: sortBy(['display_name', 'since']).default('display_name:asc'),
+  /** Who speaks it, by its tag. */
+  language: z.string().min(2).max(35).optional(),
+  /** `1` those who work here, `0` those who have left; both where it is left out. */
+  active: z.enum(['1', '0']).optional(),
+  sort_by: sortBy(MODEL_ORDERS).default('display_name:asc'),
 });
 export type ListModelsQuery = z.infer<typeof ListModelsQuery>;
 
@@ -92,8 +100,15 @@ export const updateModel = defineEndpoint({
   params: IdParams,
   body: ModelChange,
   response: Model,
-  errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
+  errors: ['request.not_found', 'permission.other_terminal', ...OPTIONAL_UPSTREAM_ERRORS],
 });
+
+/** What became of a dealer who was to be removed; `model` is the record that stays. */
+export const RemovedModel = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('deleted'), model: z.null() }),
+  z.object({ outcome: z.literal('deactivated'), model: Model }),
+]);
+export type RemovedModel = z.infer<typeof RemovedModel>;
 
 export const deleteModel = defineEndpoint({
   method: 'DELETE',
@@ -102,6 +117,6 @@ export const deleteModel = defineEndpoint({
   summary: 'Remove a dealer whom no round names; deactivate any other',
   auth: 'session',
   params: IdParams,
-  status: 204,
-  errors: ['request.not_found', 'request.conflict', ...OPTIONAL_UPSTREAM_ERRORS],
+  response: RemovedModel,
+  errors: ['request.not_found', 'permission.other_terminal', ...OPTIONAL_UPSTREAM_ERRORS],
 });

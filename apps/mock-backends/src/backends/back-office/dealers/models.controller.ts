@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseGu
 import { ListModelsQuery, type Model, ModelInput, type Paginated } from '@pitdesk/contracts';
 import { requireNumericId } from '../../../common/numeric-id.ts';
 import { OperatorAuthGuard } from '../operator-auth.guard.ts';
+import { StaffName } from '../staff-name.ts';
 import { ModelChanges } from './model-changes.ts';
 import { ModelsService } from './models.service.ts';
 
@@ -26,13 +27,17 @@ export class ModelsController {
   }
 
   @Put(':id')
-  update(@Param('id') id: string, @Body({ schema: ModelChanges }) changes: ModelChanges): Promise<Model> {
-    return this.models.update(requireNumericId(id), changes);
+  update(
+    @Param('id') id: string,
+    @Body({ schema: ModelChanges }) changes: ModelChanges,
+    @StaffName() by: string,
+  ): Promise<Model> {
+    return this.models.update(requireNumericId(id), changes, by);
   }
 
   @Delete(':id')
   @HttpCode(204)
-  remove(@Param('id') id: string): Promise<void> {
-    return this.models.remove(requireNumericId(id));
+  remove(@Param('id') id: string, @StaffName() by: string): Promise<void> {
+    return this.models.remove(requireNumericId(id), by);
   }
 }

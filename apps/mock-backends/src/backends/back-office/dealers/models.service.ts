@@ -1,30 +1,56 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import type { ListModelsQuery, Model, ModelInput, Paginated } from '@pitdesk/contracts';
+import type {
+  EntityId,
+  ListModelsQuery,
+  Model,
+  ModelInput,
+  Paginated,
+  PlaceModelRequest,
+} from '@pitdesk/contracts';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { requireNumericId } from '../../../common/numeric-id.ts';
 import { pageOf, pageRange, sortParts } from '../../../common/pages.ts';
 import { PublicAddress } from '../../../common/public-address.ts';
 import { InjectDb } from '../../../database/operator-db.ts';
+import { CasinoFloor } from '../../../floor/casino-floor.ts';
 import { DealerPlaces } from '../../../floor/dealer-places.ts';
+import { ReliefPlans } from '../../../floor/relief-plans.ts';
 import { type ModelChanges, modelColumns } from './model-changes.ts';
 import { modelJson } from './model-json.ts';
 
-const COLUMNS = { display_name: 'displayName', since: 'stateSince' } as const;
+const COLUMNS = {
+  display_name: 'displayName',
+  legal_name: 'legalName',
+  state: 'state',
+  since: 'stateSince',
+} as const;
 
-function whereOf({ search, game, state }: ListModelsQuery): operatorDb.Prisma.DealerWhereInput {
+function whereOf({
+  search,
+  game,
+  state,
+  language,
+  active,
+}: ListModelsQuery): operatorDb.Prisma.DealerWhereInput {
   const contains = { contains: search ?? '', mode: 'insensitive' as const };
   return {
     ...(search === undefined ? {} : { OR: [{ displayName: contains }, { legalName: contains }] }),
     ...(game === undefined ? {} : { games: { has: game } }),
     ...(state === undefined ? {} : { state }),
+    ...(language === undefined ? {} : { languages: { has: language } }),
+    ...(active === undefined ? {} : { active: active === '1' }),
   };
 }
+
+const numberOrNull = (id: EntityId | null): number | null => (id === null ? null : requireNumericId(id));
 
 @Injectable()
 export class ModelsService {
   constructor(
     @InjectDb() private readonly db: OperatorClient,
     private readonly places: DealerPlaces,
+    private readonly plans: ReliefPlans,
+    private readonly floor: CasinoFloor,
     private readonly address: PublicAddress,
   ) {}
 
@@ -56,24 +82,39 @@ export class ModelsService {
   }
 
   /** @throws NotFoundException, ConflictException where the table has another dealer */
-  async update(id: number, { table_id, ...changes }: ModelChanges): Promise<Model> {
+  async update(id: number, { table_id, ...changes }: ModelChanges, by: string): Promise<Model> {
     await this.require(id);
-    await this.db.dealer.update({ where: { id }, data: modelColumns(changes, new Date()) });
+    const leaves = changes.active === false || (changes.state !== undefined && changes.state !== 'on_shift');
+    if (table_id === undefined && leaves) await this.places.assign(id, null, by);
+    const state = changes.active === false ? { state: 'off' as const } : {};
+    const row = await this.db.dealer.update({
+      where: { id },
+      data: modelColumns({ ...changes, ...state }, new Date()),
+    });
+    this.floor.renameDealer(row);
+    if (changes.state !== undefined) this.places.decisions.note([id], []);
+    if (changes.active === false) await this.plans.removeOf(id);
     if (table_id !== undefined) {
-      await this.places.assign(id, table_id === null ? null : requireNumericId(table_id));
-    } else if (changes.active === false || (changes.state !== undefined && changes.state !== 'on_shift')) {
-      await this.places.assign(id, null);
+      await this.places.assign(id, table_id === null ? null : requireNumericId(table_id), by);
     }
     return this.get(id);
   }
 
   /** Removes a dealer whom no round names; the record of any other is kept, and is no longer active. */
-  async remove(id: number): Promise<void> {
+  async remove(id: number, by: string): Promise<void> {
     await this.require(id);
-    await this.places.assign(id, null);
+    await this.places.assign(id, null, by);
+    await this.plans.removeOf(id);
     const rounds = await this.db.round.count({ where: { dealerId: id } });
     if (rounds === 0) await this.db.dealer.delete({ where: { id } });
     else await this.db.dealer.update({ where: { id }, data: { active: false, state: 'off' } });
+  }
+
+  async place(id: number, request: PlaceModelRequest, by: string): Promise<Model> {
+    const { table_id, from, expects, state } = request;
+    const seen = { from: numberOrNull(from), expects: numberOrNull(expects) };
+    await this.places.place(id, { tableId: numberOrNull(table_id), ...seen, state }, by);
+    return this.get(id);
   }
 
   private async require(id: number): Promise<operatorDb.Dealer> {

@@ -1,0 +1,63 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Post,
+  Put,
+  Query,
+  UseGuards,
+} from '@nestjs/common';
+import {
+  type Model,
+  PlaceModelRequest,
+  type PlannedRelief,
+  PlanReliefRequest,
+  type RotaBoard,
+  RotaQuery,
+} from '@pitdesk/contracts';
+import { requireNumericId } from '../../../common/numeric-id.ts';
+import { OperatorAuthGuard } from '../operator-auth.guard.ts';
+import { StaffName } from '../staff-name.ts';
+import { ModelsService } from './models.service.ts';
+import { RotaService } from './rota.service.ts';
+
+@Controller('api/rota')
+@UseGuards(OperatorAuthGuard)
+export class RotaController {
+  constructor(
+    private readonly rota: RotaService,
+    private readonly models: ModelsService,
+  ) {}
+
+  @Get()
+  board(@Query({ schema: RotaQuery }) query: RotaQuery): Promise<RotaBoard> {
+    return this.rota.board(query);
+  }
+
+  @Put('places/:dealerId')
+  place(
+    @Param('dealerId') id: string,
+    @Body({ schema: PlaceModelRequest }) request: PlaceModelRequest,
+    @StaffName() by: string,
+  ): Promise<Model> {
+    return this.models.place(requireNumericId(id), request, by);
+  }
+
+  @Post('reliefs')
+  plan(
+    @Body({ schema: PlanReliefRequest }) request: PlanReliefRequest,
+    @StaffName() by: string,
+  ): Promise<PlannedRelief> {
+    return this.rota.plan(request, by);
+  }
+
+  @Delete('reliefs/:id')
+  @HttpCode(204)
+  async cancel(@Param('id') id: string): Promise<void> {
+    if (!(await this.rota.cancel(requireNumericId(id)))) throw new NotFoundException();
+  }
+}
