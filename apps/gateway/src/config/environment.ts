@@ -33,6 +33,7 @@ export const Environment = z.object({
   UPSTREAM_ROUNDS_PATH: field.pathOrOff.default('/api/round'),
   UPSTREAM_ROUND_CHANGES: field.onOff.default(true),
   UPSTREAM_MODELS_PATH: field.pathOrOff.default('/api/model'),
+  UPSTREAM_ROTA_PATH: field.pathOrOff.default('/api/rota'),
   UPSTREAM_SOCKET_PATH: field.path.default('/socket.io'),
   UPSTREAM_CHAT_SOCKET_NAMESPACE: field.path.default('/chat'),
   UPSTREAM_GAME_SOCKET_NAMESPACE: field.path.default('/game-logic'),

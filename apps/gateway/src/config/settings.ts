@@ -18,6 +18,8 @@ export interface UpstreamSettings {
   /** Whether the operator lets rounds be voided and corrected. */
   roundChanges: boolean;
   modelsPath: string | null;
+  /** Who stood, stands and is planned to stand where, and moving them. */
+  rotaPath: string | null;
   socketPath: string;
   chatSocketNamespace: string;
   gameSocketNamespace: string;
@@ -118,6 +120,7 @@ function upstreamSettings(env: Environment): UpstreamSettings {
     roundsPath: env.UPSTREAM_ROUNDS_PATH,
     roundChanges: env.UPSTREAM_ROUND_CHANGES,
     modelsPath: env.UPSTREAM_MODELS_PATH,
+    rotaPath: env.UPSTREAM_ROTA_PATH,
     socketPath: env.UPSTREAM_SOCKET_PATH,
     chatSocketNamespace: env.UPSTREAM_CHAT_SOCKET_NAMESPACE,
     gameSocketNamespace: env.UPSTREAM_GAME_SOCKET_NAMESPACE,

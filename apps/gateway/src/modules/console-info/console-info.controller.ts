@@ -23,6 +23,7 @@ export class ConsoleInfoController {
         rounds: upstream.roundsPath !== null,
         round_changes: upstream.roundsPath !== null && upstream.roundChanges,
         dealers: upstream.modelsPath !== null,
+        rota: upstream.modelsPath !== null && upstream.rotaPath !== null,
       },
     };
   }
