@@ -54,7 +54,10 @@ describe("the operator's slots backend", () => {
   it('refuses an event at no table that exists, and one that ends before it starts', async () => {
     expect((await known.post('/api/event/create', { ...input, table_ids: [99] })).status).toBe(422);
     const backwards = { ...input, ends_at: '2020-01-01T00:00:00.000Z' };
-    expect((await known.post('/api/event/create', backwards)).status).toBe(422);
+    expect((await known.post('/api/event/create', backwards)).status).toBe(400);
+    const { id } = await create();
+    const change = { ends_at: backwards.ends_at };
+    expect((await anonymous.put(`/api/event/update/${id}`, change)).status).toBe(422);
     expect((await known.post('/api/event/create', { name: 'No more' })).status).toBe(400);
   });
 });

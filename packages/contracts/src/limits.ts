@@ -55,6 +55,20 @@ export const ROUNDS = {
   /** How long a void or correction whose answer was lost is looked for before it counts as not done. */
   resolveWithinMs: 6_000,
 } as const;
+export const EVENT = {
+  nameMax: 100,
+  descriptionMax: 2_000,
+  linkMax: 2_048,
+  minimumRoundsMax: 1_000_000,
+  prizeMax: 999_999_999_999,
+  /** How long a deletion can be undone. */
+  deleteHoldMs: 10_000,
+  /** More of an operator's events are not read for one list. */
+  readAtMost: 2_000,
+} as const;
+export const EVENT_STATES = ['running', 'scheduled', 'inactive', 'ended'] as const;
+/** By what the list of events can be sorted. */
+export const EVENT_COLUMNS = ['name', 'kind', 'state', 'starts_at', 'ends_at', 'terminal_id'] as const;
 
 /** Full client lists go out at most this often to clients that know only the specification's events. */
 export const FULL_CLIENT_LIST_INTERVAL_MS = 1_000;
@@ -108,4 +122,5 @@ export const STORAGE_KEYS = {
   drafts: 'pitdesk.chat.drafts.v1',
   chatSelection: 'pitdesk.chat.selection.v1',
   chatNotifications: 'pitdesk.chat.notifications.v1',
+  eventDrafts: 'pitdesk.events.drafts.v1',
 } as const;

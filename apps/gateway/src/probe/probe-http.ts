@@ -42,7 +42,7 @@ export async function probeHttp(
       }),
     );
     const events = await attempt(() => upstream.events.list(FIRST_PAGE));
-    const [event] = events?.data.data ?? [];
+    const [event] = events?.data ?? [];
     if (event) await attempt(() => upstream.events.one(String(event.id)));
     else skip(note, 'slots', 'GET /api/event/{id}', 'No event to ask for');
   } finally {

@@ -55,6 +55,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'PUT /api/event/update/:id': 'terminal',
   'PUT /api/event/active/:id': 'terminal',
   'PUT /api/event/inactive/:id': 'terminal',
+  'DELETE /api/event/delete/:id': 'terminal',
+  'PUT /api/event/undelete/:id': 'terminal',
   'GET /api/rounds': 'terminal',
   'GET /api/rounds/:id': 'terminal',
   'GET /api/rounds/:id/cards': 'terminal',

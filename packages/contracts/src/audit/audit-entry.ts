@@ -18,6 +18,7 @@ export const AuditAction = z.enum([
   'event.updated',
   'event.activated',
   'event.deactivated',
+  'event.deletion_asked',
   'event.deleted',
   'event.deletion_undone',
   'round.voided',

@@ -42,6 +42,10 @@ export const ERRORS = {
   'chat.claimed': { status: 409, message: 'A colleague has taken this conversation.' },
   'client.not_online': { status: 404, message: 'This player is not on the online list.' },
 
+  'event.changed': { status: 409, message: 'Somebody else changed this event meanwhile.' },
+  'event.held': { status: 409, message: 'This event is being deleted.' },
+  'event.deleting': { status: 409, message: 'It is too late: the operator is deleting this event.' },
+
   'correction.own': {
     status: 403,
     message: 'A correction is approved by somebody else than who proposed it.',

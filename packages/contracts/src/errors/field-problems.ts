@@ -18,6 +18,8 @@ export const FIELD_PROBLEMS = {
   'symbols.max': `Maximum ${TEXT_FIELD.max} symbols`,
   'message.empty': 'No selected ID.',
   'message.too_long': 'This message is too long.',
+  'event.ends_before_start': 'It ends before it starts.',
+  'link.https': 'Only links that begin with https:// are taken.',
   'field.required': 'Required field',
   'field.invalid': 'Field is not valid',
 } as const;

@@ -1,11 +1,11 @@
-import { z } from 'zod';
-import { Accepted } from '../auth/passwords.ts';
 import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { IdParams } from '../fields/id.ts';
-import { PageQuery, paginated } from '../fields/page.ts';
-import { GameName } from '../games.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { CasinoEvent, EventChange, EventInput } from './event.ts';
+import { EventInput } from './event.ts';
+import { EventDeletion, EventsPage, EventUpdate, EventView, ListEventsQuery } from './event-view.ts';
+
+/** One that is being deleted is not changed meanwhile. */
+const CHANGE_ERRORS = ['request.not_found', 'event.held', ...UPSTREAM_ERRORS] as const;
 
 export const createEvent = defineEndpoint({
   method: 'POST',
@@ -14,24 +14,18 @@ export const createEvent = defineEndpoint({
   summary: 'Create an event, inactive until it is activated',
   auth: 'session',
   body: EventInput,
-  response: CasinoEvent,
+  response: EventView,
   errors: UPSTREAM_ERRORS,
 });
-
-export const ListEventsQuery = PageQuery.extend({
-  game: GameName.optional(),
-  search: z.string().max(100).optional(),
-});
-export type ListEventsQuery = z.infer<typeof ListEventsQuery>;
 
 export const listEvents = defineEndpoint({
   method: 'GET',
   path: '/api/event/all',
   tag: 'events',
-  summary: 'Events',
+  summary: 'Events, with what is being deleted and what overlaps',
   auth: 'session',
   query: ListEventsQuery,
-  response: paginated(CasinoEvent),
+  response: EventsPage,
   errors: UPSTREAM_ERRORS,
 });
 
@@ -42,7 +36,7 @@ export const getEvent = defineEndpoint({
   summary: 'One event',
   auth: 'session',
   params: IdParams,
-  response: CasinoEvent,
+  response: EventView,
   errors: ['request.not_found', ...UPSTREAM_ERRORS],
 });
 
@@ -50,12 +44,12 @@ export const updateEvent = defineEndpoint({
   method: 'PUT',
   path: '/api/event/update/:id',
   tag: 'events',
-  summary: 'Change an event',
+  summary: 'Change an event, where it still is the version that was changed',
   auth: 'session',
   params: IdParams,
-  body: EventChange,
-  response: CasinoEvent,
-  errors: ['request.not_found', ...UPSTREAM_ERRORS],
+  body: EventUpdate,
+  response: EventView,
+  errors: ['event.changed', ...CHANGE_ERRORS],
 });
 
 export const activateEvent = defineEndpoint({
@@ -65,8 +59,8 @@ export const activateEvent = defineEndpoint({
   summary: 'Activate an event',
   auth: 'session',
   params: IdParams,
-  response: CasinoEvent,
-  errors: ['request.not_found', ...UPSTREAM_ERRORS],
+  response: EventView,
+  errors: CHANGE_ERRORS,
 });
 
 export const deactivateEvent = defineEndpoint({
@@ -76,17 +70,29 @@ export const deactivateEvent = defineEndpoint({
   summary: 'Deactivate an event',
   auth: 'session',
   params: IdParams,
-  response: CasinoEvent,
-  errors: ['request.not_found', ...UPSTREAM_ERRORS],
+  response: EventView,
+  errors: CHANGE_ERRORS,
 });
 
 export const deleteEvent = defineEndpoint({
   method: 'DELETE',
   path: '/api/event/delete/:id',
   tag: 'events',
-  summary: 'Delete an event',
+  summary: 'Delete an event: it is held for a while, in which it can be undone',
   auth: 'session',
   params: IdParams,
-  response: Accepted,
-  errors: ['request.not_found', ...UPSTREAM_ERRORS],
+  status: 202,
+  response: EventDeletion,
+  errors: CHANGE_ERRORS,
+});
+
+export const undeleteEvent = defineEndpoint({
+  method: 'PUT',
+  path: '/api/event/undelete/:id',
+  tag: 'events',
+  summary: 'Undo the deletion of an event, or let one that failed rest',
+  auth: 'session',
+  params: IdParams,
+  response: EventView,
+  errors: ['request.not_found', 'event.deleting', ...UPSTREAM_ERRORS],
 });

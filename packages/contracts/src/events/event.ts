@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { EntityId, TerminalId } from '../fields/id.ts';
+import { problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games.ts';
+import { EVENT } from '../limits.ts';
 
 export const EventKind = z.enum(['tournament', 'prize_drop', 'promotion']);
 export type EventKind = z.infer<typeof EventKind>;
 
+/** An event as an operator may have it; what staff write is held to more. */
 const EventFields = z.object({
-  name: z.string().trim().min(1).max(100),
-  description: z.string().max(2_000),
+  name: z.string().trim().min(1, problem('field.required')).max(EVENT.nameMax),
+  description: z.string().max(EVENT.descriptionMax),
   game: GameName,
   kind: EventKind,
   table_ids: z.array(EntityId),
@@ -18,38 +21,50 @@ const EventFields = z.object({
   prize_pool: z.object({ amount: z.number().nonnegative(), currency: z.string().length(3) }),
   /** ISO 3166-1 alpha-2; empty means everywhere. */
   countries: z.array(z.string().length(2)),
-  terms_url: z.string().max(2_048).nullable(),
-  banner_url: z.string().max(2_048).nullable(),
+  terms_url: z.string().max(EVENT.linkMax).nullable(),
+  banner_url: z.string().max(EVENT.linkMax).nullable(),
   terminal_id: TerminalId,
 });
-const { description, minimum_rounds, countries, terms_url, banner_url } = EventFields.shape;
+
+const HttpsLink = z.url({ protocol: /^https$/, ...problem('link.https') }).max(EVENT.linkMax);
+
+const WrittenFields = EventFields.extend({
+  minimum_rounds: EventFields.shape.minimum_rounds.max(EVENT.minimumRoundsMax),
+  prize_pool: z.object({
+    amount: z.number().nonnegative().max(EVENT.prizeMax),
+    /** ISO 4217. */
+    currency: z.string().regex(/^[A-Z]{3}$/),
+  }),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  terms_url: HttpsLink.nullable(),
+  banner_url: HttpsLink.nullable(),
+});
+const { description, minimum_rounds, countries, terms_url, banner_url } = WrittenFields.shape;
+
+const startsBeforeItEnds = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): boolean =>
+  Date.parse(starts_at) < Date.parse(ends_at);
 
 /** What staff write of an event; a promotion at one or more tables. */
-export const EventInput = EventFields.extend({
+export const EventInput = WrittenFields.extend({
   description: description.default(''),
   minimum_rounds: minimum_rounds.default(0),
   countries: countries.default([]),
   terms_url: terms_url.default(null),
   banner_url: banner_url.default(null),
-});
+}).refine(startsBeforeItEnds, { path: ['ends_at'], ...problem('event.ends_before_start') });
 export type EventInput = z.infer<typeof EventInput>;
 
 /** A change of an event: what is left out stays as it is, and is not filled in. */
-export const EventChange = EventFields.partial();
+export const EventChange = WrittenFields.partial();
 export type EventChange = z.infer<typeof EventChange>;
 
-export const CasinoEvent = EventInput.extend({ id: EntityId, active: z.boolean() });
+export const CasinoEvent = EventFields.extend({
+  description: EventFields.shape.description.default(''),
+  minimum_rounds: EventFields.shape.minimum_rounds.default(0),
+  countries: EventFields.shape.countries.default([]),
+  terms_url: EventFields.shape.terms_url.default(null),
+  banner_url: EventFields.shape.banner_url.default(null),
+  id: EntityId,
+  active: z.boolean(),
+});
 export type CasinoEvent = z.infer<typeof CasinoEvent>;
-
-export const EventState = z.enum(['scheduled', 'running', 'ended', 'inactive']);
-export type EventState = z.infer<typeof EventState>;
-
-/** An inactive event is inactive whatever its times; otherwise the clock decides. `now` in milliseconds since 1970. */
-export function eventState(
-  event: Pick<CasinoEvent, 'active' | 'starts_at' | 'ends_at'>,
-  now: number,
-): EventState {
-  if (!event.active) return 'inactive';
-  if (now < Date.parse(event.starts_at)) return 'scheduled';
-  return now < Date.parse(event.ends_at) ? 'running' : 'ended';
-}

@@ -59,6 +59,7 @@ export const endpoints = {
   activateEvent: events.activateEvent,
   deactivateEvent: events.deactivateEvent,
   deleteEvent: events.deleteEvent,
+  undeleteEvent: events.undeleteEvent,
   listRounds: rounds.listRounds,
   getRound: rounds.getRound,
   getRoundCards: rounds.getRoundCards,

@@ -1,51 +1,48 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
-  type CasinoEvent,
-  EventChange,
+  type EventDeletion,
   EventInput,
+  type EventsPage,
+  EventUpdate,
+  type EventView,
   endpoints,
   IdParams,
   ListEventsQuery,
-  type Paginated,
 } from '@pitdesk/contracts';
-import type { FastifyReply } from 'fastify';
 import { Route } from '../../common/http/route.decorator.ts';
-import { relay } from '../../upstream/http/relay.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../sessions/actor.ts';
+import { DeletionsService } from './deletions/deletions.service.ts';
+import { EventWritesService } from './event-writes.service.ts';
 import { EventsService } from './events.service.ts';
 
 @Controller()
 export class EventsController {
-  constructor(private readonly events: EventsService) {}
+  constructor(
+    private readonly events: EventsService,
+    private readonly writes: EventWritesService,
+    private readonly deletions: DeletionsService,
+  ) {}
 
   @Route(endpoints.listEvents)
   @Permission('events.read')
-  async list(
+  list(
     @CurrentActor() actor: Actor,
     @Query({ schema: ListEventsQuery }) query: ListEventsQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Paginated<CasinoEvent> | Buffer> {
-    return relay(reply, await this.events.list(actor, query));
+  ): Promise<EventsPage> {
+    return this.events.list(actor, query);
   }
 
   @Route(endpoints.getEvent)
   @Permission('events.read')
-  async one(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: IdParams }) { id }: IdParams,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CasinoEvent | Buffer> {
-    return relay(reply, await this.events.one(actor, id));
+  one(@CurrentActor() actor: Actor, @Param({ schema: IdParams }) { id }: IdParams): Promise<EventView> {
+    return this.events.one(actor, id);
   }
 
   @Route(endpoints.createEvent)
   @Permission('events.write')
-  create(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: EventInput }) event: EventInput,
-  ): Promise<CasinoEvent> {
-    return this.events.create(actor, event);
+  create(@CurrentActor() actor: Actor, @Body({ schema: EventInput }) event: EventInput): Promise<EventView> {
+    return this.writes.create(actor, event);
   }
 
   @Route(endpoints.updateEvent)
@@ -53,18 +50,15 @@ export class EventsController {
   update(
     @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
-    @Body({ schema: EventChange }) change: EventChange,
-  ): Promise<CasinoEvent> {
-    return this.events.update(actor, id, change);
+    @Body({ schema: EventUpdate }) change: EventUpdate,
+  ): Promise<EventView> {
+    return this.writes.update(actor, id, change);
   }
 
   @Route(endpoints.activateEvent)
   @Permission('events.write')
-  activate(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: IdParams }) { id }: IdParams,
-  ): Promise<CasinoEvent> {
-    return this.events.activate(actor, id);
+  activate(@CurrentActor() actor: Actor, @Param({ schema: IdParams }) { id }: IdParams): Promise<EventView> {
+    return this.writes.activate(actor, id);
   }
 
   @Route(endpoints.deactivateEvent)
@@ -72,7 +66,22 @@ export class EventsController {
   deactivate(
     @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
-  ): Promise<CasinoEvent> {
-    return this.events.deactivate(actor, id);
+  ): Promise<EventView> {
+    return this.writes.deactivate(actor, id);
+  }
+
+  @Route(endpoints.deleteEvent)
+  @Permission('events.write')
+  delete(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: IdParams }) { id }: IdParams,
+  ): Promise<EventDeletion> {
+    return this.deletions.ask(actor, id);
+  }
+
+  @Route(endpoints.undeleteEvent)
+  @Permission('events.write')
+  undelete(@CurrentActor() actor: Actor, @Param({ schema: IdParams }) { id }: IdParams): Promise<EventView> {
+    return this.deletions.undo(actor, id);
   }
 }

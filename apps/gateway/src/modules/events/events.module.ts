@@ -1,6 +1,27 @@
 import { Module } from '@nestjs/common';
+import { DeletionWorker } from './deletions/deletion-worker.ts';
+import { DeletionsService } from './deletions/deletions.service.ts';
+import { DeletionsStore } from './deletions/deletions.store.ts';
+import { EventAccess } from './event-access.ts';
+import { EventAudit } from './event-audit.ts';
+import { EventBook } from './event-book.ts';
+import { EventViews } from './event-views.ts';
+import { EventWritesService } from './event-writes.service.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
 
-@Module({ controllers: [EventsController], providers: [EventsService] })
+@Module({
+  controllers: [EventsController],
+  providers: [
+    EventAccess,
+    EventAudit,
+    EventBook,
+    EventViews,
+    EventsService,
+    EventWritesService,
+    DeletionsStore,
+    DeletionsService,
+    DeletionWorker,
+  ],
+})
 export class EventsModule {}

@@ -2,13 +2,21 @@ import {
   CasinoEvent,
   type EventChange,
   type EventInput,
-  type ListEventsQuery,
+  type OperatorEventsQuery,
   type Paginated,
   paginated,
 } from '@pitdesk/contracts';
-import type { UpstreamAnswer, UpstreamCaller } from '../http/upstream-call.ts';
+import { z } from 'zod';
+import type { UpstreamCaller } from '../http/upstream-call.ts';
 
-const Events = paginated(CasinoEvent);
+/** The specification leaves the list's shape open: pages, or all there is at once. */
+const Listed = z.union([
+  paginated(CasinoEvent),
+  z.array(CasinoEvent).transform((data) => ({
+    data,
+    meta: { page: 1, per_page: Math.max(1, data.length), total: data.length, last_page: 1 },
+  })),
+]);
 const NOT_FOUND = { 404: 'request.not_found' } as const;
 
 /**
@@ -36,24 +44,26 @@ export class SlotsEvents {
     return data;
   }
 
-  async list(query: ListEventsQuery): Promise<UpstreamAnswer<Paginated<CasinoEvent>>> {
-    return await this.#client.call({
+  async list(query: OperatorEventsQuery): Promise<Paginated<CasinoEvent>> {
+    const { data } = await this.#client.call({
       method: 'GET',
       path: '/api/event/all',
       query,
       bearer: this.#bearer,
       bearerOf: 'service',
-      answer: Events,
+      answer: Listed,
     });
+    return data;
   }
 
-  async one(id: string): Promise<UpstreamAnswer<CasinoEvent>> {
-    return await this.#client.call({
+  async one(id: string): Promise<CasinoEvent> {
+    const { data } = await this.#client.call({
       method: 'GET',
       path: `/api/event/${encodeURIComponent(id)}`,
       answer: CasinoEvent,
       refusals: NOT_FOUND,
     });
+    return data;
   }
 
   async update(id: string, change: EventChange): Promise<CasinoEvent> {
@@ -66,6 +76,14 @@ export class SlotsEvents {
 
   async deactivate(id: string): Promise<CasinoEvent> {
     return await this.#put(`/api/event/inactive/${encodeURIComponent(id)}`);
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.#client.call({
+      method: 'DELETE',
+      path: `/api/event/delete/${encodeURIComponent(id)}`,
+      refusals: NOT_FOUND,
+    });
   }
 
   async #put(path: string, body?: EventChange): Promise<CasinoEvent> {

@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseGu
 import {
   type Accepted,
   type CasinoEvent,
+  EventChange,
   EventInput,
-  ListEventsQuery,
+  OperatorEventsQuery,
   type Paginated,
 } from '@pitdesk/contracts';
 import { requireNumericId } from '../../common/numeric-id.ts';
-import { EventChanges } from './event-changes.ts';
 import { EventsService } from './events.service.ts';
 import { SlotsBearerGuard } from './slots-bearer.guard.ts';
 
@@ -25,7 +25,7 @@ export class EventsController {
 
   @Get('all')
   @UseGuards(SlotsBearerGuard)
-  list(@Query({ schema: ListEventsQuery }) query: ListEventsQuery): Promise<Paginated<CasinoEvent>> {
+  list(@Query({ schema: OperatorEventsQuery }) query: OperatorEventsQuery): Promise<Paginated<CasinoEvent>> {
     return this.events.list(query);
   }
 
@@ -35,10 +35,7 @@ export class EventsController {
   }
 
   @Put('update/:id')
-  update(
-    @Param('id') id: string,
-    @Body({ schema: EventChanges }) changes: EventChanges,
-  ): Promise<CasinoEvent> {
+  update(@Param('id') id: string, @Body({ schema: EventChange }) changes: EventChange): Promise<CasinoEvent> {
     return this.events.update(requireNumericId(id), changes);
   }
 

@@ -1,10 +1,16 @@
 import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
-import type { CasinoEvent, EntityId, EventInput, ListEventsQuery, Paginated } from '@pitdesk/contracts';
+import type {
+  CasinoEvent,
+  EntityId,
+  EventChange,
+  EventInput,
+  OperatorEventsQuery,
+  Paginated,
+} from '@pitdesk/contracts';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { numericId } from '../../common/numeric-id.ts';
 import { pageOf, pageRange } from '../../common/pages.ts';
 import { InjectDb } from '../../database/operator-db.ts';
-import { type EventChanges, given } from './event-changes.ts';
 import { type EventWithTables, eventColumns, eventInput, eventJson } from './event-json.ts';
 
 const WITH_TABLES = { tables: { select: { tableId: true }, orderBy: { tableId: 'asc' } } } as const;
@@ -14,7 +20,7 @@ export class EventsService {
   constructor(@InjectDb() private readonly db: OperatorClient) {}
 
   /** Newest start first. */
-  async list(query: ListEventsQuery): Promise<Paginated<CasinoEvent>> {
+  async list(query: OperatorEventsQuery): Promise<Paginated<CasinoEvent>> {
     const where: operatorDb.Prisma.EventWhereInput = {
       ...(query.game === undefined ? {} : { game: query.game }),
       ...(query.search === undefined ? {} : { name: { contains: query.search, mode: 'insensitive' } }),
@@ -45,7 +51,7 @@ export class EventsService {
     return eventJson(row);
   }
 
-  async update(id: number, changes: EventChanges): Promise<CasinoEvent> {
+  async update(id: number, changes: EventChange): Promise<CasinoEvent> {
     const input = { ...eventInput(await this.require(id)), ...given(changes) };
     const tableIds = await this.knownTables(input);
     const row = await this.db.event.update({
@@ -85,3 +91,7 @@ export class EventsService {
     return ids;
   }
 }
+
+/** Only what was given: a key that is undefined would overwrite what it is laid over. */
+const given = (changes: EventChange): Partial<EventInput> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

@@ -1,0 +1,94 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { AuditResult, ErrorCode } from '@pitdesk/contracts';
+import { fromStoredId } from '../../../common/database/stored-id.ts';
+import { toAppError } from '../../../common/errors/to-app-error.ts';
+import { SlotsEvents } from '../../../upstream/slots/slots-events.ts';
+import { AuditService } from '../../audit/audit.service.ts';
+import { EventBook } from '../event-book.ts';
+import { type Deletion, DeletionsStore } from './deletions.store.ts';
+
+const LOOK_EVERY_MS = 500;
+const TRY_AGAIN_MS = 3_000;
+const ATTEMPTS = 5;
+/** The operator can do it later; what else it answers, it would answer again. */
+const PASSING: ReadonlySet<ErrorCode> = new Set(['upstream.timeout', 'upstream.unavailable']);
+
+/**
+ * Tells the operator what is to be deleted once nobody can undo it any more. Each deletion waits in the database, so
+ * a restart loses none, and is leased to one process. Where nobody knows whether the operator was told, it is asked
+ * whether the event is still there before it is told again.
+ */
+@Injectable()
+export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(DeletionWorker.name);
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> | undefined;
+
+  constructor(
+    private readonly store: DeletionsStore,
+    private readonly slots: SlotsEvents,
+    private readonly audit: AuditService,
+    private readonly book: EventBook,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#underWay;
+  }
+
+  #look(): void {
+    this.#underWay ??= this.#deleteDue()
+      .catch((error: unknown) => this.#logger.warn(error))
+      .finally(() => {
+        this.#underWay = undefined;
+      });
+  }
+
+  async #deleteDue(): Promise<void> {
+    const due = await this.store.claimDue();
+    await Promise.all(due.map((row) => this.#delete(row)));
+  }
+
+  async #delete(row: Deletion): Promise<void> {
+    const failure = await this.#tell(row);
+    if (failure === undefined) {
+      await this.#record(row, 'ok');
+      await this.store.done(row);
+      this.book.forget();
+    } else if (PASSING.has(failure) && row.attempts < ATTEMPTS) {
+      await this.store.again(row, TRY_AGAIN_MS);
+    } else {
+      await this.#record(row, 'failed', failure);
+      await this.store.failed(row, failure);
+    }
+  }
+
+  /** @returns why the event is still there, or nothing */
+  async #tell({ eventId, attempts }: Deletion): Promise<ErrorCode | undefined> {
+    try {
+      if (attempts > 1) await this.slots.one(eventId);
+      await this.slots.delete(eventId);
+      return undefined;
+    } catch (error) {
+      const { code } = toAppError(error);
+      return code === 'request.not_found' ? undefined : code;
+    }
+  }
+
+  async #record(row: Deletion, result: AuditResult, code?: ErrorCode): Promise<void> {
+    await this.audit.record({
+      action: 'event.deleted',
+      actor: { id: fromStoredId(row.userId), username: row.username },
+      target: { kind: 'event', id: row.eventId, label: row.name },
+      ip: row.ip,
+      sessionId: row.sessionId,
+      result,
+      ...(code ? { code } : {}),
+      details: { before: row.event },
+    });
+  }
+}
