@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 import { chatFigures } from './chat/figures.ts';
 import { httpFigures } from './http/figures.ts';
 import { onlineListFigures } from './online-list/figures.ts';
 import { type Figure, markdownTable } from './report.ts';
+import { keepFigures, writeResults } from './results.ts';
 import { rosterFigures } from './roster/figures.ts';
 import { type Stack, startStack } from './stack.ts';
 import { threadFigures } from './thread/figures.ts';
@@ -18,7 +17,7 @@ const PARTS: Record<string, (stack: Stack) => Promise<Figure[]>> = {
   thread: threadFigures,
 };
 
-/** `npm run bench`, or `npm run bench -- http` for one part. Only a whole run writes `results.md`. */
+/** `npm run bench`, or `npm run bench -- http web` for some parts: each replaces its own figures in `results.md`. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
@@ -27,20 +26,14 @@ if (unknown.length > 0) {
 }
 const stack = await startStack({ SIM_PLAYERS: '300' });
 try {
-  const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(PARTS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`… ${name}`);
-    figures.push(...(await measure(stack)));
+    const figures = await measure(stack);
+    console.log(markdownTable(figures));
+    await keepFigures(name, figures);
   }
-  const table = markdownTable(figures);
-  console.log(table);
-  if (wanted.length === 0) await writeFile(new URL('../results.md', import.meta.url), page(table));
+  await writeResults(Object.keys(PARTS));
 } finally {
   await stack.stop();
-}
-
-function page(table: string): string {
-  const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})`;
-  return `# Figures\n\nWritten by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.\n\n${table}\n`;
 }

@@ -16,8 +16,8 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 3);
  * Messages that fan out to the staff. The gateway hears them over the bare relay that, asked directly, is the peer of
  * one hop; another such relay behind it is the peer of two.
  */
-export async function chatFigures({ mock }: Stack): Promise<Figure[]> {
-  await simulate(mock.url, 0);
+export async function chatFigures(house: Stack): Promise<Figure[]> {
+  await simulate(house, 0);
   const operator = await startRelay();
   const stack = await startStack({ SIM_PLAYERS: '0', UPSTREAM_CHAT_SOCKET_URL: operator.url });
   try {

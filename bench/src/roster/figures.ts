@@ -13,7 +13,7 @@ export async function rosterFigures(stack: Stack): Promise<Figure[]> {
   const token = await signIn(stack.gateway.url);
   const figures: Figure[] = [];
   for (const players of PLAYERS) {
-    await simulate(stack.mock.url, players);
+    await simulate(stack, players);
     const counts = await perDashboard(stack, token, 'counts');
     // Fifty whole lists of 100,000 players do not fit one second of two cores; the peer then has fewer dashboards.
     const full = await perDashboard(stack, token, 'full', players > 10_000 ? 6 : MANY);

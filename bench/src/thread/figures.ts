@@ -14,7 +14,7 @@ const OPENINGS = 7;
 
 /** A thread of 20,000 messages beside the one that the demo house has at another table, in the same browser. */
 export async function threadFigures(stack: Stack): Promise<Figure[]> {
-  await simulate(stack.mock.url, 0);
+  await simulate(stack, 0);
   const short = await conversationAt(stack, SHORT_TABLE);
   const long = await conversationAt(stack, LONG_TABLE);
   await fill(stack, long, LONG);

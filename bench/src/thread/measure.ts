@@ -11,7 +11,8 @@ export async function opened(page: Page, inboxUrl: string, tableId: string): Pro
   return await page.evaluate(async (selector) => {
     const began = performance.now();
     document.querySelector<HTMLAnchorElement>(selector)?.click();
-    while (document.querySelector('[role=log] article') === null) await new Promise(requestAnimationFrame);
+    while (document.querySelector('[role=log] [role=article]') === null)
+      await new Promise(requestAnimationFrame);
     return performance.now() - began;
   }, link);
 }

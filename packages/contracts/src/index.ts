@@ -20,6 +20,7 @@ export * from './console/health.ts';
 export * from './errors/catalogue.ts';
 export * from './errors/error-body.ts';
 export * from './errors/field-problems.ts';
+export * from './errors/is-error-code.ts';
 export * from './events/endpoints.ts';
 export * from './events/event.ts';
 export * from './events/event-state.ts';

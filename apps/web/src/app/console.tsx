@@ -13,7 +13,6 @@ import { createGameSocket } from '../api/socket/game-socket.ts';
 import { GameSocketProvider } from '../api/socket/game-socket-context.tsx';
 import { SessionGate } from '../features/session/session-gate.tsx';
 import type { UserCheck } from '../features/session/user-check.ts';
-import { UiProvider } from './providers/ui-provider.tsx';
 import { ConsoleRoutes } from './routes/console-routes.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -42,11 +41,9 @@ function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
       <GameSocketProvider value={gameSocket}>
         <PlayerSocketProvider value={playerSocket}>
           <ChatProvider value={chat}>
-            <UiProvider>
-              <Shell user={user} check={check}>
-                <ConsoleRoutes user={user} />
-              </Shell>
-            </UiProvider>
+            <Shell user={user} check={check}>
+              <ConsoleRoutes user={user} />
+            </Shell>
           </ChatProvider>
         </PlayerSocketProvider>
       </GameSocketProvider>

@@ -1,38 +1,4 @@
-import type { ReactNode } from 'react';
-
-/** The console's own line icons: 20 px, one stroke, drawn once; they never carry meaning alone. */
-export function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      className="icon"
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  );
-}
-
-export const EyeIcon = () => (
-  <Icon>
-    <path d="M1.7 10S4.7 4.5 10 4.5 18.3 10 18.3 10 15.3 15.5 10 15.5 1.7 10 1.7 10Z" />
-    <circle cx="10" cy="10" r="2.6" />
-  </Icon>
-);
-
-export const EyeOffIcon = () => (
-  <Icon>
-    <path d="M8 4.8A8 8 0 0 1 10 4.5c5.3 0 8.3 5.5 8.3 5.5a14 14 0 0 1-2 2.6M5 5.9A13.5 13.5 0 0 0 1.7 10S4.7 15.5 10 15.5a8 8 0 0 0 4.3-1.3M8.2 8.2a2.6 2.6 0 0 0 3.6 3.6M2.5 2.5l15 15" />
-  </Icon>
-);
+import { Icon } from './icon.tsx';
 
 export const DashboardIcon = () => (
   <Icon>

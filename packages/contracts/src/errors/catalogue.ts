@@ -80,9 +80,6 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-export const isErrorCode = (value: unknown): value is ErrorCode =>
-  typeof value === 'string' && Object.hasOwn(ERRORS, value);
-
 /** What the forgot-password form shows: section 8 has a form status and a banner for a failure, one text for success. */
 export const FORGOT_PASSWORD_TEXTS = {
   sent: 'Sent password reset. Please check your email',

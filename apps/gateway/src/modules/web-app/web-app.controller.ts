@@ -53,8 +53,14 @@ export class WebAppController {
 function sendFile(path: string, reply: FastifyReply): void {
   // The build names what is under assets/ by its content, and puts no page there.
   const isAsset = path.startsWith('/assets/');
-  if (isAsset) for (const name of PAGE_ONLY_HEADERS) reply.removeHeader(name);
-  void reply.header('cache-control', isAsset ? FOREVER : 'no-cache').sendFile(path);
+  if (!isAsset) {
+    void reply.header('cache-control', 'no-cache').sendFile(path);
+    return;
+  }
+  for (const name of [...PAGE_ONLY_HEADERS, 'x-request-id']) reply.removeHeader(name);
+  // Nobody asks again for what never changes, nor for a piece of it: the headers for that would come with every file.
+  const never = { etag: false, lastModified: false, acceptRanges: false };
+  void reply.header('cache-control', FOREVER).sendFile(path, never);
 }
 
 /** Whoever asks for a file, such as `/robots.txt`, and takes anything, does not want a page in its place. */

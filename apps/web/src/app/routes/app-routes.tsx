@@ -4,12 +4,12 @@ import { useSession } from '../../api/session/use-session.ts';
 import { LayoutPending } from '../../components/layout-splash.tsx';
 import { paths } from '../../config/paths.ts';
 import { loadConsole } from './load-console.ts';
-import { Logout } from './logout.tsx';
 import { destinationOf, returnTo } from './return-to.ts';
 
 const AuthArea = lazy(() => import('./auth-area.tsx'));
 const ErrorArea = lazy(() => import('./error-area.tsx'));
 const Console = lazy(loadConsole);
+const Logout = lazy(() => import('./logout.tsx'));
 
 /** The one gate of the routes: signed in or not. */
 export function AppRoutes() {

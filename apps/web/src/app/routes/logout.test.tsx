@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { type FakeGateway, fakeGateway, ok } from '../../../test/fake-gateway.ts';
 import { startTexts } from '../../../test/texts.ts';
 import { session } from '../../api/session/session.ts';
-import { Logout } from './logout.tsx';
+import Logout from './logout.tsx';
 
 describe('signing out', () => {
   let gateway: FakeGateway;

@@ -7,7 +7,7 @@ import { paths } from '../../config/paths.ts';
 const WarnBeforeLogout = lazy(() => import('./warn-before-logout.tsx'));
 
 /** Signs out, at once where nothing unsent would be lost. */
-export function Logout() {
+export default function Logout() {
   const navigate = useNavigate();
   const cameByLink = useLocation().key !== 'default';
   const signedIn = useSession().accessToken !== null;

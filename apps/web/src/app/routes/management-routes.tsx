@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-route
 import { paths } from '../../config/paths.ts';
 import { ComingPage } from '../../features/coming/coming-page.tsx';
 
+const AntdArea = lazy(() => import('../../components/antd-area/antd-area.tsx'));
 const PlayersPage = lazy(() => import('../../features/players/page/players-page.tsx'));
 
 const within = (pattern: string): string => pattern.replace('/management/', '');
@@ -22,7 +23,16 @@ export function ManagementRoutes() {
       />
       <Route path={within(paths.dealers.pattern)} element={<Dealers />} />
       <Route path={within(paths.tableRounds.pattern)} element={<TableRounds />} />
-      <Route path={within(paths.gameEvents.pattern)} element={<GameEvents />} />
+      <Route
+        path={within(paths.gameEvents.pattern)}
+        element={
+          <Suspense>
+            <AntdArea>
+              <GameEvents />
+            </AntdArea>
+          </Suspense>
+        }
+      />
       <Route path={within(paths.gameRounds.pattern)} element={<TableRounds />} />
       <Route path={within(paths.tableRoundsOfGame.pattern)} element={<TableRounds />} />
       <Route path="*" element={<Navigate to={paths.error404.link()} replace />} />

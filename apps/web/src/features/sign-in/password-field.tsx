@@ -1,7 +1,7 @@
 import type { FieldProblemCode } from '@pitdesk/contracts';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EyeIcon, EyeOffIcon } from '../../components/icons.tsx';
+import { EyeIcon, EyeOffIcon } from '../../components/eye-icons.tsx';
 import { TextField } from './text-field.tsx';
 
 interface Props {

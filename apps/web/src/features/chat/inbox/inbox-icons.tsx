@@ -1,4 +1,4 @@
-import { Icon } from '../../../components/icons.tsx';
+import { Icon } from '../../../components/icon.tsx';
 
 /** The icons that only the inbox has. */
 export const HandIcon = () => (

@@ -1,7 +1,8 @@
 import './filter-bar.css';
 import { GAME_NAMES, type Table } from '@pitdesk/contracts';
-import { Input, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../components/search-field.tsx';
+import { SegmentedField } from '../../../components/segmented-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { type DashboardFilters, SORT_ORDERS } from './dashboard-filters.ts';
 
@@ -16,11 +17,11 @@ export function FilterBar({ tables, filters, onChange }: Props) {
   const terminals = [...new Set(tables.map((table) => table.terminal_id))].sort((a, b) => a - b);
   return (
     <search className="filter-bar" aria-label={t('filter.label')}>
-      <Segmented
-        aria-label={t('filter.game')}
+      <SegmentedField
+        label={t('filter.game')}
         value={filters.game}
-        onChange={(game) => onChange({ game })}
         options={(['all', ...GAME_NAMES] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
+        onChange={(game) => onChange({ game })}
       />
       <SelectField
         label={t('filter.terminal')}
@@ -37,15 +38,7 @@ export function FilterBar({ tables, filters, onChange }: Props) {
         options={SORT_ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
         onChange={(value) => onChange({ sort: SORT_ORDERS.find((order) => order === value) ?? 'terminal' })}
       />
-      <Input
-        className="filter-bar__find"
-        type="search"
-        allowClear
-        aria-label={t('filter.find')}
-        placeholder={t('filter.find')}
-        value={filters.find}
-        onChange={(event) => onChange({ find: event.target.value })}
-      />
+      <SearchField label={t('filter.find')} value={filters.find} onChange={(find) => onChange({ find })} />
     </search>
   );
 }

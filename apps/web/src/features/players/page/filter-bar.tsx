@@ -1,6 +1,7 @@
 import './filter-bar.css';
 import type { Table } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../components/search-field.tsx';
 import { TableChoiceSelect } from '../table-choice-select.tsx';
 import type { PlayersFilters } from './players-filters.ts';
 import type { ChangeFilters } from './use-players-filters.ts';
@@ -19,14 +20,7 @@ export function FilterBar({ tables, filters, onChange }: Props) {
         {t('filter.table')}
       </span>
       <TableChoiceSelect tables={tables} choice={filters.table} onChange={(table) => onChange({ table })} />
-      <input
-        className="players-filter__find"
-        type="search"
-        aria-label={t('filter.find')}
-        placeholder={t('filter.find')}
-        value={filters.find}
-        onChange={(event) => onChange({ find: event.target.value })}
-      />
+      <SearchField label={t('filter.find')} value={filters.find} onChange={(find) => onChange({ find })} />
     </search>
   );
 }

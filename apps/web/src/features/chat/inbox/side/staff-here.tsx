@@ -1,6 +1,6 @@
 import type { Claim, Presence } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { EyeIcon } from '../../../../components/icons.tsx';
+import { EyeIcon } from '../../../../components/eye-icons.tsx';
 import { HandIcon, PencilIcon } from '../inbox-icons.tsx';
 
 interface Props {

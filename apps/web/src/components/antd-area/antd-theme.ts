@@ -1,5 +1,5 @@
 import { type ThemeConfig, theme } from 'antd';
-import { FONT_FAMILY, MEASURES, PALETTES, type Skin } from './tokens.ts';
+import { FONT_FAMILY, MEASURES, PALETTES, type Skin } from '../../config/tokens.ts';
 
 /** antd's theme from the same tokens as the style sheets. */
 export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
@@ -29,14 +29,6 @@ export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
       boxShadow: colours.shadow,
       motion: !reducedMotion,
       motionDurationMid: `${MEASURES.motionMs}ms`,
-    },
-    components: {
-      Segmented: {
-        trackBg: colours.sunken,
-        itemColor: colours.textMuted,
-        itemSelectedBg: colours.chosen,
-        itemSelectedColor: colours.text,
-      },
     },
   };
 }

@@ -1,0 +1,8 @@
+import type { ErrorCode } from './catalogue.ts';
+
+/**
+ * Whether this is a code of the console, by its form: a page may be older than the gateway whose newer code it is told,
+ * and the catalogue's texts are more than the first page should weigh.
+ */
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && /^[a-z]+\.[a-z_]+$/.test(value);
