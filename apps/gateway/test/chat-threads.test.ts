@@ -108,8 +108,8 @@ describe('a thread', () => {
       const listed = await inbox.conversation();
       expect(listed).toMatchObject({ table: { title: hostile }, last_message: shown });
       const file = inbox.call(inbox.user, 'get', `/api/conversations/${inbox.chat.id}/export`);
-      const { messages } = (await file.query({ format: 'json' }).expect(200)).body as { messages: object[] };
-      expect(messages).toMatchObject([{ sender: shown.sender, message: hostile }]);
+      const { rows } = (await file.query({ format: 'json' }).expect(200)).body as { rows: object[] };
+      expect(rows).toMatchObject([{ sender: shown.sender, message: hostile }]);
     } finally {
       await mock.database.client.table.update({ where, data: { title: table.title } });
     }
@@ -175,13 +175,13 @@ describe('an export', () => {
     await inbox.history(730);
     const response = await file({ format: 'json' }).expect(200);
     expect(response.headers['content-disposition']).toContain('attachment');
-    const { count, filter, messages } = response.body as {
+    const { count, filter, rows } = response.body as {
       count: number;
       filter: object;
-      messages: { message: string }[];
+      rows: { message: string }[];
     };
-    expect({ count, filter }).toEqual({ count: 730, filter: { from: null, to: null } });
-    expect(textsOf(messages)).toEqual(oldTexts(0, 730));
+    expect({ count, filter }).toEqual({ count: 730, filter: {} });
+    expect(textsOf(rows)).toEqual(oldTexts(0, 730));
   });
 
   it('holds as CSV what was written between two moments, and no cell is a formula', async () => {
@@ -191,8 +191,8 @@ describe('an export', () => {
     await inbox.says('=HYPERLINK("http://evil.example")');
     const part = await file({ format: 'csv', from: from.created_at, to: to.created_at }).expect(200);
     expect(part.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(part.text).toContain('"Messages","3"');
-    expect(part.text).toContain(`"From","${from.created_at}"`);
+    expect(part.text).toContain('"Rows","3"');
+    expect(part.text).toContain(`"Filter: from","${from.created_at}"`);
     expect(part.text.match(/"old \d"/g)).toEqual(['"old 1"', '"old 2"', '"old 3"']);
     const whole = await file({ format: 'csv' }).expect(200);
     expect(whole.text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);

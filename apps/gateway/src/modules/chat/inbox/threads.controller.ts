@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Param, Query, type StreamableFile } from '@nestjs/common';
 import {
   ExportThreadQuery,
   endpoints,
@@ -16,7 +16,7 @@ import { Route } from '../../../common/http/route.decorator.ts';
 import { Permission } from '../../permissions/permission.decorator.ts';
 import { CurrentPrincipal, type Principal } from '../../sessions/principal.ts';
 import { ChatTables } from '../chat-tables.ts';
-import { ThreadExport } from './export/thread-export.ts';
+import { ThreadExport } from './thread-export.ts';
 import { ThreadsService } from './threads.service.ts';
 
 @Controller()
@@ -69,7 +69,6 @@ export class ThreadsController {
     @Query({ schema: ExportThreadQuery }) query: ExportThreadQuery,
   ): Promise<StreamableFile> {
     const table = await this.tables.require(principal, 'chat.read', id, caller);
-    const { name, type, content } = await this.exports.of(table, query);
-    return new StreamableFile(content, { type, disposition: `attachment; filename="${name}"` });
+    return await this.exports.of(principal.user.username, table, query);
   }
 }

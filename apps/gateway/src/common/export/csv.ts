@@ -1,14 +1,16 @@
 /** What a spreadsheet would take for a formula. */
 const FORMULA_START = /^[=+\-@\t\r\n]/;
 
+export type Cell = string | number | boolean | null;
+
 /** A cell that is shown as the text it is, in a reader and in a spreadsheet. */
-function csvCell(value: string | number): string {
-  const text = String(value);
+function csvCell(value: Cell): string {
+  const text = String(value ?? '');
   const shown = typeof value === 'string' && FORMULA_START.test(text) ? `'${text}` : text;
   return `"${shown.replaceAll('"', '""')}"`;
 }
 
-export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** Tells a spreadsheet that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,0 +1,69 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { ExportThreadQuery } from '@pitdesk/contracts';
+import type { consoleDb } from '@pitdesk/prisma';
+import { toStoredId } from '../../../common/database/stored-id.ts';
+import type { ExportColumn } from '../../../common/export/export.ts';
+import { exportFile } from '../../../common/export/export-file.ts';
+import type { ChatTable } from '../chat-tables.ts';
+import { ChatProjection } from '../history/chat-projection.ts';
+import { MessagesStore } from '../messages/messages.store.ts';
+import type { Place } from '../messages/positions.ts';
+import { ThreadReader } from './thread-reader.ts';
+
+type Message = consoleDb.ChatMessage;
+
+const ROWS_AT_ONCE = 500;
+const BEGINNING = new Date(0);
+const COLUMNS: ExportColumn<Message>[] = [
+  { key: 'created_at', title: 'Created at', value: ({ createdAt }) => createdAt.toISOString() },
+  { key: 'key', title: 'Key', value: ({ key }) => key },
+  { key: 'side', title: 'Side', value: ({ fromPlayer }) => (fromPlayer ? 'player' : 'staff') },
+  { key: 'sender', title: 'Sender', value: ({ sender }) => sender },
+  { key: 'message', title: 'Message', value: ({ message }) => message },
+];
+
+/** A conversation as a file: all of it, or what was written between two moments. */
+@Injectable()
+export class ThreadExport {
+  constructor(
+    private readonly projection: ChatProjection,
+    private readonly reader: ThreadReader,
+    private readonly messages: MessagesStore,
+  ) {}
+
+  async of(by: string, table: ChatTable, { format, from, to }: ExportThreadQuery): Promise<StreamableFile> {
+    const chatId = toStoredId(table.chat.id);
+    const start: Place = { createdAt: from === undefined ? BEGINNING : new Date(from), sortKey: '' };
+    const end = to === undefined ? new Date() : new Date(to);
+    await this.projection.bringUpToDate(chatId);
+    await this.reader.coverBackTo(chatId, start);
+    return exportFile({
+      format,
+      name: `conversation-${chatId}`,
+      title: 'Conversation',
+      about: {
+        chat_id: table.chat.id,
+        table_id: table.id,
+        table: table.title,
+        terminal_id: table.terminal_id,
+      },
+      filter: { from, to },
+      count: await this.messages.countShown(chatId, start.createdAt, end),
+      by,
+      columns: COLUMNS,
+      batches: this.#batches(chatId, start, end),
+    });
+  }
+
+  async *#batches(chatId: string, start: Place, end: Date): AsyncGenerator<Message[]> {
+    let place = start;
+    for (;;) {
+      const rows = await this.messages.shownBehind(chatId, place, ROWS_AT_ONCE);
+      const within = rows.filter(({ createdAt }) => createdAt <= end);
+      yield within;
+      const last = within.at(-1);
+      if (last === undefined || within.length < ROWS_AT_ONCE) return;
+      place = last;
+    }
+  }
+}
