@@ -2,6 +2,9 @@ import { failureOf, UNREACHABLE } from './call-failure.ts';
 import { addressOf, type Call, type CallResult } from './send.ts';
 import { withSession } from './with-session.ts';
 
+/** What the browser is given to keep, out of this page's memory, while more comes. */
+const KEPT_AT_ONCE_BYTES = 8_000_000;
+
 interface Download {
   name: string;
   blob: Blob;
@@ -9,15 +12,15 @@ interface Download {
 
 /**
  * Fetches a file with the session's bearer, which a link of the page could not carry. It may take long, so nothing but
- * the caller's signal ends it; `onBytes` tells how much has come.
+ * the caller's signal ends it; `onPart` sees what comes.
  */
-export const download = (call: Call, onBytes: (bytes: number) => void): Promise<CallResult<Download>> =>
-  withSession((token) => attempt(call, token, onBytes));
+export const download = (call: Call, onPart: (part: Uint8Array) => void): Promise<CallResult<Download>> =>
+  withSession((token) => attempt(call, token, onPart));
 
 async function attempt(
   call: Call,
   token: string | null,
-  onBytes: (bytes: number) => void,
+  onPart: (part: Uint8Array) => void,
 ): Promise<CallResult<Download>> {
   try {
     const response = await fetch(addressOf(call), {
@@ -26,17 +29,22 @@ async function attempt(
       signal: call.signal ?? null,
     });
     if (!response.ok) return { ok: false, failure: await failureOf(response) };
-    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let kept: Blob[] = [];
+    let chunks: Uint8Array<ArrayBuffer>[] = [];
     let bytes = 0;
     const reader = response.body?.getReader();
     for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
       chunks.push(part.value);
       bytes += part.value.byteLength;
-      onBytes(bytes);
+      onPart(part.value);
+      if (bytes < KEPT_AT_ONCE_BYTES) continue;
+      kept = [new Blob([...kept, ...chunks])];
+      chunks = [];
+      bytes = 0;
     }
     const type = response.headers.get('content-type') ?? '';
     const name = nameIn(response.headers.get('content-disposition'));
-    return { ok: true, data: { name, blob: new Blob(chunks, { type }) } };
+    return { ok: true, data: { name, blob: new Blob([...kept, ...chunks], { type }) } };
   } catch {
     return { ok: false, failure: UNREACHABLE };
   }

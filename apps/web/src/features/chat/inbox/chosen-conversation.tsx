@@ -13,7 +13,7 @@ import type { Suggestion } from '../composer/suggestions/slash-query.ts';
 import { ThreadView } from '../thread/thread-view.tsx';
 import { CannedDialog } from './canned/canned-dialog.tsx';
 import { cannedValues, toSuggestions } from './canned/canned-values.ts';
-import { ExportDialog } from './export/export-dialog.tsx';
+import { ThreadExportDialog } from './export/thread-export-dialog.tsx';
 import type { ThreadActions } from './keys/thread-actions.ts';
 import { isMine } from './list/list-rules.ts';
 import { SidePane } from './side/side-pane.tsx';
@@ -136,7 +136,7 @@ export function ChosenConversation(props: Props) {
           {side}
         </ModalDialog>
       )}
-      {open === 'export' && <ExportDialog conversation={conversation} onClose={() => setOpen(null)} />}
+      {open === 'export' && <ThreadExportDialog conversation={conversation} onClose={() => setOpen(null)} />}
       {open === 'canned' && <CannedDialog values={values} onClose={() => setOpen(null)} />}
     </>
   );

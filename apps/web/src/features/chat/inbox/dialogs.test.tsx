@@ -6,7 +6,7 @@ import { fakeConsole } from '../../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
 import { startTexts } from '../../../../test/texts.ts';
 import { CannedDialog } from './canned/canned-dialog.tsx';
-import { ExportDialog } from './export/export-dialog.tsx';
+import { ThreadExportDialog } from './export/thread-export-dialog.tsx';
 
 const conversation = {
   chat_id: 3,
@@ -29,7 +29,7 @@ describe('the dialogs of the inbox', () => {
   let gateway: FakeGateway;
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces('inbox');
+    await i18n.loadNamespaces(['inbox', 'lists']);
     // jsdom has neither.
     HTMLDialogElement.prototype.showModal = function open() {
       this.open = true;
@@ -92,16 +92,16 @@ describe('the dialogs of the inbox', () => {
     gateway.answers(
       'GET /api/conversations/3/export',
       () =>
-        new Response('{"chat_id":3,"count":7,"messages":[\n]}', {
+        new Response('{"chat_id":3,"count":7,"rows":[\n]}', {
           headers: { 'content-disposition': 'attachment; filename="conversation-3.json"' },
         }),
     );
-    const person = show(<ExportDialog conversation={conversation} onClose={() => {}} />);
+    const person = show(<ThreadExportDialog conversation={conversation} onClose={() => {}} />);
     await person.click(screen.getByRole('radio', { name: /JSON/ }));
     await person.type(screen.getByLabelText('From'), '2026-01-15T12:00');
     await person.click(screen.getByRole('button', { name: 'Save the file' }));
     await screen.findByText('conversation-3.json');
-    expect(screen.getByRole('status').textContent).toContain('7 messages');
+    expect(screen.getByRole('status').textContent).toContain('7 rows');
     expect(Object.fromEntries(gateway.calls.at(-1)?.query ?? [])).toEqual({
       format: 'json',
       from: new Date('2026-01-15T12:00').toISOString(),
@@ -111,7 +111,7 @@ describe('the dialogs of the inbox', () => {
 
   it('an export that fails says why, and can be tried again', async () => {
     gateway.answers('GET /api/conversations/3/export', () => refused('upstream.timeout'));
-    const person = show(<ExportDialog conversation={conversation} onClose={() => {}} />);
+    const person = show(<ThreadExportDialog conversation={conversation} onClose={() => {}} />);
     await person.click(screen.getByRole('button', { name: 'Save the file' }));
     expect((await screen.findByRole('alert')).textContent).toContain('did not answer in time');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the file' }).disabled).toBe(false);

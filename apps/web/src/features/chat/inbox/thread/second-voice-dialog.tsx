@@ -1,3 +1,4 @@
+import './second-voice-dialog.css';
 import type { Claim } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';

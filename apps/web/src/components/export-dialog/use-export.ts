@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallFailure } from '../../api/http/call-failure.ts';
+import { download } from '../../api/http/download.ts';
+import type { Call } from '../../api/http/send.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { countIn, hashIn } from './file-facts.ts';
+import { saveFile } from './save-file.ts';
+
+export type ExportStep =
+  | { step: 'idle' }
+  /** `rows` and `of` are known once the file's head has come. */
+  | { step: 'reading'; since: number; bytes: number; rows: number; of: number | undefined }
+  | { step: 'saved'; name: string; bytes: number; count: number | undefined; hash: string | undefined }
+  | { step: 'failed'; failure: CallFailure };
+
+/** Enough of a file to read what it says of itself, also where titles are long. */
+const FACTS_BYTES = 4_096;
+const LINE_FEED = 10;
+
+/** Each row is a line; a cell that holds several makes it a guess, which is good enough for a bar. */
+function linesIn(part: Uint8Array): number {
+  let lines = 0;
+  for (let at = part.indexOf(LINE_FEED); at !== -1; at = part.indexOf(LINE_FEED, at + 1)) lines += 1;
+  return lines;
+}
+
+/** Fetches an export and gives it to the browser to keep; leaving the page ends it. */
+export function useExport() {
+  const [state, setState] = useState<ExportStep>({ step: 'idle' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (callWith: (signal: AbortSignal) => Call): Promise<void> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const since = serverNow();
+    let [bytes, rows, of]: [number, number, number | undefined] = [0, 0, undefined];
+    setState({ step: 'reading', since, bytes, rows, of });
+    const result = await download(callWith(controller.signal), (part) => {
+      if (controller.signal.aborted) return;
+      of ??= bytes === 0 ? countIn(new TextDecoder().decode(part.subarray(0, FACTS_BYTES))) : undefined;
+      bytes += part.byteLength;
+      rows += linesIn(part);
+      setState({ step: 'reading', since, bytes, rows: Math.min(rows, of ?? rows), of });
+    });
+    if (controller.signal.aborted) return;
+    if (!result.ok) {
+      setState({ step: 'failed', failure: result.failure });
+      return;
+    }
+    const { name, blob } = result.data;
+    saveFile(name, blob);
+    const count = of ?? countIn(await blob.slice(0, FACTS_BYTES).text());
+    const hash = hashIn(await blob.slice(-FACTS_BYTES).text());
+    setState({ step: 'saved', name, bytes: blob.size, count, hash });
+  };
+  const stop = (): void => {
+    running.current?.abort();
+    setState({ step: 'idle' });
+  };
+  return { state, start: (callWith: (signal: AbortSignal) => Call) => void start(callWith), stop };
+}
