@@ -34,11 +34,18 @@ test('the keyboard alone is enough to sign in', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 });
 
-test('after the sign-in one is where one wanted to go', async ({ page }) => {
+test('after the sign-in one is where one wanted to go, and an impatient double click asks once', async ({
+  page,
+}) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auth/login') asked += 1;
+  });
   await page.goto('/management/dealers');
   await expect(page).toHaveURL(/\/auth\/login$/);
   await page.getByLabel('Username').fill('floor1');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).dblclick();
   await expect(page).toHaveURL(/\/management\/dealers$/);
+  expect(asked).toBe(1);
 });
