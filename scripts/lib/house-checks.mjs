@@ -50,7 +50,8 @@ export function houseChecks(options) {
     { name: 'postgresql', needs: [], run: () => passes('postgresql', postgres) },
     { name: 'redis', needs: [], run: () => passes('redis', redis) },
     { name: 'chromium', needs: ['install'], run: () => passes('chromium', chromium) },
-    { name: 'unit and integration', needs: ['generate'], alone: true, run: () => jest(options) },
+    // Beside what is left of lint, which keeps but one core busy.
+    { name: 'unit and integration', needs: ['generate'], run: () => jest(options) },
     { name: 'browser', needs: ['build', 'chromium'], alone: true, run: () => playwright(options) },
   ];
 }
