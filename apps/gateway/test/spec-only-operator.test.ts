@@ -53,7 +53,13 @@ beforeAll(async () => {
   gateway = await startGateway({
     upstreamUrl: operator.url,
     settings: {
-      upstream: { liveTablesPath: null, roundsPath: null, modelsPath: null, rotaPath: null, liveEvents: false },
+      upstream: {
+        liveTablesPath: null,
+        roundsPath: null,
+        modelsPath: null,
+        rotaPath: null,
+        liveEvents: false,
+      },
     },
   });
   token = (await signIn(gateway)).accessToken;

@@ -44,6 +44,16 @@ export class AuditStore {
     });
     return rows.map(fromRow);
   }
+
+  /** What was done to things of a kind, the newest first. */
+  async about(kind: string, ids: readonly string[], limit: number): Promise<AuditEntry[]> {
+    const rows = await this.database.client.auditEntry.findMany({
+      where: { targetKind: kind, targetId: { in: [...ids] } },
+      orderBy: { seq: 'desc' },
+      take: limit,
+    });
+    return rows.map(fromRow);
+  }
 }
 
 function toRow(entry: AuditEntry): consoleDb.Prisma.AuditEntryCreateManyInput {

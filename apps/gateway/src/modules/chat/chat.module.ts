@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { TableTalk } from '../../common/talk/table-talk.ts';
 import { CannedRepliesController } from './canned-replies/canned-replies.controller.ts';
 import { CannedRepliesService } from './canned-replies/canned-replies.service.ts';
 import { CannedRepliesStore } from './canned-replies/canned-replies.store.ts';
@@ -19,6 +20,7 @@ import { ReadPositionsStore } from './inbox/read-positions.store.ts';
 import { ReadStates } from './inbox/read-states.ts';
 import { ThreadExport } from './inbox/thread-export.ts';
 import { ThreadReader } from './inbox/thread-reader.ts';
+import { ThreadTalk } from './inbox/thread-talk.ts';
 import { ThreadsController } from './inbox/threads.controller.ts';
 import { ThreadsService } from './inbox/threads.service.ts';
 import { AnnouncementCheck } from './live/announcement-check.ts';
@@ -77,11 +79,14 @@ const inbox = [
   ThreadReader,
   ThreadsService,
   ThreadExport,
+  { provide: TableTalk, useClass: ThreadTalk },
   ClaimsStore,
   ClaimsService,
 ];
 const cannedReplies = [CannedRepliesStore, CannedRepliesService];
 
+/** Global for the one thing that it lets others ask. */
+@Global()
 @Module({
   controllers: [
     ChatHistoryController,
@@ -91,5 +96,6 @@ const cannedReplies = [CannedRepliesStore, CannedRepliesService];
     CannedRepliesController,
   ],
   providers: [ChatTables, ...messages, ...history, ...live, ...sending, ...inbox, ...cannedReplies],
+  exports: [TableTalk],
 })
 export class ChatModule {}

@@ -1,64 +1,96 @@
-import { Controller, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import {
+  CheckRoundsQuery,
   type DealtCard,
   endpoints,
   IdParams,
   ListRoundsQuery,
   type Paginated,
   type Round,
+  type RoundDossier,
+  type RoundsCheck,
+  VoidRoundRequest,
 } from '@pitdesk/contracts';
 import type { FastifyReply } from 'fastify';
-import { type Caller, FromCaller } from '../../common/http/caller.ts';
 import { Route } from '../../common/http/route.decorator.ts';
 import { relay } from '../../upstream/http/relay.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
-import { CurrentPrincipal, type Principal } from '../sessions/principal.ts';
+import { type Actor, CurrentActor } from '../sessions/actor.ts';
+import { VoidRoundService } from './changes/void-round.service.ts';
+import { RoundsCheckService } from './check/rounds-check.service.ts';
+import { RoundDossierService } from './dossier/round-dossier.service.ts';
 import { RoundsService } from './rounds.service.ts';
 
 @Controller()
 export class RoundsController {
-  constructor(private readonly rounds: RoundsService) {}
+  constructor(
+    private readonly rounds: RoundsService,
+    private readonly checks: RoundsCheckService,
+    private readonly dossiers: RoundDossierService,
+    private readonly voids: VoidRoundService,
+  ) {}
 
   @Route(endpoints.listRounds)
   @Permission('rounds.read')
   async list(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() caller: Caller,
+    @CurrentActor() actor: Actor,
     @Query({ schema: ListRoundsQuery }) query: ListRoundsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Paginated<Round> | Buffer> {
-    return relay(reply, await this.rounds.list(principal, query, caller));
+    return relay(reply, await this.rounds.list(actor.principal, query, actor));
+  }
+
+  @Route(endpoints.checkRounds)
+  @Permission('rounds.read')
+  check(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: CheckRoundsQuery }) query: CheckRoundsQuery,
+  ): Promise<RoundsCheck> {
+    return this.checks.stretch(actor, query);
   }
 
   @Route(endpoints.getRound)
   @Permission('rounds.read')
   async one(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() caller: Caller,
+    @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Round | Buffer> {
-    return relay(reply, await this.rounds.one(principal, id, caller));
+    return relay(reply, await this.rounds.one(actor.principal, id, actor));
   }
 
   @Route(endpoints.getRoundCards)
   @Permission('rounds.read')
   async cards(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() caller: Caller,
+    @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DealtCard[] | Buffer> {
-    return relay(reply, await this.rounds.cards(principal, id, caller));
+    return relay(reply, await this.rounds.cards(actor.principal, id, actor));
   }
 
   @Route(endpoints.listRoundVersions)
   @Permission('rounds.read')
-  async versions(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() caller: Caller,
+  versions(@CurrentActor() actor: Actor, @Param({ schema: IdParams }) { id }: IdParams): Promise<Round[]> {
+    return this.rounds.versions(actor.principal, id, actor);
+  }
+
+  @Route(endpoints.getRoundDossier)
+  @Permission('rounds.read')
+  dossier(
+    @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
-  ): Promise<Round[]> {
-    return await this.rounds.versions(principal, id, caller);
+  ): Promise<RoundDossier> {
+    return this.dossiers.of(actor, id);
+  }
+
+  @Route(endpoints.updateRound)
+  @Permission('rounds.write')
+  void(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: IdParams }) { id }: IdParams,
+    @Body({ schema: VoidRoundRequest }) request: VoidRoundRequest,
+  ): Promise<Round> {
+    return this.voids.void(actor, id, request);
   }
 }

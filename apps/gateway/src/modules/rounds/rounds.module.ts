@@ -1,7 +1,27 @@
 import { Module } from '@nestjs/common';
+import { RoundAudit } from './changes/round-audit.ts';
+import { VoidRoundService } from './changes/void-round.service.ts';
+import { RoundsCheckService } from './check/rounds-check.service.ts';
+import { ApplyCorrection } from './corrections/apply-correction.ts';
+import { CorrectionRecovery } from './corrections/correction-recovery.ts';
+import { CorrectionsController } from './corrections/corrections.controller.ts';
+import { CorrectionsService } from './corrections/corrections.service.ts';
+import { CorrectionsStore } from './corrections/corrections.store.ts';
+import { RoundDossierService } from './dossier/round-dossier.service.ts';
 import { RoundsController } from './rounds.controller.ts';
 import { RoundsGateway } from './rounds.gateway.ts';
 import { RoundsService } from './rounds.service.ts';
+import { RoundsReader } from './rounds-reader.ts';
 
-@Module({ controllers: [RoundsController], providers: [RoundsService, RoundsGateway] })
+const reading = [RoundsService, RoundsReader, RoundsGateway, RoundsCheckService, RoundDossierService];
+const changing = [
+  RoundAudit,
+  VoidRoundService,
+  CorrectionsStore,
+  CorrectionsService,
+  ApplyCorrection,
+  CorrectionRecovery,
+];
+
+@Module({ controllers: [RoundsController, CorrectionsController], providers: [...reading, ...changing] })
 export class RoundsModule {}

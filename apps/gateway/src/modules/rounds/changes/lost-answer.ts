@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROUNDS } from '@pitdesk/contracts';
+import { toAppError } from '../../../common/errors/to-app-error.ts';
+import { neverLeft } from '../../../upstream/http/never-left.ts';
+
+const LOST = new Set(['upstream.timeout', 'upstream.unavailable', 'upstream.bad_answer']);
+
+/** Whether the operator may have done what it was asked, though its answer was lost. */
+export const isLost = (error: unknown): boolean => LOST.has(toAppError(error).code) && !neverLeft(error);
+
+const FIRST_PAUSE_MS = 150;
+
+/**
+ * Looks again and again for what proves that a write arrived: one that timed out may arrive late. Nothing is written
+ * once more.
+ * @returns null where it was not found in time
+ */
+export async function lookFor<T>(
+  look: () => Promise<T | null>,
+  withinMs: number = ROUNDS.resolveWithinMs,
+): Promise<T | null> {
+  const until = Date.now() + withinMs;
+  for (let wait = FIRST_PAUSE_MS; ; wait *= 2) {
+    const found = await look().catch(() => null);
+    if (found !== null || Date.now() >= until) return found;
+    await pause(Math.min(wait, Math.max(0, until - Date.now())));
+  }
+}

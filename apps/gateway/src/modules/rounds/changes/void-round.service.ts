@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Round, VoidRoundRequest } from '@pitdesk/contracts';
+import { storableText } from '../../../common/database/storable-text.ts';
+import { AppError } from '../../../common/errors/app-error.ts';
+import { BackOfficeRounds } from '../../../upstream/back-office/back-office-rounds.ts';
+import { TableAccess } from '../../permissions/table-access.ts';
+import type { Actor } from '../../sessions/actor.ts';
+import { SessionsService } from '../../sessions/sessions.service.ts';
+import { CorrectionsStore } from '../corrections/corrections.store.ts';
+import { isLost, lookFor } from './lost-answer.ts';
+import { RoundAudit, signatureOf } from './round-audit.ts';
+import { difference } from './round-difference.ts';
+
+/** Voids a round, by one person, with a reason. */
+@Injectable()
+export class VoidRoundService {
+  constructor(
+    private readonly backOffice: BackOfficeRounds,
+    private readonly corrections: CorrectionsStore,
+    private readonly access: TableAccess,
+    private readonly sessions: SessionsService,
+    private readonly audit: RoundAudit,
+  ) {}
+
+  /** @throws AppError `request.conflict` where the round is voided or replaced already */
+  async void(actor: Actor, id: string, request: VoidRoundRequest): Promise<Round> {
+    this.backOffice.requireChanges();
+    const bearer = await this.sessions.upstreamToken(actor.principal.sessionId);
+    const before = await this.backOffice.oneNow(id, bearer);
+    await this.access.requireTable(actor.principal, 'rounds.write', before.table_id, actor);
+    const reason = storableText(request.reason);
+    const by = signatureOf(actor);
+    try {
+      if (before.voided !== null || before.superseded_at !== null) throw new AppError('request.conflict');
+      const voided = await this.#tell(id, { ...request, reason }, bearer);
+      await this.audit.done(by, 'round.voided', voided, { ...difference(before, voided), reason });
+      await this.corrections.outdate(voided.id);
+      return voided;
+    } catch (error) {
+      this.audit.undone(by, 'round.voided', before, error, { reason });
+      throw error;
+    }
+  }
+
+  /** Where the answer is lost, the round itself says whether it was this call that voided it. */
+  async #tell(id: string, request: VoidRoundRequest, bearer: string): Promise<Round> {
+    try {
+      return await this.backOffice.change(id, request, bearer);
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      const voided = await lookFor(async () => {
+        const round = await this.backOffice.oneNow(id, bearer);
+        return round.voided === null && round.superseded_at === null ? null : round;
+      });
+      if (voided === null) throw error;
+      if (voided.voided?.reason !== request.reason) throw new AppError('request.conflict');
+      return voided;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import {
+  CorrectionParams,
+  endpoints,
+  IdParams,
+  ListCorrectionsQuery,
+  type Paginated,
+  ProposeCorrectionRequest,
+  RejectCorrectionRequest,
+  type RoundCorrection,
+} from '@pitdesk/contracts';
+import type { z } from 'zod';
+import { Route } from '../../../common/http/route.decorator.ts';
+import { Permission } from '../../permissions/permission.decorator.ts';
+import { type Actor, CurrentActor } from '../../sessions/actor.ts';
+import { CorrectionsService } from './corrections.service.ts';
+
+@Controller()
+export class CorrectionsController {
+  constructor(private readonly corrections: CorrectionsService) {}
+
+  @Route(endpoints.proposeCorrection)
+  @Permission('rounds.write')
+  propose(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: IdParams }) { id }: IdParams,
+    @Body({ schema: ProposeCorrectionRequest }) request: ProposeCorrectionRequest,
+  ): Promise<RoundCorrection> {
+    return this.corrections.propose(actor, id, request);
+  }
+
+  @Route(endpoints.listCorrections)
+  @Permission('rounds.read')
+  list(
+    @CurrentActor() { principal }: Actor,
+    @Query({ schema: ListCorrectionsQuery }) query: ListCorrectionsQuery,
+  ): Promise<Paginated<RoundCorrection>> {
+    return this.corrections.list(principal, query);
+  }
+
+  @Route(endpoints.approveCorrection)
+  @Permission('rounds.write')
+  approve(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: CorrectionParams }) { id }: CorrectionParams,
+  ): Promise<RoundCorrection> {
+    return this.corrections.approve(actor, id);
+  }
+
+  @Route(endpoints.rejectCorrection)
+  @Permission('rounds.write')
+  reject(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: CorrectionParams }) { id }: CorrectionParams,
+    @Body({ schema: RejectCorrectionRequest }) { reason }: z.infer<typeof RejectCorrectionRequest>,
+  ): Promise<RoundCorrection> {
+    return this.corrections.reject(actor, id, reason);
+  }
+
+  @Route(endpoints.withdrawCorrection)
+  @Permission('rounds.write')
+  withdraw(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: CorrectionParams }) { id }: CorrectionParams,
+  ): Promise<RoundCorrection> {
+    return this.corrections.withdraw(actor, id);
+  }
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CorrectedResult, EntityId, ListCorrectionsQuery, Round } from '@pitdesk/contracts';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
+import { toStoredId } from '../../../common/database/stored-id.ts';
+import { isUniqueViolation } from '../../../common/database/unique-violation.ts';
+import { AppError } from '../../../common/errors/app-error.ts';
+import type { Actor } from '../../sessions/actor.ts';
+
+export type Correction = consoleDb.RoundCorrection;
+type State = consoleDb.CorrectionState;
+
+/** Longer than telling the operator and looking for a lost answer can take: whoever has not finished by then died. */
+const LEASE_MS = 60_000;
+
+/** Corrections as the console keeps them. A state is left once: whoever comes second finds no row to change. */
+@Injectable()
+export class CorrectionsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /** @throws AppError `correction.pending` where one of this round waits already */
+  async propose(
+    { principal: { user } }: Actor,
+    round: Round,
+    proposal: { result: CorrectedResult; reason: string },
+  ): Promise<Correction> {
+    const roundId = toStoredId(round.id);
+    try {
+      return await this.#client.roundCorrection.create({
+        data: {
+          ...proposal,
+          id: randomUUID(),
+          roundId,
+          tableId: toStoredId(round.table_id),
+          round,
+          pendingFor: roundId,
+          proposedById: toStoredId(user.id),
+          proposedByName: user.username,
+          proposedAt: new Date(),
+        },
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new AppError('correction.pending');
+      throw error;
+    }
+  }
+
+  async find(id: string): Promise<Correction | null> {
+    return await this.#client.roundCorrection.findUnique({ where: { id } });
+  }
+
+  /**
+   * Takes the decision to approve: of all who try at once, one. The proposer can never be it.
+   * @returns null where it was decided, or is the proposer's own
+   */
+  async beginApplying(id: string, actor: Actor): Promise<Correction | null> {
+    const decider = toStoredId(actor.principal.user.id);
+    return await this.#leave({ id, state: 'proposed', proposedById: { not: decider } }, 'applying', {
+      ...decidedBy(actor),
+      leaseUntil: lease(),
+    });
+  }
+
+  /** @returns null where it was decided already */
+  async reject(id: string, actor: Actor, decisionReason: string): Promise<Correction | null> {
+    const data = { ...decidedBy(actor), decisionReason };
+    return await this.#leave({ id, state: 'proposed' }, 'rejected', data);
+  }
+
+  /** @returns null where it was decided already, or is not the actor's own */
+  async withdraw(id: string, actor: Actor): Promise<Correction | null> {
+    const proposedById = toStoredId(actor.principal.user.id);
+    return await this.#leave({ id, state: 'proposed', proposedById }, 'withdrawn', decidedBy(actor));
+  }
+
+  /** What came of telling the operator. */
+  async finish(
+    id: string,
+    state: Extract<State, 'approved' | 'stale' | 'failed'>,
+    newRoundId?: EntityId,
+  ): Promise<Correction | null> {
+    const made = newRoundId === undefined ? {} : { newRoundId: toStoredId(newRoundId) };
+    return await this.#leave({ id, state: 'applying' }, state, made);
+  }
+
+  /** Nothing was told: the proposal waits as before, for whoever decides it. */
+  async giveBack(id: string): Promise<void> {
+    const undecided = {
+      decidedById: null,
+      decidedByName: null,
+      decidedAt: null,
+      decidedIn: null,
+      decidedFrom: null,
+    };
+    await this.#client.roundCorrection.updateMany({
+      where: { id, state: 'applying' },
+      data: { ...undecided, state: 'proposed', leaseUntil: null },
+    });
+  }
+
+  /** The round was changed by others: what waits for it has nothing left to correct. */
+  async outdate(roundId: EntityId): Promise<void> {
+    await this.#leave({ roundId: toStoredId(roundId), state: 'proposed' }, 'stale', {});
+  }
+
+  /** Those whose process died while they were applied. */
+  async orphans(): Promise<Correction[]> {
+    return await this.#client.roundCorrection.findMany({
+      where: { state: 'applying', leaseUntil: { lt: new Date() } },
+    });
+  }
+
+  /** @returns whether it is this process's to resolve, and no other's */
+  async adopt({ id, leaseUntil }: Correction): Promise<boolean> {
+    const { count } = await this.#client.roundCorrection.updateMany({
+      where: { id, state: 'applying', leaseUntil },
+      data: { leaseUntil: lease() },
+    });
+    return count === 1;
+  }
+
+  async ofRounds(roundIds: readonly string[]): Promise<Correction[]> {
+    return await this.#client.roundCorrection.findMany({
+      where: { roundId: { in: [...roundIds] } },
+      orderBy: [{ proposedAt: 'desc' }, { id: 'desc' }],
+    });
+  }
+
+  /** Every table that a correction was proposed at. */
+  async tables(): Promise<string[]> {
+    const rows = await this.#client.roundCorrection.findMany({
+      distinct: ['tableId'],
+      select: { tableId: true },
+    });
+    return rows.map(({ tableId }) => tableId);
+  }
+
+  /** @param tableIds the tables that may be seen; null: all */
+  async page(
+    { page, per_page, state, table_id, round_id }: ListCorrectionsQuery,
+    tableIds: readonly string[] | null,
+  ): Promise<{ rows: Correction[]; total: number }> {
+    const where: consoleDb.Prisma.RoundCorrectionWhereInput = {
+      ...(state === undefined ? {} : { state }),
+      ...(round_id === undefined ? {} : { roundId: toStoredId(round_id) }),
+      AND: [
+        table_id === undefined ? {} : { tableId: toStoredId(table_id) },
+        tableIds === null ? {} : { tableId: { in: [...tableIds] } },
+      ],
+    };
+    const [rows, total] = await Promise.all([
+      this.#client.roundCorrection.findMany({
+        where,
+        orderBy: [{ proposedAt: 'desc' }, { id: 'desc' }],
+        skip: (page - 1) * per_page,
+        take: per_page,
+      }),
+      this.#client.roundCorrection.count({ where }),
+    ]);
+    return { rows, total };
+  }
+
+  async #leave(
+    where: consoleDb.Prisma.RoundCorrectionWhereInput,
+    state: State,
+    data: consoleDb.Prisma.RoundCorrectionUpdateManyMutationInput,
+  ): Promise<Correction | null> {
+    const done = state === 'applying' ? {} : { pendingFor: null, leaseUntil: null };
+    const [row] = await this.#client.roundCorrection.updateManyAndReturn({
+      where,
+      data: { ...data, ...done, state },
+    });
+    return row ?? null;
+  }
+}
+
+const lease = (): Date => new Date(Date.now() + LEASE_MS);
+
+const decidedBy = ({ principal: { user, sessionId }, ip }: Actor) => ({
+  decidedById: toStoredId(user.id),
+  decidedByName: user.username,
+  decidedAt: new Date(),
+  decidedIn: sessionId,
+  decidedFrom: ip,
+});

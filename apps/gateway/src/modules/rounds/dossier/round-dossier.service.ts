@@ -1,0 +1,81 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ROUNDS, type Round, type RoundDossier, sameId } from '@pitdesk/contracts';
+import { checkRound } from '@pitdesk/table-games';
+import { toStoredId } from '../../../common/database/stored-id.ts';
+import { AppError } from '../../../common/errors/app-error.ts';
+import { TableTalk } from '../../../common/talk/table-talk.ts';
+import { BackOfficeTables } from '../../../upstream/back-office/back-office-tables.ts';
+import { type KnownTable, KnownTables } from '../../../upstream/back-office/known-tables.ts';
+import { AuditStore } from '../../audit/audit.store.ts';
+import type { Actor } from '../../sessions/actor.ts';
+import { SessionsService } from '../../sessions/sessions.service.ts';
+import { correctionJson } from '../corrections/correction-json.ts';
+import { CorrectionsStore } from '../corrections/corrections.store.ts';
+import { RoundsService } from '../rounds.service.ts';
+
+/** Everything that is known of a round: what a dispute or a regulator asks for. */
+@Injectable()
+export class RoundDossierService {
+  readonly #logger = new Logger(RoundDossierService.name);
+
+  constructor(
+    private readonly rounds: RoundsService,
+    private readonly corrections: CorrectionsStore,
+    private readonly audit: AuditStore,
+    private readonly talk: TableTalk,
+    private readonly tables: KnownTables,
+    private readonly backOffice: BackOfficeTables,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async of(actor: Actor, id: string): Promise<RoundDossier> {
+    const versions = await this.rounds.versions(actor.principal, id, actor);
+    const round = versions.find((version) => sameId(version.id, id));
+    if (round === undefined) throw new AppError('upstream.bad_answer');
+    const ids = versions.map((version) => toStoredId(version.id));
+    const table = await this.#tableOf(actor, round);
+    const [corrections, audit, chat] = await Promise.all([
+      this.corrections.ofRounds(ids),
+      this.audit.about('round', ids, ROUNDS.auditEntries),
+      this.#chatOf(actor, table, round),
+    ]);
+    return {
+      round,
+      table: { id: round.table_id, title: table?.title ?? '' },
+      versions,
+      breaches: checkRound(round),
+      corrections: corrections.map(correctionJson),
+      chat,
+      audit,
+    };
+  }
+
+  async #tableOf({ principal }: Actor, { table_id }: Round): Promise<KnownTable | undefined> {
+    if (!this.tables.get(table_id)) {
+      await this.backOffice.list({}, await this.sessions.upstreamToken(principal.sessionId));
+    }
+    return this.tables.get(table_id);
+  }
+
+  /** A dossier without its chat is worth more than none. */
+  async #chatOf(
+    { principal }: Actor,
+    table: KnownTable | undefined,
+    round: Round,
+  ): Promise<RoundDossier['chat']> {
+    if (!table?.chat) return null;
+    const from = new Date(Date.parse(round.started_at) - ROUNDS.chatMarginMs);
+    const to = new Date(endOf(round) + ROUNDS.chatMarginMs);
+    try {
+      const talk = await this.talk.between(principal.user, table.chat.id, { from, to }, ROUNDS.chatMessages);
+      return { from: from.toISOString(), to: to.toISOString(), ...talk };
+    } catch (error) {
+      this.#logger.warn({ err: error, round: round.id }, 'The chat of a round could not be read');
+      return null;
+    }
+  }
+}
+
+/** When a round was over as it was played: a void may come days later. */
+const endOf = ({ settled_at, voided, result_at }: Round): number =>
+  Date.parse(settled_at ?? result_at ?? voided?.at ?? new Date().toISOString());
