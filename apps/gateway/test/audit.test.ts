@@ -65,11 +65,14 @@ describe('the audit', () => {
       target: { kind: 'chat', id: '1', label: name },
       ip: '127.0.0.1',
       result: 'refused',
-      details: { name },
+      details: { name, before: { tables: [name, 1.5], at: null } },
     });
     const readable = 'a\uFFFDb\uFFFDc\u202E<script>';
     const entry = await entryOf('session.signed_in', readable);
-    expect(entry).toMatchObject({ target: { label: readable }, details: { name: readable } });
+    expect(entry).toMatchObject({
+      target: { label: readable },
+      details: { name: readable, before: { tables: [readable, 1.5], at: null } },
+    });
     expect(verifyChain(await store.read())).toBeNull();
   });
 

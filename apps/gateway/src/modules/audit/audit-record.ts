@@ -11,18 +11,26 @@ export interface AuditRecord {
   readonly result: AuditResult;
   readonly code?: ErrorCode;
   /** What more there is to say, as JSON can hold it; a change says `before` and `after`, each with the fields that changed. */
-  readonly details?: Readonly<Record<string, unknown>>;
+  /** What there is to know beyond it; a change says its fields `before` and `after`, the changed ones only. */
+  readonly details?: AuditDetails;
 }
 
+type Detail =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Detail[]
+  | { readonly [name: string]: Detail | undefined };
+export type AuditDetails = { readonly [name: string]: Detail | undefined };
+
 /** Who tries to sign in, and what the operator calls a table, may be any text: the entry is what can be read back. */
-function storable<T>(value: T): T {
-  if (typeof value === 'string') return storableText(value) as T;
-  if (Array.isArray(value)) return value.map(storable) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, storable<unknown>(part)]),
+const storable = <T extends object>(fields: T): T =>
+  JSON.parse(
+    JSON.stringify(fields, (_name, value: unknown) =>
+      typeof value === 'string' ? storableText(value) : value,
+    ),
   ) as T;
-}
 
 /** The record as an entry that follows another. */
 export const followingEntry = (
@@ -41,6 +49,6 @@ export const followingEntry = (
   session_id: record.sessionId ?? null,
   result: record.result,
   code: record.code ?? null,
-  details: storable(record.details ?? {}),
+  details: storable<Record<string, unknown>>(record.details ?? {}),
   prev_hash: previous.hash,
 });
