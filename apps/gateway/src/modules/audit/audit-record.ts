@@ -11,18 +11,9 @@ export interface AuditRecord {
   readonly result: AuditResult;
   readonly code?: ErrorCode;
   /** What more there is to say, as JSON can hold it; a change says `before` and `after`, each with the fields that changed. */
-  /** What there is to know beyond it; a change says its fields `before` and `after`, the changed ones only. */
-  readonly details?: AuditDetails;
+  /** What there is to know beyond it, as JSON keeps it; a change says its fields `before` and `after`, the changed ones only. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
-
-type Detail =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly Detail[]
-  | { readonly [name: string]: Detail | undefined };
-export type AuditDetails = { readonly [name: string]: Detail | undefined };
 
 /** Who tries to sign in, and what the operator calls a table, may be any text: the entry is what can be read back. */
 const storable = <T extends object>(fields: T): T =>
