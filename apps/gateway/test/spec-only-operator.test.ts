@@ -27,6 +27,8 @@ const SECTION_7 = {
   },
 } as const;
 
+const HOUR = 'from=2026-01-15T12:00:00.000Z&to=2026-01-15T13:00:00.000Z';
+
 const ADA: OnlineClient = {
   role: 'player',
   socket_id: 'socket-ada',
@@ -87,13 +89,18 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     expect(answer.body).toEqual(SECTION_7['GET /api/customerSupport/chatMessage/dynamicsearch']);
   });
 
-  it.each(['/api/tables/live', '/api/rounds', '/api/rounds/1', '/api/models', '/api/models/1'])(
-    'is said not to offer %s',
-    async (path) => {
-      const answer = await get(path).expect(501);
-      expect((answer.body as ErrorBody).code).toBe('capability.off');
-    },
-  );
+  it.each([
+    '/api/tables/live',
+    '/api/rounds',
+    '/api/rounds/1',
+    '/api/models',
+    '/api/models/1',
+    '/api/models/1/photo',
+    `/api/rota?${HOUR}`,
+  ])('is said not to offer %s', async (path) => {
+    const answer = await get(path).expect(501);
+    expect((answer.body as ErrorBody).code).toBe('capability.off');
+  });
 
   it('counts and disconnects its players, and is not asked for live state', async () => {
     const socket = await sockets.browser(gateway.url, token);

@@ -68,6 +68,11 @@ async function probeAsStaff(
   if (settings.modelsPath) {
     await attempt(() => upstream.models.list({ ...FIRST_PAGE, sort_by: 'display_name:asc' }, bearer));
   } else skip(note, 'backoffice', 'models', 'Switched off');
+  if (settings.rotaPath) {
+    const now = Date.now();
+    const hour = { from: new Date(now - 3_600_000).toISOString(), to: new Date(now).toISOString() };
+    await attempt(() => upstream.rota.board(hour, bearer));
+  } else skip(note, 'backoffice', 'rota', 'Switched off');
   return tables?.find(({ chat }) => chat)?.chat?.id ?? 1;
 }
 
@@ -75,7 +80,13 @@ function skipStaff(settings: UpstreamSettings, note: Note): EntityId {
   const why = 'Needs the token of a member of staff: set PROBE_USERNAME and PROBE_PASSWORD';
   skip(note, 'auth', 'POST /api/auth/login', why);
   skip(note, 'auth', 'GET /api/auth/me', why);
-  const paths = [settings.tablesPath, settings.liveTablesPath, settings.roundsPath, settings.modelsPath];
+  const paths = [
+    settings.tablesPath,
+    settings.liveTablesPath,
+    settings.roundsPath,
+    settings.modelsPath,
+    settings.rotaPath,
+  ];
   for (const path of paths) if (path) skip(note, 'backoffice', `GET ${path}`, why);
   return 1;
 }

@@ -3,6 +3,7 @@ import type { UpstreamSettings } from '../config/settings.ts';
 import { UpstreamAuth } from './auth/upstream-auth.ts';
 import { BackOfficeChat } from './back-office/back-office-chat.ts';
 import { BackOfficeModels } from './back-office/back-office-models.ts';
+import { BackOfficeRota } from './back-office/back-office-rota.ts';
 import { BackOfficeRounds } from './back-office/back-office-rounds.ts';
 import { BackOfficeTables } from './back-office/back-office-tables.ts';
 import { KnownTables } from './back-office/known-tables.ts';
@@ -89,6 +90,7 @@ export const httpAdapters = (
   ),
   rounds: new BackOfficeRounds(backoffice, { rounds: settings.roundsPath, changes: settings.roundChanges }),
   models: new BackOfficeModels(backoffice, settings.modelsPath),
+  rota: new BackOfficeRota(backoffice, settings.rotaPath),
   chat: new BackOfficeChat(backoffice),
   events: new SlotsEvents(slots, settings.slotsBearer),
 });

@@ -11,6 +11,7 @@ import { SETTINGS, type Settings } from '../config/settings.ts';
 import { UpstreamAuth } from './auth/upstream-auth.ts';
 import { BackOfficeChat } from './back-office/back-office-chat.ts';
 import { BackOfficeModels } from './back-office/back-office-models.ts';
+import { BackOfficeRota } from './back-office/back-office-rota.ts';
 import { BackOfficeRounds } from './back-office/back-office-rounds.ts';
 import { BackOfficeTables } from './back-office/back-office-tables.ts';
 import { KnownTables } from './back-office/known-tables.ts';
@@ -35,6 +36,7 @@ const adapters = [
   part(KnownTables, ({ knownTables }) => knownTables),
   part(BackOfficeRounds, ({ rounds }) => rounds),
   part(BackOfficeModels, ({ models }) => models),
+  part(BackOfficeRota, ({ rota }) => rota),
   part(BackOfficeChat, ({ chat }) => chat),
   part(SlotsEvents, ({ events }) => events),
   part(GameSocket, ({ gameSocket }) => gameSocket),

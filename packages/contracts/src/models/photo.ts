@@ -5,7 +5,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { DEALER_PHOTO } from './dealer-limits.ts';
 import { Model } from './model.ts';
 
-/** A square picture as base64; what it really is decides, not what it is called. */
+/** A square picture as base64, as it travels to the operator and back; what it really is decides, not what it is called. */
 export const PhotoRequest = z.object({
   data: z
     .base64()

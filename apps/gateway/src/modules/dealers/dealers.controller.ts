@@ -1,40 +1,71 @@
-import { Controller, Param, Query, Res } from '@nestjs/common';
-import { endpoints, IdParams, ListModelsQuery, type Model, type Paginated } from '@pitdesk/contracts';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import {
+  endpoints,
+  IdParams,
+  ListModelsQuery,
+  type Model,
+  ModelChange,
+  ModelInput,
+  type Paginated,
+  type RemovedModel,
+} from '@pitdesk/contracts';
+import { type Caller, FromCaller } from '../../common/http/caller.ts';
 import { Route } from '../../common/http/route.decorator.ts';
-import { BackOfficeModels } from '../../upstream/back-office/back-office-models.ts';
-import { relay } from '../../upstream/http/relay.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { CurrentPrincipal, type Principal } from '../sessions/principal.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import { DealersService } from './dealers.service.ts';
 
 /** Dealers belong to no terminal: every account that manages sees all of them. */
 @Controller()
 export class DealersController {
-  constructor(
-    private readonly backOffice: BackOfficeModels,
-    private readonly sessions: SessionsService,
-  ) {}
+  constructor(private readonly dealers: DealersService) {}
 
   @Route(endpoints.listModels)
   @Permission('dealers.read')
-  async list(
-    @CurrentPrincipal() { sessionId }: Principal,
+  list(
+    @CurrentPrincipal() principal: Principal,
     @Query({ schema: ListModelsQuery }) query: ListModelsQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Paginated<Model> | Buffer> {
-    const bearer = await this.sessions.upstreamToken(sessionId);
-    return relay(reply, await this.backOffice.list(query, bearer));
+  ): Promise<Paginated<Model>> {
+    return this.dealers.list(principal, query);
   }
 
   @Route(endpoints.getModel)
   @Permission('dealers.read')
-  async one(
-    @CurrentPrincipal() { sessionId }: Principal,
+  one(
+    @CurrentPrincipal() principal: Principal,
     @Param({ schema: IdParams }) { id }: IdParams,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Model | Buffer> {
-    const bearer = await this.sessions.upstreamToken(sessionId);
-    return relay(reply, await this.backOffice.one(id, bearer));
+  ): Promise<Model> {
+    return this.dealers.one(principal, id);
+  }
+
+  @Route(endpoints.createModel)
+  @Permission('dealers.write')
+  create(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() { ip }: Caller,
+    @Body({ schema: ModelInput }) input: ModelInput,
+  ): Promise<Model> {
+    return this.dealers.create({ principal, ip }, input);
+  }
+
+  @Route(endpoints.updateModel)
+  @Permission('dealers.write')
+  update(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() { ip }: Caller,
+    @Param({ schema: IdParams }) { id }: IdParams,
+    @Body({ schema: ModelChange }) change: ModelChange,
+  ): Promise<Model> {
+    return this.dealers.update({ principal, ip }, id, change);
+  }
+
+  @Route(endpoints.deleteModel)
+  @Permission('dealers.write')
+  remove(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() { ip }: Caller,
+    @Param({ schema: IdParams }) { id }: IdParams,
+  ): Promise<RemovedModel> {
+    return this.dealers.remove({ principal, ip }, id);
   }
 }

@@ -1,5 +1,14 @@
 import { Module } from '@nestjs/common';
+import { DealerAudit } from './dealer-audit.ts';
 import { DealersController } from './dealers.controller.ts';
+import { DealersService } from './dealers.service.ts';
+import { DealerPhotosController } from './photos/dealer-photos.controller.ts';
+import { DealerPhotosService } from './photos/dealer-photos.service.ts';
+import { RotaController } from './rota/rota.controller.ts';
+import { RotaService } from './rota/rota.service.ts';
 
-@Module({ controllers: [DealersController] })
+@Module({
+  controllers: [DealersController, DealerPhotosController, RotaController],
+  providers: [DealersService, DealerPhotosService, RotaService, DealerAudit],
+})
 export class DealersModule {}

@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  NotFoundException,
-  Param,
-  Put,
-  StreamableFile,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, NotFoundException, Param, Put, UseGuards } from '@nestjs/common';
 import { type Model, PhotoRequest } from '@pitdesk/contracts';
 import type { OperatorClient } from '@pitdesk/prisma';
 import { requireNumericId } from '../../../common/numeric-id.ts';
@@ -17,7 +7,7 @@ import { InjectDb } from '../../../database/operator-db.ts';
 import { OperatorAuthGuard } from '../operator-auth.guard.ts';
 import { ModelsService } from './models.service.ts';
 
-/** The dealers' pictures: kept as they came, given back as bytes. */
+/** The dealers' pictures: kept as they came, given back alike. */
 @Controller('api/model/:id/photo')
 @UseGuards(OperatorAuthGuard)
 export class PhotosController {
@@ -27,10 +17,10 @@ export class PhotosController {
   ) {}
 
   @Get()
-  async get(@Param('id') id: string): Promise<StreamableFile> {
+  async get(@Param('id') id: string): Promise<PhotoRequest> {
     const photo = await this.db.dealerPhoto.findUnique({ where: { dealerId: requireNumericId(id) } });
     if (photo === null) throw new NotFoundException();
-    return new StreamableFile(photo.bytes);
+    return { data: Buffer.from(photo.bytes).toString('base64') };
   }
 
   @Put()

@@ -1,0 +1,51 @@
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { endpoints, IdParams, type Model, PhotoRequest } from '@pitdesk/contracts';
+import type { FastifyReply } from 'fastify';
+import { type Caller, FromCaller } from '../../../common/http/caller.ts';
+import { Route } from '../../../common/http/route.decorator.ts';
+import { Permission } from '../../permissions/permission.decorator.ts';
+import { CurrentPrincipal, type Principal } from '../../sessions/principal.ts';
+import { DealerPhotosService } from './dealer-photos.service.ts';
+
+@Controller()
+export class DealerPhotosController {
+  constructor(private readonly photos: DealerPhotosService) {}
+
+  /** Its address changes with the picture, so that a browser need not ask for the same one again. */
+  @Route(endpoints.getModelPhoto)
+  @Permission('dealers.read')
+  async get(
+    @CurrentPrincipal() principal: Principal,
+    @Param({ schema: IdParams }) { id }: IdParams,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const { bytes, type } = await this.photos.get(principal, id);
+    void reply.headers({
+      'content-type': type,
+      'cache-control': 'private, max-age=86400',
+      vary: 'authorization',
+    });
+    return bytes;
+  }
+
+  @Route(endpoints.changeModelPhoto)
+  @Permission('dealers.write')
+  change(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() { ip }: Caller,
+    @Param({ schema: IdParams }) { id }: IdParams,
+    @Body({ schema: PhotoRequest }) request: PhotoRequest,
+  ): Promise<Model> {
+    return this.photos.change({ principal, ip }, id, request);
+  }
+
+  @Route(endpoints.removeModelPhoto)
+  @Permission('dealers.write')
+  remove(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() { ip }: Caller,
+    @Param({ schema: IdParams }) { id }: IdParams,
+  ): Promise<Model> {
+    return this.photos.remove({ principal, ip }, id);
+  }
+}
