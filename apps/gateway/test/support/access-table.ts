@@ -62,6 +62,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'GET /api/rounds/:id/cards': 'terminal',
   'GET /api/rounds/:id/versions': 'terminal',
   'GET /api/rounds/:id/dossier': 'terminal',
+  'GET /api/rounds/export': 'terminal',
   'GET /api/rounds/check': 'terminal',
   'PUT /api/rounds/:id': 'terminal',
   'POST /api/rounds/:id/corrections': 'terminal',

@@ -17,7 +17,8 @@ export interface Export<Row> {
   readonly about?: Readonly<Record<string, Cell>>;
   /** As the caller gave it; what is undefined was not filtered by. */
   readonly filter: Readonly<Record<string, Cell | undefined>>;
-  readonly count: number;
+  /** Null where it cannot be told before the last row. */
+  readonly count: number | null;
   /** The member of staff who asked for it. */
   readonly by: string;
   readonly columns: readonly ExportColumn<Row>[];

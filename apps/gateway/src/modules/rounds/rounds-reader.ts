@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Paginated, ROUNDS, type Round, type RoundFilters } from '@pitdesk/contracts';
+import {
+  type EntityId,
+  type OperatorRoundsQuery,
+  type Paginated,
+  ROUNDS,
+  type Round,
+  type RoundFilters,
+} from '@pitdesk/contracts';
 import { BackOfficeRounds } from '../../upstream/back-office/back-office-rounds.ts';
+import { BackOfficeTables } from '../../upstream/back-office/back-office-tables.ts';
 import { TableAccess } from '../permissions/table-access.ts';
 import type { Principal } from '../sessions/principal.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -12,6 +20,7 @@ type Order = 'started_at:asc' | 'started_at:desc';
 export class RoundsReader {
   constructor(
     private readonly backOffice: BackOfficeRounds,
+    private readonly tables: BackOfficeTables,
     private readonly access: TableAccess,
     private readonly sessions: SessionsService,
   ) {}
@@ -21,34 +30,62 @@ export class RoundsReader {
     principal: Principal,
     filters: RoundFilters,
     order: Order,
-    place: { after?: string; page?: number; count?: 'exact' } = {},
+    place: { after?: string; page?: number } = {},
   ): Promise<Paginated<Round>> {
-    const bearer = await this.sessions.upstreamToken(principal.sessionId);
-    const query = { page: 1, per_page: ROUNDS.stretch, sort_by: order, ...filters, ...place } as const;
-    const { data, meta } = (await this.backOffice.list(query, bearer)).data;
+    const { data, meta } = await this.#page(principal, { ...filters, ...place, sort_by: order });
     return {
       data: await this.access.visible(principal, 'rounds.read', data, ({ table_id }) => table_id),
       meta,
     };
   }
 
-  /** Every stretch behind a first one. An operator who knows no cursors is asked page by page. */
-  async *following(
-    principal: Principal,
-    filters: RoundFilters,
-    order: Order,
-    first: Paginated<Round>,
-  ): AsyncGenerator<Round[]> {
-    for (let { meta } = first; ; ) {
-      const place = placeBehind(meta);
-      if (place === null) return;
-      const next = await this.stretch(principal, filters, order, place);
-      yield next.data;
-      meta = next.meta;
+  /** How many rounds the account sees; null where the operator counts only so far. */
+  async count(principal: Principal, filters: RoundFilters): Promise<number | null> {
+    if (filters.table_id !== undefined || this.access.reachesAll(principal, 'rounds.read')) {
+      return await this.#countOf(principal, filters);
     }
+    let count = 0;
+    for (const { id } of await this.#visibleTables(principal)) {
+      const more = await this.#countOf(principal, { ...filters, table_id: id });
+      if (more === null) return null;
+      count += more;
+    }
+    return count;
+  }
+
+  /** Every round, a stretch at a time: one is read while the one before is on its way out. */
+  async *all(principal: Principal, filters: RoundFilters, order: Order): AsyncGenerator<Round[]> {
+    for (
+      let next: Promise<Paginated<Round>> | null = this.stretch(principal, filters, order);
+      next !== null;
+    ) {
+      const { data, meta } = await next;
+      const place = placeBehind(meta);
+      next = place === null ? null : this.stretch(principal, filters, order, place);
+      // Whoever asked may be gone: nobody awaits it then.
+      next?.catch(() => undefined);
+      yield data;
+    }
+  }
+
+  async #countOf(principal: Principal, filters: RoundFilters): Promise<number | null> {
+    const { meta } = await this.#page(principal, { ...filters, per_page: 1, count: 'exact' });
+    return meta.capped === true ? null : meta.total;
+  }
+
+  async #visibleTables(principal: Principal): Promise<readonly { id: EntityId }[]> {
+    const tables = await this.tables.list({}, await this.sessions.upstreamToken(principal.sessionId));
+    return await this.access.visible(principal, 'rounds.read', tables, ({ id }) => id);
+  }
+
+  async #page(principal: Principal, asked: Partial<OperatorRoundsQuery>): Promise<Paginated<Round>> {
+    const bearer = await this.sessions.upstreamToken(principal.sessionId);
+    const query = { page: 1, per_page: ROUNDS.stretch, sort_by: 'started_at:desc', ...asked } as const;
+    return (await this.backOffice.list(query, bearer)).data;
   }
 }
 
+/** An operator who knows no cursors is asked page by page. */
 function placeBehind({ next, page, last_page }: Paginated<Round>['meta']) {
   if (next !== undefined) return next === null ? null : { after: next };
   return page < last_page ? { page: page + 1 } : null;

@@ -1,7 +1,8 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import {
   CheckRoundsQuery,
   type DealtCard,
+  ExportRoundsQuery,
   endpoints,
   IdParams,
   ListRoundsQuery,
@@ -19,6 +20,7 @@ import { type Actor, CurrentActor } from '../sessions/actor.ts';
 import { VoidRoundService } from './changes/void-round.service.ts';
 import { RoundsCheckService } from './check/rounds-check.service.ts';
 import { RoundDossierService } from './dossier/round-dossier.service.ts';
+import { RoundsExportService } from './export/rounds-export.service.ts';
 import { RoundsService } from './rounds.service.ts';
 
 @Controller()
@@ -26,6 +28,7 @@ export class RoundsController {
   constructor(
     private readonly rounds: RoundsService,
     private readonly checks: RoundsCheckService,
+    private readonly exports: RoundsExportService,
     private readonly dossiers: RoundDossierService,
     private readonly voids: VoidRoundService,
   ) {}
@@ -47,6 +50,15 @@ export class RoundsController {
     @Query({ schema: CheckRoundsQuery }) query: CheckRoundsQuery,
   ): Promise<RoundsCheck> {
     return this.checks.stretch(actor, query);
+  }
+
+  @Route(endpoints.exportRounds)
+  @Permission('rounds.read')
+  export(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: ExportRoundsQuery }) query: ExportRoundsQuery,
+  ): Promise<StreamableFile> {
+    return this.exports.of(actor, query);
   }
 
   @Route(endpoints.getRound)

@@ -8,12 +8,20 @@ import { CorrectionsController } from './corrections/corrections.controller.ts';
 import { CorrectionsService } from './corrections/corrections.service.ts';
 import { CorrectionsStore } from './corrections/corrections.store.ts';
 import { RoundDossierService } from './dossier/round-dossier.service.ts';
+import { RoundsExportService } from './export/rounds-export.service.ts';
 import { RoundsController } from './rounds.controller.ts';
 import { RoundsGateway } from './rounds.gateway.ts';
 import { RoundsService } from './rounds.service.ts';
 import { RoundsReader } from './rounds-reader.ts';
 
-const reading = [RoundsService, RoundsReader, RoundsGateway, RoundsCheckService, RoundDossierService];
+const reading = [
+  RoundsService,
+  RoundsReader,
+  RoundsGateway,
+  RoundsCheckService,
+  RoundsExportService,
+  RoundDossierService,
+];
 const changing = [
   RoundAudit,
   VoidRoundService,

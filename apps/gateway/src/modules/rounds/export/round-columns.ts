@@ -1,0 +1,47 @@
+import type { Round } from '@pitdesk/contracts';
+import type { Cell } from '../../../common/export/csv.ts';
+import type { ExportColumn } from '../../../common/export/export.ts';
+
+const column = (key: string, title: string, value: (round: Round) => Cell): ExportColumn<Round> => ({
+  key,
+  title,
+  value,
+});
+
+/** `P 9H, B KD, …`, in deal order. */
+const cardsOf = ({ cards }: Round): string =>
+  cards.map(({ hand, card }) => `${hand === 'player' ? 'P' : 'B'} ${card}`).join(', ');
+
+/** Every column of a round in a spreadsheet; times are UTC. */
+export const ROUND_COLUMNS: readonly ExportColumn<Round>[] = [
+  column('id', 'Round', ({ id }) => id),
+  column('table_id', 'Table', ({ table_id }) => table_id),
+  column('game', 'Game', ({ game }) => game),
+  column('game_version', 'Game version', ({ game_version }) => game_version),
+  column('state', 'State', ({ state }) => state),
+  column('shoe', 'Shoe', ({ shoe }) => shoe?.number ?? null),
+  column('shoe_round', 'Round of the shoe', ({ shoe }) => shoe?.round ?? null),
+  column('dealer', 'Dealer', ({ dealer }) => dealer?.display_name ?? null),
+  column('started_at', 'Betting opened', ({ started_at }) => started_at),
+  column('bets_closed_at', 'Bets closed', ({ bets_closed_at }) => bets_closed_at),
+  column('play_started_at', 'Play began', ({ play_started_at }) => play_started_at),
+  column('result_at', 'Result', ({ result_at }) => result_at),
+  column('settled_at', 'Settled', ({ settled_at }) => settled_at),
+  column('cards', 'Cards', cardsOf),
+  column('winner', 'Winner', ({ outcome }) => outcome?.winner ?? null),
+  column('player_total', 'Player total', ({ outcome }) => outcome?.player_total ?? null),
+  column('banker_total', 'Banker total', ({ outcome }) => outcome?.banker_total ?? null),
+  column('natural', 'Natural', ({ outcome }) => outcome?.natural ?? null),
+  column('player_pair', 'Player pair', ({ outcome }) => outcome?.player_pair ?? null),
+  column('banker_pair', 'Banker pair', ({ outcome }) => outcome?.banker_pair ?? null),
+  column('size', 'Size', ({ outcome }) => outcome?.size ?? null),
+  column('number', 'Number', ({ number }) => number),
+  column('voided_at', 'Voided', ({ voided }) => voided?.at ?? null),
+  column('voided_by', 'Voided by', ({ voided }) => voided?.by ?? null),
+  column('void_reason', 'Reason of the void', ({ voided }) => voided?.reason ?? null),
+  column('version', 'Version', ({ version }) => version),
+  column('replaces', 'Replaces round', ({ replaces }) => replaces),
+  column('corrected_by', 'Corrected by', ({ correction }) => correction?.by ?? null),
+  column('approved_by', 'Approved by', ({ correction }) => correction?.approved_by ?? null),
+  column('correction_reason', 'Reason of the correction', ({ correction }) => correction?.reason ?? null),
+];
