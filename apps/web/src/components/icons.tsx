@@ -64,6 +64,13 @@ export const WarningIcon = () => (
   </Icon>
 );
 
+export const CheckIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="8" />
+    <path d="m6.5 10.3 2.4 2.4 4.6-5" />
+  </Icon>
+);
+
 export const ClockIcon = () => (
   <Icon>
     <circle cx="10" cy="10" r="7.5" />

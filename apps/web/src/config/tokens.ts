@@ -101,6 +101,15 @@ export const FELT = {
   asideText: '#c5d4ce',
   asideTextStrong: '#ffffff',
   asideMuted: '#8fa59d',
+  felt: '#0f2e27',
+  feltLine: '#3b6154',
+  feltBanker: '#f58585',
+  feltPlayer: '#86aff7',
+  feltTie: '#5cc48c',
+  cardFace: '#fbfbf8',
+  cardEdge: '#c9cfcb',
+  cardBlack: '#16211d',
+  cardRed: '#b42b2b',
 } as const;
 
 export const MEASURES = {

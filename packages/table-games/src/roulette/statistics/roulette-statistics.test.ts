@@ -92,7 +92,7 @@ describe('streaks', () => {
 describe('the verdict on a wheel', () => {
   it('is not given below 185 spins, however odd they look', () => {
     const verdict = rouletteStatistics(new Array<number>(184).fill(17)).verdict;
-    expect(verdict).toEqual({ kind: 'too_few', spins: 184, needed: 185 });
+    expect(verdict).toEqual({ kind: 'small_sample', spins: 184, needed: 185 });
   });
 
   it('is given from 185 spins on, with 36 degrees of freedom', () => {

@@ -11,14 +11,14 @@ export const ALARM_BELOW_P = 0.001;
  * spread. `biased` is an incident to look into, not a certainty.
  */
 export type WheelVerdict =
-  | { readonly kind: 'too_few'; readonly spins: number; readonly needed: number }
+  | { readonly kind: 'small_sample'; readonly spins: number; readonly needed: number }
   | ({ readonly kind: 'even' | 'biased'; readonly spins: number } & ChiSquare);
 
 /** Tests the counts of the 37 numbers against a uniform wheel. */
 export function wheelVerdict(numbers: readonly NumberCount[]): WheelVerdict {
   const counts = numbers.map(({ count }) => count);
   const spins = counts.reduce((sum, count) => sum + count, 0);
-  if (spins < SPINS_FOR_A_VERDICT) return { kind: 'too_few', spins, needed: SPINS_FOR_A_VERDICT };
+  if (spins < SPINS_FOR_A_VERDICT) return { kind: 'small_sample', spins, needed: SPINS_FOR_A_VERDICT };
   const test = chiSquareTest(
     counts,
     counts.map(() => 1),

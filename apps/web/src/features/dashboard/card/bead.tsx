@@ -2,8 +2,7 @@ import './bead.css';
 import type { ResultMark } from '@pitdesk/contracts';
 import { colourOf, isPocket } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
-
-const LETTERS = { banker: 'B', player: 'P', tie: 'T' } as const;
+import { WINNER_LETTERS } from '../../../lib/winner-letters.ts';
 
 /** One past result: a letter or a number in the game's colour, never the colour alone. */
 export function Bead({ mark }: { mark: ResultMark }) {
@@ -11,7 +10,7 @@ export function Bead({ mark }: { mark: ResultMark }) {
   if (mark.game === 'baccarat') {
     return (
       <li className={`bead bead--${mark.winner}`}>
-        <span aria-hidden="true">{LETTERS[mark.winner]}</span>
+        <span aria-hidden="true">{WINNER_LETTERS[mark.winner]}</span>
         <span className="visually-hidden">{t(`result.${mark.winner}`)}</span>
       </li>
     );

@@ -1,0 +1,25 @@
+import './big-road.css';
+import type { BigRoadCell } from '@pitdesk/table-games';
+import { useTranslation } from 'react-i18next';
+import { BigRoadMark } from './big-road-mark.tsx';
+import { RoadGrid } from './road-grid.tsx';
+import { RoadPanel } from './road-panel.tsx';
+import { LARGE_CELL, type RoadProps } from './road-props.ts';
+
+interface Props extends RoadProps<BigRoadCell> {
+  /** Ties that wait for the shoe's first Player or Banker. */
+  heldTies: number;
+}
+
+export function BigRoad({ cells, heldTies, ...road }: Props) {
+  const { t } = useTranslation('rounds');
+  const title = t('pictures.road.big');
+  return (
+    <RoadPanel
+      title={title}
+      note={heldTies > 0 && <span>{t('pictures.heldTies', { count: heldTies })}</span>}
+    >
+      <RoadGrid label={title} cells={cells} size={LARGE_CELL} Mark={BigRoadMark} {...road} />
+    </RoadPanel>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Place } from '@pitdesk/table-games';
+
+const nearest = <T>(items: readonly T[], distance: (item: T) => number): T | undefined =>
+  items.reduce<T | undefined>(
+    (best, item) => (best === undefined || distance(item) < distance(best) ? item : best),
+    undefined,
+  );
+
+function sideways<Cell extends Place>(cells: readonly Cell[], from: Cell, step: 1 | -1): Cell | undefined {
+  const beside = cells.filter(({ column }) => (column - from.column) * step > 0);
+  return nearest(
+    beside,
+    ({ column, row }) => Math.abs(column - from.column) * 100 + Math.abs(row - from.row),
+  );
+}
+
+function along<Cell extends Place>(cells: readonly Cell[], from: Cell, step: 1 | -1): Cell | undefined {
+  const inColumn = cells.filter(({ column, row }) => column === from.column && (row - from.row) * step > 0);
+  return nearest(inColumn, ({ row }) => Math.abs(row - from.row));
+}
+
+/** Where a key leads from a cell of a road, whose grid has holes; undefined where it leads nowhere. */
+export function nextCell<Cell extends Place>(
+  cells: readonly Cell[],
+  from: Cell,
+  key: string,
+): Cell | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return sideways(cells, from, 1);
+    case 'ArrowLeft':
+      return sideways(cells, from, -1);
+    case 'ArrowDown':
+      return along(cells, from, 1);
+    case 'ArrowUp':
+      return along(cells, from, -1);
+    case 'Home':
+      return cells[0];
+    case 'End':
+      return cells.at(-1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import './next-marks-table.css';
+import { type DerivedRoadName, nextMarks, type ShoeRoads, type Side } from '@pitdesk/table-games';
+import { useTranslation } from 'react-i18next';
+import { WINNER_LETTERS } from '../../../../lib/winner-letters.ts';
+import { DerivedGlyph } from './derived-glyph.tsx';
+
+const SIDES: readonly Side[] = ['player', 'banker'];
+const ROADS: readonly DerivedRoadName[] = ['bigEye', 'small', 'cockroach'];
+
+/** What the next Player and the next Banker would draw. It foretells nothing, and says so. */
+export function NextMarksTable({ roads }: { roads: ShoeRoads }) {
+  const { t } = useTranslation('rounds');
+  return (
+    <table className="next-marks">
+      <caption className="next-marks__caption">{t('pictures.next.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t('pictures.next.side')}</span>
+          </th>
+          <th scope="col">{t('pictures.road.big')}</th>
+          {ROADS.map((road) => (
+            <th key={road} scope="col">
+              {t(`pictures.road.${road}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {SIDES.map((side) => (
+          <NextOf key={side} side={side} roads={roads} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NextOf({ side, roads }: { side: Side; roads: ShoeRoads }) {
+  const { t } = useTranslation('rounds');
+  const { bigRoad, derived } = nextMarks(roads, side);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={`next-marks__side next-marks__side--${side}`} aria-hidden="true">
+          {WINNER_LETTERS[side]}
+        </span>
+        {t(`pictures.winner.${side}`)}
+      </th>
+      <td>{t(bigRoad.continues ? 'pictures.next.continues' : 'pictures.next.newColumn')}</td>
+      {ROADS.map((road) => {
+        const mark = derived[road];
+        return (
+          <td key={road}>
+            {mark === undefined ? (
+              <span className="next-marks__none">{t('pictures.next.none')}</span>
+            ) : (
+              <span className="next-marks__mark">
+                <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+                  <DerivedGlyph road={road} mark={mark} />
+                </svg>
+                <span className="next-marks__words">{t(`pictures.mark.${mark}`)}</span>
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,73 @@
+import './roads.css';
+import type { Round } from '@pitdesk/contracts';
+import { roadsOf } from '@pitdesk/table-games';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BeadPlate } from './bead-plate.tsx';
+import { BigRoad } from './big-road.tsx';
+import { DerivedRoad } from './derived-road.tsx';
+import { NextMarksTable } from './next-marks-table.tsx';
+import { pointedCells } from './pointed-cells.ts';
+import { RoundLine } from './round-line.tsx';
+import { ShoeCounts } from './shoe-counts.tsx';
+import { roadResult, settledRounds } from './shoe-results.ts';
+import { ShoeTable } from './shoe-table.tsx';
+import { useCellLabels } from './use-cell-labels.ts';
+import { usePointedRound } from './use-pointed-round.ts';
+
+interface Props {
+  /** Of one shoe, in any order; what is not settled, or was replaced, leaves no mark. */
+  rounds: readonly Round[];
+  /** A round to be seen in all roads until another is pointed at. */
+  marked?: Round['id'] | undefined;
+  onOpen?: ((round: Round) => void) | undefined;
+}
+
+/** The five roads of a shoe, what would come next, and the round that is pointed at in all of them. */
+export default function Roads({ rounds, marked, onOpen }: Props) {
+  const { t } = useTranslation('rounds');
+  const settled = useMemo(() => settledRounds(rounds), [rounds]);
+  const roads = useMemo(() => roadsOf(settled.map(roadResult)), [settled]);
+  const labels = useCellLabels(settled);
+  const { pointed, listeners } = usePointedRound();
+  const markedAt = marked === undefined ? -1 : settled.findIndex(({ id }) => id === marked);
+  const shown = pointed ?? (markedAt === -1 ? undefined : markedAt);
+  const at = pointedCells(roads, shown);
+  const open = useCallback(
+    (index: number) => {
+      const round = settled[index];
+      if (round !== undefined) onOpen?.(round);
+    },
+    [settled, onOpen],
+  );
+  const opens = onOpen === undefined ? undefined : open;
+
+  return (
+    <section className="roads" aria-label={t('pictures.roads')} {...listeners}>
+      <ShoeCounts rounds={settled} />
+      <BeadPlate cells={roads.beads} labelOf={labels.bead} pointed={at.bead} onOpen={opens} />
+      <BigRoad
+        cells={roads.bigRoad.cells}
+        heldTies={roads.bigRoad.heldTies}
+        labelOf={labels.bigRoad}
+        pointed={at.bigRoad}
+        onOpen={opens}
+      />
+      <div className="roads__derived">
+        {(['bigEye', 'small', 'cockroach'] as const).map((name) => (
+          <DerivedRoad
+            key={name}
+            name={name}
+            cells={roads.derived[name].cells}
+            labelOf={labels.derived}
+            pointed={at[name]}
+            onOpen={opens}
+          />
+        ))}
+      </div>
+      <RoundLine round={settled[shown ?? settled.length - 1]} isPointed={shown !== undefined} />
+      <NextMarksTable roads={roads} />
+      <ShoeTable rounds={settled} roads={roads} />
+    </section>
+  );
+}

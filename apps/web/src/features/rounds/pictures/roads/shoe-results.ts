@@ -1,0 +1,21 @@
+import type { Round } from '@pitdesk/contracts';
+import type { RoadResult } from '@pitdesk/table-games';
+
+/** A round that stands on the roads: it has an outcome that counts. */
+export type SettledRound = Round & { outcome: NonNullable<Round['outcome']> };
+
+const counts = (round: Round): round is SettledRound =>
+  round.state === 'settled' && round.outcome !== null && round.superseded_at === null;
+
+const placeInShoe = ({ shoe }: Round): number => shoe?.round ?? 0;
+
+/** The rounds of one shoe that the roads show, in the order they were played; voided and replaced ones leave no mark. */
+export function settledRounds(rounds: readonly Round[]): SettledRound[] {
+  return rounds.filter(counts).sort((a, b) => placeInShoe(a) - placeInShoe(b));
+}
+
+export const roadResult = ({ outcome }: SettledRound): RoadResult => ({
+  winner: outcome.winner,
+  playerPair: outcome.player_pair,
+  bankerPair: outcome.banker_pair,
+});

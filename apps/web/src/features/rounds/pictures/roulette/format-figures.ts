@@ -1,0 +1,19 @@
+import type { Language } from '@pitdesk/contracts';
+
+const SMALLEST = 0.0001;
+
+/** A chance to two figures. */
+export const formatChance = (chance: number, language: Language): string =>
+  new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(chance);
+
+/** A p-value with its sign; what is smaller than can be told apart is told as such: `< 0.0001`. */
+export const formatP = (p: number, language: Language): string =>
+  p < SMALLEST ? `< ${formatChance(SMALLEST, language)}` : `= ${formatChance(p, language)}`;
+
+/** A share of the spins, to a tenth of a percent. */
+export const formatShare = (share: number, language: Language): string =>
+  new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(share);

@@ -1,0 +1,29 @@
+import './roulette-numbers.css';
+import { useTranslation } from 'react-i18next';
+import { NumberTile } from './number-tile.tsx';
+
+const SHOWN = 30;
+
+interface Props {
+  /** In the order they fell. */
+  numbers: readonly number[];
+}
+
+/** The last results, the newest first and marked. */
+export default function RouletteNumbers({ numbers }: Props) {
+  const { t } = useTranslation('rounds');
+  if (numbers.length === 0) return <p className="roulette-numbers__none">{t('pictures.noRounds')}</p>;
+  const spins = numbers.map((number, spin) => ({ number, spin }));
+  return (
+    <ol className="roulette-numbers" aria-label={t('pictures.lastNumbers')}>
+      {spins
+        .slice(-SHOWN)
+        .reverse()
+        .map(({ number, spin }) => (
+          <li key={spin}>
+            <NumberTile number={number} />
+          </li>
+        ))}
+    </ol>
+  );
+}
