@@ -44,7 +44,7 @@ export function isReadable(code: string): boolean {
 }
 
 export const rankIn = (code: string): string => code.slice(0, 1);
-export const valueIn = (code: string): number => VALUES[rankIn(code)] ?? 0;
+const valueIn = (code: string): number => VALUES[rankIn(code)] ?? 0;
 
 export function totalIn(codes: readonly string[]): number {
   return codes.reduce((sum, code) => sum + valueIn(code), 0) % 10;
