@@ -8,6 +8,7 @@ import { allStints } from './dealers/stints.ts';
 import { eventRows, eventTableRows } from './events/event-rows.ts';
 import { roundRows } from './rounds/round-rows.ts';
 import { playSessions } from './rounds/sessions.ts';
+import { makeSomeWrong } from './rounds/wrong-rounds.ts';
 import type {
   ChatMessageRow,
   ChatRow,
@@ -35,6 +36,8 @@ export interface DemoCasinoOptions {
   /** A shorter history, for tests that need little of it. */
   rounds?: number;
   chatMessages?: number;
+  /** Whether a few old rounds are on record wrongly; true by default. */
+  wrongRounds?: boolean;
 }
 
 /** The demo casino, every column of every row given. */
@@ -60,6 +63,8 @@ export function buildDemoCasino(options: DemoCasinoOptions): DemoCasino {
   const stints = allStints(random.fork('rota'), sessions);
   const rota = drawUpRota(stints);
   const dealers = dealerRows(rota, now);
+  const rounds = roundRows(random.fork('voids'), sessions, rota.dealerOf);
+  if (options.wrongRounds !== false) makeSomeWrong(random.fork('wrong rounds'), rounds, now);
 
   return {
     seed: options.seed,
@@ -67,7 +72,7 @@ export function buildDemoCasino(options: DemoCasinoOptions): DemoCasino {
     tables,
     dealers,
     dealerStints: dealerStintRows(stints, rota, dealers),
-    rounds: roundRows(random.fork('voids'), sessions, rota.dealerOf),
+    rounds,
     events: eventRows(now),
     eventTables: eventTableRows(tables),
     chats: chatRows(tables),

@@ -1,11 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Card, ImpossibleRoundError, replayRound } from '@pitdesk/table-games';
+import {
+  type Card,
+  checkRound,
+  checkShoe,
+  ImpossibleRoundError,
+  isNatural,
+  type RecordedRound,
+  replayRound,
+} from '@pitdesk/table-games';
 import { buildDemoCasino } from '../demo-casino.ts';
 import type { RoundRow } from '../rows.ts';
 import { groupBy } from '../testing/group-by.ts';
 
 const NOW = new Date('2026-11-21T18:30:00.000Z');
-const { rounds, tables } = buildDemoCasino({ seed: 'demo', now: NOW, passwordHash: '' });
+const asked = { seed: 'demo', now: NOW, passwordHash: '' };
+/** As they were played; a few of them are on record wrongly. */
+const { rounds, tables } = buildDemoCasino({ ...asked, wrongRounds: false });
+const onRecord = buildDemoCasino(asked).rounds;
 const byTable = [...groupBy(rounds, ({ tableId }) => tableId).values()];
 
 function cardsOf({ cards = [] }: RoundRow): Card[] {
@@ -116,5 +127,79 @@ describe('the seeded rounds', () => {
       expect([round.settledAt, round.outcome, round.number]).toEqual([null, null, null]);
       if (round.cards) expect(() => replayRound(cardsOf(round))).toThrow(ImpossibleRoundError);
     }
+  });
+});
+
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** As the operator tells it. */
+function recorded(row: RoundRow): RecordedRound {
+  const cards = (row.cards ?? []).map(({ hand, rank, suit, at }) => ({
+    hand,
+    card: `${rank}${suit}` as Card,
+    at,
+  }));
+  const handOf = (wanted: string) => cards.filter(({ hand }) => hand === wanted).map(({ card }) => card);
+  return {
+    game: row.game,
+    state: row.state,
+    started_at: row.startedAt.toISOString(),
+    bets_closed_at: instant(row.betsClosedAt),
+    play_started_at: instant(row.playStartedAt),
+    result_at: instant(row.resultAt),
+    settled_at: instant(row.settledAt),
+    voided: row.voidedAt && { at: row.voidedAt.toISOString() },
+    cards,
+    number: row.number,
+    outcome: row.outcome && {
+      winner: row.outcome,
+      player_total: row.playerTotal ?? -1,
+      banker_total: row.bankerTotal ?? -1,
+      natural: isNatural(handOf('player'), handOf('banker')),
+      player_pair: row.playerPair ?? false,
+      banker_pair: row.bankerPair ?? false,
+      size: cards.length === 4 ? 'small' : 'big',
+    },
+  };
+}
+
+/** What the rule-checker finds: the broken rules of each round that breaks one, by the round's id. */
+function broken(rows: readonly RoundRow[]): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  const add = (id: number, rule: string) => found.set(id, [...(found.get(id) ?? []), rule]);
+  for (const row of rows) for (const { rule } of checkRound(recorded(row))) add(row.id, rule);
+  const withShoe = rows.filter(({ shoe }) => shoe !== null);
+  for (const shoe of groupBy(withShoe, ({ tableId, shoe }) => `${tableId}/${shoe}`).values()) {
+    const inOrder = shoe.map((row) => ({ id: row.id, cards: recorded(row).cards }));
+    for (const { round, breach } of checkShoe(inOrder)) add(round.id, breach.rule);
+  }
+  return found;
+}
+
+describe('the rule-checker over the seeded rounds', () => {
+  it('finds nothing wrong in any of them as they were played', () => {
+    expect(broken(rounds)).toEqual(new Map());
+  });
+
+  it('finds exactly those that are on record wrongly, each by the rule that it breaks', () => {
+    const wrong = onRecord.filter((row, index) => JSON.stringify(row) !== JSON.stringify(rounds[index]));
+    const found = broken(onRecord);
+    expect([...found.keys()].sort((a, b) => a - b)).toEqual(wrong.map(({ id }) => id));
+    const rules = [...found.values()].map((names) => names.join(' ')).sort();
+    expect(rules).toEqual([
+      'banker_pair',
+      'card_copies',
+      'natural_ends',
+      'player_total',
+      'result_missing',
+      'times_in_order',
+      'times_in_order',
+      'times_in_order',
+      'winner',
+    ]);
+    const dayAgo = NOW.getTime() - 24 * 3_600_000;
+    expect(wrong.every(({ startedAt, state }) => startedAt.getTime() < dayAgo && state === 'settled')).toBe(
+      true,
+    );
   });
 });

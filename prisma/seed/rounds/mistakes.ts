@@ -1,0 +1,84 @@
+import { type Card, DECK, nextToDraw, type RandomSource, rankOf, totalOf } from '@pitdesk/table-games';
+import type { RoundRow, StoredCard } from '../rows.ts';
+import { SECOND } from '../time.ts';
+
+/**
+ * What somebody, or a sensor, got wrong in a record.
+ * @param shoe every round of the same shoe, in the order they were played
+ * @returns the record as it was kept; null where this round offers no occasion for it
+ */
+export type Mistake = (round: RoundRow, shoe: readonly RoundRow[], random: RandomSource) => RoundRow | null;
+
+const codeOf = ({ rank, suit }: StoredCard): Card => `${rank}${suit}` as Card;
+const cardsOf = ({ cards = [] }: RoundRow): Card[] => cards.map(codeOf);
+const handOf = ({ cards = [] }: RoundRow, hand: StoredCard['hand']): Card[] =>
+  cards.filter((card) => card.hand === hand).map(codeOf);
+
+const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
+
+function winnerOf(player: number, banker: number): 'player' | 'banker' | 'tie' {
+  if (player === banker) return 'tie';
+  return player > banker ? 'player' : 'banker';
+}
+
+/** The total on the display was read off by one. */
+const misreadTotal: Mistake = (round) =>
+  round.playerTotal === null ? null : { ...round, playerTotal: (round.playerTotal + 1) % 10 };
+
+/** The wrong side was paid. */
+const wrongWinner: Mistake = (round) => {
+  if (round.outcome === null || round.outcome === 'tie') return null;
+  return { ...round, outcome: round.outcome === 'player' ? 'banker' : 'player' };
+};
+
+const missedPair: Mistake = (round) => (round.bankerPair === true ? { ...round, bankerPair: false } : null);
+
+/** A hand that must stand was given a third card, and the round was paid by it. */
+const cardTooMany: Mistake = (round, shoe, random) => {
+  const { cards = [], resultAt } = round;
+  const [player, banker] = [handOf(round, 'player'), handOf(round, 'banker')];
+  if (cards.length !== 4 || resultAt === null || nextToDraw(player, banker) !== undefined) return null;
+  const used = shoe.flatMap(cardsOf);
+  const left = DECK.filter((card) => used.filter((one) => one === card).length < 8);
+  if (left.length === 0) return null;
+  const card = random.pick(left);
+  const at = later(resultAt, 2 * SECOND);
+  const playerTotal = totalOf([...player, card]);
+  return {
+    ...round,
+    cards: [...cards, { hand: 'player', rank: rankOf(card), suit: card.slice(1), at: at.toISOString() }],
+    resultAt: at,
+    playerTotal,
+    outcome: winnerOf(playerTotal, totalOf(banker)),
+  };
+};
+
+/** A card came for the ninth time: no eight decks hold it. */
+const ninthCopy: Mistake = (round, shoe) => {
+  const { cards = [] } = round;
+  const last = cards.at(-1);
+  if (cards.length !== 6 || last === undefined) return null;
+  const before = shoe.filter(({ sequence }) => sequence < round.sequence).flatMap(cardsOf);
+  const others = [...before, ...cardsOf(round).slice(0, -1)];
+  const exhausted = DECK.find(
+    (card) =>
+      totalOf([card]) === totalOf([codeOf(last)]) && others.filter((one) => one === card).length === 8,
+  );
+  if (exhausted === undefined) return null;
+  const copy = { ...last, rank: rankOf(exhausted), suit: exhausted.slice(1) };
+  return { ...round, cards: [...cards.slice(0, -1), copy] };
+};
+
+/** Bets were still taken when play had begun. */
+const lateBets: Mistake = (round) =>
+  round.playStartedAt === null ? null : { ...round, betsClosedAt: later(round.playStartedAt, 4 * SECOND) };
+
+const paidBeforeResult: Mistake = (round) =>
+  round.resultAt === null ? null : { ...round, settledAt: later(round.resultAt, -3 * SECOND) };
+
+const resultNotKept: Mistake = (round) => (round.number === null ? null : { ...round, number: null });
+
+export const MISTAKES: Readonly<Record<RoundRow['game'], readonly Mistake[]>> = {
+  baccarat: [misreadTotal, wrongWinner, missedPair, cardTooMany, ninthCopy, lateBets],
+  roulette: [lateBets, paidBeforeResult, resultNotKept],
+};

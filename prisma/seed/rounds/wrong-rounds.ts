@@ -1,0 +1,45 @@
+import type { RandomSource } from '@pitdesk/table-games';
+import type { RoundRow } from '../rows.ts';
+import { DAY } from '../time.ts';
+import { MISTAKES, type Mistake } from './mistakes.ts';
+
+/** How many rounds are looked at for an occasion. */
+const TRIES = 2_000;
+
+/**
+ * Makes a few old records wrong, each in one way: what the rule-checker has to find. Nothing marks them.
+ * @param rounds changed in place, a row for a row
+ */
+export function makeSomeWrong(random: RandomSource, rounds: RoundRow[], now: number): void {
+  const shoes = new Map<string, RoundRow[]>();
+  for (const round of rounds) {
+    const key = shoeOf(round);
+    shoes.set(key, [...(shoes.get(key) ?? []), round]);
+  }
+  const wrong = new Set<string>();
+  for (const game of ['baccarat', 'roulette'] as const) {
+    const old = rounds.filter(
+      (round) => round.game === game && round.state === 'settled' && now - round.startedAt.getTime() > DAY,
+    );
+    for (const mistake of MISTAKES[game]) makeOne(mistake, old);
+  }
+
+  function makeOne(mistake: Mistake, old: readonly RoundRow[]): void {
+    if (old.length === 0) return;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const round = random.pick(old);
+      const place = shoeOf(round);
+      // One mistake a shoe: none hides another.
+      if (wrong.has(place)) continue;
+      const made = mistake(round, shoes.get(place) ?? [], random);
+      if (made === null) continue;
+      rounds[round.id - 1] = made;
+      wrong.add(place);
+      return;
+    }
+  }
+}
+
+/** A roulette round has no shoe: each is a place of its own. */
+const shoeOf = ({ id, tableId, shoe }: RoundRow): string =>
+  shoe === null ? `round ${id}` : `${tableId} ${shoe}`;
