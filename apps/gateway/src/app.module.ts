@@ -22,6 +22,7 @@ import { RosterModule } from './modules/roster/roster.module.ts';
 import { RoundsModule } from './modules/rounds/rounds.module.ts';
 import { SessionsModule } from './modules/sessions/sessions.module.ts';
 import { TablesModule } from './modules/tables/tables.module.ts';
+import { ViewsModule } from './modules/views/views.module.ts';
 import { WebAppModule } from './modules/web-app/web-app.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
 import { UpstreamModule } from './upstream/upstream.module.ts';
@@ -52,6 +53,7 @@ export interface AppParts {
     EventsModule,
     DealersModule,
     ChatModule,
+    ViewsModule,
     DocsModule,
     WebAppModule,
   ],

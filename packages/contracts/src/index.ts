@@ -61,3 +61,4 @@ export * from './tables/table.ts';
 export * from './tables/table-live.ts';
 export * from './tables/table-queries.ts';
 export * from './upstream/unwrap.ts';
+export * from './views/saved-view.ts';

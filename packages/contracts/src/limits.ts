@@ -40,6 +40,12 @@ export const CHAT = {
 
 export const LIST = { defaultPerPage: 25, maxPerPage: 100 } as const;
 
+/** Views that a member of staff keeps of one list, and how long their names and addresses are. */
+export const SAVED_VIEWS = { perScreen: 30, nameMaxLength: 40, queryMaxLength: 1_500 } as const;
+
+/** The audit is counted up to here; pages behind it are reached by cursor alone. */
+export const AUDIT = { countedAtMost: 10_000, findMaxLength: 60 } as const;
+
 export const ROUNDS = {
   /** A list is counted up to here; pages behind it are reached by cursor alone. */
   countedAtMost: 10_000,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { EntityId } from '../fields/id.ts';
-import { PageQuery, paginated } from '../fields/page.ts';
+import { Cursor, PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
+import { AUDIT } from '../limits.ts';
 
 export const AuditAction = z.enum([
   'session.signed_in',
@@ -59,12 +60,24 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-export const ListAuditQuery = PageQuery.extend({
+export const AuditFilters = z.object({
   action: AuditAction.optional(),
   username: z.string().max(50).optional(),
+  /** What kind of thing it was done to: `round`, `event`, `client` and so on. */
+  target_kind: z.string().max(40).optional(),
+  target_id: z.string().max(64).optional(),
   result: AuditResult.optional(),
+  /** Looked for in the account, the target, the address and the code. */
+  find: z.string().trim().max(AUDIT.findMaxLength).optional(),
+  /** `from` is included, `to` is not. */
   from: Instant.optional(),
   to: Instant.optional(),
+});
+export type AuditFilters = z.infer<typeof AuditFilters>;
+
+export const ListAuditQuery = PageQuery.extend(AuditFilters.shape).extend({
+  sort_by: sortBy(['at']).default('at:desc'),
+  after: Cursor.optional(),
 });
 export type ListAuditQuery = z.infer<typeof ListAuditQuery>;
 
@@ -76,5 +89,41 @@ export const listAudit = defineEndpoint({
   auth: 'session',
   query: ListAuditQuery,
   response: paginated(AuditEntry),
+  errors: ['service.database_unavailable'],
+});
+
+export const ExportAuditQuery = AuditFilters.extend({ format: z.enum(['csv', 'json']) });
+export type ExportAuditQuery = z.infer<typeof ExportAuditQuery>;
+
+export const exportAudit = defineEndpoint({
+  method: 'GET',
+  path: '/api/audit/export',
+  tag: 'audit',
+  summary: 'The filtered entries as a file, streamed, with filter, count and a hash',
+  auth: 'session',
+  query: ExportAuditQuery,
+  errors: ['service.database_unavailable'],
+});
+
+/** How far the chain of hashes was followed, and whether it was whole so far. */
+export const AuditChainState = z.object({
+  /** Null before the first check since this replica started. */
+  checked_at: Instant.nullable(),
+  /** The newest entry that was checked; 0 where there is none. */
+  checked_to: z.int().nonnegative(),
+  /** The hash of that entry. */
+  head: z.string(),
+  checking: z.boolean(),
+  broken: z.object({ seq: z.int().positive(), problem: z.enum(['changed', 'missing_before']) }).nullable(),
+});
+export type AuditChainState = z.infer<typeof AuditChainState>;
+
+export const getAuditChain = defineEndpoint({
+  method: 'GET',
+  path: '/api/audit/chain',
+  tag: 'audit',
+  summary: 'Whether the chain of hashes is whole, as far as it was last checked',
+  auth: 'session',
+  response: AuditChainState,
   errors: ['service.database_unavailable'],
 });

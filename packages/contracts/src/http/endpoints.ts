@@ -23,6 +23,7 @@ import * as roundDossier from '../rounds/dossier.ts';
 import * as rounds from '../rounds/endpoints.ts';
 import * as listTables from '../tables/list-tables.ts';
 import * as tableLive from '../tables/table-live.ts';
+import * as views from '../views/saved-view.ts';
 
 /** Every REST call of the console, by name. */
 export const endpoints = {
@@ -86,6 +87,12 @@ export const endpoints = {
   planRelief: rota.planRelief,
   cancelRelief: rota.cancelRelief,
   listAudit: audit.listAudit,
+  exportAudit: audit.exportAudit,
+  getAuditChain: audit.getAuditChain,
+  listViews: views.listViews,
+  createView: views.createView,
+  updateView: views.updateView,
+  deleteView: views.deleteView,
   getLiveness: health.getLiveness,
   getReadiness: health.getReadiness,
 } as const;

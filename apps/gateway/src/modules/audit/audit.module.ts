@@ -1,7 +1,15 @@
 import { Global, Module } from '@nestjs/common';
+import { AuditController } from './audit.controller.ts';
 import { AuditService } from './audit.service.ts';
 import { AuditStore } from './audit.store.ts';
+import { AuditExport } from './audit-export.ts';
+import { AuditReader } from './audit-reader.ts';
+import { ChainWatch } from './chain-watch.ts';
 
 @Global()
-@Module({ providers: [AuditService, AuditStore], exports: [AuditService, AuditStore] })
+@Module({
+  controllers: [AuditController],
+  providers: [AuditService, AuditStore, AuditReader, AuditExport, ChainWatch],
+  exports: [AuditService, AuditStore],
+})
 export class AuditModule {}

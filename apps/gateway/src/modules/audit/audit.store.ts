@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditAction, type AuditEntry } from '@pitdesk/contracts';
+import type { AuditAction, AuditEntry } from '@pitdesk/contracts';
 import { type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { type AuditRecord, followingEntry } from './audit-record.ts';
 import { CHAIN_START, entryHash } from './chain.ts';
+
+export type AuditWhere = consoleDb.Prisma.AuditEntryWhereInput;
 
 /** Any number will do, as long as nothing else in this database locks by it. */
 const CHAIN_LOCK = 7_309_201;
@@ -33,6 +35,24 @@ export class AuditStore {
       });
       await tx.auditEntry.createMany({ data: rows });
     }, PATIENCE);
+  }
+
+  /** Entries that fit, in the order of their time. */
+  async find(
+    where: AuditWhere,
+    order: 'asc' | 'desc',
+    { skip = 0, take }: { skip?: number; take: number },
+  ): Promise<AuditEntry[]> {
+    const orderBy = [{ at: order }, { seq: order }];
+    return (await this.database.client.auditEntry.findMany({ where, orderBy, skip, take })).map(fromRow);
+  }
+
+  /** How many fit; counting ends at `atMost`. */
+  count(where: AuditWhere, atMost?: number): Promise<number> {
+    return this.database.client.auditEntry.count({
+      where,
+      ...(atMost === undefined ? {} : { take: atMost }),
+    });
   }
 
   /** A run of entries, oldest first. */
@@ -81,7 +101,8 @@ function fromRow(row: consoleDb.AuditEntry): AuditEntry {
   return {
     seq: Number(row.seq),
     at: row.at.toISOString(),
-    action: AuditAction.parse(row.action),
+    // As it stands there: one that nobody wrote is what the chain shows, and no reason to show nothing.
+    action: row.action as AuditAction,
     actor: { id: row.actorId, username: row.actorUsername ?? '' },
     target: kind === null || id === null ? null : { kind, id, label: label ?? '' },
     ip: row.ip ?? '',

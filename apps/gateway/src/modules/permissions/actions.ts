@@ -17,5 +17,6 @@ export const ACTIONS = [
   'dealers.read',
   'dealers.write',
   'audit.read',
+  'views.own',
 ] as const;
 export type Action = (typeof ACTIONS)[number];

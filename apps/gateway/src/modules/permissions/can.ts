@@ -1,4 +1,4 @@
-import { DEFAULT_TERMINAL_ID, hasTerminal, type User } from '@pitdesk/contracts';
+import { DEFAULT_TERMINAL_ID, type EntityId, hasTerminal, type User } from '@pitdesk/contracts';
 import type { Action } from './actions.ts';
 
 /** `all`: a terminal account reaches every terminal; `own`: its own alone. */
@@ -52,6 +52,13 @@ export function can(
   }
   return ALLOWED;
 }
+
+/**
+ * Whose entries of the audit the account may see; `null` is everybody's. An entry does not say to which terminal it
+ * belongs, so that in the narrow scope one's own acts are all that is surely one's own (decision 022).
+ */
+export const auditedActor = (user: Pick<User, 'id'>, scope: TerminalScope): EntityId | null =>
+  scope === 'own' ? user.id : null;
 
 /** Those of the tables that the account may see. */
 export const visibleTables = <T extends Resource>(

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { User } from '@pitdesk/contracts';
+import type { EntityId, User } from '@pitdesk/contracts';
 import { AppError } from '../../common/errors/app-error.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 import type { Principal } from '../sessions/principal.ts';
 import type { Action } from './actions.ts';
-import { can, type Decision, type Resource, type TerminalScope, visibleTables } from './can.ts';
+import { auditedActor, can, type Decision, type Resource, type TerminalScope, visibleTables } from './can.ts';
 import { RefusalLog } from './refusal-log.ts';
 
 /** The rules, for the scope that this console is set to. */
@@ -25,6 +25,11 @@ export class PermissionsService {
 
   visibleTables<T extends Resource>(user: Pick<User, 'terminal_id'>, tables: readonly T[]): T[] {
     return visibleTables(user, tables, this.#scope);
+  }
+
+  /** Whose entries of the audit the account may see; `null` is everybody's. */
+  auditedActor(user: Pick<User, 'id'>): EntityId | null {
+    return auditedActor(user, this.#scope);
   }
 
   /**

@@ -1,0 +1,78 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { AuditEntry, ExportAuditQuery } from '@pitdesk/contracts';
+import type { ExportColumn } from '../../common/export/export.ts';
+import { exportFile } from '../../common/export/export-file.ts';
+import { PermissionsService } from '../permissions/permissions.service.ts';
+import type { Actor } from '../sessions/actor.ts';
+import { AuditService } from './audit.service.ts';
+import { AuditStore, type AuditWhere } from './audit.store.ts';
+import { behind, whereOf } from './audit-where.ts';
+
+const ROWS_AT_ONCE = 1_000;
+const COLUMNS: ExportColumn<AuditEntry>[] = [
+  { key: 'seq', title: 'Entry', value: ({ seq }) => seq },
+  { key: 'at', title: 'When (UTC)', value: ({ at }) => at },
+  { key: 'action', title: 'What', value: ({ action }) => action },
+  { key: 'username', title: 'Who', value: ({ actor }) => actor.username },
+  { key: 'user_id', title: 'Account id', value: ({ actor }) => actor.id },
+  { key: 'target_kind', title: 'Whom: kind', value: ({ target }) => target?.kind ?? null },
+  { key: 'target_id', title: 'Whom: id', value: ({ target }) => target?.id ?? null },
+  { key: 'target_label', title: 'Whom', value: ({ target }) => target?.label ?? null },
+  { key: 'ip', title: 'From where', value: ({ ip }) => ip },
+  { key: 'session_id', title: 'Session', value: ({ session_id }) => session_id },
+  { key: 'result', title: 'Result', value: ({ result }) => result },
+  { key: 'code', title: 'Code', value: ({ code }) => code },
+  { key: 'details', title: 'Details', value: ({ details }) => JSON.stringify(details) },
+  { key: 'prev_hash', title: 'Hash before', value: ({ prev_hash }) => prev_hash },
+  { key: 'hash', title: 'Hash', value: ({ hash }) => hash },
+];
+
+/** The entries that fit a filter as a file, newest first. That somebody took it along is an entry itself. */
+@Injectable()
+export class AuditExport {
+  constructor(
+    private readonly store: AuditStore,
+    private readonly audit: AuditService,
+    private readonly permissions: PermissionsService,
+  ) {}
+
+  async of({ principal, ip }: Actor, { format, ...filters }: ExportAuditQuery): Promise<StreamableFile> {
+    const { user, sessionId } = principal;
+    const [newest] = await this.store.find({}, 'desc', { take: 1 });
+    // What is written from here on, this export's own entry first, is not in it.
+    const where = {
+      AND: [whereOf(filters, this.permissions.auditedActor(user)), { seq: { lte: newest?.seq ?? 0 } }],
+    };
+    const count = await this.store.count(where);
+    await this.audit.record({
+      action: 'audit.exported',
+      actor: { id: user.id, username: user.username },
+      ip,
+      sessionId,
+      result: 'ok',
+      details: { format, count, filter: filters },
+    });
+    return exportFile({
+      format,
+      name: `audit-${new Date().toISOString().slice(0, 10)}`,
+      title: 'Audit',
+      filter: filters,
+      count,
+      by: user.username,
+      columns: COLUMNS,
+      toJson: (entry) => entry,
+      batches: this.#batches(where),
+    });
+  }
+
+  async *#batches(where: AuditWhere): AsyncGenerator<AuditEntry[]> {
+    let from = where;
+    for (;;) {
+      const rows = await this.store.find(from, 'desc', { take: ROWS_AT_ONCE });
+      yield rows;
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < ROWS_AT_ONCE) return;
+      from = { AND: [where, behind({ at: new Date(last.at), seq: last.seq }, 'desc')] };
+    }
+  }
+}
