@@ -2,7 +2,6 @@ import './roads.css';
 import type { Round } from '@pitdesk/contracts';
 import { roadsOf } from '@pitdesk/table-games';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BeadPlate } from './bead-plate.tsx';
 import { BigRoad } from './big-road.tsx';
 import { DerivedRoad } from './derived-road.tsx';
@@ -25,7 +24,6 @@ interface Props {
 
 /** The five roads of a shoe, what would come next, and the round that is pointed at in all of them. */
 export default function Roads({ rounds, marked, onOpen }: Props) {
-  const { t } = useTranslation('rounds');
   const settled = useMemo(() => settledRounds(rounds), [rounds]);
   const roads = useMemo(() => roadsOf(settled.map(roadResult)), [settled]);
   const labels = useCellLabels(settled);
@@ -43,7 +41,7 @@ export default function Roads({ rounds, marked, onOpen }: Props) {
   const opens = onOpen === undefined ? undefined : open;
 
   return (
-    <section className="roads" aria-label={t('pictures.roads')} {...listeners}>
+    <div className="roads" {...listeners}>
       <ShoeCounts rounds={settled} />
       <BeadPlate cells={roads.beads} labelOf={labels.bead} pointed={at.bead} onOpen={opens} />
       <BigRoad
@@ -68,6 +66,6 @@ export default function Roads({ rounds, marked, onOpen }: Props) {
       <RoundLine round={settled[shown ?? settled.length - 1]} isPointed={shown !== undefined} />
       <NextMarksTable roads={roads} />
       <ShoeTable rounds={settled} roads={roads} />
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { colourOf, rouletteOutcome } from '@pitdesk/table-games';
+import { rouletteOutcome } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
 
 /** The last number, large, with what it pays on. */
@@ -11,21 +11,23 @@ export function WheelHub({ number }: { number: number | undefined }) {
       </text>
     );
   }
-  const { parity, half } = rouletteOutcome(number);
+  const { colour, parity, half } = rouletteOutcome(number);
+  const facts = [
+    t(`pictures.colour.${colour}`),
+    ...(parity === null ? [] : [t(`pictures.parity.${parity}`)]),
+    ...(half === null ? [] : [t(`pictures.range.${half}`)]),
+  ];
   return (
     <>
-      <circle className={`wheel__result wheel__result--${colourOf(number)}`} cy="-12" r="25" />
-      <text className="wheel__figure" y="-12">
+      <circle className={`wheel__result wheel__result--${colour}`} cy="-17" r="23" />
+      <text className="wheel__figure" y="-17">
         {number}
       </text>
-      <text className="wheel__facts" y="22">
-        {t(`pictures.colour.${colourOf(number)}`)}
-      </text>
-      {parity !== null && half !== null && (
-        <text className="wheel__facts" y="35">
-          {`${t(`pictures.parity.${parity}`)} · ${t(`pictures.range.${half}`)}`}
+      {facts.map((fact, line) => (
+        <text key={fact} className="wheel__facts" y={15 + line * 12.5}>
+          {fact}
         </text>
-      )}
+      ))}
     </>
   );
 }

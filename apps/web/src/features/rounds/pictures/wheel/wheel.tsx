@@ -55,9 +55,11 @@ export default function Wheel({ numbers }: Props) {
 function LastPocket({ number }: { number: number }) {
   const place = WHEEL_ORDER.indexOf(number);
   const { x, y } = middleOf(place, RADII.ball);
+  const pocket = pocketPath(place, RADII.inner, RADII.outer);
   return (
     <>
-      <path className="wheel__last" d={pocketPath(place, RADII.inner, RADII.outer)} />
+      <path className="wheel__last-edge" d={pocket} />
+      <path className="wheel__last" d={pocket} />
       <circle className="wheel__ball" cx={x} cy={y} r="6" />
     </>
   );
