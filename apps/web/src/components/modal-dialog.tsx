@@ -6,8 +6,8 @@ interface Props {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** `side` slides in where the aside would stand, `middle` asks for attention. */
-  place: 'side' | 'middle';
+  /** `side` slides in where the aside would stand, `middle` asks for attention, `wide` shows what takes room. */
+  place: 'side' | 'middle' | 'wide';
   children: ReactNode;
 }
 

@@ -21,15 +21,24 @@ export const paths = {
     pattern: '/management/:gameName/events',
     link: (game: GameName) => `/management/${game}/events`,
   },
-  gameRounds: { pattern: '/management/:gameName/events/rounds' },
+  gameRounds: {
+    pattern: '/management/:gameName/events/rounds',
+    link: (game: GameName) => `/management/${game}/events/rounds`,
+  },
   dealers: { pattern: '/management/dealers', link: () => '/management/dealers' },
   players: { pattern: '/management/players', link: () => '/management/players' },
-  tableRoundsOfGame: { pattern: '/management/:gameName/events/:tableId/rounds' },
+  tableRoundsOfGame: {
+    pattern: '/management/:gameName/events/:tableId/rounds',
+    link: (game: GameName, tableId: EntityId, title: string) =>
+      `/management/${game}/events/${text(tableId)}/rounds?tableTitle=${encodeURIComponent(title)}`,
+  },
   tableRounds: {
     pattern: '/management/events/:tableId/rounds',
     link: (tableId: EntityId, title: string) =>
       `/management/events/${text(tableId)}/rounds?tableTitle=${encodeURIComponent(title)}`,
   },
+  round: { pattern: '/management/rounds/:id', link: (id: EntityId) => `/management/rounds/${text(id)}` },
+  corrections: { pattern: '/management/corrections', link: () => '/management/corrections' },
   messages: { pattern: '/messages', link: () => '/messages' },
   tableChat: { link: (tableId: EntityId) => `/messages?table=${text(tableId)}` },
 } as const;

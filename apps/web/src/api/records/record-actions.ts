@@ -8,6 +8,9 @@ export type Part = 'one' | 'list' | 'paginated';
 
 export type Request<Query> = { part: 'one'; id: EntityId } | { part: 'list' | 'paginated'; query: Query };
 
+/** With the moment, in milliseconds since 1970: a list says how old it is. */
+const stamped = <P>(payload: P) => ({ payload, meta: { at: Date.now() } });
+
 export type RecordActions<T, Query> = ReturnType<typeof recordActions<T, Query>>;
 
 /** What can happen to a kind's state, in the specification's words. */
@@ -15,7 +18,7 @@ export const recordActions = <T, Query>(kind: RecordKind) => ({
   request: createAction<Request<Query>>(`${kind}/request`),
   fulfilOne: createAction<T>(`${kind}/fulfilOne`),
   fulfilList: createAction<T[]>(`${kind}/fulfilList`),
-  fulfilPaginated: createAction<Paginated<T>>(`${kind}/fulfilPaginated`),
+  fulfilPaginated: createAction(`${kind}/fulfilPaginated`, stamped<Paginated<T>>),
   update: createAction<T>(`${kind}/update`),
   failed: createAction<{ part: Part; failure: CallFailure }>(`${kind}/failed`),
   /** What this browser kept from before; what is known by now stays. */

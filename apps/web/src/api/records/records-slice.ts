@@ -20,6 +20,8 @@ export interface Parts<T> {
   list: T[];
   /** `paginated_rounds`, `paginated_models`. */
   paginated: Paginated<T> | null;
+  /** When the page came, in milliseconds since 1970. */
+  paginatedAt: number | null;
   asked: Record<Part, Asked | null>;
 }
 
@@ -48,6 +50,7 @@ export function createRecordsSlice<T, Query>(rules: Kind<T, Query>) {
     one: null,
     list: [],
     paginated: null,
+    paginatedAt: null,
     asked: { one: null, list: null, paginated: null },
   };
 
@@ -62,13 +65,19 @@ export function createRecordsSlice<T, Query>(rules: Kind<T, Query>) {
     };
   };
 
+  /** What was not touched stays the same object: nothing that shows it is drawn again. */
+  const pageWith = (page: Paginated<T>, record: T): Paginated<T> => {
+    const data = rules.pageWithUpdated(page.data, record);
+    return data === page.data ? page : { ...page, data };
+  };
+
   const updated = (parts: Parts<T>, record: T): Parts<T> => {
     const { one, list, paginated } = parts;
     return {
       ...parts,
       one: one !== null && rules.isSame(one, record) ? rules.current(one, record) : one,
       list: rules.withUpdated(list, record),
-      paginated: paginated && { ...paginated, data: rules.pageWithUpdated(paginated.data, record) },
+      paginated: paginated && pageWith(paginated, record),
     };
   };
 
@@ -85,7 +94,8 @@ export function createRecordsSlice<T, Query>(rules: Kind<T, Query>) {
       return { ...parts, list: action.payload, asked: after(parts.asked, 'list') };
     }
     if (actions.fulfilPaginated.match(action)) {
-      return { ...parts, paginated: action.payload, asked: after(parts.asked, 'paginated') };
+      const { payload, meta } = action;
+      return { ...parts, paginated: payload, paginatedAt: meta.at, asked: after(parts.asked, 'paginated') };
     }
     if (actions.update.match(action)) return updated(parts, action.payload as T);
     if (actions.failed.match(action)) {

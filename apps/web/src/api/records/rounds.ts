@@ -9,9 +9,12 @@ import { createRecordsSlice, type Parts } from './records-slice.ts';
 import { withCards } from './round-cards.ts';
 import { currentRound, inPlace, isSameRound, withNewest } from './round-order.ts';
 
+/** Whose rounds a list is of. */
+export const roundsScope = ({ table_id, game }: RoundsQuery): string => `${game ?? ''} ${table_id ?? ''}`;
+
 const slice = createRecordsSlice<Round, RoundsQuery>({
   kind: 'rounds',
-  scopeOf: ({ table_id, game }) => `${game ?? ''} ${table_id ?? ''}`,
+  scopeOf: roundsScope,
   current: currentRound,
   isSame: isSameRound,
   withUpdated: withNewest,
@@ -40,6 +43,7 @@ export const roundsActions = { ...slice.actions, loadCards };
 export const selectRound = (state: unknown): Round | null => select(state).one;
 export const selectRounds = (state: unknown): Round[] => select(state).list;
 export const selectPaginatedRounds = (state: unknown) => select(state).paginated;
+export const selectRoundsPageAt = (state: unknown) => select(state).paginatedAt;
 export const selectRoundsAsked = (state: unknown) => select(state).asked;
 
 /** The newest of a table's rounds in an answer; undefined where it holds none, or those of several tables. */

@@ -1,9 +1,10 @@
 import { GAME_NAMES } from '@pitdesk/contracts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { ComingPage } from '../../features/coming/coming-page.tsx';
+import { ROUNDS_ROUTES } from './rounds-routes.tsx';
 
 const AntdArea = lazy(() => import('../../components/antd-area/antd-area.tsx'));
 const PlayersPage = lazy(() => import('../../features/players/page/players-page.tsx'));
@@ -22,7 +23,6 @@ export function ManagementRoutes() {
         }
       />
       <Route path={within(paths.dealers.pattern)} element={<Dealers />} />
-      <Route path={within(paths.tableRounds.pattern)} element={<TableRounds />} />
       <Route
         path={within(paths.gameEvents.pattern)}
         element={
@@ -33,8 +33,9 @@ export function ManagementRoutes() {
           </Suspense>
         }
       />
-      <Route path={within(paths.gameRounds.pattern)} element={<TableRounds />} />
-      <Route path={within(paths.tableRoundsOfGame.pattern)} element={<TableRounds />} />
+      {ROUNDS_ROUTES.map(({ pattern, element }) => (
+        <Route key={pattern} path={within(pattern)} element={element} />
+      ))}
       <Route path="*" element={<Navigate to={paths.error404.link()} replace />} />
     </Routes>
   );
@@ -51,16 +52,4 @@ function GameEvents() {
   const game = GAME_NAMES.find((known) => known === gameName);
   if (game === undefined) return <Navigate to={paths.error404.link()} replace />;
   return <ComingPage title={t(`menu.${game}`)} what={t('coming.events')} />;
-}
-
-function TableRounds() {
-  const { t } = useTranslation('shell');
-  const [search] = useSearchParams();
-  const table = search.get('tableTitle');
-  return (
-    <ComingPage
-      title={table === null ? t('crumbs.rounds') : t('crumbs.roundsOf', { table })}
-      what={t('coming.rounds')}
-    />
-  );
 }

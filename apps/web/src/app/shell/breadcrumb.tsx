@@ -9,7 +9,8 @@ export function Breadcrumb() {
   const crumbs = crumbsOf(pathname, search);
   const textOf = (crumb: Crumb): string => {
     if (crumb.text === 'roundsOf') return t('crumbs.roundsOf', { table: crumb.table });
-    return crumb.text === 'rounds' ? t('crumbs.rounds') : t(`menu.${crumb.text}`);
+    if (crumb.text === 'rounds' || crumb.text === 'round') return t(`crumbs.${crumb.text}`);
+    return t(`menu.${crumb.text}`);
   };
   return (
     <nav className="breadcrumb" aria-label={t('crumbs.label')}>

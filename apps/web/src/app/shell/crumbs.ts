@@ -4,7 +4,18 @@ import { paths } from '../../config/paths.ts';
 
 /** One step of the way to a page; only a step that is a page of its own has a link. */
 export type Crumb =
-  | { text: 'dashboard' | 'dealers' | 'players' | 'messages' | 'management' | 'rounds'; to?: string }
+  | {
+      text:
+        | 'dashboard'
+        | 'dealers'
+        | 'players'
+        | 'messages'
+        | 'management'
+        | 'rounds'
+        | 'round'
+        | 'corrections';
+      to?: string;
+    }
   | { text: GameName; to?: string }
   | { text: 'roundsOf'; table: string };
 
@@ -15,6 +26,9 @@ export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
   if (at(paths.messages.pattern)) return [{ text: 'messages' }];
   if (at(paths.players.pattern)) return [{ text: 'management' }, { text: 'players' }];
   if (at(paths.dealers.pattern)) return [{ text: 'management' }, { text: 'dealers' }];
+
+  if (at(paths.round.pattern)) return [{ text: 'management' }, { text: 'round' }];
+  if (at(paths.corrections.pattern)) return [{ text: 'management' }, { text: 'corrections' }];
 
   const events = at(paths.gameEvents.pattern);
   const game = gameIn(events?.params.gameName);

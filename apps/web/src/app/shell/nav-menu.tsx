@@ -7,7 +7,9 @@ import {
   DealerIcon,
   MessageIcon,
   PlayersIcon,
+  RoundsIcon,
   WheelIcon,
+  WrenchIcon,
 } from '../../components/icons.tsx';
 import { paths } from '../../config/paths.ts';
 
@@ -24,8 +26,19 @@ export function NavMenu({ withTerminal }: { withTerminal: boolean }) {
         <>
           <h2 className="nav__heading">{t('menu.management')}</h2>
           <ul className="nav__list">
-            <Item to={paths.gameEvents.link('baccarat')} icon={<CardsIcon />} text={t('menu.baccarat')} />
-            <Item to={paths.gameEvents.link('roulette')} icon={<WheelIcon />} text={t('menu.roulette')} />
+            <Item to={paths.gameEvents.link('baccarat')} icon={<CardsIcon />} text={t('menu.baccarat')} end />
+            <Item to={paths.gameEvents.link('roulette')} icon={<WheelIcon />} text={t('menu.roulette')} end />
+            <Item
+              to={paths.gameRounds.link('baccarat')}
+              icon={<RoundsIcon />}
+              text={t('menu.baccaratRounds')}
+            />
+            <Item
+              to={paths.gameRounds.link('roulette')}
+              icon={<RoundsIcon />}
+              text={t('menu.rouletteRounds')}
+            />
+            <Item to={paths.corrections.link()} icon={<WrenchIcon />} text={t('menu.corrections')} />
             <Item to={paths.players.link()} icon={<PlayersIcon />} text={t('menu.players')} />
             <Item to={paths.dealers.link()} icon={<DealerIcon />} text={t('menu.dealers')} />
           </ul>
@@ -35,10 +48,18 @@ export function NavMenu({ withTerminal }: { withTerminal: boolean }) {
   );
 }
 
-function Item({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
+interface ItemProps {
+  to: string;
+  icon: ReactNode;
+  text: string;
+  /** The pages below it have items of their own. */
+  end?: boolean;
+}
+
+function Item({ to, icon, text, end = false }: ItemProps) {
   return (
     <li>
-      <NavLink className="nav__link" to={to}>
+      <NavLink className="nav__link" to={to} end={end}>
         {icon}
         <span>{text}</span>
       </NavLink>

@@ -1,0 +1,78 @@
+import './changes.css';
+import type { CorrectedResult, Round } from '@pitdesk/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { useShoeRoundsQuery } from '../../../api/rounds/rounds-api.ts';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import Roads from '../pictures/roads/roads.tsx';
+import { Hands } from '../result/hands.tsx';
+import { ResultMark } from '../result/result-mark.tsx';
+import { correctedRound } from './use-corrected-result.ts';
+
+interface Props {
+  round: Round;
+  /** Undefined while nothing else is proposed. */
+  result: CorrectedResult | undefined;
+}
+
+/** A round as the record has it and as it would be, and what that does to its shoe's roads. */
+export function BeforeAndAfter({ round, result }: Props) {
+  const { t } = useTranslation('rounds');
+  const isBaccarat = round.shoe !== null;
+  const { data, error, refetch, isFetching } = useShoeRoundsQuery(
+    { table_id: round.table_id, shoe: round.shoe?.number ?? 1 },
+    { skip: !isBaccarat },
+  );
+  const corrected = useMemo(
+    () => (result === undefined ? undefined : correctedRound(round, result)),
+    [round, result],
+  );
+  const withThis = (one: Round): Round[] | undefined =>
+    data?.map((known) => (String(known.id) === String(round.id) ? one : known));
+  const failure = failureIn(error);
+  return (
+    <>
+      <div className="change__sides">
+        <Side title={t('correct.before')} round={round} rounds={withThis(round)} />
+        {corrected === undefined ? (
+          <div className="change__side">
+            <span className="change__side-title">{t('correct.after')}</span>
+            <p className="change__note">{t('correct.nothingYet')}</p>
+          </div>
+        ) : (
+          <Side title={t('correct.after')} round={corrected} rounds={withThis(corrected)} />
+        )}
+      </div>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </>
+  );
+}
+
+interface SideProps {
+  title: string;
+  round: Round;
+  rounds: readonly Round[] | undefined;
+}
+
+function Side({ title, round, rounds }: SideProps) {
+  const { outcome } = round;
+  return (
+    <section className="change__side" aria-label={title}>
+      <span className="change__side-title">{title}</span>
+      <p>
+        <ResultMark round={round} />
+        {outcome !== null && (
+          <span className="tabular">
+            {' '}
+            {outcome.player_total} : {outcome.banker_total}
+          </span>
+        )}
+      </p>
+      {round.cards.length > 0 && <Hands cards={round.cards} />}
+      {rounds !== undefined && <Roads rounds={rounds} marked={round.id} />}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RoundCorrection } from '@pitdesk/contracts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import {
+  useApproveCorrectionMutation,
+  useRejectCorrectionMutation,
+  useWithdrawCorrectionMutation,
+} from '../../../api/rounds/rounds-api.ts';
+import { useSession } from '../../../api/session/use-session.ts';
+import { ChangeFailure } from './change-failure.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { isReason } from './reason-rules.ts';
+
+/** Two pairs of eyes: whoever proposed a correction may take it back, and a colleague approves or rejects it. */
+export function CorrectionDecision({ correction: { id, proposed_by } }: { correction: RoundCorrection }) {
+  const isOwn = String(useSession().user?.id) === String(proposed_by.id);
+  return isOwn ? <OwnCorrection id={id} /> : <ColleaguesCorrection id={id} />;
+}
+
+function OwnCorrection({ id }: { id: string }) {
+  const { t } = useTranslation('rounds');
+  const [withdraw, { isLoading, error }] = useWithdrawCorrectionMutation();
+  return (
+    <>
+      <p className="change__note">{t('corrections.own')}</p>
+      <ChangeFailure failure={failureIn(error)} />
+      <div className="change__actions">
+        <button type="button" className="button" disabled={isLoading} onClick={() => void withdraw(id)}>
+          {t('corrections.withdraw')}
+        </button>
+        <button type="button" className="button button--primary" disabled>
+          {t('corrections.approve')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function ColleaguesCorrection({ id }: { id: string }) {
+  const { t } = useTranslation('rounds');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [approve, approving] = useApproveCorrectionMutation();
+  const [reject, rejecting] = useRejectCorrectionMutation();
+  const isBusy = approving.isLoading || rejecting.isLoading;
+  const onReject = (): void => {
+    setTried(true);
+    if (isReason(reason)) void reject({ id, reason: reason.trim() });
+    else field.current?.focus();
+  };
+  return (
+    <>
+      <p className="change__note">{t('corrections.approveText')}</p>
+      <ReasonField value={reason} tried={tried} onChange={setReason} field={field} />
+      <ChangeFailure failure={failureIn(approving.error) ?? failureIn(rejecting.error)} />
+      <div className="change__actions">
+        <button type="button" className="button button--danger" disabled={isBusy} onClick={onReject}>
+          {t('corrections.reject')}
+        </button>
+        <button
+          type="button"
+          className="button button--primary"
+          disabled={isBusy}
+          onClick={() => void approve(id)}
+        >
+          {t('corrections.approve')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import '../rounds-page.css';
+import type { RoundCorrection } from '@pitdesk/contracts';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCorrectionsQuery } from '../../../api/rounds/rounds-api.ts';
+import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
+import { DataList } from '../../../components/data-list/data-list.tsx';
+import { useListResult } from '../../../components/data-list/list-result.ts';
+import { useListAddress } from '../../../components/data-list/use-list-address.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { roundName } from '../result/round-name.ts';
+import { useTableTitles } from '../use-table-titles.ts';
+import { correctionColumns } from './correction-columns.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { CORRECTION_STATES, CORRECTIONS_SHAPE } from './corrections-shape.ts';
+
+/** Corrections come from colleagues, and no socket tells of them. */
+const POLLING_MS = 10_000;
+
+/** Every correction that was proposed: those that wait, to be decided, and what became of the others. */
+export default function CorrectionsPage() {
+  const { t } = useTranslation('rounds');
+  useDocumentTitle(t('corrections.title'));
+  const titleOf = useTableTitles();
+  const address = useListAddress(CORRECTIONS_SHAPE);
+  const { state } = address.filters;
+  const { page, perPage } = address;
+  const query = useMemo(
+    () => ({ page, per_page: perPage, ...(state === '' ? {} : { state }) }),
+    [page, perPage, state],
+  );
+  const result = useListResult(
+    useCorrectionsQuery(query, { skip: !address.ready, pollingInterval: POLLING_MS }),
+  );
+  const columns = useMemo(() => correctionColumns(t, titleOf), [t, titleOf]);
+  const [opened, setOpened] = useState<string>();
+  const correction = result.page?.data.find(({ id }) => id === opened);
+  return (
+    <>
+      <header className="rounds-head">
+        <h1 className="rounds-head__title">{t('corrections.title')}</h1>
+        <p className="rounds-head__text">{t('corrections.text')}</p>
+      </header>
+      <DataList<RoundCorrection>
+        address={address}
+        result={result}
+        columns={columns}
+        label={t('corrections.title')}
+        rowKey={({ id }) => id}
+        rowName={({ round }) => t('roundNamed', { name: roundName(round) })}
+        onOpen={({ id }) => setOpened(id)}
+        rowMenu={({ id }) => [{ key: 'look', text: t('corrections.look'), onChoose: () => setOpened(id) }]}
+        filters={
+          <ChoiceField
+            label={t('column.state')}
+            value={state}
+            all={t('filter.any')}
+            options={CORRECTION_STATES.map((value) => ({ value, label: t(`corrections.state.${value}`) }))}
+            onChange={(chosen) => address.setFilters({ state: chosen })}
+          />
+        }
+        empty={{ title: t('corrections.empty'), text: t('corrections.emptyText') }}
+      />
+      {correction !== undefined && (
+        <CorrectionDialog correction={correction} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  type BaccaratHand,
+  type BaccaratOutcome,
+  baccaratOutcome,
+  type Card,
+  nextToDraw,
+} from '@pitdesk/table-games';
+
+/** The cards that somebody picked, by hand and by place in it. */
+export interface Picks {
+  readonly player: readonly (Card | null)[];
+  readonly banker: readonly (Card | null)[];
+}
+
+export interface DealtPicks {
+  /** In deal order, as far as the picks go. */
+  readonly cards: readonly { hand: BaccaratHand; card: Card }[];
+  /** Whose card is still to be picked; null where the rules end the round. */
+  readonly next: BaccaratHand | null;
+  readonly outcome: BaccaratOutcome | null;
+}
+
+/** Deals a round from picked cards by the drawing rules: a card that they do not draw is not asked for, and not used. */
+export function dealPicks(picks: Picks): DealtPicks {
+  const hands: Record<BaccaratHand, Card[]> = { player: [], banker: [] };
+  const cards: { hand: BaccaratHand; card: Card }[] = [];
+  for (;;) {
+    const hand = nextToDraw(hands.player, hands.banker);
+    if (hand === undefined) {
+      return { cards, next: null, outcome: baccaratOutcome(hands.player, hands.banker) };
+    }
+    const card = picks[hand][hands[hand].length] ?? null;
+    if (card === null) return { cards, next: hand, outcome: null };
+    hands[hand].push(card);
+    cards.push({ hand, card });
+  }
+}
+
+/** The picks with another card in one place. */
+export function withPick(picks: Picks, hand: BaccaratHand, place: number, card: Card | null): Picks {
+  const cards = [...picks[hand]];
+  cards[place] = card;
+  return { ...picks, [hand]: cards };
+}

@@ -1,0 +1,64 @@
+import type { CorrectedResult, Round } from '@pitdesk/contracts';
+import { type BaccaratOutcome, type Card, isCard } from '@pitdesk/table-games';
+import { useState } from 'react';
+import { type DealtPicks, dealPicks, type Picks } from './deal-picks.ts';
+
+const picksOf = ({ cards }: Round): Picks => {
+  const of = (hand: 'player' | 'banker'): Card[] =>
+    cards.filter((one) => one.hand === hand).flatMap(({ card }) => (isCard(card) ? [card] : []));
+  return { player: of('player'), banker: of('banker') };
+};
+
+const isSameDeal = (round: Round, dealt: DealtPicks): boolean =>
+  round.cards.length === dealt.cards.length &&
+  round.cards.every(({ hand, card }, index) => {
+    const other = dealt.cards[index];
+    return other?.hand === hand && other.card === card;
+  });
+
+interface Correcting {
+  picks: Picks;
+  setPicks: (picks: Picks) => void;
+  dealt: DealtPicks;
+  number: number | null;
+  setNumber: (number: number | null) => void;
+  /** Whether it is what the record says already. */
+  isSame: boolean;
+  /** What would be proposed; undefined while it is unfinished or changes nothing. */
+  result: CorrectedResult | undefined;
+}
+
+/** A correction being made up, and what the rules make of it. */
+export function useCorrectedResult(round: Round): Correcting {
+  const [picks, setPicks] = useState(() => picksOf(round));
+  const [number, setNumber] = useState(round.number);
+  const dealt = dealPicks(picks);
+  const isSame = round.game === 'roulette' ? number === round.number : isSameDeal(round, dealt);
+  const result = ((): CorrectedResult | undefined => {
+    if (isSame) return undefined;
+    if (round.game === 'roulette') return number === null ? undefined : { number };
+    return dealt.outcome === null ? undefined : { cards: [...dealt.cards] };
+  })();
+  return { picks, setPicks, dealt, number, setNumber, isSame, result };
+}
+
+const outcomeOf = (outcome: BaccaratOutcome): NonNullable<Round['outcome']> => ({
+  winner: outcome.winner,
+  player_total: outcome.playerTotal,
+  banker_total: outcome.bankerTotal,
+  natural: outcome.natural,
+  player_pair: outcome.playerPair,
+  banker_pair: outcome.bankerPair,
+  size: outcome.size,
+});
+
+/** The round as it would be with that result. */
+export function correctedRound(round: Round, result: CorrectedResult): Round {
+  if (result.number !== undefined) return { ...round, number: result.number };
+  const cards = (result.cards ?? []).map((one, index) => ({
+    ...one,
+    at: round.cards[index]?.at ?? round.started_at,
+  }));
+  const { outcome } = dealPicks(picksOf({ ...round, cards }));
+  return { ...round, cards, outcome: outcome === null ? null : outcomeOf(outcome) };
+}

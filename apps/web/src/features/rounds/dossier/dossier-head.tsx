@@ -1,0 +1,57 @@
+import '../rounds-page.css';
+import '../../../components/button.css';
+import type { RoundDossier } from '@pitdesk/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
+import { paths } from '../../../config/paths.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { type Change, ChangeDialog } from '../changes/change-dialog.tsx';
+import { ResultMark } from '../result/result-mark.tsx';
+import { isChangeable, isVoidable, roundName } from '../result/round-name.ts';
+import { RoundStateMark } from '../result/round-state.tsx';
+
+/** Which round it is, and what can be done to it. */
+export function DossierHead({ dossier: { round, table } }: { dossier: RoundDossier }) {
+  const { t } = useTranslation('rounds');
+  const mayChange = useConsoleInfoQuery().data?.capabilities.round_changes === true;
+  const [change, setChange] = useState<Change>();
+  return (
+    <header className="rounds-head">
+      <h1 className="rounds-head__title">{t('roundNamed', { name: roundName(round) })}</h1>
+      <p className="rounds-head__facts">
+        <Link to={paths.tableRoundsOfGame.link(round.game, table.id, table.title)}>
+          <bdi>{plainLine(table.title)}</bdi>
+        </Link>
+        <span>{t(`game.${round.game}`)}</span>
+        <span>{plainLine(round.game_version)}</span>
+        <RoundStateMark round={round} />
+        <ResultMark round={round} />
+      </p>
+      {mayChange && (
+        <div className="rounds-head__links">
+          <button
+            type="button"
+            className="button"
+            disabled={!isChangeable(round)}
+            title={isChangeable(round) ? undefined : t('refusal.correct')}
+            onClick={() => setChange({ kind: 'correct', round })}
+          >
+            {t('action.correct')}
+          </button>
+          <button
+            type="button"
+            className="button button--danger"
+            disabled={!isVoidable(round)}
+            title={isVoidable(round) ? undefined : t('refusal.void')}
+            onClick={() => setChange({ kind: 'void', round })}
+          >
+            {t('action.void')}
+          </button>
+        </div>
+      )}
+      {change !== undefined && <ChangeDialog change={change} onClose={() => setChange(undefined)} />}
+    </header>
+  );
+}

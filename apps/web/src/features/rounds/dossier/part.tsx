@@ -1,0 +1,15 @@
+import './dossier.css';
+import { type ReactNode, useId } from 'react';
+
+/** One part of a dossier, under its own heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="part" aria-labelledby={id}>
+      <h2 className="part__title" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Round } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatMoment, formatNumber } from '../../../lib/format.ts';
+import { cardText } from '../result/card-text.ts';
+import { Part } from './part.tsx';
+import { type Phase, phasesOf } from './phases-of.ts';
+
+/** Every phase of a round with its time, to the thousandth in UTC, and how long after the one before. */
+export function Phases({ round }: { round: Round }) {
+  const { t } = useTranslation('rounds');
+  const { t: common } = useTranslation();
+  const [language] = useLanguage();
+  const phases = phasesOf(round);
+  const nameOf = (phase: Phase): string =>
+    phase.kind === 'card'
+      ? t('phase.card', { hand: t(`pictures.winner.${phase.hand}`), card: cardText(phase.card) })
+      : t(`phase.${phase.kind}`);
+  return (
+    <Part title={t('dossier.phases')}>
+      <ol className="phases">
+        {phases.map((phase, index) => {
+          const before = phases[index - 1];
+          const seconds = before === undefined ? 0 : (Date.parse(phase.at) - Date.parse(before.at)) / 1_000;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the phases of one record never change their order.
+            <li className="phases__phase" key={index}>
+              <span>{nameOf(phase)}</span>
+              <time className="phases__time" dateTime={phase.at} title={phase.at}>
+                {formatMoment(Date.parse(phase.at), language)}
+              </time>
+              <span className="phases__after">
+                {before === undefined
+                  ? ''
+                  : `+ ${common('seconds', { value: formatNumber(seconds, language) })}`}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,29 @@
+import './dossier.css';
+import type { RoundDossier } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { Moment } from '../../../components/moment.tsx';
+import { plainLine } from '../../../lib/plain-line.ts';
+
+/** What was said at the table in those minutes. */
+export function Talk({ chat }: { chat: RoundDossier['chat'] }) {
+  const { t } = useTranslation('rounds');
+  if (chat === null) return <p className="part__none">{t('dossier.noChat')}</p>;
+  if (chat.messages.length === 0) return <p className="part__none">{t('dossier.silence')}</p>;
+  return (
+    <>
+      <ul className="talk">
+        {chat.messages.map(({ key, sender, message, created_at, hidden, type }) => (
+          <li className="talk__line" key={key}>
+            <span className="talk__head">
+              <bdi>{plainLine(sender)}</bdi>
+              {type !== 'them' && <span>{t('dossier.staff')}</span>}
+              <Moment at={created_at} shows="whole" />
+            </span>
+            <bdi className="talk__words">{hidden ? t('dossier.hidden') : message}</bdi>
+          </li>
+        ))}
+      </ul>
+      {chat.capped && <p className="part__none">{t('dossier.moreChat')}</p>}
+    </>
+  );
+}

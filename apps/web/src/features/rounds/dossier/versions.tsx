@@ -1,0 +1,126 @@
+import type { Round } from '@pitdesk/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Moment } from '../../../components/moment.tsx';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { Hands } from '../result/hands.tsx';
+import { ResultMark } from '../result/result-mark.tsx';
+import { RoundStateMark } from '../result/round-state.tsx';
+import { Part } from './part.tsx';
+
+interface Fact {
+  key: string;
+  title: string;
+  /** What two versions are compared by. */
+  text: (round: Round) => string;
+  show: (round: Round) => ReactNode;
+}
+
+/** Every version of a round side by side: what a correction changed is marked. */
+export function Versions({ versions }: { versions: readonly Round[] }) {
+  const { t } = useTranslation('rounds');
+  const facts = useFacts(versions[0]?.game === 'baccarat');
+  return (
+    <Part title={t('dossier.versions')}>
+      <div className="facts__scroller">
+        <table className="facts">
+          <thead>
+            <tr>
+              <td />
+              {versions.map(({ id, version }) => (
+                <th key={String(id)} scope="col">
+                  {t('dossier.version', { number: version })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map(({ key, title, text, show }) => (
+              <tr key={key}>
+                <th scope="row">{title}</th>
+                {versions.map((round, index) => {
+                  const before = versions[index - 1];
+                  const isChanged = before !== undefined && text(before) !== text(round);
+                  return (
+                    <td key={String(round.id)} data-changed={isChanged || undefined}>
+                      {show(round)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Part>
+  );
+}
+
+const NONE = <span aria-hidden="true">–</span>;
+
+function useFacts(isBaccarat: boolean): Fact[] {
+  const { t } = useTranslation('rounds');
+  const ofBaccarat: Fact[] = [
+    {
+      key: 'cards',
+      title: t('column.cards'),
+      text: ({ cards }) => cards.map(({ hand, card }) => hand + card).join(' '),
+      show: ({ cards }) => <Hands cards={cards} />,
+    },
+    {
+      key: 'totals',
+      title: t('column.totals'),
+      text: ({ outcome }) => JSON.stringify(outcome),
+      show: ({ outcome }) => (outcome === null ? NONE : `${outcome.player_total} : ${outcome.banker_total}`),
+    },
+  ];
+  return [
+    { key: 'id', title: t('column.id'), text: () => '', show: ({ id }) => id },
+    {
+      key: 'state',
+      title: t('column.state'),
+      text: ({ state }) => state,
+      show: (round) => <RoundStateMark round={round} />,
+    },
+    {
+      key: 'result',
+      title: t('column.winner'),
+      text: ({ outcome, number }) => `${outcome?.winner ?? ''} ${number ?? ''}`,
+      show: (round) => <ResultMark round={round} />,
+    },
+    ...(isBaccarat ? ofBaccarat : []),
+    {
+      key: 'dealer',
+      title: t('column.dealer'),
+      text: ({ dealer }) => String(dealer?.id),
+      show: ({ dealer }) => (dealer === null ? NONE : <bdi>{plainLine(dealer.display_name)}</bdi>),
+    },
+    {
+      key: 'by',
+      title: t('dossier.writtenBy'),
+      text: () => '',
+      show: ({ correction }) =>
+        correction === null ? (
+          t('dossier.asDealt')
+        ) : (
+          <>
+            <bdi>{plainLine(correction.by)}</bdi>
+            {correction.approved_by !== null && (
+              <> · {t('dossier.approvedBy', { name: plainLine(correction.approved_by) })}</>
+            )}
+            <br />
+            <Moment at={correction.at} shows="whole" />
+          </>
+        ),
+    },
+    {
+      key: 'reason',
+      title: t('reason.label'),
+      text: () => '',
+      show: ({ correction, voided }) => {
+        const reason = voided?.reason ?? correction?.reason;
+        return reason === undefined ? NONE : <q>{plainLine(reason)}</q>;
+      },
+    },
+  ];
+}

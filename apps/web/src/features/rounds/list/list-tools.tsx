@@ -1,0 +1,48 @@
+import '../../../components/button.css';
+import type { EntityId } from '@pitdesk/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { callOf } from '../../../api/http/send.ts';
+import type { RoundsQuery } from '../../../api/records/ask-rounds.ts';
+import { selectPaginatedRounds } from '../../../api/records/rounds.ts';
+import { ExportDialog } from '../../../components/export-dialog/export-dialog.tsx';
+import { CheckDialog } from '../check/check-dialog.tsx';
+
+interface Props {
+  filters: RoundsQuery;
+  tableTitle: (tableId: EntityId) => string;
+}
+
+/** What can be done with all the rounds that the filters find: a file of them, and a check by the rules. */
+export function ListTools({ filters, tableTitle }: Props) {
+  const { t } = useTranslation('rounds');
+  const [opened, setOpened] = useState<'export' | 'check'>();
+  const total = useSelector((state) => selectPaginatedRounds(state)?.meta.total);
+  const close = (): void => setOpened(undefined);
+  return (
+    <>
+      <button type="button" className="button button--small" onClick={() => setOpened('check')}>
+        {t('check.open')}
+      </button>
+      <button type="button" className="button button--small" onClick={() => setOpened('export')}>
+        {t('export.open')}
+      </button>
+      {opened === 'check' && (
+        <CheckDialog filters={filters} total={total} tableTitle={tableTitle} onClose={close} />
+      )}
+      {opened === 'export' && (
+        <ExportDialog
+          title={t('export.title')}
+          onClose={close}
+          call={(format, signal) => ({
+            ...callOf<'exportRounds'>('GET', '/api/rounds/export', { query: { ...filters, format } }),
+            signal,
+          })}
+        >
+          <p>{t('export.text')}</p>
+        </ExportDialog>
+      )}
+    </>
+  );
+}

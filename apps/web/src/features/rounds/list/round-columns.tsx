@@ -1,0 +1,121 @@
+import type { EntityId, GameName, Round } from '@pitdesk/contracts';
+import type { TFunction } from 'i18next';
+import type { Column } from '../../../components/data-list/column.ts';
+import { Moment } from '../../../components/moment.tsx';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { Hands } from '../result/hands.tsx';
+import { NumberMark } from '../result/number-mark.tsx';
+import { RoundStateMark } from '../result/round-state.tsx';
+import { WinnerMark } from '../result/winner-mark.tsx';
+
+const NONE = <span aria-hidden="true">–</span>;
+
+/** What a list of rounds shows of each, by the game; a list of one table need not name it. */
+export function roundColumns(
+  t: TFunction<'rounds'>,
+  game: GameName,
+  tableTitle: ((tableId: EntityId) => string) | undefined,
+): Column<Round>[] {
+  const table: Column<Round>[] =
+    tableTitle === undefined
+      ? []
+      : [
+          {
+            key: 'table',
+            title: t('column.table'),
+            render: ({ table_id }) => <bdi>{plainLine(tableTitle(table_id))}</bdi>,
+            width: 150,
+            optional: 'on',
+          },
+        ];
+  return [
+    {
+      key: 'started_at',
+      title: t('column.time'),
+      render: ({ started_at }) => <Moment at={started_at} leading />,
+      width: 150,
+      sort: { by: 'started_at', first: 'desc' },
+    },
+    ...table,
+    ...(game === 'baccarat' ? baccaratColumns(t) : rouletteColumns(t)),
+    {
+      key: 'dealer',
+      title: t('column.dealer'),
+      render: ({ dealer }) => (dealer === null ? NONE : <bdi>{plainLine(dealer.display_name)}</bdi>),
+      width: 120,
+      optional: 'on',
+    },
+    {
+      key: 'state',
+      title: t('column.state'),
+      render: (round) => <RoundStateMark round={round} />,
+      ...(game === 'baccarat' ? { width: 170 } : {}),
+    },
+    {
+      key: 'settled_at',
+      title: t('column.settled'),
+      render: ({ settled_at }) => (settled_at === null ? NONE : <Moment at={settled_at} shows="whole" />),
+      width: 190,
+      optional: 'off',
+    },
+    {
+      key: 'id',
+      title: t('column.id'),
+      render: ({ id }) => id,
+      width: 110,
+      align: 'end',
+      optional: 'off',
+    },
+  ];
+}
+
+const baccaratColumns = (t: TFunction<'rounds'>): Column<Round>[] => [
+  {
+    key: 'shoe',
+    title: t('column.shoe'),
+    render: ({ shoe }) => (shoe === null ? NONE : `${shoe.number} / ${shoe.round}`),
+    width: 100,
+    align: 'end',
+    optional: 'on',
+  },
+  { key: 'cards', title: t('column.cards'), render: ({ cards }) => <Hands cards={cards} />, wide: true },
+  {
+    key: 'totals',
+    title: t('column.totals'),
+    render: ({ outcome }) => (outcome === null ? NONE : `${outcome.player_total} : ${outcome.banker_total}`),
+    width: 76,
+    align: 'end',
+    optional: 'on',
+  },
+  {
+    key: 'winner',
+    title: t('column.winner'),
+    render: ({ outcome }) => (outcome === null ? NONE : <WinnerMark winner={outcome.winner} />),
+    width: 116,
+  },
+  {
+    key: 'pairs',
+    title: t('column.pairs'),
+    render: ({ outcome }) => pairsText(t, outcome) ?? NONE,
+    width: 110,
+    optional: 'on',
+  },
+];
+
+const rouletteColumns = (t: TFunction<'rounds'>): Column<Round>[] => [
+  {
+    key: 'number',
+    title: t('column.number'),
+    render: ({ number }) => (number === null ? NONE : <NumberMark number={number} />),
+    width: 150,
+  },
+];
+
+function pairsText(t: TFunction<'rounds'>, outcome: Round['outcome']): string | null {
+  if (outcome === null) return null;
+  const pairs = [
+    outcome.player_pair ? t('pictures.winner.player') : null,
+    outcome.banker_pair ? t('pictures.winner.banker') : null,
+  ].filter((pair) => pair !== null);
+  return pairs.length === 0 ? null : pairs.join(' + ');
+}

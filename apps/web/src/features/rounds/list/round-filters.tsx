@@ -1,0 +1,75 @@
+import type { GameName } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
+import { SearchField } from '../../../components/data-list/search-field.tsx';
+import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
+import type { ListAddress } from '../../../components/data-list/use-list-address.ts';
+import { DealerField } from './dealer-field.tsx';
+import { CORRECTED, type ROUNDS_SHAPES, STATES, WINNERS } from './rounds-shape.ts';
+
+export type RoundsAddress = ListAddress<(typeof ROUNDS_SHAPES)[GameName]['filters']>;
+
+interface Props {
+  game: GameName;
+  address: RoundsAddress;
+}
+
+const STATES_OF: Record<GameName, (typeof STATES)[number][]> = {
+  baccarat: STATES.filter((state) => state !== 'spinning'),
+  roulette: STATES.filter((state) => state !== 'dealing'),
+};
+
+/** Every filter of a list of rounds; each stands in the address. */
+export function RoundFilters({ game, address }: Props) {
+  const { t } = useTranslation('rounds');
+  const { t: common } = useTranslation();
+  const { filters, setFilters } = address;
+  return (
+    <>
+      <ChoiceField
+        label={t('column.state')}
+        value={filters.state}
+        all={t('filter.any')}
+        options={STATES_OF[game].map((value) => ({ value, label: common(`phase.${value}`) }))}
+        onChange={(state) => setFilters({ state })}
+      />
+      {game === 'baccarat' ? (
+        <>
+          <ChoiceField
+            label={t('column.winner')}
+            value={filters.winner}
+            all={t('filter.any')}
+            options={WINNERS.map((value) => ({ value, label: t(`pictures.winner.${value}`) }))}
+            onChange={(winner) => setFilters({ winner })}
+          />
+          <SearchField
+            label={t('filter.shoe')}
+            value={filters.shoe}
+            maxLength={9}
+            onChange={(shoe) => setFilters({ shoe })}
+          />
+        </>
+      ) : (
+        <SearchField
+          label={t('column.number')}
+          value={filters.number}
+          maxLength={2}
+          onChange={(number) => setFilters({ number })}
+        />
+      )}
+      <DealerField
+        game={game}
+        value={filters.dealer_id}
+        onChange={(dealer_id) => setFilters({ dealer_id })}
+      />
+      <ChoiceField
+        label={t('filter.version')}
+        value={filters.corrected}
+        all={t('filter.any')}
+        options={CORRECTED.map((value) => ({ value, label: t(`filter.corrected.${value}`) }))}
+        onChange={(corrected) => setFilters({ corrected })}
+      />
+      <TimeRangeField from={filters.from} to={filters.to} onChange={setFilters} />
+    </>
+  );
+}

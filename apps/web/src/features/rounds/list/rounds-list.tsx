@@ -1,0 +1,109 @@
+import type { EntityId, GameName, Round } from '@pitdesk/contracts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { RoundsQuery } from '../../../api/records/ask-rounds.ts';
+import { useRoundsPage } from '../../../api/rounds/use-rounds-page.ts';
+import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
+import { DataList } from '../../../components/data-list/data-list.tsx';
+import type { RowMenuItem } from '../../../components/data-list/row-menu.tsx';
+import { useListAddress } from '../../../components/data-list/use-list-address.ts';
+import { paths } from '../../../config/paths.ts';
+import { type Change, ChangeDialog } from '../changes/change-dialog.tsx';
+import { isChangeable, isVoidable, roundName } from '../result/round-name.ts';
+import { roundColumns } from './round-columns.tsx';
+import { RoundFilters, type RoundsAddress } from './round-filters.tsx';
+import { ROUNDS_SHAPES } from './rounds-shape.ts';
+
+interface Props {
+  game: GameName;
+  /** The one table whose rounds these are; undefined for all of the game's. */
+  tableId?: EntityId;
+  tableTitle: (tableId: EntityId) => string;
+  /** What stands beside columns and views, for the rounds that the filters find. */
+  tools: (filters: RoundsQuery) => ReactNode;
+}
+
+/** Past rounds, and the one being played, by filters that stand in the address. */
+export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
+  const { t } = useTranslation('rounds');
+  const navigate = useNavigate();
+  const address: RoundsAddress = useListAddress(ROUNDS_SHAPES[game]);
+  const filters = useMemo(() => filtersOf(address.filters, game, tableId), [address.filters, game, tableId]);
+  const { query } = address;
+  const page = useMemo(() => ({ ...filters, ...pageOf(query) }), [filters, query]);
+  const result = useRoundsPage(page, address.ready);
+  const columns = useMemo(
+    () => roundColumns(t, game, tableId === undefined ? tableTitle : undefined),
+    [t, game, tableId, tableTitle],
+  );
+  const mayChange = useConsoleInfoQuery().data?.capabilities.round_changes === true;
+  const [change, setChange] = useState<Change>();
+
+  const rowMenu = (round: Round): RowMenuItem[] => [
+    { key: 'dossier', text: t('action.dossier'), onChoose: () => void navigate(paths.round.link(round.id)) },
+    ...(mayChange
+      ? [
+          {
+            key: 'correct',
+            text: t('action.correct'),
+            onChoose: () => setChange({ kind: 'correct', round }),
+            refusal: isChangeable(round) ? undefined : t('refusal.correct'),
+          },
+          {
+            key: 'void',
+            text: t('action.void'),
+            onChoose: () => setChange({ kind: 'void', round }),
+            danger: true,
+            refusal: isVoidable(round) ? undefined : t('refusal.void'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <DataList
+        address={address}
+        result={result}
+        columns={columns}
+        label={t('list.label')}
+        rowKey={(round) => String(round.id)}
+        rowName={(round) => t('roundNamed', { name: roundName(round) })}
+        rowLink={(round) => paths.round.link(round.id)}
+        rowMenu={rowMenu}
+        filters={<RoundFilters game={game} address={address} />}
+        tools={tools(filters)}
+        empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+      />
+      {change !== undefined && <ChangeDialog change={change} onClose={() => setChange(undefined)} />}
+    </>
+  );
+}
+
+/** The filters as the gateway takes them; those of the other game say nothing here. */
+function filtersOf(
+  { state, winner, number, shoe, dealer_id, corrected, from, to }: RoundsAddress['filters'],
+  game: GameName,
+  tableId: EntityId | undefined,
+): RoundsQuery {
+  const isBaccarat = game === 'baccarat';
+  return {
+    game,
+    ...(tableId === undefined ? {} : { table_id: tableId }),
+    ...(state === '' ? {} : { state }),
+    ...(winner === '' || !isBaccarat ? {} : { winner }),
+    ...(shoe === '' || !isBaccarat ? {} : { shoe: Number(shoe) }),
+    ...(number === '' || isBaccarat ? {} : { number: Number(number) }),
+    ...(dealer_id === '' ? {} : { dealer_id }),
+    ...(corrected === '' ? {} : { corrected }),
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+  };
+}
+
+const pageOf = ({ page, after, per_page, sort_by }: Record<string, string | number>): RoundsQuery => ({
+  ...(page === undefined ? {} : { page: Number(page) }),
+  ...(after === undefined ? {} : { after: String(after) }),
+  per_page: Number(per_page),
+  sort_by: sort_by === 'started_at:asc' ? 'started_at:asc' : 'started_at:desc',
+});

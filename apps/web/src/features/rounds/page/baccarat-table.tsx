@@ -1,0 +1,54 @@
+import type { EntityId, Round } from '@pitdesk/contracts';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useShoeRoundsQuery } from '../../../api/rounds/rounds-api.ts';
+import { useCurrentRound, useRecentRounds } from '../../../api/rounds/use-table-rounds.ts';
+import { paths } from '../../../config/paths.ts';
+import Felt from '../pictures/felt/felt.tsx';
+import Roads from '../pictures/roads/roads.tsx';
+import { LoadNote } from './load-note.tsx';
+
+/** The felt with the cards as they are dealt, and beside it the roads of the shoe. */
+export function BaccaratTable({ tableId }: { tableId: EntityId }) {
+  return (
+    <div className="table-page">
+      <div className="table-page__play">
+        <LiveFelt tableId={tableId} />
+      </div>
+      <div className="table-page__roads">
+        <LoadNote />
+        <ShownRoads tableId={tableId} />
+      </div>
+    </div>
+  );
+}
+
+function LiveFelt({ tableId }: { tableId: EntityId }) {
+  const round = useCurrentRound(tableId);
+  return <Felt cards={round?.cards ?? NO_CARDS} outcome={round?.outcome ?? null} />;
+}
+
+const NO_CARDS: Round['cards'] = [];
+const NO_ROUNDS: Round[] = [];
+
+/** The shoe that the list is filtered by, else the one that is being dealt. */
+function ShownRoads({ tableId }: { tableId: EntityId }) {
+  const { t } = useTranslation('rounds');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const recent = useRecentRounds(tableId);
+  const chosen = Number(search.get('shoe') ?? 0);
+  const isOther = chosen > 0 && recent[0]?.shoe?.number !== chosen;
+  const { currentData: other = NO_ROUNDS } = useShoeRoundsQuery(
+    { table_id: tableId, shoe: chosen },
+    { skip: !isOther },
+  );
+  const onOpen = useCallback((round: Round) => void navigate(paths.round.link(round.id)), [navigate]);
+  return (
+    <>
+      {isOther && <p className="table-page__note">{t('page.otherShoe', { shoe: chosen })}</p>}
+      <Roads rounds={isOther ? other : recent} onOpen={onOpen} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import '../rounds-page.css';
+import '../../../components/button.css';
+import { type GameName, gameOfModel } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { ListTools } from '../list/list-tools.tsx';
+import { RoundsList } from '../list/rounds-list.tsx';
+import { useTables, useTableTitles } from '../use-table-titles.ts';
+import { TableTiles } from './table-tiles.tsx';
+
+/** The rounds of all tables of a game: what each of them is at, and those of the past. */
+export default function GameRoundsPage({ game }: { game: GameName }) {
+  const { t } = useTranslation('rounds');
+  useDocumentTitle(t(`page.all.${game}`));
+  const titleOf = useTableTitles();
+  const tables = useTables().filter(({ model }) => gameOfModel(model.name) === game);
+  return (
+    <>
+      <header className="rounds-head">
+        <h1 className="rounds-head__title">{t(`page.all.${game}`)}</h1>
+        <nav className="rounds-head__links" aria-label={t('page.links')}>
+          <Link className="button" to={paths.corrections.link()}>
+            {t('corrections.title')}
+          </Link>
+        </nav>
+      </header>
+      <TableTiles tables={tables} game={game} />
+      <h2 className="rounds-past">{t('page.past')}</h2>
+      <RoundsList
+        key={game}
+        game={game}
+        tableTitle={titleOf}
+        tools={(filters) => <ListTools filters={filters} tableTitle={titleOf} />}
+      />
+    </>
+  );
+}

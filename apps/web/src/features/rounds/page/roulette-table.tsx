@@ -1,0 +1,35 @@
+import type { EntityId, Round } from '@pitdesk/contracts';
+import { useMemo } from 'react';
+import { useRecentRounds } from '../../../api/rounds/use-table-rounds.ts';
+import RouletteNumbers from '../pictures/roulette/roulette-numbers.tsx';
+import RouletteStatistics from '../pictures/roulette/roulette-statistics.tsx';
+import Wheel from '../pictures/wheel/wheel.tsx';
+import { LoadNote } from './load-note.tsx';
+
+/** Numbers that count, in the order they fell. */
+const numbersOf = (rounds: readonly Round[]): number[] =>
+  rounds
+    .filter(({ state, superseded_at }) => state === 'settled' && superseded_at === null)
+    .flatMap(({ number }) => (number === null ? [] : [number]))
+    .reverse();
+
+/** The wheel with its last pocket, and what the last spins say of it. */
+export function RouletteTable({ tableId }: { tableId: EntityId }) {
+  const rounds = useRecentRounds(tableId);
+  const known = useMemo(() => numbersOf(rounds), [rounds]);
+  // A phase of the spin changes the rounds and no number: the pictures are not drawn anew for it.
+  const key = known.join(' ');
+  const numbers = useMemo(() => (key === '' ? [] : key.split(' ').map(Number)), [key]);
+  return (
+    <div className="table-page">
+      <div className="table-page__play">
+        <Wheel numbers={numbers} />
+      </div>
+      <div className="table-page__roads">
+        <LoadNote />
+        <RouletteNumbers numbers={numbers} />
+        <RouletteStatistics numbers={numbers} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import '../rounds-page.css';
+import './table-page.css';
+import type { EntityId, GameName } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useFollowTableRounds } from '../../../api/rounds/use-table-rounds.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { ListTools } from '../list/list-tools.tsx';
+import { RoundsList } from '../list/rounds-list.tsx';
+import { PageSkeleton } from '../page-skeleton.tsx';
+import { useTableTitles } from '../use-table-titles.ts';
+import { BaccaratTable } from './baccarat-table.tsx';
+import { RouletteTable } from './roulette-table.tsx';
+import { TableHead } from './table-head.tsx';
+import { useTableGame } from './use-table-game.ts';
+
+interface Props {
+  /** What the address names; undefined where it names no game. */
+  game?: GameName;
+}
+
+/** A table's rounds: the one that is being played, the roads or the wheel, and those of the past. */
+export default function TableRoundsPage({ game: named }: Props) {
+  const { tableId = '' } = useParams();
+  const [search] = useSearchParams();
+  const titleOf = useTableTitles();
+  const known = titleOf(tableId);
+  // Until the tables are there the address says what this one is called.
+  const title = plainLine(known === `#${tableId}` ? (search.get('tableTitle') ?? known) : known);
+  const found = useTableGame(tableId);
+  const game = named ?? found;
+  return game === undefined ? (
+    <PageSkeleton />
+  ) : (
+    <TableRounds key={tableId} tableId={tableId} title={title} game={game} />
+  );
+}
+
+function TableRounds({ tableId, title, game }: { tableId: EntityId; title: string; game: GameName }) {
+  const { t } = useTranslation('rounds');
+  useDocumentTitle(t('page.ofTable', { table: title }));
+  useFollowTableRounds(tableId);
+  const titleOf = useTableTitles();
+  return (
+    <>
+      <TableHead tableId={tableId} title={title} game={game} />
+      {game === 'baccarat' ? <BaccaratTable tableId={tableId} /> : <RouletteTable tableId={tableId} />}
+      <h2 className="rounds-past">{t('page.past')}</h2>
+      <RoundsList
+        game={game}
+        tableId={tableId}
+        tableTitle={titleOf}
+        tools={(filters) => <ListTools filters={filters} tableTitle={titleOf} />}
+      />
+    </>
+  );
+}

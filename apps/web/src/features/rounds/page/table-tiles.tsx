@@ -1,0 +1,73 @@
+import './table-page.css';
+import './table-tiles.css';
+import type { EntityId, GameName, Table } from '@pitdesk/contracts';
+import { memo, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { roundsActions } from '../../../api/records/rounds.ts';
+import { useLiveRoundQuery } from '../../../api/rounds/rounds-api.ts';
+import { useRoundsDispatch } from '../../../api/rounds/use-table-rounds.ts';
+import { StateChip } from '../../../components/state-chip.tsx';
+import { paths } from '../../../config/paths.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { Hands } from '../result/hands.tsx';
+import { ResultMark } from '../result/result-mark.tsx';
+
+interface Props {
+  tables: readonly Table[];
+  game: GameName;
+}
+
+/** What each table of a game is at; a change of one draws that one again. */
+export function TableTiles({ tables, game }: Props) {
+  const { t } = useTranslation('rounds');
+  return (
+    <ul className="tiles" aria-label={t('page.tables')}>
+      {tables.map(({ id, title }) => (
+        <Tile key={String(id)} tableId={id} title={title} game={game} />
+      ))}
+    </ul>
+  );
+}
+
+interface TileProps {
+  tableId: EntityId;
+  title: string;
+  game: GameName;
+}
+
+const Tile = memo(function Tile({ tableId, title, game }: TileProps) {
+  return (
+    <li className="tile">
+      <div className="tile__head">
+        <Link className="tile__title" to={paths.tableRoundsOfGame.link(game, tableId, title)}>
+          <bdi>{plainLine(title)}</bdi>
+        </Link>
+        <StateChip tableId={tableId} />
+      </div>
+      <LiveRound tableId={tableId} />
+    </li>
+  );
+});
+
+/** The round that is being played there. Once it is over, the list below says so too. */
+function LiveRound({ tableId }: { tableId: EntityId }) {
+  const { t } = useTranslation('rounds');
+  const dispatch = useRoundsDispatch();
+  const { data: round } = useLiveRoundQuery(tableId);
+  useEffect(() => {
+    if (round?.state === 'settled' || round?.state === 'voided') dispatch(roundsActions.update(round));
+  }, [dispatch, round]);
+  if (!round) return <p className="tile__round" />;
+  return (
+    <p className="tile__round">
+      {round.shoe !== null && (
+        <span className="tile__shoe tabular">
+          {t('page.shoe', { shoe: round.shoe.number, round: round.shoe.round })}
+        </span>
+      )}
+      {round.game === 'baccarat' && <Hands cards={round.cards} />}
+      {(round.outcome !== null || round.number !== null) && <ResultMark round={round} />}
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+import type { CardCode } from '@pitdesk/contracts';
+
+const SUITS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
+
+/** A card as players write it: `10♦` for `TD`. */
+export const cardText = (card: CardCode): string =>
+  `${card.startsWith('T') ? '10' : card.charAt(0)}${SUITS[card.charAt(1)] ?? ''}`;
+
+export const isRedCard = (card: CardCode): boolean => card.endsWith('H') || card.endsWith('D');
