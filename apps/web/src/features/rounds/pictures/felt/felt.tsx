@@ -23,7 +23,7 @@ export default function Felt({ cards, outcome }: Props) {
     />
   );
   return (
-    <section className="felt" aria-label={t('pictures.felt')}>
+    <div className="felt">
       <div className="felt__hands">
         {hand('player')}
         {hand('banker')}
@@ -45,6 +45,6 @@ export default function Felt({ cards, outcome }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }

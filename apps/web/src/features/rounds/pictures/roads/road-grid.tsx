@@ -24,6 +24,8 @@ interface Props<Cell extends GridCell> {
   onOpen: ((index: number) => void) | undefined;
 }
 
+const ROWS = Array.from({ length: ROAD_ROWS }, (_, row) => row);
+
 /** The squared paper of a road: one stop of Tab at the newest mark, from where the arrow keys go on. */
 export function RoadGrid<Cell extends GridCell>(props: Props<Cell>) {
   const { label, cells, size, Mark, labelOf, pointed, onOpen } = props;
@@ -48,12 +50,11 @@ export function RoadGrid<Cell extends GridCell>(props: Props<Cell>) {
   // Pointing at a round moves one outline: the marks are not drawn again for it.
   const rows = useMemo(
     () =>
-      Array.from({ length: ROAD_ROWS }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the paper.
-        <g key={row} role="row" aria-rowindex={row + 1}>
-          {cells
-            .filter((cell) => cell.row === row)
-            .map((cell) => (
+      ROWS.map((row) => ({ row, inRow: cells.filter((cell) => cell.row === row) }))
+        .filter(({ inRow }) => inRow.length > 0)
+        .map(({ row, inRow }) => (
+          <g key={row} role="row" aria-rowindex={row + 1}>
+            {inRow.map((cell) => (
               <g
                 key={cell.column}
                 className="road__cell"
@@ -68,8 +69,8 @@ export function RoadGrid<Cell extends GridCell>(props: Props<Cell>) {
                 <Mark cell={cell} />
               </g>
             ))}
-        </g>
-      )),
+          </g>
+        )),
     [cells, active, size, Mark, labelOf],
   );
 
