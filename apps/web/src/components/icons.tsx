@@ -130,3 +130,33 @@ export const RefreshIcon = () => (
     <path d="M16.5 10a6.5 6.5 0 1 1-2-4.7M16.8 2.8v3.4h-3.4" />
   </Icon>
 );
+
+export const ViewIcon = () => (
+  <Icon>
+    <path d="M5 3h10a1 1 0 0 1 1 1v13l-6-4-6 4V4a1 1 0 0 1 1-1Z" />
+  </Icon>
+);
+
+export const StarIcon = () => (
+  <Icon>
+    <path d="m10 2.8 2.2 4.6 5 .7-3.6 3.5.9 5L10 14.2l-4.5 2.4.9-5L2.8 8.1l5-.7Z" />
+  </Icon>
+);
+
+export const PencilIcon = () => (
+  <Icon>
+    <path d="M13.2 3.6a1.8 1.8 0 0 1 2.6 0l.6.6a1.8 1.8 0 0 1 0 2.6L7 16.2l-4 .8.8-4ZM11.7 5.1l3.2 3.2" />
+  </Icon>
+);
+
+export const AuditIcon = () => (
+  <Icon>
+    <path d="M10 2.2 3.8 4.6v5c0 4 2.6 6.6 6.2 8.2 3.6-1.6 6.2-4.2 6.2-8.2v-5ZM7.2 10l2 2 3.8-4" />
+  </Icon>
+);
+
+export const DownloadIcon = () => (
+  <Icon>
+    <path d="M10 3v9M6.2 8.6 10 12.4l3.8-3.8M3.5 16.5h13" />
+  </Icon>
+);

@@ -1,8 +1,10 @@
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { PageMeta } from '@pitdesk/contracts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PageMeta, SavedView } from '@pitdesk/contracts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { fakeConsole } from '../../../test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok } from '../../../test/fake-gateway.ts';
 import { startTexts } from '../../../test/texts.ts';
 import type { CallFailure } from '../../api/http/call-failure.ts';
 import { listShape, oneOf, someText } from './address.ts';
@@ -92,9 +94,17 @@ function Fruits({ result = {}, bulk, onOpen = () => {}, onMenu = () => {} }: Sho
   );
 }
 
+let gateway: FakeGateway;
+let views: SavedView[];
+
 const show = (shown: Shown = {}, at = '/fruits') => {
+  const Desk = fakeConsole().wrapper;
   const view = render(<Fruits {...shown} />, {
-    wrapper: ({ children }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>,
+    wrapper: ({ children }) => (
+      <Desk>
+        <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+      </Desk>
+    ),
   });
   return { person: userEvent.setup(), again: (next: Shown) => view.rerender(<Fruits {...next} />) };
 };
@@ -111,7 +121,15 @@ describe('a list', () => {
     };
     HTMLDialogElement.prototype.close = () => {};
   });
-  afterEach(cleanup);
+  beforeEach(() => {
+    views = [];
+    gateway = fakeGateway();
+    gateway.answers('GET /api/views', () => ok(views));
+  });
+  afterEach(() => {
+    cleanup();
+    gateway.restore();
+  });
 
   it('keeps its order, filters, columns and page in the address, beside what others keep there', async () => {
     const { person } = show({}, '/fruits?tableTitle=Ruby&kind=nonsense&page=3&after=x&sort=colour:asc');
@@ -201,6 +219,51 @@ describe('a list', () => {
     expect(screen.getByText('Nothing fits these filters')).toBeTruthy();
     await person.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
     expect(screen.getByRole('button', { name: 'Plant a tree' })).toBeTruthy();
+  });
+
+  it('opens with the default view, once: who clears it sees everything', async () => {
+    views = [
+      { id: '1', screen: 'fruits', name: 'Heavy', query: 'find=pl&sort=weight%3Adesc', is_default: true },
+      { id: '2', screen: 'fruits', name: 'Stones', query: 'kind=stone', is_default: false },
+    ];
+    const { person } = show({}, '/fruits?tableTitle=Ruby');
+    await screen.findByRole('button', { name: 'Heavy' });
+    expect(address()).toBe('tableTitle=Ruby&find=pl&sort=weight%3Adesc');
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('tableTitle=Ruby&sort=weight%3Adesc');
+    await person.click(screen.getByRole('button', { name: 'Views' }));
+    await person.click(screen.getByRole('button', { name: 'Stones' }));
+    expect(address()).toBe('tableTitle=Ruby&kind=stone');
+  });
+
+  it('keeps what is shown under a name, renames it, opens with it and forgets it', async () => {
+    const { person } = show({}, '/fruits?kind=stone&page=3');
+    gateway.answers('POST /api/views', ({ body }) => {
+      views = [{ ...(body as SavedView), id: '1' }];
+      return ok(views[0]);
+    });
+    gateway.answers('PUT /api/views/1', ({ body }) => {
+      views = [{ ...(body as SavedView), id: '1' }];
+      return ok(views[0]);
+    });
+    gateway.answers('DELETE /api/views/1', () => {
+      views = [];
+      return new Response(null, { status: 204 });
+    });
+    await person.click(screen.getByRole('button', { name: 'Views' }));
+    await person.type(screen.getByLabelText('Save what is shown as'), 'Stones{Enter}');
+    await person.click(await screen.findByRole('button', { name: 'Rename “Stones”' }));
+    const name = screen.getByLabelText('Name of the view');
+    await person.clear(name);
+    await person.type(name, 'Plums{Enter}');
+    await person.click(await screen.findByRole('button', { name: 'Open the list with “Plums”' }));
+    await screen.findByRole('button', { name: 'Open the list with “Plums”', pressed: true });
+    expect(views).toEqual([
+      { id: '1', screen: 'fruits', name: 'Plums', query: 'kind=stone', is_default: true },
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Delete “Plums”' }));
+    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText(/No views saved yet/);
   });
 
   it('keeps room for its rows while they are on their way', () => {

@@ -7,6 +7,7 @@ import type { Column } from './column.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { ListResult } from './list-result.ts';
 import type { ListPlace } from './use-list-address.ts';
+import { ViewChoice } from './views/view-choice.tsx';
 
 interface Props<Row> {
   address: ListPlace;
@@ -42,6 +43,7 @@ export function ListBar<Row>({ address, columns, shown, result, filters, tools }
             onChange={address.setColumns}
           />
         )}
+        <ViewChoice address={address} />
         {tools}
         <span className="list-bar__age">
           {result.asOf !== undefined && <AgeNote since={result.asOf} />}

@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSavedViewsQuery } from '../../api/views/views-api.ts';
 import {
   type FilterReader,
   type Filters,
@@ -29,6 +30,9 @@ export interface ListPlace extends Omit<ListView<Readers>, 'filters'> {
   goBack: (() => void) | undefined;
   setPerPage: (perPage: number) => void;
   setColumns: (columns: readonly string[] | null) => void;
+  /** The filters, order and columns as an address has them: what a saved view keeps. */
+  viewQuery: string;
+  showView: (query: string) => void;
 }
 
 export interface ListAddress<F extends Readers> extends ListPlace {
@@ -38,8 +42,18 @@ export interface ListAddress<F extends Readers> extends ListPlace {
 
 const TOP = { page: 1, after: null };
 
-const depthIn = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'listDepth' in state ? Number(state.listDepth) : 0;
+/** What the browser's history knows of a list beside its address. */
+interface Step {
+  /** How many steps behind rows lie before this one. */
+  listDepth: number;
+  /** Somebody has chosen what is shown, if only everything: the default view has no say. */
+  listOpened: boolean;
+}
+
+const stepIn = (state: unknown): Step => {
+  const known: Partial<Step> = typeof state === 'object' && state !== null ? state : {};
+  return { listDepth: Number(known.listDepth ?? 0), listOpened: known.listOpened === true };
+};
 
 /**
  * What a list shows stands in the address, so that it can be kept, passed on and gone back to. Another page is a step
@@ -47,19 +61,19 @@ const depthIn = (state: unknown): number =>
  */
 export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddress<F> {
   const [search, setSearch] = useSearchParams();
-  const depth = depthIn(useLocation().state);
+  const { listDepth, listOpened } = stepIn(useLocation().state);
   const navigate = useNavigate();
   const view = useMemo(() => readView(shape, search), [shape, search]);
   const query = useMemo(() => queryOf(view), [view]);
   const write = useCallback(
-    (part: ViewPart, replace: boolean, state?: unknown) =>
+    (part: ViewPart, replace: boolean, depth = 0) =>
       setSearch(
         (current) => {
           const was = readView(shape, current);
           const filters = { ...was.filters, ...part.filters };
           return writeView(shape, current, { ...was, ...part, filters });
         },
-        { preventScrollReset: true, replace, state },
+        { preventScrollReset: true, replace, state: { listDepth: depth, listOpened: true } satisfies Step },
       ),
     [shape, setSearch],
   );
@@ -73,20 +87,33 @@ export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddr
       clearFilters: () => write({ ...TOP, filters: none }, true),
       setSort: (sort: SortBy) => write({ ...TOP, sort }, true),
       setPage: (page: number) => write({ page, after: null }, false),
-      setAfter: (after: string) => write({ after }, false, { listDepth: depth + 1 }),
+      setAfter: (after: string) => write({ after }, false, listDepth + 1),
       setPerPage: (perPage: number) => write({ ...TOP, perPage }, true),
       setColumns: (columns: readonly string[] | null) => write({ columns }, true),
+      showView: (query: string) => write(readView(shape, new URLSearchParams(query)), true),
     };
-  }, [shape, write, depth]);
+  }, [shape, write, listDepth]);
+  const viewQuery = useMemo(
+    () => writeView(shape, new URLSearchParams(), { ...view, ...TOP }).toString(),
+    [shape, view],
+  );
+  const isChosen = listOpened || viewQuery !== '' || view.page > 1 || view.after !== null;
+  const { data: views, isError: isFailed } = useSavedViewsQuery(shape.screen);
+  const opensWith = views?.find(({ is_default, query: kept }) => is_default && kept !== '')?.query;
+  const { showView } = acts;
+  useEffect(() => {
+    if (!isChosen && opensWith !== undefined) showView(opensWith);
+  }, [isChosen, opensWith, showView]);
   return {
     ...view,
     ...acts,
     setFilters,
     screen: shape.screen,
-    ready: true,
+    ready: isChosen || isFailed || (views !== undefined && opensWith === undefined),
+    viewQuery,
     isFiltered: Object.values(view.filters).some((value) => value !== ''),
     query,
-    goBack: depth > 0 ? () => void navigate(-1) : undefined,
+    goBack: listDepth > 0 ? () => void navigate(-1) : undefined,
   };
 }
 

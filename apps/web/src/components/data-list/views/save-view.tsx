@@ -1,0 +1,55 @@
+import { SAVED_VIEWS, type SavedView } from '@pitdesk/contracts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateViewMutation, useUpdateViewMutation } from '../../../api/views/views-api.ts';
+
+interface Props {
+  screen: string;
+  query: string;
+  views: readonly SavedView[];
+}
+
+/** Keeps what is shown under a name; a name that there is already gets it instead of what it had. */
+export function SaveView({ screen, query, views }: Props) {
+  const { t } = useTranslation('lists');
+  const [typed, setName] = useState('');
+  const [create, creating] = useCreateViewMutation();
+  const [update, updating] = useUpdateViewMutation();
+  const name = typed.trim();
+  const same = views.find((view) => view.name === name);
+  const isFull = same === undefined && views.length >= SAVED_VIEWS.perScreen;
+  const isTooLong = query.length > SAVED_VIEWS.queryMaxLength;
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (name === '' || isFull || isTooLong) return;
+    if (same !== undefined) void update({ ...same, query });
+    else void create({ screen, name, query, is_default: false });
+  };
+  const problem =
+    isFull || isTooLong
+      ? t('views.full', { count: SAVED_VIEWS.perScreen })
+      : creating.isError || updating.isError
+        ? t('views.failed')
+        : null;
+  return (
+    <form className="save-view" onSubmit={onSubmit}>
+      <label>
+        <span>{t('views.saveAs')}</span>
+        <input
+          value={typed}
+          maxLength={SAVED_VIEWS.nameMaxLength}
+          placeholder={t('views.name')}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="button button--small" disabled={name === '' || isFull || isTooLong}>
+        {t(same === undefined ? 'views.save' : 'views.replace')}
+      </button>
+      {problem !== null && (
+        <p className="save-view__problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
