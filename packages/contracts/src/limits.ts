@@ -72,6 +72,7 @@ export const EVENT = {
   /** More of an operator's events are not read for one list. */
   readAtMost: 2_000,
 } as const;
+export const EVENT_KINDS = ['tournament', 'prize_drop', 'promotion'] as const;
 export const EVENT_STATES = ['running', 'scheduled', 'inactive', 'ended'] as const;
 /** By what the list of events can be sorted. */
 export const EVENT_COLUMNS = ['name', 'kind', 'state', 'starts_at', 'ends_at', 'terminal_id'] as const;

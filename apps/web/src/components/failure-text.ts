@@ -19,6 +19,12 @@ export function failureText(code: FailureCode) {
     case 'permission.no_terminal':
     case 'permission.other_terminal':
       return 'failure.denied' as const;
+    case 'event.held':
+      return 'failure.held' as const;
+    case 'event.deleting':
+      return 'failure.deleting' as const;
+    case 'request.not_found':
+      return 'failure.gone' as const;
     case 'capability.off':
       return 'failure.notOffered' as const;
     default:

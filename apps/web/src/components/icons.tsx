@@ -160,3 +160,27 @@ export const DownloadIcon = () => (
     <path d="M10 3v9M6.2 8.6 10 12.4l3.8-3.8M3.5 16.5h13" />
   </Icon>
 );
+
+export const RunningIcon = () => (
+  <Icon>
+    <path d="M6 4.5v11l9.5-5.5Z" />
+  </Icon>
+);
+
+export const EndedIcon = () => (
+  <Icon>
+    <path d="M4 10.5 8 14.5 16 5.5" />
+  </Icon>
+);
+
+export const BinIcon = () => (
+  <Icon>
+    <path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.3 8.5v5M11.7 8.5v5" />
+  </Icon>
+);
+
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M10 4v12M4 10h12" />
+  </Icon>
+);

@@ -4,6 +4,7 @@ import type chat from './locales/en/chat.json';
 import type common from './locales/en/common.json';
 import type dashboard from './locales/en/dashboard.json';
 import type errors from './locales/en/errors.json';
+import type events from './locales/en/events.json';
 import type inbox from './locales/en/inbox.json';
 import type lists from './locales/en/lists.json';
 import type players from './locales/en/players.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       players: typeof players;
       rounds: typeof rounds;
+      events: typeof events;
       lists: typeof lists;
       errors: typeof errors;
       chat: typeof chat;

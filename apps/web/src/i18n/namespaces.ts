@@ -9,5 +9,6 @@ export const NAMESPACES = [
   'inbox',
   'players',
   'rounds',
+  'events',
   'lists',
 ] as const;

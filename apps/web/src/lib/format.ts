@@ -39,3 +39,55 @@ export const formatMoment = (at: number, language: Language): string => {
   ).format(at);
   return `${local} · ${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 };
+
+/** An amount in its own currency, without cents where there are none; a currency that nobody knows stands as it is. */
+export function formatMoney(
+  { amount, currency }: { amount: number; currency: string },
+  language: Language,
+): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  try {
+    return new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(amount);
+  } catch {
+    return `${formatNumber(amount, language)} ${currency}`;
+  }
+}
+
+const shortDays = new Map<string, Intl.DateTimeFormat>();
+const dayRanges = new Map<string, Intl.DateTimeFormat>();
+
+/** A day in a word and a number or two, in the viewer's zone. */
+export const formatShortDay = (at: number, language: Language): string =>
+  cached(
+    shortDays,
+    language,
+    () => new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'numeric' }),
+  ).format(at);
+
+/** From one day to another, in the viewer's zone; one day where they are the same. */
+export const formatDays = (from: number, to: number, language: Language): string =>
+  cached(dayRanges, language, () => new Intl.DateTimeFormat(language, { dateStyle: 'medium' })).formatRange(
+    from,
+    to,
+  );
+
+/** A moment to the minute in UTC: what two people in two places can compare. */
+export const formatUtc = (at: number): string =>
+  `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+const regions = new Map<string, Intl.DisplayNames>();
+
+/** Countries by their names; a code that nobody knows stands as it is. */
+export function formatCountries(codes: readonly string[], language: Language): string {
+  const names = cached(
+    regions,
+    language,
+    () => new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }),
+  );
+  return codes.map((code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)).join(', ');
+}

@@ -28,12 +28,16 @@ function subscribe(listener: () => void): () => void {
 /** Now by the server's clock, in milliseconds since 1970, to the second. */
 export const useNow = (): number => useSyncExternalStore(subscribe, second.get);
 
+/** What `read` makes of now, by the server's clock; who shows it is drawn again only when it becomes another. */
+export const useClockValue = <T extends string | number | boolean>(read: (now: number) => T): T =>
+  useSyncExternalStore(subscribe, () => read(second.get()));
+
 /**
  * Whole minutes since then by the server's clock, less than none for a moment to come; whoever shows them is drawn
  * again once a minute and no more.
  */
 export const useMinutesPast = (moment: number): number =>
-  useSyncExternalStore(subscribe, () => Math.trunc((second.get() - moment) / 60_000) + 0);
+  useClockValue((now) => Math.trunc((now - moment) / 60_000) + 0);
 
 /** The same for what has begun: never less than none. */
 export const useMinutesSince = (since: number): number => Math.max(0, useMinutesPast(since));

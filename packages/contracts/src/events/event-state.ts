@@ -1,9 +1,7 @@
-import { z } from 'zod';
-import { EVENT_STATES } from '../limits.ts';
+import type { EVENT_STATES } from '../limits.ts';
 import type { CasinoEvent } from './event.ts';
 
-export const EventState = z.enum(EVENT_STATES);
-export type EventState = z.infer<typeof EventState>;
+export type EventState = (typeof EVENT_STATES)[number];
 type Timed = Pick<CasinoEvent, 'active' | 'starts_at' | 'ends_at'>;
 
 /** An inactive event is inactive whatever its times; otherwise the clock decides. `now` in milliseconds since 1970. */

@@ -4,9 +4,8 @@ import { EntityId, TerminalId } from '../fields/id.ts';
 import { PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games.ts';
-import { EVENT_COLUMNS } from '../limits.ts';
+import { EVENT_COLUMNS, EVENT_STATES } from '../limits.ts';
 import { CasinoEvent, EventChange, EventKind } from './event.ts';
-import { EventState } from './event-state.ts';
 
 /**
  * An event that somebody asked to delete. `held`: until `until` it can be undone; `deleting`: the operator is being
@@ -42,7 +41,7 @@ export const OperatorEventsQuery = PageQuery.extend({
 export type OperatorEventsQuery = z.infer<typeof OperatorEventsQuery>;
 
 export const ListEventsQuery = OperatorEventsQuery.extend({
-  state: EventState.optional(),
+  state: z.enum(EVENT_STATES).optional(),
   kind: EventKind.optional(),
   table_id: EntityId.optional(),
   terminal_id: z.coerce.number().pipe(TerminalId).optional(),
@@ -55,6 +54,6 @@ export type ListEventsQuery = z.infer<typeof ListEventsQuery>;
 
 /** `counts`: how many of each state the rest of the filter leaves. `meta.capped`: the operator has more than were read. */
 export const EventsPage = paginated(EventView).extend({
-  counts: z.record(EventState, z.int().nonnegative()),
+  counts: z.record(z.enum(EVENT_STATES), z.int().nonnegative()),
 });
 export type EventsPage = z.infer<typeof EventsPage>;

@@ -3,9 +3,9 @@ import { EntityId, TerminalId } from '../fields/id.ts';
 import { problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games.ts';
-import { EVENT } from '../limits.ts';
+import { EVENT, EVENT_KINDS } from '../limits.ts';
 
-export const EventKind = z.enum(['tournament', 'prize_drop', 'promotion']);
+export const EventKind = z.enum(EVENT_KINDS);
 export type EventKind = z.infer<typeof EventKind>;
 
 /** An event as an operator may have it; what staff write is held to more. */

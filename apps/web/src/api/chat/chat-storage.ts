@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts';
-import { clearKept, readKept } from './kept-texts.ts';
+import { clearKept, readKept } from '../kept-texts.ts';
 
 const CHAT_KEYS = [
   STORAGE_KEYS.outbox,

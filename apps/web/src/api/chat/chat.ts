@@ -1,4 +1,5 @@
 import { type LoadedUser, STORAGE_KEYS } from '@pitdesk/contracts';
+import { createKeptTexts, type KeptTexts } from '../kept-texts.ts';
 import { oneTabAtATime } from '../session/one-tab-at-a-time.ts';
 import type { ChatSocket } from '../socket/chat-socket.ts';
 import { startAlerts } from './alerts/alerts.ts';
@@ -7,7 +8,6 @@ import {
   createFollowedConversations,
   type FollowedConversations,
 } from './conversations/follow-conversations.ts';
-import { createKeptTexts, type KeptTexts } from './kept-texts.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { createOutboxStore } from './outbox/outbox-store.ts';
 import { sendMessage } from './outbox/send-message.ts';

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts';
-import { clearKept, keptPrefix } from '../chat/kept-texts.ts';
+import { clearKept, keptPrefix } from '../kept-texts.ts';
 
 /** The kinds of records whose state this browser keeps. */
 export type RecordKind = 'rounds' | 'models';

@@ -1,5 +1,7 @@
+import { STORAGE_KEYS } from '@pitdesk/contracts';
 import { clearChatStorage, type Unsent, unsentOf } from '../chat/chat-storage.ts';
 import { callOf, send } from '../http/send.ts';
+import { clearKept, readKept } from '../kept-texts.ts';
 import { clearRecordStorage } from '../records/record-storage.ts';
 import { session } from './session.ts';
 import { signedInUserId } from './signed-in-user-id.ts';
@@ -7,13 +9,16 @@ import { signedInUserId } from './signed-in-user-id.ts';
 /** What the one who is signed in would lose by signing out; null where that is nothing. */
 export function unsentNow(): Unsent | null {
   const userId = signedInUserId();
-  const unsent = userId === null ? null : unsentOf(userId);
-  return unsent !== null && unsent.messages + unsent.drafts > 0 ? unsent : null;
+  if (userId === null) return null;
+  const { messages, drafts: ofChat } = unsentOf(userId);
+  const drafts = ofChat + readKept(STORAGE_KEYS.eventDrafts, userId).size;
+  return messages + drafts > 0 ? { messages, drafts } : null;
 }
 
 /**
  * Signs out here at once, in every tab; the server is told with the token that was good until now. What the browser
- * keeps of the user's chat, rounds and dealers goes with it; a session that ends by itself leaves that for the same user's next one.
+ * keeps of the user's chat, rounds, dealers and drafts goes with it; a session that ends by itself leaves that for the
+ * same user's next one.
  */
 export function signOut(): void {
   const { accessToken } = session.get();
@@ -21,6 +26,7 @@ export function signOut(): void {
   if (userId !== null) {
     clearChatStorage(userId);
     clearRecordStorage(userId);
+    clearKept(STORAGE_KEYS.eventDrafts, userId);
   }
   session.end(null);
   if (accessToken === null) return;

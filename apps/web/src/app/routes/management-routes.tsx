@@ -7,6 +7,7 @@ import { ComingPage } from '../../features/coming/coming-page.tsx';
 import { ROUNDS_ROUTES } from './rounds-routes.tsx';
 
 const AntdArea = lazy(() => import('../../components/antd-area/antd-area.tsx'));
+const EventsPage = lazy(() => import('../../features/events/events-page.tsx'));
 const PlayersPage = lazy(() => import('../../features/players/page/players-page.tsx'));
 
 const within = (pattern: string): string => pattern.replace('/management/', '');
@@ -47,9 +48,8 @@ function Dealers() {
 }
 
 function GameEvents() {
-  const { t } = useTranslation('shell');
   const { gameName } = useParams();
   const game = GAME_NAMES.find((known) => known === gameName);
   if (game === undefined) return <Navigate to={paths.error404.link()} replace />;
-  return <ComingPage title={t(`menu.${game}`)} what={t('coming.events')} />;
+  return <EventsPage key={game} game={game} />;
 }

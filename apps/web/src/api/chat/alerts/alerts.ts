@@ -1,8 +1,8 @@
 import { type EntityId, type MessageView, STORAGE_KEYS, sameId } from '@pitdesk/contracts';
 import { serverNow } from '../../../lib/server-clock.ts';
+import { type KeptTexts, readKept } from '../../kept-texts.ts';
 import { oneTabAtATime } from '../../session/one-tab-at-a-time.ts';
 import type { ChatSocket } from '../../socket/chat-socket.ts';
-import { type KeptTexts, readKept } from '../kept-texts.ts';
 import { ring } from './ring.ts';
 import { showNotification } from './show-notification.ts';
 

@@ -1,5 +1,5 @@
 import { type EntityId, STORAGE_KEYS } from '@pitdesk/contracts';
-import { createKeptTexts, type KeptTexts } from '../kept-texts.ts';
+import { createKeptTexts, type KeptTexts } from '../../kept-texts.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import { parseOutgoing } from './parse-outgoing.ts';
 

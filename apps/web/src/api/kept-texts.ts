@@ -1,4 +1,4 @@
-import { createObservable, type Observable } from '../../lib/observable.ts';
+import { createObservable, type Observable } from '../lib/observable.ts';
 
 /** What the browser refused to keep (it is full, or may not): this page remembers it as long as it lives. */
 const refused = new Map<string, string>();

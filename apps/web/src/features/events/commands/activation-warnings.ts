@@ -1,0 +1,18 @@
+import type { EventView } from '@pitdesk/contracts';
+
+export type ActivationWarning = 'overlap' | 'startsInPast' | 'endsInPast' | 'noTables';
+
+type Timed = Pick<EventView, 'starts_at' | 'ends_at' | 'table_ids'>;
+
+/** What staff should know before players see an event; none of it is forbidden. `now` in milliseconds since 1970. */
+export function activationWarnings(
+  event: Timed & { overlaps: readonly unknown[] },
+  now: number,
+): ActivationWarning[] {
+  const warnings: ActivationWarning[] = [];
+  if (event.table_ids.length === 0) warnings.push('noTables');
+  if (Date.parse(event.ends_at) <= now) warnings.push('endsInPast');
+  else if (Date.parse(event.starts_at) <= now) warnings.push('startsInPast');
+  if (event.overlaps.length > 0) warnings.push('overlap');
+  return warnings;
+}

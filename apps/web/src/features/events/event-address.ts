@@ -1,0 +1,31 @@
+/** What of the page is open beside the list: one event, or its form. */
+export type EventPlace = { open: 'list' } | { open: 'timeline' } | { open: 'event'; id: string } | FormPlace;
+
+/** What the form is opened for. */
+export type FormPlace = { open: 'new' } | { open: 'edit' | 'clone'; id: string };
+
+const NAMES = ['event', 'edit', 'clone'] as const;
+
+export function placeIn(search: URLSearchParams): EventPlace {
+  for (const open of NAMES) {
+    const id = search.get(open);
+    if (id !== null && id !== '') return { open, id };
+  }
+  if (search.has('new')) return { open: 'new' };
+  return { open: search.get('view') === 'timeline' ? 'timeline' : 'list' };
+}
+
+/** The same list or timeline with that open; its filters stay in the address for the way back. */
+export function linkTo(search: URLSearchParams, place: EventPlace): string {
+  const next = new URLSearchParams(search);
+  for (const name of [...NAMES, 'new']) next.delete(name);
+  if ('id' in place) next.set(place.open, place.id);
+  else if (place.open === 'new') next.set('new', '1');
+  else if (place.open === 'timeline') next.set('view', 'timeline');
+  else next.delete('view');
+  return `?${next.toString()}`;
+}
+
+/** Back to where one came from, the list or the timeline. */
+export const linkBack = (search: URLSearchParams): string =>
+  linkTo(search, { open: search.get('view') === 'timeline' ? 'timeline' : 'list' });

@@ -1,0 +1,85 @@
+import '../../components/button.css';
+import './events-page.css';
+import { type GameName, gameOfModel, type Table } from '@pitdesk/contracts';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EVENTS_POLL_MS } from '../../api/events/events-api.ts';
+import { useDashboardTablesQuery } from '../../api/tables-api.ts';
+import { PlusIcon } from '../../components/icons.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { EventDetails } from './details/event-details.tsx';
+import { type EventPlace, linkBack, linkTo, placeIn } from './event-address.ts';
+import { EventsList } from './list/events-list.tsx';
+import { Timeline } from './timeline/timeline.tsx';
+import { WithEvent } from './with-event.tsx';
+
+const EventFormPage = lazy(() => import('./form/event-form-page.tsx'));
+const NO_TABLES: readonly Table[] = [];
+const VIEWS = ['list', 'timeline'] as const;
+
+/** The events of a game: as a list or over time, one of them, or the form in which it is written. */
+export default function EventsPage({ game }: { game: GameName }) {
+  const { t } = useTranslation('events');
+  const [search] = useSearchParams();
+  const { data = NO_TABLES } = useDashboardTablesQuery();
+  const tables = useMemo(
+    () =>
+      data
+        .filter(({ model }) => gameOfModel(model.name) === game)
+        .sort((a, b) => a.terminal_id - b.terminal_id || a.title.localeCompare(b.title)),
+    [data, game],
+  );
+  const place = placeIn(search);
+  useDocumentTitle(t(`title.${game}`));
+  return (
+    <div className="events-page">
+      <header className="events-page__head">
+        <h1 className="events-page__title">{t(`title.${game}`)}</h1>
+        {place.open === 'list' || place.open === 'timeline' ? (
+          <>
+            <nav className="events-page__views" aria-label={t('views.label')}>
+              {VIEWS.map((view) => (
+                <Link
+                  key={view}
+                  to={linkTo(search, { open: view })}
+                  aria-current={place.open === view ? 'page' : undefined}
+                >
+                  {t(`views.${view}`)}
+                </Link>
+              ))}
+            </nav>
+            <Link className="button button--primary" to={linkTo(search, { open: 'new' })}>
+              <PlusIcon />
+              {t('new')}
+            </Link>
+          </>
+        ) : (
+          <Link to={linkBack(search)}>{t('back')}</Link>
+        )}
+      </header>
+      <Opened place={place} game={game} tables={tables} />
+    </div>
+  );
+}
+
+function Opened({ place, ...rest }: { place: EventPlace; game: GameName; tables: readonly Table[] }) {
+  switch (place.open) {
+    case 'list':
+      return <EventsList {...rest} />;
+    case 'timeline':
+      return <Timeline {...rest} />;
+    case 'event':
+      return (
+        <WithEvent key={place.id} id={place.id} pollingInterval={EVENTS_POLL_MS}>
+          {(event) => <EventDetails key={String(event.id)} event={event} tables={rest.tables} />}
+        </WithEvent>
+      );
+    default:
+      return (
+        <Suspense>
+          <EventFormPage place={place} {...rest} />
+        </Suspense>
+      );
+  }
+}

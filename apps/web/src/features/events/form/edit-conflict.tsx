@@ -1,0 +1,67 @@
+import '../../../components/button.css';
+import './edit-conflict.css';
+import type { Table } from '@pitdesk/contracts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changedKeys, type EventValues } from './event-values.ts';
+
+interface Props {
+  base: EventValues;
+  theirs: EventValues;
+  mine: EventValues;
+  tables: readonly Table[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Somebody else has saved meanwhile: what was loaded, what is there now and what was typed, side by side. */
+export function EditConflict({ base, theirs, mine, tables, onKeepMine, onTakeTheirs }: Props) {
+  const { t } = useTranslation('events');
+  const area = useRef<HTMLElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  const keys = [...new Set([...changedKeys(base, theirs), ...changedKeys(base, mine)])];
+  const textOf = (values: EventValues, key: keyof EventValues): string => {
+    if (key === 'kind') return t(`kind.${values.kind}`);
+    if (key !== 'tables') return values[key].replace('T', ' ');
+    return values.tables
+      .map((id) => tables.find((table) => String(table.id) === id)?.title ?? `#${id}`)
+      .join(', ');
+  };
+  return (
+    <section className="edit-conflict" role="alert" tabIndex={-1} ref={area}>
+      <p className="edit-conflict__title">{t('conflict.title')}</p>
+      <p>{t('conflict.text')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
+      <section className="edit-conflict__scroller" tabIndex={0} aria-label={t('conflict.title')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('conflict.field')}</th>
+              <th scope="col">{t('conflict.loaded')}</th>
+              <th scope="col">{t('conflict.theirs')}</th>
+              <th scope="col">{t('conflict.mine')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map((key) => (
+              <tr key={key}>
+                <th scope="row">{t(`field.${key}`)}</th>
+                <td>{textOf(base, key) || '—'}</td>
+                <td>{textOf(theirs, key) || '—'}</td>
+                <td>{textOf(mine, key) || '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className="edit-conflict__buttons">
+        <button type="button" className="button button--primary" onClick={onKeepMine}>
+          {t('conflict.keepMine')}
+        </button>
+        <button type="button" className="button" onClick={onTakeTheirs}>
+          {t('conflict.takeTheirs')}
+        </button>
+      </div>
+    </section>
+  );
+}

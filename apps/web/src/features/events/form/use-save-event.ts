@@ -1,0 +1,45 @@
+import type { EventInput, EventUpdate, EventView } from '@pitdesk/contracts';
+import {
+  useActivateEventMutation,
+  useCreateEventMutation,
+  useLazyEventQuery,
+  useUpdateEventMutation,
+} from '../../../api/events/events-api.ts';
+import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
+
+export type Saved =
+  | { outcome: 'saved'; event: EventView; notActivated?: CallFailure }
+  /** Somebody else saved meanwhile: what is there now. */
+  | { outcome: 'conflict'; theirs: EventView }
+  | { outcome: 'failed'; failure: CallFailure };
+
+const failed = (error: Parameters<typeof failureIn>[0]): Saved => ({
+  outcome: 'failed',
+  failure: failureIn(error) ?? { code: 'service.internal', status: 500 },
+});
+
+/** The calls that a form ends in. */
+export function useSaveEvent() {
+  const [create, creation] = useCreateEventMutation();
+  const [update, change] = useUpdateEventMutation();
+  const [activate, activation] = useActivateEventMutation();
+  const [load] = useLazyEventQuery();
+  return {
+    isSaving: creation.isLoading || change.isLoading || activation.isLoading,
+    create: async (input: EventInput, andActivate: boolean): Promise<Saved> => {
+      const { data: event, error } = await create(input);
+      if (event === undefined) return failed(error);
+      if (!andActivate) return { outcome: 'saved', event };
+      const activated = await activate(String(event.id));
+      const notActivated = failureIn(activated.error);
+      return { outcome: 'saved', event, ...(notActivated === undefined ? {} : { notActivated }) };
+    },
+    update: async (id: string, input: EventUpdate): Promise<Saved> => {
+      const { data: event, error } = await update({ id, change: input });
+      if (event !== undefined) return { outcome: 'saved', event };
+      if (failureIn(error)?.code !== 'event.changed') return failed(error);
+      const now = await load(id);
+      return now.data === undefined ? failed(now.error) : { outcome: 'conflict', theirs: now.data };
+    },
+  };
+}

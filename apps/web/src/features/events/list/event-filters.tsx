@@ -1,0 +1,49 @@
+import { EVENT_KINDS, type Table } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
+import { SearchField } from '../../../components/data-list/search-field.tsx';
+import type { ListAddress } from '../../../components/data-list/use-list-address.ts';
+import type { EVENTS_SHAPE } from './events-shape.ts';
+
+interface Props {
+  address: ListAddress<(typeof EVENTS_SHAPE)['filters']>;
+  tables: readonly Table[];
+}
+
+export function EventFilters({ address: { filters, setFilters }, tables }: Props) {
+  const { t } = useTranslation('events');
+  const terminals = [...new Set(tables.map(({ terminal_id }) => terminal_id))].sort((a, b) => a - b);
+  return (
+    <>
+      <SearchField
+        label={t('filter.search')}
+        value={filters.search}
+        maxLength={100}
+        onChange={(search) => setFilters({ search })}
+      />
+      <ChoiceField
+        label={t('field.kind')}
+        value={filters.kind}
+        all={t('filter.all')}
+        options={EVENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChange={(kind) => setFilters({ kind })}
+      />
+      <ChoiceField
+        label={t('filter.table')}
+        value={filters.table_id}
+        all={t('filter.all')}
+        options={tables.map(({ id, title }) => ({ value: String(id), label: title }))}
+        onChange={(table_id) => setFilters({ table_id })}
+      />
+      {terminals.length > 1 && (
+        <ChoiceField
+          label={t('field.terminal')}
+          value={filters.terminal_id}
+          all={t('filter.all')}
+          options={terminals.map((id) => ({ value: String(id), label: t('terminal', { id }) }))}
+          onChange={(terminal_id) => setFilters({ terminal_id })}
+        />
+      )}
+    </>
+  );
+}

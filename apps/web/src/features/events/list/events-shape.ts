@@ -1,0 +1,16 @@
+import { EVENT_COLUMNS, EVENT_KINDS, EVENT_STATES } from '@pitdesk/contracts';
+import { aNumber, listShape, oneOf, someText } from '../../../components/data-list/address.ts';
+
+/** What the address may say of the list of events. */
+export const EVENTS_SHAPE = listShape({
+  screen: 'events',
+  sort: 'starts_at:desc',
+  sorts: EVENT_COLUMNS,
+  filters: {
+    state: oneOf(EVENT_STATES),
+    kind: oneOf(EVENT_KINDS),
+    table_id: someText(64),
+    terminal_id: aNumber,
+    search: someText(100),
+  },
+});

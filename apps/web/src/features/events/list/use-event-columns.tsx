@@ -1,0 +1,110 @@
+import type { EventView, Table } from '@pitdesk/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../components/data-list/column.ts';
+import { WarningIcon } from '../../../components/icons.tsx';
+import { Moment } from '../../../components/moment.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { EventStateChip } from '../state/event-state-chip.tsx';
+
+const titlesOf = (event: EventView, tables: readonly Table[]): string =>
+  event.table_ids
+    .map((id) => tables.find((table) => String(table.id) === String(id))?.title ?? `#${id}`)
+    .join(', ');
+
+export function useEventColumns(tables: readonly Table[]): Column<EventView>[] {
+  const { t } = useTranslation('events');
+  const [language] = useLanguage();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('field.name'),
+        render: (event) => <Name event={event} />,
+        sort: { by: 'name' },
+      },
+      {
+        key: 'state',
+        title: t('filter.state'),
+        width: 132,
+        render: (event) => <EventStateChip event={event} />,
+        sort: { by: 'state' },
+      },
+      {
+        key: 'kind',
+        title: t('field.kind'),
+        width: 120,
+        render: ({ kind }) => t(`kind.${kind}`),
+        sort: { by: 'kind' },
+        optional: 'on',
+      },
+      {
+        key: 'tables',
+        title: t('field.tables'),
+        width: 190,
+        render: (event) => <span title={titlesOf(event, tables)}>{titlesOf(event, tables) || '—'}</span>,
+        optional: 'on',
+        wide: true,
+      },
+      {
+        key: 'starts',
+        title: t('field.starts'),
+        width: 176,
+        render: ({ starts_at }) => <Moment at={starts_at} shows="whole" leading />,
+        sort: { by: 'starts_at', first: 'desc' },
+      },
+      {
+        key: 'ends',
+        title: t('field.ends'),
+        width: 110,
+        render: ({ ends_at }) => <Moment at={ends_at} />,
+        sort: { by: 'ends_at', first: 'desc' },
+        optional: 'on',
+      },
+      {
+        key: 'prize',
+        title: t('field.prize'),
+        width: 130,
+        align: 'end',
+        render: ({ prize_pool }) => formatMoney(prize_pool, language),
+        optional: 'on',
+      },
+      {
+        key: 'rounds',
+        title: t('field.rounds'),
+        width: 110,
+        align: 'end',
+        render: ({ minimum_rounds }) => formatNumber(minimum_rounds, language),
+        optional: 'off',
+      },
+      {
+        key: 'terminal',
+        title: t('field.terminal'),
+        width: 92,
+        align: 'end',
+        render: ({ terminal_id }) => terminal_id,
+        sort: { by: 'terminal_id' },
+        optional: 'off',
+      },
+    ],
+    [t, tables, language],
+  );
+}
+
+function Name({ event }: { event: EventView }) {
+  const { t } = useTranslation('events');
+  const names = event.overlaps.map(({ name }) => `“${name}”`).join(', ');
+  const overlaps = event.active && event.overlaps.length > 0;
+  return (
+    <span className="event-name">
+      <bdi className="event-name__text">{event.name}</bdi>
+      {overlaps && (
+        <span className="event-name__overlap" title={t('warning.overlap', { names })}>
+          <WarningIcon />
+          <span className="visually-hidden">{t('warning.overlap', { names })}</span>
+        </span>
+      )}
+    </span>
+  );
+}

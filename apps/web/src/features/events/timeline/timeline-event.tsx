@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useEventState } from '../state/use-event-state.ts';
+import type { Bar } from './timeline-layout.ts';
+
+interface Props {
+  bar: Bar;
+  /** What the bar is called among the others. */
+  name: string;
+  table: string;
+  /** The one bar that Tab reaches. */
+  isActive: boolean;
+  href: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A bar below this many pixels has no room for a word. */
+const ROOM_FOR_TEXT = 28;
+
+export function TimelineEvent({ bar, name, table, isActive, href, x, y, width, height }: Props) {
+  const { t } = useTranslation('events');
+  const [language] = useLanguage();
+  const state = useEventState(bar.event);
+  const onClick = useLinkClickHandler<SVGAElement>(href);
+  const label = t('timeline.bar', {
+    name: bar.event.name,
+    state: t(`state.${state}`),
+    table,
+    from: formatMoment(bar.from, language),
+    to: formatMoment(bar.to, language),
+  });
+  const overlaps = bar.event.active ? bar.event.overlaps.map((other) => `“${other.name}”`).join(', ') : '';
+  const whole = overlaps === '' ? label : `${label} ${t('warning.overlap', { names: overlaps })}`;
+  return (
+    <a
+      className="timeline__event"
+      href={useHref(href)}
+      data-bar={name}
+      data-state={state}
+      aria-label={whole}
+      tabIndex={isActive ? 0 : -1}
+      onClick={(event) => onClick(event as never)}
+    >
+      <title>{whole}</title>
+      <rect x={x + 0.5} y={y + 0.5} width={Math.max(5, width - 1)} height={height} rx={5} />
+      {width > ROOM_FOR_TEXT && (
+        <svg x={x + 8} y={y} width={width - 12} height={height} aria-hidden="true">
+          <text x={0} y={height / 2 + 5}>
+            {overlaps !== '' && '⚠ '}
+            {bar.event.name}
+          </text>
+        </svg>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,80 @@
+import type { EventView, Table } from '@pitdesk/contracts';
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** An event in its row: the lane is the first that nothing else takes at that time. */
+export interface Bar extends Span {
+  event: EventView;
+  lane: number;
+}
+
+export interface TimelineRow {
+  key: string;
+  /** null: what is at no table. */
+  table: Table | null;
+  lanes: number;
+  bars: Bar[];
+  /** When more than one active event is at the table. */
+  clashes: Span[];
+}
+
+const spanOf = ({ starts_at, ends_at }: EventView): Span => ({
+  from: Date.parse(starts_at),
+  to: Date.parse(ends_at),
+});
+
+/** The rows of a timeline: each table with its events, and last what is at no table that is known. */
+export function timelineRows(
+  events: readonly EventView[],
+  tables: readonly Table[],
+  shown: Span,
+): TimelineRow[] {
+  const inside = events.filter((event) => {
+    const { from, to } = spanOf(event);
+    return from < shown.to && to > shown.from;
+  });
+  const rows = tables.map((table) =>
+    rowOf(
+      String(table.id),
+      table,
+      inside.filter(({ table_ids }) => table_ids.some((id) => String(id) === String(table.id))),
+    ),
+  );
+  const known = new Set(tables.map(({ id }) => String(id)));
+  const nowhere = inside.filter(({ table_ids }) => !table_ids.some((id) => known.has(String(id))));
+  return nowhere.length === 0 ? rows : [...rows, rowOf('nowhere', null, nowhere)];
+}
+
+function rowOf(key: string, table: Table | null, events: readonly EventView[]): TimelineRow {
+  const ends: number[] = [];
+  const bars = events
+    .map((event) => ({ event, ...spanOf(event) }))
+    .sort((a, b) => a.from - b.from || a.to - b.to)
+    .map((bar): Bar => {
+      const free = ends.findIndex((end) => end <= bar.from);
+      const lane = free === -1 ? ends.length : free;
+      ends[lane] = bar.to;
+      return { ...bar, lane };
+    });
+  return { key, table, bars, lanes: Math.max(1, ends.length), clashes: table === null ? [] : clashes(bars) };
+}
+
+function clashes(bars: readonly Bar[]): Span[] {
+  const active = bars.filter(({ event }) => event.active);
+  const spans: Span[] = [];
+  // In the order of their beginnings: what reaches furthest so far is all that the next one can clash with.
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const { from, to } of active) {
+    if (from < reached) {
+      const clash = { from, to: Math.min(to, reached) };
+      const last = spans.at(-1);
+      if (last !== undefined && clash.from <= last.to) last.to = Math.max(last.to, clash.to);
+      else spans.push(clash);
+    }
+    reached = Math.max(reached, to);
+  }
+  return spans;
+}

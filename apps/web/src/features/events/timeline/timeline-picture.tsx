@@ -1,0 +1,113 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatClock, formatShortDay } from '../../../lib/format.ts';
+import { useElementWidth } from '../../../lib/use-element-width.ts';
+import { useClockValue } from '../../../lib/use-now.ts';
+import { linkTo } from '../event-address.ts';
+import { nextBar } from './next-bar.ts';
+import { TimelineEvent } from './timeline-event.tsx';
+import type { TimelineRow } from './timeline-layout.ts';
+import { ticksIn } from './timeline-window.ts';
+import type { TimelineWindow } from './use-timeline-window.ts';
+
+const HEAD = 26;
+const TITLE = 22;
+const LANE = 30;
+const GAP = 8;
+const MINUTE_MS = 60_000;
+
+interface Props {
+  rows: readonly TimelineRow[];
+  view: TimelineWindow;
+  search: URLSearchParams;
+}
+
+/** The picture: days across, tables down. One of its bars is in the order of Tab, arrows lead to the others. */
+export function TimelinePicture({ rows, view, search }: Props) {
+  const { t } = useTranslation('events');
+  const [language] = useLanguage();
+  const [area, width] = useElementWidth<HTMLDivElement>(900);
+  const now = useClockValue((at) => Math.floor(at / MINUTE_MS) * MINUTE_MS);
+  const [last, setLast] = useState<string>();
+  const { from, to } = view.shown;
+  const xOf = (at: number): number => ((Math.min(Math.max(at, from), to) - from) / (to - from)) * width;
+  const placed = placeRows(rows);
+  const height = HEAD + placed.reduce((sum, { size }) => sum + size, 0);
+  const keys = rows.flatMap((row) => row.bars.map(({ event }) => `${row.key}/${String(event.id)}`));
+  const active = last !== undefined && keys.includes(last) ? last : keys[0];
+  const onFocus = (event: FocusEvent): void => {
+    const bar = event.target.closest<SVGElement>('[data-bar]');
+    if (bar !== null) setLast(bar.dataset.bar);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const bars = [...event.currentTarget.querySelectorAll<SVGElement>('[data-bar]')];
+    const next = nextBar(rows, (event.target as SVGElement).dataset.bar, event.key);
+    const bar = bars.find(({ dataset }) => dataset.bar === next);
+    if (bar === undefined) return;
+    event.preventDefault();
+    bar.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the bars in it have the focus, and the keys reach this from them.
+    <div className="timeline__picture" ref={area} onKeyDown={onKeyDown} onFocus={onFocus}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section around it has its name, and each bar has one. */}
+      <svg width={width} height={height}>
+        {ticksIn(view.shown, view.zoom, width).map((at) => (
+          <g key={at}>
+            <line className="timeline__tick" x1={xOf(at)} x2={xOf(at)} y1={0} y2={height} />
+            <text className="timeline__tick-text" x={xOf(at) + 4} y={16}>
+              {view.zoom === 'day' ? formatClock(at, language) : formatShortDay(at, language)}
+            </text>
+          </g>
+        ))}
+        {placed.map(({ row, y, size }) => (
+          <g key={row.key}>
+            <line className="timeline__tick" x1={0} x2={width} y1={y} y2={y} />
+            <text className="timeline__table" x={8} y={y + 16}>
+              {row.table === null ? t('timeline.nowhere') : row.table.title}
+            </text>
+            {row.clashes.map((clash) => (
+              <rect
+                key={clash.from}
+                className="timeline__clash"
+                x={xOf(clash.from)}
+                y={y + TITLE - 2}
+                width={Math.max(0, xOf(clash.to) - xOf(clash.from))}
+                height={size - TITLE - GAP + 6}
+              />
+            ))}
+            {row.bars.map((bar) => (
+              <TimelineEvent
+                key={bar.event.id}
+                bar={bar}
+                name={`${row.key}/${String(bar.event.id)}`}
+                table={row.table?.title ?? t('timeline.nowhere')}
+                isActive={`${row.key}/${String(bar.event.id)}` === active}
+                href={linkTo(search, { open: 'event', id: String(bar.event.id) })}
+                x={xOf(bar.from)}
+                width={Math.max(6, xOf(bar.to) - xOf(bar.from))}
+                y={y + TITLE + bar.lane * LANE}
+                height={LANE - 4}
+              />
+            ))}
+          </g>
+        ))}
+        {now > from && now < to && (
+          <line className="timeline__now" x1={xOf(now)} x2={xOf(now)} y1={HEAD - 6} y2={height} />
+        )}
+      </svg>
+    </div>
+  );
+}
+
+/** Where each row begins, and how much room it takes. */
+function placeRows(rows: readonly TimelineRow[]): { row: TimelineRow; y: number; size: number }[] {
+  let y = HEAD;
+  return rows.map((row) => {
+    const size = TITLE + row.lanes * LANE + GAP;
+    const placed = { row, y, size };
+    y += size;
+    return placed;
+  });
+}

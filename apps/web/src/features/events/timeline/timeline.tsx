@@ -1,0 +1,67 @@
+import '../../../components/button.css';
+import './timeline.css';
+import { type GameName, LIST, type Table } from '@pitdesk/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { EVENTS_POLL_MS, useEventsQuery } from '../../../api/events/events-api.ts';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { useEventCommands } from '../commands/use-event-commands.tsx';
+import { DeletionsStrip } from '../deletion/deletions-strip.tsx';
+import { TimelineBar } from './timeline-bar.tsx';
+import { timelineRows } from './timeline-layout.ts';
+import { TimelinePicture } from './timeline-picture.tsx';
+import { useTimelineWindow } from './use-timeline-window.ts';
+
+/** The events of a game over days, a row for each table: what runs beside what, and where two are in each other's way. */
+export function Timeline({ game, tables }: { game: GameName; tables: readonly Table[] }) {
+  const { t } = useTranslation('events');
+  const [search] = useSearchParams();
+  const view = useTimelineWindow();
+  const { from, to } = view.shown;
+  const query = useEventsQuery(
+    {
+      game,
+      from: new Date(from).toISOString(),
+      to: new Date(to).toISOString(),
+      sort_by: 'starts_at:asc',
+      page: 1,
+      per_page: LIST.maxPerPage,
+    },
+    { pollingInterval: EVENTS_POLL_MS },
+  );
+  const { data } = query;
+  const rows = useMemo(() => timelineRows(data?.data ?? [], tables, { from, to }), [data, tables, from, to]);
+  const failure = failureIn(query.error);
+  const { command, shown } = useEventCommands();
+  return (
+    <section className="timeline" aria-label={t('timeline.label')}>
+      {shown}
+      <DeletionsStrip events={data?.data ?? []} onAct={command} />
+      <TimelineBar view={view} />
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+      {data === undefined && failure === undefined && <p role="status">{t('timeline.loading')}</p>}
+      {data !== undefined && (
+        <>
+          <TimelinePicture rows={rows} view={view} search={search} />
+          <p className="timeline__legend">
+            <span>
+              <span className="timeline__swatch" aria-hidden="true" />
+              {t('timeline.clash')}
+            </span>
+            <span>{t('timeline.keys')}</span>
+            {data.data.length === 0 && <span role="status">{t('timeline.none')}</span>}
+            {data.meta.total > data.data.length && (
+              <span role="note">
+                {t('timeline.more', { shown: data.data.length, total: data.meta.total })}
+              </span>
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { EventView } from '@pitdesk/contracts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEventQuery } from '../../api/events/events-api.ts';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
+
+interface Props {
+  id: string;
+  /** Looks again every so many milliseconds. */
+  pollingInterval?: number;
+  children: (event: EventView) => ReactNode;
+}
+
+/** Shows something of an event once it was asked for anew and is there, or why it is not. */
+export function WithEvent({ id, pollingInterval = 0, children }: Props) {
+  const { t } = useTranslation('events');
+  const [since] = useState(() => Date.now());
+  const {
+    data,
+    error,
+    refetch,
+    isFetching,
+    fulfilledTimeStamp = 0,
+  } = useEventQuery(id, {
+    pollingInterval,
+    refetchOnMountOrArgChange: true,
+  });
+  const isFresh = fulfilledTimeStamp >= since;
+  const failure = failureIn(error);
+  if (failure?.code === 'request.not_found') {
+    return (
+      <div className="list-empty" role="status">
+        <p className="list-empty__title">{t('gone.title')}</p>
+        <p>{t('gone.text')}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!isFresh && failure === undefined && <p role="status">{t('loading')}</p>}
+      {data !== undefined && isFresh && children(data)}
+    </>
+  );
+}
