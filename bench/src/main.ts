@@ -4,6 +4,7 @@ import { onlineListFigures } from './online-list/figures.ts';
 import { type Figure, markdownTable } from './report.ts';
 import { keepFigures, writeResults } from './results.ts';
 import { rosterFigures } from './roster/figures.ts';
+import { roundsFigures } from './rounds/figures.ts';
 import { type Stack, startStack } from './stack.ts';
 import { threadFigures } from './thread/figures.ts';
 import { webFigures } from './web/figures.ts';
@@ -15,6 +16,7 @@ const PARTS: Record<string, (stack: Stack) => Promise<Figure[]>> = {
   'online-list': onlineListFigures,
   chat: chatFigures,
   thread: threadFigures,
+  rounds: roundsFigures,
 };
 
 /** `npm run bench`, or `npm run bench -- http web` for some parts: each replaces its own figures in `results.md`. */

@@ -93,7 +93,7 @@ function defaultCacheFolder(): string {
 }
 
 /** A cache that cannot be read is one that is not there. */
-function readIfThere(file: string): Promise<Buffer | undefined> {
+function readIfThere(file: string): Promise<NonSharedBuffer | undefined> {
   return readFile(file).catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-import type { EntityId, RoundFilters } from '@pitdesk/contracts';
+import type { EntityId, GameName, RoundFilters } from '@pitdesk/contracts';
 import type { operatorDb } from '@pitdesk/prisma';
 import { numericId } from '../../../common/numeric-id.ts';
 import type { RoundPlace } from './round-cursor.ts';
@@ -10,17 +10,17 @@ const NO_ROW = -1;
 
 const idFilter = (id: EntityId) => numericId(id) ?? NO_ROW;
 
-/**
- * Rounds that count: what a correction replaced is found by its id alone. A winner or a number says the game, so that
- * only a game that contradicts it is left to be asked for.
- */
+/** Rounds that count: what a correction replaced is found by its id alone. */
 export function filtersWhere(filters: RoundFilters): Where {
   const { game, table_id, dealer_id, state, winner, number, shoe, corrected, from, to } = filters;
-  const gameIsSaid =
-    (winner !== undefined && game === 'baccarat') || (number !== undefined && game === 'roulette');
+  const saidGame = gameOf(filters);
   return {
     supersededAt: null,
-    ...(game === undefined || gameIsSaid ? {} : { game }),
+    // A winner or a number says the game: it is asked for no second time, and another game has none of either.
+    ...(saidGame === 'both' || (game !== undefined && saidGame !== undefined && game !== saidGame)
+      ? { id: NO_ROW }
+      : {}),
+    ...(game === undefined || saidGame !== undefined ? {} : { game }),
     ...(table_id === undefined ? {} : { tableId: idFilter(table_id) }),
     ...(dealer_id === undefined ? {} : { dealerId: idFilter(dealer_id) }),
     ...(state === undefined ? {} : { state }),
@@ -30,6 +30,12 @@ export function filtersWhere(filters: RoundFilters): Where {
     ...(corrected === undefined ? {} : { version: corrected === 'true' ? { gt: 1 } : 1 }),
     ...(from === undefined && to === undefined ? {} : { startedAt: between(from, to) }),
   };
+}
+
+function gameOf({ winner, number, shoe }: RoundFilters): GameName | 'both' | undefined {
+  const ofBaccarat = winner !== undefined || shoe !== undefined;
+  if (number === undefined) return ofBaccarat ? 'baccarat' : undefined;
+  return ofBaccarat ? 'both' : 'roulette';
 }
 
 /** `from` is included, `to` is not. */

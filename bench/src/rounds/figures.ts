@@ -1,0 +1,118 @@
+import { startPostgres } from '@pitdesk/prisma/testing';
+import { type Figure, round } from '../report.ts';
+import { startStack } from '../stack.ts';
+import { Rounds } from './asked.ts';
+import { explain } from './explained.ts';
+import { type Exported, exported } from './exported.ts';
+import { filtersAround } from './filters.ts';
+import { fillBook, withClient } from './million-rounds.ts';
+import { plainPage } from './plain-paging.ts';
+
+const MEGABYTE = 1_000_000;
+const LAST_NUMBERED = 400;
+
+/** A book of 1,000,000 rounds on PostgreSQL: its pages, its filters and its export, in a stack of its own. */
+export async function roundsFigures(): Promise<Figure[]> {
+  const server = await startPostgres();
+  try {
+    const operatorUrl = await server.createDatabase('operator');
+    const stack = await startStack({
+      OPERATOR_DATABASE_URL: operatorUrl,
+      CONSOLE_DATABASE_URL: await server.createDatabase('console'),
+      SIM_PLAYERS: '0',
+      SIM_SPEED: '0.01',
+    });
+    try {
+      await fillBook(operatorUrl);
+      const rounds = await Rounds.of(stack);
+      return [
+        ...(await pageFigures(rounds, operatorUrl)),
+        ...(await exportFigures(rounds, stack.gateway.pid)),
+      ];
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function pageFigures(rounds: Rounds, url: string): Promise<Figure[]> {
+  const { middle, oldest, count } = await withClient(url, placesOf);
+  const filters = filtersAround(middle);
+  const lastPage = (await rounds.page(`to=${oldest}`)).meta.next;
+  await rounds.time('');
+  const first = await rounds.time('');
+  const numbered = await rounds.time(`page=${LAST_NUMBERED}`);
+  const last = await rounds.time(`after=${lastPage}`);
+  const filtered: { query: string; ms: number }[] = [];
+  for (const { query } of filters) {
+    filtered.push({ query, ms: await rounds.time(query) });
+    const deep = await rounds.page(`${query}&page=2`);
+    if (deep.meta.next)
+      filtered.push({ query: `${query}, deep`, ms: await rounds.time(`${query}&after=${lastPage}`) });
+  }
+  const slowest = filtered.reduce((one, other) => (other.ms > one.ms ? other : one));
+  const plain = await withClient(url, async (client) => {
+    await explain(client, filters);
+    return {
+      first: await plainPage(client, 0),
+      numbered: await plainPage(client, (LAST_NUMBERED - 1) * 25),
+      last: await plainPage(client, count - 25),
+    };
+  });
+  const peerIs = 'OFFSET and COUNT(*) over the same table, asked without gateway and operator';
+  const ms = (value: number) => `${round(value, 1)} ms`;
+  const beside = (value: number) => `${ms(value)} (${round(value / first, 1)}×)`;
+  return [
+    { what: `First page of ${round(count)} rounds`, ours: ms(first), peer: ms(plain.first), peerIs, aim: '' },
+    {
+      what: `Page ${LAST_NUMBERED}, the last with a number`,
+      ours: beside(numbered),
+      peer: ms(plain.numbered),
+      peerIs,
+      aim: 'within 2×',
+    },
+    { what: 'The last page, by cursor', ours: beside(last), peer: ms(plain.last), peerIs, aim: 'within 2×' },
+    {
+      what: `The slowest of ${filtered.length} pages by filter (${slowest.query.replace(middle, '…')})`,
+      ours: beside(slowest.ms),
+      peer: '',
+      peerIs: '',
+      aim: 'within 2×',
+    },
+  ];
+}
+
+async function exportFigures(rounds: Rounds, pid: number): Promise<Figure[]> {
+  const short = await exported(rounds, pid, '&winner=tie&table_id=3');
+  const all = await exported(rounds, pid, '');
+  const said = ({ seconds, bytes, rows, before, peak }: Exported) =>
+    `${round(rows)} rows, ${round(bytes / MEGABYTE)} MB in ${round(seconds)} s; gateway ${round(before / MEGABYTE)} MB, at most ${round(peak / MEGABYTE)} MB`;
+  return [
+    {
+      what: 'Export of every round, JSON',
+      ours: said(all),
+      peer: said(short),
+      peerIs: 'our own export of a few thousand rows',
+      aim: 'flat memory',
+    },
+  ];
+}
+
+type Places = { middle: string; oldest: string; count: number };
+
+async function placesOf(client: Parameters<Parameters<typeof withClient>[1]>[0]): Promise<Places> {
+  const at = async (offset: number): Promise<string> => {
+    const { rows } = await client.query<{ at: Date }>(
+      'SELECT started_at AS at FROM rounds WHERE superseded_at IS NULL ORDER BY started_at, id OFFSET $1 LIMIT 1',
+      [offset],
+    );
+    return rows[0]?.at.toISOString() ?? '';
+  };
+  const { rows } = await client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM rounds WHERE superseded_at IS NULL',
+  );
+  const count = rows[0]?.count ?? 0;
+  return { middle: await at(Math.floor(count / 2)), oldest: await at(50), count };
+}

@@ -1,0 +1,18 @@
+import type pg from 'pg';
+
+const RUNS = 5;
+
+/** A page as it is commonly read: every row counted, and as many skipped as there are before it. */
+export async function plainPage(client: pg.Client, offset: number): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const began = performance.now();
+    await client.query('SELECT count(*) FROM rounds WHERE superseded_at IS NULL');
+    await client.query(
+      'SELECT * FROM rounds WHERE superseded_at IS NULL ORDER BY started_at DESC, id DESC LIMIT 25 OFFSET $1',
+      [offset],
+    );
+    times.push(performance.now() - began);
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(RUNS / 2)] ?? Number.NaN;
+}
