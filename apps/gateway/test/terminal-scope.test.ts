@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DASHBOARD_TABLES_QUERY, type ErrorCode, type Table } from '@pitdesk/contracts';
+import { buildRound } from '@pitdesk/contracts/testing';
 import request from 'supertest';
 import type { Action } from '../src/modules/permissions/actions.ts';
 import { can, type TerminalScope } from '../src/modules/permissions/can.ts';
@@ -17,6 +19,7 @@ interface Things {
   round: number;
   event: number;
   chat: number;
+  correction: string;
 }
 
 type Verb = 'get' | 'put' | 'post' | 'delete';
@@ -30,6 +33,36 @@ const CALLS: readonly {
 }[] = [
   { action: 'rounds.read', verb: 'get', path: ({ round }) => `/api/rounds/${round}` },
   { action: 'rounds.read', verb: 'get', path: ({ round }) => `/api/rounds/${round}/cards` },
+  { action: 'rounds.read', verb: 'get', path: ({ round }) => `/api/rounds/${round}/versions` },
+  { action: 'rounds.read', verb: 'get', path: ({ round }) => `/api/rounds/${round}/dossier` },
+  {
+    action: 'rounds.write',
+    verb: 'put',
+    path: ({ round }) => `/api/rounds/${round}`,
+    body: () => ({ action: 'void', reason: 'The ball left the wheel' }),
+  },
+  {
+    action: 'rounds.write',
+    verb: 'post',
+    path: ({ round }) => `/api/rounds/${round}/corrections`,
+    body: () => ({ number: 4, reason: 'The sensor was off by one' }),
+  },
+  {
+    action: 'rounds.write',
+    verb: 'post',
+    path: ({ correction }) => `/api/corrections/${correction}/approve`,
+  },
+  {
+    action: 'rounds.write',
+    verb: 'post',
+    path: ({ correction }) => `/api/corrections/${correction}/withdraw`,
+  },
+  {
+    action: 'rounds.write',
+    verb: 'post',
+    path: ({ correction }) => `/api/corrections/${correction}/reject`,
+    body: () => ({ reason: 'The film shows otherwise' }),
+  },
   { action: 'events.read', verb: 'get', path: ({ event }) => `/api/event/${event}` },
   { action: 'events.write', verb: 'put', path: ({ event }) => `/api/event/update/${event}` },
   { action: 'events.write', verb: 'put', path: ({ event }) => `/api/event/active/${event}` },
@@ -82,7 +115,24 @@ async function thingsOf(terminalId: number): Promise<Things> {
   const round = await client.round.findFirstOrThrow({ where: { table: { terminalId } } });
   const event = await client.event.findFirstOrThrow({ where: { terminalId } });
   const chat = await client.chat.findFirstOrThrow({ where: { table: { terminalId } } });
-  return { round: round.id, event: event.id, chat: chat.id };
+  const correction = await correctionOf(round);
+  return { round: round.id, event: event.id, chat: chat.id, correction };
+}
+
+async function correctionOf({ id, tableId }: { id: number; tableId: number }): Promise<string> {
+  const { client } = console_.gateway.database;
+  const data = {
+    id: randomUUID(),
+    roundId: String(id),
+    tableId: String(tableId),
+    round: buildRound({ id, table_id: tableId }),
+    result: { number: 4 },
+    reason: 'The sensor was off by one',
+    proposedById: 'somebody else',
+    proposedByName: 'floor9',
+    proposedAt: new Date(),
+  };
+  return (await client.roundCorrection.create({ data })).id;
 }
 
 const as = (
@@ -97,7 +147,9 @@ const as = (
 };
 
 it('every call that names a conversation is among them', () => {
-  const named = CALLS.map(({ verb, path }) => `${verb} ${path({ round: 1, event: 1, chat: 1 })}`);
+  const named = CALLS.map(
+    ({ verb, path }) => `${verb} ${path({ round: 1, event: 1, chat: 1, correction: '1' })}`,
+  );
   const routes = routeHandlers(narrow.app).filter(({ route }) =>
     route.path.startsWith('/api/conversations/:id'),
   );
