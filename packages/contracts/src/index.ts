@@ -1,3 +1,4 @@
+export * from './audit/audit-actions.ts';
 export * from './audit/audit-entry.ts';
 export * from './auth/login.ts';
 export * from './auth/passwords.ts';

@@ -26,6 +26,7 @@ export const paths = {
     link: (game: GameName) => `/management/${game}/events/rounds`,
   },
   dealers: { pattern: '/management/dealers', link: () => '/management/dealers' },
+  audit: { pattern: '/management/audit', link: () => '/management/audit' },
   players: { pattern: '/management/players', link: () => '/management/players' },
   tableRoundsOfGame: {
     pattern: '/management/:gameName/events/:tableId/rounds',

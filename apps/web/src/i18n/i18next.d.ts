@@ -1,4 +1,5 @@
 import 'i18next';
+import type audit from './locales/en/audit.json';
 import type auth from './locales/en/auth.json';
 import type chat from './locales/en/chat.json';
 import type common from './locales/en/common.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       rounds: typeof rounds;
       events: typeof events;
       lists: typeof lists;
+      audit: typeof audit;
       errors: typeof errors;
       chat: typeof chat;
       inbox: typeof inbox;

@@ -11,4 +11,5 @@ export const NAMESPACES = [
   'rounds',
   'events',
   'lists',
+  'audit',
 ] as const;

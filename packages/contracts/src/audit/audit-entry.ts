@@ -4,43 +4,12 @@ import { Cursor, PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AUDIT } from '../limits.ts';
+import { AUDIT_ACTIONS, AUDIT_RESULTS } from './audit-actions.ts';
 
-export const AuditAction = z.enum([
-  'session.signed_in',
-  'session.signed_out',
-  'session.ended',
-  'session.refresh_reused',
-  'account.registered',
-  'account.reset_asked',
-  'account.password_reset',
-  'permission.refused',
-  'client.disconnected',
-  'event.created',
-  'event.updated',
-  'event.activated',
-  'event.deactivated',
-  'event.deletion_asked',
-  'event.deleted',
-  'event.deletion_undone',
-  'round.voided',
-  'round.correction_proposed',
-  'round.correction_rejected',
-  'round.correction_withdrawn',
-  'round.corrected',
-  'rounds.exported',
-  'dealer.created',
-  'dealer.updated',
-  'dealer.deleted',
-  'dealer.photo_changed',
-  'dealer.assigned',
-  'dealer.relief_planned',
-  'dealer.relief_cancelled',
-  'audit.exported',
-  'message.sent',
-]);
+export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-export const AuditResult = z.enum(['ok', 'refused', 'failed']);
+export const AuditResult = z.enum(AUDIT_RESULTS);
 export type AuditResult = z.infer<typeof AuditResult>;
 
 /** Who did what to whom, when, from where, with what result. `hash` covers the entry and the hash before it. */

@@ -8,6 +8,7 @@ import { ROUNDS_ROUTES } from './rounds-routes.tsx';
 
 const AntdArea = lazy(() => import('../../components/antd-area/antd-area.tsx'));
 const EventsPage = lazy(() => import('../../features/events/events-page.tsx'));
+const AuditPage = lazy(() => import('../../features/audit/audit-page.tsx'));
 const PlayersPage = lazy(() => import('../../features/players/page/players-page.tsx'));
 
 const within = (pattern: string): string => pattern.replace('/management/', '');
@@ -20,6 +21,14 @@ export function ManagementRoutes() {
         element={
           <Suspense>
             <PlayersPage />
+          </Suspense>
+        }
+      />
+      <Route
+        path={within(paths.audit.pattern)}
+        element={
+          <Suspense>
+            <AuditPage />
           </Suspense>
         }
       />

@@ -9,6 +9,7 @@ export type Crumb =
         | 'dashboard'
         | 'dealers'
         | 'players'
+        | 'audit'
         | 'messages'
         | 'management'
         | 'rounds'
@@ -24,6 +25,7 @@ const gameIn = (value: string | undefined): GameName | undefined => GAME_NAMES.f
 export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
   const at = (pattern: string) => matchPath(pattern, pathname);
   if (at(paths.messages.pattern)) return [{ text: 'messages' }];
+  if (at(paths.audit.pattern)) return [{ text: 'management' }, { text: 'audit' }];
   if (at(paths.players.pattern)) return [{ text: 'management' }, { text: 'players' }];
   if (at(paths.dealers.pattern)) return [{ text: 'management' }, { text: 'dealers' }];
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import {
+  AuditIcon,
   CardsIcon,
   DashboardIcon,
   DealerIcon,
@@ -41,6 +42,7 @@ export function NavMenu({ withTerminal }: { withTerminal: boolean }) {
             <Item to={paths.corrections.link()} icon={<WrenchIcon />} text={t('menu.corrections')} />
             <Item to={paths.players.link()} icon={<PlayersIcon />} text={t('menu.players')} />
             <Item to={paths.dealers.link()} icon={<DealerIcon />} text={t('menu.dealers')} />
+            <Item to={paths.audit.link()} icon={<AuditIcon />} text={t('menu.audit')} />
           </ul>
         </>
       )}

@@ -1,0 +1,41 @@
+import './chain-note.css';
+import { useTranslation } from 'react-i18next';
+import { useAuditChainQuery } from '../../api/audit/audit-api.ts';
+import { AuditIcon, WarningIcon } from '../../components/icons.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatNumber, formatTime } from '../../lib/format.ts';
+
+const WHILE_CHECKING_MS = 2_000;
+const AFTERWARDS_MS = 60_000;
+
+/** Whether the chain of hashes over all entries is whole, and as of when that is known. */
+export function ChainNote() {
+  const { t } = useTranslation('audit');
+  const [language] = useLanguage();
+  const { data: chain } = useAuditChainQuery(undefined, { pollingInterval: AFTERWARDS_MS });
+  // The first look only begins the check: what came of it is asked for soon after.
+  useAuditChainQuery(undefined, {
+    pollingInterval: WHILE_CHECKING_MS,
+    skip: chain?.checking !== true,
+  });
+  if (chain === undefined) return null;
+  if (chain.broken !== null) {
+    return (
+      <p className="chain-note chain-note--broken" role="alert">
+        <WarningIcon />
+        {t(`chain.${chain.broken.problem}`, { seq: formatNumber(chain.broken.seq, language) })}
+      </p>
+    );
+  }
+  return (
+    <p className="chain-note tabular" title={chain.head}>
+      <AuditIcon />
+      {chain.checked_at === null
+        ? t('chain.checking')
+        : t('chain.whole', {
+            seq: formatNumber(chain.checked_to, language),
+            time: formatTime(Date.parse(chain.checked_at), language),
+          })}
+    </p>
+  );
+}

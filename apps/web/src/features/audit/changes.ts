@@ -1,0 +1,35 @@
+export interface Change {
+  field: string;
+  before: string;
+  after: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsIn = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+/** A value as it is compared by eye: text as it is, nothing as nothing, the rest as JSON writes it. */
+export function valueText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+}
+
+/** What an entry says was changed, field by field: the fields of `before` and `after` together. */
+export function changesIn(details: Fields): Change[] {
+  const [before, after] = [fieldsIn(details.before), fieldsIn(details.after)];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
+    field,
+    before: valueText(before[field]),
+    after: valueText(after[field]),
+  }));
+}
+
+/** What else an entry says. */
+export const otherDetails = (details: Fields): [string, string][] =>
+  Object.entries(details)
+    .filter(
+      ([name, value]) =>
+        !((name === 'before' || name === 'after') && Object.keys(fieldsIn(value)).length > 0),
+    )
+    .map(([name, value]) => [name, valueText(value)]);

@@ -1,0 +1,80 @@
+import type { AuditEntry } from '@pitdesk/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../components/data-list/column.ts';
+import { Moment } from '../../components/moment.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { plainLine } from '../../lib/plain-line.ts';
+import { changesIn } from './changes.ts';
+import { ResultMark } from './result-mark.tsx';
+import { useAuditTexts } from './use-audit-texts.ts';
+
+export function useAuditColumns(): Column<AuditEntry>[] {
+  const { t } = useTranslation('audit');
+  const [language] = useLanguage();
+  const { actionText, kindText } = useAuditTexts();
+  return useMemo(
+    () => [
+      {
+        key: 'at',
+        title: t('column.at'),
+        width: 190,
+        sort: { by: 'at', first: 'desc' },
+        render: ({ at }) => <Moment at={at} shows="whole" leading />,
+      },
+      {
+        key: 'who',
+        title: t('column.who'),
+        width: 140,
+        render: ({ actor }) => plainLine(actor.username) || t('nobody'),
+      },
+      { key: 'what', title: t('column.what'), width: 210, render: ({ action }) => actionText(action) },
+      {
+        key: 'whom',
+        title: t('column.whom'),
+        wide: true,
+        render: ({ target }) =>
+          target !== null && (
+            <>
+              <span className="audit-kind">{kindText(target.kind)}</span>{' '}
+              {plainLine(target.label) || target.id}
+            </>
+          ),
+      },
+      {
+        key: 'changed',
+        title: t('column.changed'),
+        width: 170,
+        optional: 'on',
+        render: ({ details }) =>
+          changesIn(details)
+            .map(({ field }) => field)
+            .join(', '),
+      },
+      {
+        key: 'result',
+        title: t('column.result'),
+        width: 120,
+        render: ({ result, code }) => <ResultMark result={result} code={code} />,
+      },
+      { key: 'ip', title: t('column.ip'), width: 130, optional: 'on', render: ({ ip }) => ip },
+      {
+        key: 'session',
+        title: t('column.session'),
+        width: 150,
+        optional: 'off',
+        render: ({ session_id }) => session_id,
+      },
+      {
+        key: 'seq',
+        title: t('column.seq'),
+        width: 90,
+        align: 'end',
+        optional: 'off',
+        render: ({ seq }) => formatNumber(seq, language),
+      },
+    ],
+    [t, language, actionText, kindText],
+  );
+}

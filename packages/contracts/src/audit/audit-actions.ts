@@ -1,0 +1,53 @@
+/** Everything that is written into the audit: what it was done to, a dot, and what was done. */
+export const AUDIT_ACTIONS = [
+  'session.signed_in',
+  'session.signed_out',
+  'session.ended',
+  'session.refresh_reused',
+  'account.registered',
+  'account.reset_asked',
+  'account.password_reset',
+  'permission.refused',
+  'client.disconnected',
+  'event.created',
+  'event.updated',
+  'event.activated',
+  'event.deactivated',
+  'event.deletion_asked',
+  'event.deleted',
+  'event.deletion_undone',
+  'round.voided',
+  'round.correction_proposed',
+  'round.correction_rejected',
+  'round.correction_withdrawn',
+  'round.corrected',
+  'rounds.exported',
+  'dealer.created',
+  'dealer.updated',
+  'dealer.deleted',
+  'dealer.photo_changed',
+  'dealer.assigned',
+  'dealer.relief_planned',
+  'dealer.relief_cancelled',
+  'audit.exported',
+  'message.sent',
+  'conversation.exported',
+  'canned_reply.created',
+  'canned_reply.updated',
+  'canned_reply.deleted',
+] as const;
+
+export const AUDIT_RESULTS = ['ok', 'refused', 'failed'] as const;
+
+/** What things are done to, as an entry's target names it. */
+export const AUDIT_TARGETS = [
+  'session',
+  'action',
+  'client',
+  'chat',
+  'canned_reply',
+  'event',
+  'round',
+  'dealer',
+  'relief',
+] as const;
