@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { endpoints, STORAGE_KEYS } from '@pitdesk/contracts';
 import { openBrowser } from '../browser.ts';
 import { type Figure, round } from '../report.ts';
 import { signIn } from '../sign-in.ts';
@@ -22,6 +22,7 @@ export async function threadFigures(stack: Stack): Promise<Figure[]> {
   try {
     const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } });
     const token = await signIn(stack.gateway.url);
+    await caughtUp(stack, token);
     await page.addInitScript(([key, state]) => localStorage.setItem(key, state), [
       STORAGE_KEYS.auth,
       JSON.stringify({ user: null, accessToken: token }),
@@ -52,6 +53,13 @@ export async function threadFigures(stack: Stack): Promise<Figure[]> {
   } finally {
     await browser.close();
   }
+}
+
+/** The gateway has read what was written behind its back: no thread that people write is ever so far behind. */
+async function caughtUp({ gateway }: Stack, token: string): Promise<void> {
+  const { path } = endpoints.listConversations;
+  const answer = await fetch(gateway.url + path, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`The inbox answered ${answer.status}`);
 }
 
 const middle = (values: readonly number[]): number =>

@@ -6,8 +6,8 @@ const PIXELS_A_FRAME = 60;
 /** From the click on a conversation to its first drawn bubbles, in milliseconds. */
 export async function opened(page: Page, inboxUrl: string, tableId: string): Promise<number> {
   await page.goto(inboxUrl);
-  const link = `a[href*="table=${tableId}"]`;
-  await page.locator(link).first().waitFor();
+  const link = `a[data-row="${tableId}"]`;
+  await page.locator(link).waitFor();
   return await page.evaluate(async (selector) => {
     const began = performance.now();
     document.querySelector<HTMLAnchorElement>(selector)?.click();
