@@ -13,6 +13,8 @@ interface Habits {
   readonly ids: boolean;
   /** How many messages are stored between two of its answers. */
   readonly arriving: number;
+  /** Its count is of a moment after or before that of its rows. */
+  readonly counts: 'with' | 'after' | 'before';
 }
 
 /** An operator's history, with the habits that operators have. */
@@ -40,16 +42,18 @@ class Operator extends BackOfficeChat {
     per_page,
     sort_by,
   }: SearchMessagesQuery): Promise<{ data: Paginated<ChatMessage>; bytes: null }> {
-    const { descending, arriving } = this.#habits;
+    const { descending, arriving, counts } = this.#habits;
+    const before = this.stored.length;
     if (sort_by.created_at === 'desc' && descending === 'refused') {
       return Promise.reject(new AppError('upstream.refused'));
     }
     const isDescending = sort_by.created_at === 'desc' && descending === 'served';
-    const ordered = isDescending ? this.stored.toReversed() : this.stored;
+    if (counts === 'before') this.store(arriving);
+    const ordered = isDescending ? this.stored.toReversed() : [...this.stored];
     const data = ordered.slice((page - 1) * per_page, page * per_page);
-    const total = ordered.length;
+    if (counts !== 'before') this.store(arriving);
+    const total = counts === 'with' ? ordered.length : counts === 'before' ? before : this.stored.length;
     const meta = { page, per_page, total, last_page: Math.ceil(total / per_page) };
-    this.store(arriving);
     return Promise.resolve({ data: { data, meta }, bytes: null });
   }
 }
@@ -64,6 +68,7 @@ const habits: fc.Arbitrary<Habits> = fc.record({
   descending: fc.constantFrom<Descending>('served', 'refused', 'ignored'),
   ids: fc.boolean(),
   arriving: fc.constantFrom(0, 1, 2, 99, 250),
+  counts: fc.constant('with' as const),
 });
 
 describe('the history read backwards', () => {
@@ -87,10 +92,22 @@ describe('the history read backwards', () => {
     );
   });
 
+  it('loses none to an operator that counts at another moment than it reads', async () => {
+    for (const counts of ['after', 'before'] as const) {
+      for (const arriving of [1, 7, 60]) {
+        const operator = new Operator({ descending: 'served', ids: true, arriving, counts });
+        operator.store(450);
+        const keys = (await readBack(operator)).map(({ key }) => Number(key));
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(keys.filter((key) => key <= 450)).toHaveLength(450);
+      }
+    }
+  });
+
   it('begins behind what need not be read, and at least at the last of it', async () => {
     for (const descending of ['served', 'refused'] as const) {
       for (const skip of [1, 99, 100, 101, 250]) {
-        const operator = new Operator({ descending, ids: true, arriving: 0 });
+        const operator = new Operator({ descending, ids: true, arriving: 0, counts: 'with' });
         operator.store(333);
         const [first] = await readBack(operator, skip);
         expect(Number(first?.key)).toBeGreaterThanOrEqual(334 - skip);

@@ -5,6 +5,8 @@ import { AppError } from '../../../common/errors/app-error.ts';
 import { BackOfficeChat } from '../../../upstream/back-office/back-office-chat.ts';
 import { Identification } from '../messages/identify.ts';
 import type { KeptMessage } from '../messages/kept-message.ts';
+import { likenessOf, operatorKey } from '../messages/message-key.ts';
+import { nearestShift, possibleShifts } from './page-shift.ts';
 
 export interface HistoryPage {
   /** Newest first. */
@@ -24,7 +26,8 @@ export class ChatHistory {
 
   /**
    * Pages as far as the reader wants them. Messages that arrive meanwhile push others from one page into the next:
-   * those are not told twice.
+   * those are not told twice. What is left out was told: the operator's count alone leaves nothing out, as it may be of
+   * another moment than the page (one message in a thousand was lost by that).
    * @param skip how many of the newest need not be read; the last of them may be told nevertheless
    */
   async *backwards(chatId: string, skip = 0): AsyncGenerator<HistoryPage, void, undefined> {
@@ -42,19 +45,38 @@ export class ChatHistory {
 
   async *#descending(chatId: string, skip: number): AsyncGenerator<HistoryPage, void, undefined> {
     const identification = new Identification();
+    const told: string[] = [];
     let knownTotal: number | undefined;
-    let told = 0;
     for (let page = Math.floor(Math.max(0, skip - 1) / PER_PAGE) + 1; ; page += 1) {
-      const { data, meta } = await this.#page(chatId, page, 'desc');
+      const { data, meta } = await this.#shiftedPage(chatId, page, told, knownTotal);
       if (isAscending(data)) throw new DirectionIgnored();
-      if (knownTotal !== undefined) told += Math.max(0, meta.total - knownTotal);
+      const shift = shiftOf(data, told, meta.total - (knownTotal ?? meta.total));
       knownTotal = meta.total;
-      const fresh = data.slice(told);
-      told -= data.length - fresh.length;
-      const last = data.length < PER_PAGE || page >= meta.last_page;
+      const fresh = data.slice(shift);
+      told.push(...fresh.map(tokenOf));
+      // A full page that is said to be the last may have been counted too early.
+      const last = data.length < PER_PAGE || page > meta.last_page;
       yield { messages: fresh.map((message) => identification.next(message)), last };
       if (last) return;
     }
+  }
+
+  /**
+   * A page, asked for once more where only the total can tell whether it moved, and says that it did not: an operator
+   * counts and reads at different moments.
+   */
+  async #shiftedPage(
+    chatId: string,
+    page: number,
+    told: readonly string[],
+    knownTotal: number | undefined,
+  ): Promise<Paginated<ChatMessage>> {
+    const answer = await this.#page(chatId, page, 'desc');
+    const isDoubtful =
+      answer.meta.total === knownTotal &&
+      !answer.data.every(hasId) &&
+      possibleShifts(told, answer.data.map(tokenOf)).length > 1;
+    return isDoubtful ? await this.#page(chatId, page, 'desc') : answer;
   }
 
   /** New messages are appended behind the last page: the pages before it stay as they are. */
@@ -77,6 +99,15 @@ export class ChatHistory {
     };
     return (await this.backOffice.search(query, { fresh: true })).data;
   }
+}
+
+const hasId = (message: ChatMessage): boolean => operatorKey(message) !== undefined;
+const tokenOf = (message: ChatMessage): string => operatorKey(message) ?? likenessOf(message);
+
+/** What the ids say, where there are any; else what fits the operator's own count best. */
+function shiftOf(page: readonly ChatMessage[], told: readonly string[], arrived: number): number {
+  const shifts = possibleShifts(told, page.map(tokenOf));
+  return page.every(hasId) ? Math.max(...shifts) : nearestShift(shifts, arrived);
 }
 
 /** The operator answered a question for the newest with the oldest. */
