@@ -3,6 +3,7 @@ import { httpFigures } from './http/figures.ts';
 import { onlineListFigures } from './online-list/figures.ts';
 import { type Figure, markdownTable } from './report.ts';
 import { keepFigures, writeResults } from './results.ts';
+import { roadsFigures } from './roads/figures.ts';
 import { rosterFigures } from './roster/figures.ts';
 import { roundsFigures } from './rounds/figures.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -17,6 +18,7 @@ const PARTS: Record<string, (stack: Stack) => Promise<Figure[]>> = {
   chat: chatFigures,
   thread: threadFigures,
   rounds: roundsFigures,
+  roads: roadsFigures,
 };
 
 /** `npm run bench`, or `npm run bench -- http web` for some parts: each replaces its own figures in `results.md`. */

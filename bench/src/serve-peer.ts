@@ -14,7 +14,7 @@ const compress = promisify(brotliCompress);
 
 /** Builds a peer as Vite does by default and serves it with brotli, as the gateway serves ours. */
 export async function servePeer(
-  name: 'plain-antd' | 'antd-table',
+  name: 'plain-antd' | 'antd-table' | 'antd-roads',
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const root = join(PEERS, name);
   const outDir = join(root, 'dist');

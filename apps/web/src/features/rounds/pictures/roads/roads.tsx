@@ -9,10 +9,11 @@ import { NextMarksTable } from './next-marks-table.tsx';
 import { pointedCells } from './pointed-cells.ts';
 import { RoundLine } from './round-line.tsx';
 import { ShoeCounts } from './shoe-counts.tsx';
-import { roadResult, settledRounds } from './shoe-results.ts';
+import { roadResult } from './shoe-results.ts';
 import { ShoeTable } from './shoe-table.tsx';
 import { useCellLabels } from './use-cell-labels.ts';
 import { usePointedRound } from './use-pointed-round.ts';
+import { useSettledRounds } from './use-settled-rounds.ts';
 
 interface Props {
   /** Of one shoe, in any order; what is not settled, or was replaced, leaves no mark. */
@@ -24,7 +25,7 @@ interface Props {
 
 /** The five roads of a shoe, what would come next, and the round that is pointed at in all of them. */
 export default function Roads({ rounds, marked, onOpen }: Props) {
-  const settled = useMemo(() => settledRounds(rounds), [rounds]);
+  const settled = useSettledRounds(rounds);
   const roads = useMemo(() => roadsOf(settled.map(roadResult)), [settled]);
   const labels = useCellLabels(settled);
   const { pointed, listeners } = usePointedRound();

@@ -1,0 +1,78 @@
+import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { openBrowser } from '../browser.ts';
+import { type Figure, round } from '../report.ts';
+import { servePeer } from '../serve-peer.ts';
+import { signIn } from '../sign-in.ts';
+import { simulate } from '../simulation.ts';
+import type { Stack } from '../stack.ts';
+import { asksForTheShoe, fullShoe } from './full-shoe.ts';
+import { type Drawing, measureDrawing } from './measure.ts';
+
+const SIZE = { width: 1_440, height: 900 };
+const RUNS = 7;
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+const shown = (drawings: readonly Drawing[]) => ({
+  busy: `${round(middle(drawings.map(({ busyMs }) => busyMs)), 1)} ms`,
+  frame: `${round(middle(drawings.map(({ longestFrameMs }) => longestFrameMs)), 1)} ms`,
+});
+
+/** A whole shoe comes to a table's page at once: what it takes to draw its five roads, beside antd's tables of the same. */
+export async function roadsFigures(stack: Stack): Promise<Figure[]> {
+  await simulate(stack, 0);
+  const { tableId, answer } = await fullShoe(stack);
+  const token = await signIn(stack.gateway.url);
+  const peer = await servePeer('antd-roads');
+  const browser = await openBrowser();
+  const [ours, theirs]: [Drawing[], Drawing[]] = [[], []];
+  try {
+    for (let run = 0; run < RUNS; run += 1) {
+      const page = await browser.newPage({ viewport: SIZE });
+      await page.addInitScript(([key, state]) => localStorage.setItem(key, state), [
+        STORAGE_KEYS.auth,
+        JSON.stringify({ user: null, accessToken: token }),
+      ] as const);
+      ours.push(
+        await measureDrawing(page, {
+          url: `${stack.gateway.url}/management/events/${tableId}/rounds?tableTitle=Emerald%203`,
+          asks: asksForTheShoe,
+          answer,
+          before: '[role=grid]',
+          after: '[role=gridcell]',
+        }),
+      );
+      await page.context().close();
+      const plain = await browser.newPage({ viewport: SIZE });
+      theirs.push(
+        await measureDrawing(plain, {
+          url: peer.url,
+          asks: ({ pathname }) => pathname === '/shoe.json',
+          answer: answer.data,
+          before: '.ant-table',
+          after: '.ant-tag',
+        }),
+      );
+      await plain.context().close();
+    }
+  } finally {
+    await browser.close();
+    await peer.stop();
+  }
+  const peerIs = 'a page of five antd tables with tags, and nothing else';
+  return [
+    {
+      what: `The five roads of a shoe of ${answer.data.length} rounds, drawn at once: main thread from the answer to the paint`,
+      ours: shown(ours).busy,
+      peer: shown(theirs).busy,
+      peerIs,
+    },
+    {
+      what: 'The longest time between two frames meanwhile',
+      ours: shown(ours).frame,
+      peer: shown(theirs).frame,
+      peerIs,
+      aim: 'one frame: 16.7 ms',
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Paginated, Round, Table } from '@pitdesk/contracts';
+import { signIn } from '../sign-in.ts';
+import type { Stack } from '../stack.ts';
+
+/** A shoe has some 80 rounds: less than one page. */
+const PAGE = 100;
+
+interface FullShoe {
+  tableId: string;
+  /** As the gateway answers them, newest first. */
+  answer: Paginated<Round>;
+}
+
+/** The rounds of the longest shoe that the demo house lately played to its end at one table. */
+export async function fullShoe({ gateway }: Stack): Promise<FullShoe> {
+  const headers = { authorization: `Bearer ${await signIn(gateway.url)}` };
+  const ask = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(gateway.url + path, { headers });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return (await answer.json()) as T;
+  };
+  const tables = await ask<Table[]>('/api/tables');
+  const table = tables.find(({ title }) => title === 'Emerald 3');
+  if (table === undefined) throw new Error('The demo house has no Emerald 3');
+  const rounds = `/api/rounds?table_id=${table.id}`;
+  const newest = (await ask<Paginated<Round>>(`${rounds}&per_page=1`)).data[0]?.shoe?.number ?? 0;
+  const shoes = await Promise.all(
+    [1, 2, 3, 4].map((back) => ask<Paginated<Round>>(`${rounds}&shoe=${newest - back}&per_page=${PAGE}`)),
+  );
+  const [longest] = shoes.sort((one, other) => other.data.length - one.data.length);
+  if (longest === undefined || longest.data.length === 0) throw new Error('No shoe was played to its end');
+  return { tableId: String(table.id), answer: { ...longest, meta: { ...longest.meta, next: null } } };
+}
+
+/** Whether the page asks for the rounds of its roads: they come by the hundred, those of the list do not. */
+export const asksForTheShoe = (url: URL): boolean =>
+  url.pathname === '/api/rounds' && url.searchParams.get('per_page') === String(PAGE);
