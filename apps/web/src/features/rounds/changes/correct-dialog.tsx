@@ -79,11 +79,11 @@ export function CorrectDialog({ round, onClose }: Props) {
             </>
           )}
         </p>
-        <BeforeAndAfter round={round} result={result} />
         <ReasonField value={reason} tried={tried} onChange={setReason} field={reasonField} />
         <p className="change__note">{t('correct.twoPeople')}</p>
+        <BeforeAndAfter round={round} result={result} />
         <ChangeFailure failure={failureIn(error)} />
-        <div className="change__actions">
+        <div className="change__actions change__actions--in-view">
           {close}
           <button type="submit" className="button button--primary" disabled={isLoading}>
             {t('correct.do')}

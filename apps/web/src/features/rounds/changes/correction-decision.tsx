@@ -25,7 +25,7 @@ function OwnCorrection({ id }: { id: string }) {
     <>
       <p className="change__note">{t('corrections.own')}</p>
       <ChangeFailure failure={failureIn(error)} />
-      <div className="change__actions">
+      <div className="change__actions change__actions--in-view">
         <button type="button" className="button" disabled={isLoading} onClick={() => void withdraw(id)}>
           {t('corrections.withdraw')}
         </button>
@@ -55,7 +55,7 @@ function ColleaguesCorrection({ id }: { id: string }) {
       <p className="change__note">{t('corrections.approveText')}</p>
       <ReasonField value={reason} tried={tried} onChange={setReason} field={field} />
       <ChangeFailure failure={failureIn(approving.error) ?? failureIn(rejecting.error)} />
-      <div className="change__actions">
+      <div className="change__actions change__actions--in-view">
         <button type="button" className="button button--danger" disabled={isBusy} onClick={onReject}>
           {t('corrections.reject')}
         </button>

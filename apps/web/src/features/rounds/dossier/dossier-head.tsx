@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
+import { Moment } from '../../../components/moment.tsx';
 import { paths } from '../../../config/paths.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { type Change, ChangeDialog } from '../changes/change-dialog.tsx';
@@ -24,6 +25,7 @@ export function DossierHead({ dossier: { round, table } }: { dossier: RoundDossi
         <Link to={paths.tableRoundsOfGame.link(round.game, table.id, table.title)}>
           <bdi>{plainLine(table.title)}</bdi>
         </Link>
+        <Moment at={round.started_at} shows="whole" focusable />
         <span>{t(`game.${round.game}`)}</span>
         <span>{plainLine(round.game_version)}</span>
         <RoundStateMark round={round} />

@@ -1,7 +1,7 @@
 import type { Round } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatMoment, formatNumber } from '../../../lib/format.ts';
+import { formatNumber, formatTime } from '../../../lib/format.ts';
 import { cardText } from '../result/card-text.ts';
 import { Part } from './part.tsx';
 import { type Phase, phasesOf } from './phases-of.ts';
@@ -26,8 +26,9 @@ export function Phases({ round }: { round: Round }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the phases of one record never change their order.
             <li className="phases__phase" key={index}>
               <span>{nameOf(phase)}</span>
-              <time className="phases__time" dateTime={phase.at} title={phase.at}>
-                {formatMoment(Date.parse(phase.at), language)}
+              <time className="phases__time" dateTime={phase.at}>
+                {formatTime(Date.parse(phase.at), language)}{' '}
+                <span className="phases__utc">{phase.at.slice(11, 23)} UTC</span>
               </time>
               <span className="phases__after">
                 {before === undefined

@@ -1,3 +1,4 @@
+import './round-filters.css';
 import type { GameName } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
@@ -42,20 +43,24 @@ export function RoundFilters({ game, address }: Props) {
             options={WINNERS.map((value) => ({ value, label: t(`pictures.winner.${value}`) }))}
             onChange={(winner) => setFilters({ winner })}
           />
-          <SearchField
-            label={t('filter.shoe')}
-            value={filters.shoe}
-            maxLength={9}
-            onChange={(shoe) => setFilters({ shoe })}
-          />
+          <div className="round-filters__short">
+            <SearchField
+              label={t('filter.shoe')}
+              value={filters.shoe}
+              maxLength={9}
+              onChange={(shoe) => setFilters({ shoe })}
+            />
+          </div>
         </>
       ) : (
-        <SearchField
-          label={t('column.number')}
-          value={filters.number}
-          maxLength={2}
-          onChange={(number) => setFilters({ number })}
-        />
+        <div className="round-filters__short">
+          <SearchField
+            label={t('column.number')}
+            value={filters.number}
+            maxLength={2}
+            onChange={(number) => setFilters({ number })}
+          />
+        </div>
       )}
       <DealerField
         game={game}

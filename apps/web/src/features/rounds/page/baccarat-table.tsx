@@ -8,6 +8,7 @@ import { paths } from '../../../config/paths.ts';
 import Felt from '../pictures/felt/felt.tsx';
 import Roads from '../pictures/roads/roads.tsx';
 import { LoadNote } from './load-note.tsx';
+import { RoundTimes } from './round-times.tsx';
 
 /** The felt with the cards as they are dealt, and beside it the roads of the shoe. */
 export function BaccaratTable({ tableId }: { tableId: EntityId }) {
@@ -15,6 +16,7 @@ export function BaccaratTable({ tableId }: { tableId: EntityId }) {
     <div className="table-page">
       <div className="table-page__play">
         <LiveFelt tableId={tableId} />
+        <RoundTimes tableId={tableId} />
       </div>
       <div className="table-page__roads">
         <LoadNote />

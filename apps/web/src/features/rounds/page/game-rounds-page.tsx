@@ -26,7 +26,7 @@ export default function GameRoundsPage({ game }: { game: GameName }) {
           </Link>
         </nav>
       </header>
-      <TableTiles tables={tables} game={game} />
+      <TableTiles tables={tables} game={game} titleOf={titleOf} />
       <h2 className="rounds-past">{t('page.past')}</h2>
       <RoundsList
         key={game}

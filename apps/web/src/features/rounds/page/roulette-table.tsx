@@ -5,6 +5,7 @@ import RouletteNumbers from '../pictures/roulette/roulette-numbers.tsx';
 import RouletteStatistics from '../pictures/roulette/roulette-statistics.tsx';
 import Wheel from '../pictures/wheel/wheel.tsx';
 import { LoadNote } from './load-note.tsx';
+import { RoundTimes } from './round-times.tsx';
 
 /** Numbers that count, in the order they fell. */
 const numbersOf = (rounds: readonly Round[]): number[] =>
@@ -24,6 +25,7 @@ export function RouletteTable({ tableId }: { tableId: EntityId }) {
     <div className="table-page">
       <div className="table-page__play">
         <Wheel numbers={numbers} />
+        <RoundTimes tableId={tableId} />
       </div>
       <div className="table-page__roads">
         <LoadNote />

@@ -2,8 +2,9 @@ import '../rounds-page.css';
 import './table-page.css';
 import type { EntityId, GameName } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useFollowTableRounds } from '../../../api/rounds/use-table-rounds.ts';
+import { paths } from '../../../config/paths.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { ListTools } from '../list/list-tools.tsx';
@@ -29,6 +30,9 @@ export default function TableRoundsPage({ game: named }: Props) {
   // Until the tables are there the address says what this one is called.
   const title = plainLine(known === `#${tableId}` ? (search.get('tableTitle') ?? known) : known);
   const found = useTableGame(tableId);
+  if (named !== undefined && found !== undefined && named !== found) {
+    return <Navigate to={paths.tableRoundsOfGame.link(found, tableId, title)} replace />;
+  }
   const game = named ?? found;
   return game === undefined ? (
     <PageSkeleton />

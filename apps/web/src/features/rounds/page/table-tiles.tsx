@@ -16,15 +16,16 @@ import { ResultMark } from '../result/result-mark.tsx';
 interface Props {
   tables: readonly Table[];
   game: GameName;
+  titleOf: (tableId: EntityId) => string;
 }
 
 /** What each table of a game is at; a change of one draws that one again. */
-export function TableTiles({ tables, game }: Props) {
+export function TableTiles({ tables, game, titleOf }: Props) {
   const { t } = useTranslation('rounds');
   return (
     <ul className="tiles" aria-label={t('page.tables')}>
-      {tables.map(({ id, title }) => (
-        <Tile key={String(id)} tableId={id} title={title} game={game} />
+      {tables.map(({ id }) => (
+        <Tile key={String(id)} tableId={id} title={titleOf(id)} game={game} />
       ))}
     </ul>
   );

@@ -1,0 +1,37 @@
+import '../dossier/dossier.css';
+import type { EntityId } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCurrentRound } from '../../../api/rounds/use-table-rounds.ts';
+import { paths } from '../../../config/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatTime } from '../../../lib/format.ts';
+import { phasesOf } from '../dossier/phases-of.ts';
+import { roundName } from '../result/round-name.ts';
+
+/** When the round at the table entered each phase; its cards have their places on the felt. */
+export function RoundTimes({ tableId }: { tableId: EntityId }) {
+  const { t } = useTranslation('rounds');
+  const [language] = useLanguage();
+  const round = useCurrentRound(tableId);
+  if (round === null) return null;
+  return (
+    <div className="round-times">
+      <p className="round-times__head">
+        <Link to={paths.round.link(round.id)}>{t('roundNamed', { name: roundName(round) })}</Link>
+      </p>
+      <ol className="phases">
+        {phasesOf(round).map((phase) =>
+          phase.kind === 'card' ? null : (
+            <li className="phases__phase" key={phase.kind}>
+              <span>{t(`phase.${phase.kind}`)}</span>
+              <time className="phases__time" dateTime={phase.at} title={phase.at}>
+                {formatTime(Date.parse(phase.at), language)}
+              </time>
+            </li>
+          ),
+        )}
+      </ol>
+    </div>
+  );
+}

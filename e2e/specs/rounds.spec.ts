@@ -1,0 +1,117 @@
+import { endpoints } from '@pitdesk/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { requestToken, signedIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { simulate } from '../support/simulation.ts';
+
+const TABLE = '/management/events/1/rounds?tableTitle=Emerald%201';
+
+const felt = (page: Page): Locator => page.getByRole('region', { name: 'Cards on the table' });
+const rows = (page: Page): Locator => page.getByRole('grid', { name: 'Rounds' }).getByRole('row');
+
+async function choose(page: Page, row: Locator, action: string): Promise<void> {
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('[rounds.page] a round is followed to its settlement, voided, and another corrected by two', async ({
+  page,
+  browser,
+  baseURL = '',
+  mockUrl,
+}) => {
+  await signedIn(page, 'floor1');
+  await page.goto(TABLE);
+  await expect(page.getByRole('heading', { name: 'Emerald 1' })).toBeVisible();
+  await expect(rows(page).nth(3)).toBeVisible();
+
+  await test.step('the cards fall, the round settles, and the roads take its result', async () => {
+    await simulate(mockUrl, { speed: 10 });
+    await expect(felt(page).getByText(/^(No cards yet|Dealing)$/)).toBeVisible();
+    await expect(felt(page).getByText(/^(Player wins|Banker wins|Tie)/)).toBeVisible();
+    await simulate(mockUrl, { speed: 1 });
+    const settled = await page.locator('.round-times a').textContent();
+    const number = settled?.split('/').at(-1)?.trim() ?? '';
+    await expect(page.getByText(new RegExp(`Latest: round ${number}`))).toBeVisible();
+    await page.getByRole('button', { name: /^Refresh/ }).click();
+    await expect(
+      rows(page)
+        .filter({ hasText: `/ ${number}` })
+        .first(),
+    ).toContainText('Settled');
+  });
+
+  await test.step('one is voided, with a reason, and stays in the list as void', async () => {
+    const row = rows(page).filter({ hasText: 'Settled' }).first();
+    const id = await row.getAttribute('data-row');
+    await choose(page, row, 'Void');
+    const dialog = page.getByRole('dialog', { name: 'Void this round' });
+    await dialog.getByRole('button', { name: 'Void round' }).click();
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
+    await dialog.getByLabel('Reason').fill('Card exposed before its time');
+    await dialog.getByRole('button', { name: 'Void round' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator(`[data-row="${id}"]`)).toContainText('Voided');
+  });
+
+  const other = rows(page).filter({ hasText: 'Settled' }).nth(1);
+  const otherId = (await other.getAttribute('data-row')) ?? '';
+  const toBanker = (await other.textContent())?.includes('Player') === true;
+  await test.step('a correction is proposed, and its own author cannot approve it', async () => {
+    await choose(page, other, 'Correct');
+    const dialog = page.getByRole('dialog', { name: 'Correct this round' });
+    const [winner, loser] = toBanker ? ['Banker', 'Player'] : ['Player', 'Banker'];
+    await dialog.getByLabel(`${winner}, card 1`).selectOption('9S');
+    await dialog.getByLabel(`${winner}, card 2`).selectOption('KH');
+    await dialog.getByLabel(`${loser}, card 1`).selectOption('2C');
+    await dialog.getByLabel(`${loser}, card 2`).selectOption('JD');
+    await expect(dialog.getByRole('region', { name: 'After' })).toContainText(winner ?? '');
+    await expect(dialog.getByRole('region', { name: 'After' }).getByText('Big road')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Reason').fill('The camera shows other cards');
+    await dialog.getByRole('button', { name: 'Propose correction' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Corrections' }).click();
+    await rows(page)
+      .or(page.getByRole('row'))
+      .filter({ hasText: 'The camera shows other cards' })
+      .first()
+      .click();
+    const proposal = page.getByRole('dialog', { name: 'Correction' });
+    await expect(proposal).toContainText('You proposed this correction, so a colleague has to approve it.');
+    await expect(proposal.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  });
+
+  const token = await requestToken(baseURL, 'floor1');
+  const pending = await page.request.get(`${endpoints.listCorrections.path}?round_id=${otherId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [{ id }] = ((await pending.json()) as { data: [{ id: string }] }).data;
+  const own = await page.request.post(endpoints.approveCorrection.path.replace(':id', id), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(own.status()).toBe(403);
+
+  await test.step('a colleague approves it, and the roads are drawn anew', async () => {
+    await page.goto(TABLE);
+    await expect(page.locator(`[data-row="${otherId}"]`)).toContainText('Settled');
+    const context = await browser.newContext({
+      ...(baseURL === '' ? {} : { baseURL }),
+      reducedMotion: 'reduce',
+    });
+    const colleague = await context.newPage();
+    await signedIn(colleague, 'floor1b');
+    await colleague.goto('/management/corrections');
+    await colleague.getByRole('row').filter({ hasText: 'The camera shows other cards' }).first().click();
+    const proposal = colleague.getByRole('dialog', { name: 'Correction' });
+    await proposal.getByRole('button', { name: 'Approve' }).click();
+    await expect(proposal.getByText('Approved', { exact: true })).toBeVisible();
+    await context.close();
+    const corrected = rows(page).filter({ hasText: 'Corrected' }).first();
+    await expect(corrected).toContainText(toBanker ? 'Banker' : 'Player');
+    await corrected.getByRole('link').click();
+    await expect(page.getByRole('columnheader', { name: 'Version 2' })).toBeVisible();
+    await expect(page.getByText('This record breaks no rule.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
