@@ -11,6 +11,7 @@ import { useListAddress } from '../../../components/data-list/use-list-address.t
 import { paths } from '../../../config/paths.ts';
 import { type Change, ChangeDialog } from '../changes/change-dialog.tsx';
 import { isChangeable, isVoidable, roundName } from '../result/round-name.ts';
+import { NewRounds } from './new-rounds.tsx';
 import { roundColumns } from './round-columns.tsx';
 import { RoundFilters, type RoundsAddress } from './round-filters.tsx';
 import { ROUNDS_SHAPES } from './rounds-shape.ts';
@@ -37,6 +38,8 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
     () => roundColumns(t, game, tableId === undefined ? tableTitle : undefined),
     [t, game, tableId, tableTitle],
   );
+  const isTop = !address.isFiltered && address.page === 1 && address.after === null;
+  const showsNewest = tableId !== undefined && isTop && address.sort === ROUNDS_SHAPES[game].sort;
   const mayChange = useConsoleInfoQuery().data?.capabilities.round_changes === true;
   const [change, setChange] = useState<Change>();
 
@@ -72,7 +75,12 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
         rowLink={(round) => paths.round.link(round.id)}
         rowMenu={rowMenu}
         filters={<RoundFilters game={game} address={address} />}
-        tools={tools(filters)}
+        tools={
+          <>
+            {showsNewest && <NewRounds tableId={tableId} onShow={result.retry} />}
+            {tools(filters)}
+          </>
+        }
         empty={{ title: t('list.empty'), text: t('list.emptyText') }}
       />
       {change !== undefined && <ChangeDialog change={change} onClose={() => setChange(undefined)} />}

@@ -12,12 +12,13 @@ import { RoundTimes } from './round-times.tsx';
 
 /** The felt with the cards as they are dealt, and beside it the roads of the shoe. */
 export function BaccaratTable({ tableId }: { tableId: EntityId }) {
+  const { t } = useTranslation('rounds');
   return (
     <div className="table-page">
-      <div className="table-page__play">
+      <section className="table-page__play" aria-label={t('page.now')}>
         <LiveFelt tableId={tableId} />
         <RoundTimes tableId={tableId} />
-      </div>
+      </section>
       <div className="table-page__roads">
         <LoadNote />
         <ShownRoads tableId={tableId} />

@@ -1,5 +1,6 @@
 import type { EntityId, Round } from '@pitdesk/contracts';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRecentRounds } from '../../../api/rounds/use-table-rounds.ts';
 import RouletteNumbers from '../pictures/roulette/roulette-numbers.tsx';
 import RouletteStatistics from '../pictures/roulette/roulette-statistics.tsx';
@@ -16,6 +17,7 @@ const numbersOf = (rounds: readonly Round[]): number[] =>
 
 /** The wheel with its last pocket, and what the last spins say of it. */
 export function RouletteTable({ tableId }: { tableId: EntityId }) {
+  const { t } = useTranslation('rounds');
   const rounds = useRecentRounds(tableId);
   const known = useMemo(() => numbersOf(rounds), [rounds]);
   // A phase of the spin changes the rounds and no number: the pictures are not drawn anew for it.
@@ -23,10 +25,10 @@ export function RouletteTable({ tableId }: { tableId: EntityId }) {
   const numbers = useMemo(() => (key === '' ? [] : key.split(' ').map(Number)), [key]);
   return (
     <div className="table-page">
-      <div className="table-page__play">
+      <section className="table-page__play" aria-label={t('page.now')}>
         <Wheel numbers={numbers} />
         <RoundTimes tableId={tableId} />
-      </div>
+      </section>
       <div className="table-page__roads">
         <LoadNote />
         <RouletteNumbers numbers={numbers} />
