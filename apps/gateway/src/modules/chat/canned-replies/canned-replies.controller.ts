@@ -2,7 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { type CannedReply, CannedReplyInput, endpoints, IdParams } from '@pitdesk/contracts';
 import { Route } from '../../../common/http/route.decorator.ts';
 import { Permission } from '../../permissions/permission.decorator.ts';
-import { CurrentPrincipal, type Principal } from '../../sessions/principal.ts';
+import { type Actor, CurrentActor } from '../../sessions/actor.ts';
 import { CannedRepliesService } from './canned-replies.service.ts';
 
 @Controller()
@@ -18,25 +18,25 @@ export class CannedRepliesController {
   @Route(endpoints.createCannedReply)
   @Permission('chat.send')
   create(
-    @CurrentPrincipal() principal: Principal,
+    @CurrentActor() actor: Actor,
     @Body({ schema: CannedReplyInput }) input: CannedReplyInput,
   ): Promise<CannedReply> {
-    return this.replies.create(principal, input);
+    return this.replies.create(actor, input);
   }
 
   @Route(endpoints.updateCannedReply)
   @Permission('chat.send')
   update(
-    @CurrentPrincipal() principal: Principal,
+    @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
     @Body({ schema: CannedReplyInput }) input: CannedReplyInput,
   ): Promise<CannedReply> {
-    return this.replies.update(principal, id, input);
+    return this.replies.update(actor, id, input);
   }
 
   @Route(endpoints.deleteCannedReply)
   @Permission('chat.send')
-  delete(@Param({ schema: IdParams }) { id }: IdParams): Promise<void> {
-    return this.replies.delete(id);
+  delete(@CurrentActor() actor: Actor, @Param({ schema: IdParams }) { id }: IdParams): Promise<void> {
+    return this.replies.delete(actor, id);
   }
 }

@@ -1,34 +1,75 @@
 import { Injectable } from '@nestjs/common';
-import { CannedReply, type CannedReplyInput } from '@pitdesk/contracts';
+import { type AuditAction, CannedReply, type CannedReplyInput } from '@pitdesk/contracts';
 import { isUniqueViolation } from '../../../common/database/unique-violation.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
-import type { Principal } from '../../sessions/principal.ts';
+import { toAppError } from '../../../common/errors/to-app-error.ts';
+import { AuditService } from '../../audit/audit.service.ts';
+import type { Actor } from '../../sessions/actor.ts';
 import { CannedRepliesStore } from './canned-replies.store.ts';
 
 /** The canned replies of the house: everybody who may write may change them. */
 @Injectable()
 export class CannedRepliesService {
-  constructor(private readonly store: CannedRepliesStore) {}
+  constructor(
+    private readonly store: CannedRepliesStore,
+    private readonly audit: AuditService,
+  ) {}
 
   async list(): Promise<CannedReply[]> {
     return await this.store.list();
   }
 
   /** @throws AppError `request.conflict` where the shortcut is taken */
-  async create({ user }: Principal, input: CannedReplyInput): Promise<CannedReply> {
-    return await orConflict(() => this.store.create(input, user.username));
+  async create(actor: Actor, input: CannedReplyInput): Promise<CannedReply> {
+    const act = { action: 'canned_reply.created', id: '', label: input.shortcut } as const;
+    return await this.#written(actor, act, async () => {
+      const after = await orConflict(() => this.store.create(input, actor.principal.user.username));
+      return { result: after, id: after.id, details: { after: textsOf(after) } };
+    });
   }
 
   /** @throws AppError `request.conflict` or `request.not_found` */
-  async update({ user }: Principal, id: string, input: CannedReplyInput): Promise<CannedReply> {
-    return found(await orConflict(() => this.store.update(idOf(id), input, user.username)));
+  async update(actor: Actor, id: string, input: CannedReplyInput): Promise<CannedReply> {
+    const act = { action: 'canned_reply.updated', id, label: input.shortcut } as const;
+    return await this.#written(actor, act, async () => {
+      const before = found(await this.store.get(idOf(id)));
+      const { username } = actor.principal.user;
+      const after = found(await orConflict(() => this.store.update(id, input, username)));
+      return { result: after, id, details: { before: textsOf(before), after: textsOf(after) } };
+    });
   }
 
   /** @throws AppError `request.not_found` */
-  async delete(id: string): Promise<void> {
-    found((await this.store.delete(idOf(id))) || null);
+  async delete(actor: Actor, id: string): Promise<void> {
+    await this.#written(actor, { action: 'canned_reply.deleted', id, label: id }, async () => {
+      const before = found(await this.store.get(idOf(id)));
+      found((await this.store.delete(id)) || null);
+      return { result: undefined, id, label: before.shortcut, details: { before: textsOf(before) } };
+    });
+  }
+
+  /** What everybody writes with is everybody's business: each change is in the audit, a refused one too. */
+  async #written<T>(
+    { principal: { user, sessionId }, ip }: Actor,
+    { action, ...named }: { action: AuditAction; id: string; label: string },
+    write: () => Promise<{ result: T; id: string; label?: string; details: Record<string, unknown> }>,
+  ): Promise<T> {
+    const entry = { action, actor: { id: user.id, username: user.username }, ip, sessionId };
+    try {
+      const { result, details, ...known } = await write();
+      const target = { kind: 'canned_reply', ...named, ...known };
+      await this.audit.record({ ...entry, target, result: 'ok', details });
+      return result;
+    } catch (error) {
+      const { code, status } = toAppError(error);
+      const target = { kind: 'canned_reply', ...named };
+      this.audit.note({ ...entry, target, result: status < 500 ? 'refused' : 'failed', code });
+      throw error;
+    }
   }
 }
+
+const textsOf = ({ shortcut, text }: CannedReply) => ({ shortcut, text });
 
 /** What is no id of ours names nothing. */
 const idOf = (id: string): string => found(CannedReply.shape.id.safeParse(id).data ?? null);

@@ -16,6 +16,11 @@ export class CannedRepliesStore {
     return (await this.#client.cannedReply.findMany({ orderBy: { shortcut: 'asc' } })).map(fromRow);
   }
 
+  async get(id: string): Promise<CannedReply | null> {
+    const row = await this.#client.cannedReply.findUnique({ where: { id } });
+    return row && fromRow(row);
+  }
+
   async create(input: CannedReplyInput, updatedBy: string): Promise<CannedReply> {
     const data = { id: randomUUID(), ...input, updatedBy, updatedAt: new Date() };
     return fromRow(await this.#client.cannedReply.create({ data }));

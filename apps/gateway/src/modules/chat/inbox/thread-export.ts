@@ -4,6 +4,8 @@ import type { consoleDb } from '@pitdesk/prisma';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import type { ExportColumn } from '../../../common/export/export.ts';
 import { exportFile } from '../../../common/export/export-file.ts';
+import { AuditService } from '../../audit/audit.service.ts';
+import type { Actor } from '../../sessions/actor.ts';
 import type { ChatTable } from '../chat-tables.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
@@ -29,14 +31,30 @@ export class ThreadExport {
     private readonly projection: ChatProjection,
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
+    private readonly audit: AuditService,
   ) {}
 
-  async of(by: string, table: ChatTable, { format, from, to }: ExportThreadQuery): Promise<StreamableFile> {
+  async of(
+    { principal, ip }: Actor,
+    table: ChatTable,
+    { format, from, to }: ExportThreadQuery,
+  ): Promise<StreamableFile> {
     const chatId = toStoredId(table.chat.id);
     const start: Place = { createdAt: from === undefined ? BEGINNING : new Date(from), sortKey: '' };
     const end = to === undefined ? new Date() : new Date(to);
     await this.projection.bringUpToDate(chatId);
     await this.reader.coverBackTo(chatId, start);
+    const { user, sessionId } = principal;
+    const count = await this.messages.countShown(chatId, start.createdAt, end);
+    await this.audit.record({
+      action: 'conversation.exported',
+      actor: { id: user.id, username: user.username },
+      target: { kind: 'chat', id: chatId, label: table.title },
+      ip,
+      sessionId,
+      result: 'ok',
+      details: { format, count, filter: { from, to } },
+    });
     return exportFile({
       format,
       name: `conversation-${chatId}`,
@@ -48,8 +66,8 @@ export class ThreadExport {
         terminal_id: table.terminal_id,
       },
       filter: { from, to },
-      count: await this.messages.countShown(chatId, start.createdAt, end),
-      by,
+      count,
+      by: user.username,
       columns: COLUMNS,
       batches: this.#batches(chatId, start, end),
     });

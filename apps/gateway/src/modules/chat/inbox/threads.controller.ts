@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { type Caller, FromCaller } from '../../../common/http/caller.ts';
 import { Route } from '../../../common/http/route.decorator.ts';
 import { Permission } from '../../permissions/permission.decorator.ts';
+import { type Actor, CurrentActor } from '../../sessions/actor.ts';
 import { CurrentPrincipal, type Principal } from '../../sessions/principal.ts';
 import { ChatTables } from '../chat-tables.ts';
 import { ThreadExport } from './thread-export.ts';
@@ -63,12 +64,11 @@ export class ThreadsController {
   @Route(endpoints.exportThread)
   @Permission('chat.read')
   async export(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() caller: Caller,
+    @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
     @Query({ schema: ExportThreadQuery }) query: ExportThreadQuery,
   ): Promise<StreamableFile> {
-    const table = await this.tables.require(principal, 'chat.read', id, caller);
-    return await this.exports.of(principal.user.username, table, query);
+    const table = await this.tables.require(actor.principal, 'chat.read', id, actor);
+    return await this.exports.of(actor, table, query);
   }
 }
