@@ -184,3 +184,9 @@ export const PlusIcon = () => (
     <path d="M10 4v12M4 10h12" />
   </Icon>
 );
+
+export const FilterIcon = () => (
+  <Icon>
+    <path d="M3 5h14M6 10h8M8.5 15h3" />
+  </Icon>
+);

@@ -21,7 +21,8 @@ export function Moment({ at, shows = 'relative', leading = false, focusable = fa
   const time = Date.parse(at);
   const minutes = useMinutesPast(time);
   const whole = formatMoment(time, language);
-  const short = shows === 'relative' ? formatRelative(minutes, language) : (whole.split(' · ')[0] ?? whole);
+  const [local = whole, utc = whole] = whole.split(' · ');
+  const [short, more] = shows === 'relative' ? [formatRelative(minutes, language), whole] : [local, utc];
   return (
     <time
       className={leading ? 'moment moment--leading' : 'moment'}
@@ -30,7 +31,7 @@ export function Moment({ at, shows = 'relative', leading = false, focusable = fa
       tabIndex={focusable ? 0 : undefined}
     >
       <span className="moment__short">{short}</span>
-      <span className="moment__whole">{whole}</span>
+      <span className="moment__whole">{more}</span>
     </time>
   );
 }

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { AgeNote } from '../age-note.tsx';
-import { RefreshIcon } from '../icons.tsx';
+import { FilterIcon, RefreshIcon } from '../icons.tsx';
 import { SelectField } from '../select-field.tsx';
 import type { Column } from './column.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { ListResult } from './list-result.ts';
 import type { ListPlace } from './use-list-address.ts';
 import { ViewChoice } from './views/view-choice.tsx';
+
+/** As in the style sheet: rows are cards, and the filters are folded away. */
+const NARROW = '(max-width: 719px)';
 
 interface Props<Row> {
   address: ListPlace;
@@ -21,10 +25,12 @@ interface Props<Row> {
 /** What stands above the rows: the filters, how old the rows are, the columns, and what else a screen adds. */
 export function ListBar<Row>({ address, columns, shown, result, filters, tools }: Props<Row>) {
   const { t } = useTranslation('lists');
+  const isNarrow = useMediaQuery(NARROW);
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <div className="list-bar">
       {filters !== undefined && (
-        <search className="list-bar__filters" aria-label={t('filters')}>
+        <search className="list-bar__filters" aria-label={t('filters')} hidden={isNarrow && !isUnfolded}>
           {filters}
           {address.isFiltered && (
             <button type="button" className="link-button list-bar__clear" onClick={address.clearFilters}>
@@ -34,6 +40,18 @@ export function ListBar<Row>({ address, columns, shown, result, filters, tools }
         </search>
       )}
       <div className="list-bar__tools">
+        {filters !== undefined && isNarrow && (
+          <button
+            type="button"
+            className="button button--small"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <FilterIcon />
+            {t('filters')}
+            {address.isFiltered && <span className="list-bar__set">{t('filtered')}</span>}
+          </button>
+        )}
         <CardOrder address={address} columns={columns} />
         {columns.some(({ optional }) => optional !== undefined) && (
           <ColumnChoice

@@ -38,12 +38,14 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
         options={AUDIT_TARGETS.map((value) => ({ value, label: kindText(value) }))}
         onChange={(target_kind) => setFilters({ target_kind })}
       />
-      <SearchField
-        label={t('filter.targetId')}
-        value={filters.target_id}
-        maxLength={64}
-        onChange={onTargetId}
-      />
+      {filters.target_id !== '' && (
+        <SearchField
+          label={t('filter.targetId')}
+          value={filters.target_id}
+          maxLength={64}
+          onChange={onTargetId}
+        />
+      )}
       <ChoiceField
         label={t('column.result')}
         value={filters.result}

@@ -19,17 +19,17 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       {
         key: 'at',
         title: t('column.at'),
-        width: 190,
+        width: 225,
         sort: { by: 'at', first: 'desc' },
         render: ({ at }) => <Moment at={at} shows="whole" leading />,
       },
       {
         key: 'who',
         title: t('column.who'),
-        width: 140,
+        width: 110,
         render: ({ actor }) => plainLine(actor.username) || t('nobody'),
       },
-      { key: 'what', title: t('column.what'), width: 210, render: ({ action }) => actionText(action) },
+      { key: 'what', title: t('column.what'), width: 195, render: ({ action }) => actionText(action) },
       {
         key: 'whom',
         title: t('column.whom'),
@@ -45,7 +45,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       {
         key: 'changed',
         title: t('column.changed'),
-        width: 170,
+        width: 125,
         optional: 'on',
         render: ({ details }) =>
           changesIn(details)
@@ -55,10 +55,10 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       {
         key: 'result',
         title: t('column.result'),
-        width: 120,
+        width: 105,
         render: ({ result, code }) => <ResultMark result={result} code={code} />,
       },
-      { key: 'ip', title: t('column.ip'), width: 130, optional: 'on', render: ({ ip }) => ip },
+      { key: 'ip', title: t('column.ip'), width: 115, optional: 'on', render: ({ ip }) => ip },
       {
         key: 'session',
         title: t('column.session'),

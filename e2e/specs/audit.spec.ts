@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { requestToken, signedIn } from '../support/accounts.ts';
+import { violationsOf } from '../support/axe.ts';
+
+const entries = (page: Page) => page.getByRole('grid', { name: 'Audit' });
+
+test('[audit.page] who did what to whom is found by filter and key, opens with a kept view, and is taken along with its hash', async ({
+  page,
+  baseURL,
+}) => {
+  const refused = await fetch(`${baseURL}/api/audit`, {
+    headers: { authorization: `Bearer ${await requestToken(baseURL ?? '', 'lobby')}` },
+  });
+  expect(refused.status).toBe(403);
+  await signedIn(page, 'floor1');
+  await page.goto('/management/audit');
+  await expect(entries(page).getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText(/Chain whole up to entry \d/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByLabel('What').selectOption('Access refused');
+  await page.getByRole('searchbox', { name: 'Who', exact: true }).fill('lobby');
+  await expect(page).toHaveURL(/action=permission.refused&username=lobby/);
+  const row = entries(page).getByRole('row').filter({ hasText: 'lobby' }).first();
+  await expect(row).toContainText('Permission audit.read');
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('permission.no_terminal');
+  await expect(dialog).toContainText(/Hash[\da-f]{64}/);
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByLabel('Save what is shown as').fill('Lobby refused');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Open the list with “Lobby refused”' }).click();
+  await expect(page.getByRole('button', { name: /Open the list/, pressed: true })).toBeVisible();
+  await page.goto('/management/audit');
+  await expect(page).toHaveURL(/username=lobby/);
+  await expect(page.getByRole('button', { name: 'Lobby refused' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+  await expect(page.getByRole('dialog')).toContainText(/SHA-256 of the rows [\da-f]{64}/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(entries(page).getByRole('row').nth(1), 'the export is an entry itself').toContainText(
+    'Audit exported',
+  );
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
