@@ -10,6 +10,7 @@ import type {
   RoundDossier,
   RoundsCheck,
 } from '@pitdesk/contracts';
+import { buildRound, buildUser } from '@pitdesk/contracts/testing';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import request, { type Test } from 'supertest';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';
@@ -17,6 +18,7 @@ import { CorrectionRecovery } from '../src/modules/rounds/corrections/correction
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { type SignedIn, signIn } from './support/console.ts';
 import { CutProxy } from './support/cut-proxy.ts';
+import { type Seen, startFakeOperator } from './support/fake-operator.ts';
 import { ask, granted, nextEvent, Sockets } from './support/sockets.ts';
 import { until } from './support/until.ts';
 
@@ -382,6 +384,39 @@ describe('the rule-checker', () => {
     expect(found.checked).toBeGreaterThan(1);
     const { breaches } = found.broken.find((one) => one.round.id === round.id) ?? {};
     expect(breaches).toEqual([{ rule: 'winner', expected: winner, found: claimed }]);
+  });
+});
+
+describe('an operator who knows no cursors', () => {
+  it('is checked and exported page by page, to the end', async () => {
+    const rounds = [1, 2, 3].map((id) => buildRound({ id }));
+    const operator = await startFakeOperator({
+      'POST /api/auth/login': { token: { access_token: 'upstream-token' } },
+      'GET /api/auth/me': buildUser(),
+      'GET /api/table': [],
+      'GET /api/round': ({ query }: Seen) => {
+        const page = Number(query.get('page'));
+        return {
+          data: rounds.slice(page - 1, page),
+          meta: { page, per_page: 1, total: 3, last_page: 3, capped: true },
+        };
+      },
+    });
+    const plain = await startGateway({ upstreamUrl: operator.url });
+    const user = await signIn(plain);
+    const checked: number[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const found: RoundsCheck = await answer(
+        call(user, 'get', `/api/rounds/check${after && `?after=${after}`}`, {}, plain.url),
+      );
+      checked.push(found.checked);
+      after = found.next;
+    }
+    expect(checked).toEqual([1, 1, 1]);
+    const file = await answer(call(user, 'get', '/api/rounds/export?format=json', {}, plain.url));
+    expect(file).toMatchObject({ count: null, rows: rounds, rows_written: 3 });
+    await plain.close();
+    await operator.close();
   });
 });
 

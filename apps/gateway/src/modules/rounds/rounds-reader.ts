@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type EntityId,
   type OperatorRoundsQuery,
+  type PageMeta,
   type Paginated,
   ROUNDS,
   type Round,
@@ -12,6 +13,12 @@ import { BackOfficeTables } from '../../upstream/back-office/back-office-tables.
 import { TableAccess } from '../permissions/table-access.ts';
 import type { Principal } from '../sessions/principal.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+
+/** Some of the rounds that were asked for; `next` is the place that the following ones begin behind. */
+interface Stretch {
+  readonly rounds: Round[];
+  readonly next: string | null;
+}
 
 type Order = 'started_at:asc' | 'started_at:desc';
 
@@ -25,18 +32,17 @@ export class RoundsReader {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** One stretch, without what the account may not see. */
+  /** One stretch behind a place, without what the account may not see. */
   async stretch(
     principal: Principal,
     filters: RoundFilters,
     order: Order,
-    place: { after?: string; page?: number } = {},
-  ): Promise<Paginated<Round>> {
-    const { data, meta } = await this.#page(principal, { ...filters, ...place, sort_by: order });
-    return {
-      data: await this.access.visible(principal, 'rounds.read', data, ({ table_id }) => table_id),
-      meta,
-    };
+    place: string | null,
+  ): Promise<Stretch> {
+    const asked = { ...filters, ...(place === null ? {} : askedBy(place)), sort_by: order };
+    const { data, meta } = await this.#page(principal, asked);
+    const rounds = await this.access.visible(principal, 'rounds.read', data, ({ table_id }) => table_id);
+    return { rounds, next: placeBehind(meta) };
   }
 
   /** How many rounds the account sees; null where the operator counts only so far. */
@@ -55,16 +61,13 @@ export class RoundsReader {
 
   /** Every round, a stretch at a time: one is read while the one before is on its way out. */
   async *all(principal: Principal, filters: RoundFilters, order: Order): AsyncGenerator<Round[]> {
-    for (
-      let next: Promise<Paginated<Round>> | null = this.stretch(principal, filters, order);
-      next !== null;
-    ) {
-      const { data, meta } = await next;
-      const place = placeBehind(meta);
-      next = place === null ? null : this.stretch(principal, filters, order, place);
+    const read = (place: string | null) => this.stretch(principal, filters, order, place);
+    for (let reading: Promise<Stretch> | null = read(null); reading !== null; ) {
+      const { rounds, next }: Stretch = await reading;
+      reading = next === null ? null : read(next);
       // Whoever asked may be gone: nobody awaits it then.
-      next?.catch(() => undefined);
-      yield data;
+      reading?.catch(() => undefined);
+      yield rounds;
     }
   }
 
@@ -85,8 +88,15 @@ export class RoundsReader {
   }
 }
 
-/** An operator who knows no cursors is asked page by page. */
-function placeBehind({ next, page, last_page }: Paginated<Round>['meta']) {
-  if (next !== undefined) return next === null ? null : { after: next };
-  return page < last_page ? { page: page + 1 } : null;
+/** How a place is written where the operator knows no cursors and is asked page by page. */
+const BY_PAGE = /^page:(\d+)$/;
+
+function askedBy(place: string): { after: string } | { page: number } {
+  const page = BY_PAGE.exec(place)?.[1];
+  return page === undefined ? { after: place } : { page: Number(page) };
+}
+
+function placeBehind({ next, page, last_page }: PageMeta): string | null {
+  if (next !== undefined) return next;
+  return page < last_page ? `page:${page + 1}` : null;
 }

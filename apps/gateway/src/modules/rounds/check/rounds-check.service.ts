@@ -17,9 +17,8 @@ export class RoundsCheckService {
   async stretch(actor: Actor, { after, ...filters }: CheckRoundsQuery): Promise<RoundsCheck> {
     const { principal } = actor;
     if (filters.table_id !== undefined) await this.rounds.requireTable(principal, filters.table_id, actor);
-    const place = after === undefined ? {} : { after };
-    const { data, meta } = await this.reader.stretch(principal, filters, 'started_at:asc', place);
-    return { checked: data.length, broken: broken(data), next: meta.next ?? null };
+    const { rounds, next } = await this.reader.stretch(principal, filters, 'started_at:asc', after ?? null);
+    return { checked: rounds.length, broken: broken(rounds), next };
   }
 }
 
