@@ -8,20 +8,19 @@ export interface Exported {
   rows: number;
   bytes: number;
   seconds: number;
-  /** Resident memory of the gateway before, and the most of it while the file went out, in bytes. */
-  before: number;
-  peak: number;
+  /** The most resident memory of the gateway in the first tenth of the time, and in the last, in bytes. */
+  early: number;
+  late: number;
 }
 
 /** Takes an export as fast as it comes, and watches the gateway's memory meanwhile. */
 export async function exported(rounds: Rounds, pid: number, query: string): Promise<Exported> {
-  const before = await residentBytes(pid);
-  let peak = before;
-  const watch = setInterval(() => {
-    void residentBytes(pid).then((now) => {
-      peak = Math.max(peak, now);
-    });
-  }, LOOK_EVERY_MS);
+  const looks: { at: number; resident: number }[] = [];
+  const look = async (): Promise<void> => {
+    const resident = await residentBytes(pid);
+    looks.push({ at: performance.now(), resident });
+  };
+  const watch = setInterval(() => void look(), LOOK_EVERY_MS);
   const began = performance.now();
   try {
     const answer = await rounds.get(`/export?format=json${query}`);
@@ -32,7 +31,18 @@ export async function exported(rounds: Rounds, pid: number, query: string): Prom
       end = (end + Buffer.from(part).toString('latin1')).slice(-KILOBYTE);
     }
     const rows = Number(/"rows_written":(\d+)/.exec(end)?.[1] ?? Number.NaN);
-    return { rows, bytes, seconds: (performance.now() - began) / 1_000, before, peak };
+    await look();
+    const ended = performance.now();
+    const most = (from: number, to: number): number =>
+      Math.max(...looks.filter(({ at }) => at >= from && at <= to).map(({ resident }) => resident));
+    const tenth = Math.max((ended - began) / 10, 2 * LOOK_EVERY_MS);
+    return {
+      rows,
+      bytes,
+      seconds: (ended - began) / 1_000,
+      early: most(began, began + tenth),
+      late: most(ended - tenth, ended),
+    };
   } finally {
     clearInterval(watch);
   }

@@ -87,8 +87,8 @@ async function pageFigures(rounds: Rounds, url: string): Promise<Figure[]> {
 async function exportFigures(rounds: Rounds, pid: number): Promise<Figure[]> {
   const short = await exported(rounds, pid, '&winner=tie&table_id=3');
   const all = await exported(rounds, pid, '');
-  const said = ({ seconds, bytes, rows, before, peak }: Exported) =>
-    `${round(rows)} rows, ${round(bytes / MEGABYTE)} MB in ${round(seconds)} s; gateway ${round(before / MEGABYTE)} MB, at most ${round(peak / MEGABYTE)} MB`;
+  const said = ({ seconds, bytes, rows, early, late }: Exported) =>
+    `${round(rows)} rows, ${round(bytes / MEGABYTE)} MB in ${round(seconds)} s; gateway at most ${round(early / MEGABYTE)} MB in the first tenth, ${round(late / MEGABYTE)} MB in the last`;
   return [
     {
       what: 'Export of every round, JSON',
