@@ -86,6 +86,7 @@ export function EventForm(props: Props) {
     setTried(true);
     setFailure(undefined);
     if (Object.keys(problems).length > 0) focusFirstProblem();
+    else if (event !== undefined && changedKeys(base, values).length === 0) take({ outcome: 'saved', event });
     else if (event === undefined) take(await saver.create(written, andActivate));
     else take(await saver.update(String(event.id), updateOf(written, eventOf(base, game, tables), version)));
   };
@@ -183,11 +184,7 @@ export function EventForm(props: Props) {
               {t('form.createAndActivate')}
             </button>
           )}
-          <button
-            type="submit"
-            className="button button--primary"
-            disabled={saver.isSaving || (event !== undefined && changedKeys(base, values).length === 0)}
-          >
+          <button type="submit" className="button button--primary" disabled={saver.isSaving}>
             {t(event === undefined ? 'form.create' : 'form.save')}
           </button>
         </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
 import { SearchField } from '../../../components/data-list/search-field.tsx';
 import type { ListAddress } from '../../../components/data-list/use-list-address.ts';
+import { tableName } from '../table-name.ts';
 import type { EVENTS_SHAPE } from './events-shape.ts';
 
 interface Props {
@@ -32,7 +33,10 @@ export function EventFilters({ address: { filters, setFilters }, tables }: Props
         label={t('filter.table')}
         value={filters.table_id}
         all={t('filter.all')}
-        options={tables.map(({ id, title }) => ({ value: String(id), label: title }))}
+        options={tables.map((table) => ({
+          value: String(table.id),
+          label: tableName(table, tables, (id) => t('terminal', { id })),
+        }))}
         onChange={(table_id) => setFilters({ table_id })}
       />
       {terminals.length > 1 && (

@@ -42,7 +42,7 @@ export function useEventColumns(tables: readonly Table[]): Column<EventView>[] {
       {
         key: 'tables',
         title: t('field.tables'),
-        width: 190,
+        width: 170,
         render: (event) => <span title={titlesOf(event, tables)}>{titlesOf(event, tables) || '—'}</span>,
         optional: 'on',
         wide: true,
@@ -50,7 +50,7 @@ export function useEventColumns(tables: readonly Table[]): Column<EventView>[] {
       {
         key: 'starts',
         title: t('field.starts'),
-        width: 176,
+        width: 206,
         render: ({ starts_at }) => <Moment at={starts_at} shows="whole" leading />,
         sort: { by: 'starts_at', first: 'desc' },
       },

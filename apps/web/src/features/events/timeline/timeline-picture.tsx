@@ -5,6 +5,7 @@ import { formatClock, formatShortDay } from '../../../lib/format.ts';
 import { useElementWidth } from '../../../lib/use-element-width.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
 import { linkTo } from '../event-address.ts';
+import { tableName } from '../table-name.ts';
 import { nextBar } from './next-bar.ts';
 import { TimelineEvent } from './timeline-event.tsx';
 import type { TimelineRow } from './timeline-layout.ts';
@@ -36,6 +37,9 @@ export function TimelinePicture({ rows, view, search }: Props) {
   const height = HEAD + placed.reduce((sum, { size }) => sum + size, 0);
   const keys = rows.flatMap((row) => row.bars.map(({ event }) => `${row.key}/${String(event.id)}`));
   const active = last !== undefined && keys.includes(last) ? last : keys[0];
+  const known = rows.flatMap(({ table }) => (table === null ? [] : [table]));
+  const titleOf = ({ table }: TimelineRow): string =>
+    table === null ? t('timeline.nowhere') : tableName(table, known, (id) => t('terminal', { id }));
   const onFocus = (event: FocusEvent): void => {
     const bar = event.target.closest<SVGElement>('[data-bar]');
     if (bar !== null) setLast(bar.dataset.bar);
@@ -65,16 +69,15 @@ export function TimelinePicture({ rows, view, search }: Props) {
           <g key={row.key}>
             <line className="timeline__tick" x1={0} x2={width} y1={y} y2={y} />
             <text className="timeline__table" x={8} y={y + 16}>
-              {row.table === null ? t('timeline.nowhere') : row.table.title}
+              {titleOf(row)}
             </text>
             {row.clashes.map((clash) => (
-              <rect
+              <Clash
                 key={clash.from}
-                className="timeline__clash"
                 x={xOf(clash.from)}
+                width={Math.max(3, xOf(clash.to) - xOf(clash.from))}
                 y={y + TITLE - 2}
-                width={Math.max(0, xOf(clash.to) - xOf(clash.from))}
-                height={size - TITLE - GAP + 6}
+                height={size - TITLE - 4}
               />
             ))}
             {row.bars.map((bar) => (
@@ -82,7 +85,7 @@ export function TimelinePicture({ rows, view, search }: Props) {
                 key={bar.event.id}
                 bar={bar}
                 name={`${row.key}/${String(bar.event.id)}`}
-                table={row.table?.title ?? t('timeline.nowhere')}
+                table={titleOf(row)}
                 isActive={`${row.key}/${String(bar.event.id)}` === active}
                 href={linkTo(search, { open: 'event', id: String(bar.event.id) })}
                 x={xOf(bar.from)}
@@ -98,6 +101,16 @@ export function TimelinePicture({ rows, view, search }: Props) {
         )}
       </svg>
     </div>
+  );
+}
+
+/** Where two active events are at one table at once: behind their bars, and as a line below them. */
+function Clash({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+  return (
+    <>
+      <rect className="timeline__clash" x={x} y={y} width={width} height={height} />
+      <rect className="timeline__clash-line" x={x} y={y + height - 3} width={width} height={4} rx={2} />
+    </>
   );
 }
 

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type CasinoEvent,
+  EVENT,
+  type EventDeletion,
+  type EventsPage,
+  type EventView,
+} from '@pitdesk/contracts';
+import { buildEvent } from '@pitdesk/contracts/testing';
+import type { ConsoleDatabase } from '@pitdesk/prisma';
+import { openTestDatabase } from '@pitdesk/prisma/testing';
+import request, { type Response } from 'supertest';
+import { EventBook } from '../src/modules/events/event-book.ts';
+import { type RunningGateway, startGateway } from '../src/testing/index.ts';
+import { signIn } from './support/console.ts';
+import { startFakeEvents } from './support/fake-events.ts';
+import type { FakeOperator } from './support/fake-operator.ts';
+import { until } from './support/until.ts';
+
+const HOUR = 3_600_000;
+const at = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+const event = (id: number, part: Partial<CasinoEvent> = {}): CasinoEvent =>
+  buildEvent({ id, name: `Event ${id}`, table_ids: [id], starts_at: at(1), ends_at: at(3), ...part });
+
+const events = new Map<string, CasinoEvent>();
+let operator: FakeOperator;
+let database: ConsoleDatabase;
+let gateway: RunningGateway;
+let replica: RunningGateway;
+const tokens: Record<string, string> = {};
+
+const start = () => startGateway({ upstreamUrl: operator.url, database, settings: { terminalScope: 'own' } });
+
+beforeAll(async () => {
+  operator = await startFakeEvents(events);
+  database = await openTestDatabase('console');
+  [gateway, replica] = await Promise.all([start(), start()]);
+  for (const username of ['floor1', 'floor1b', 'floor2']) {
+    tokens[username] = (await signIn(gateway, username)).accessToken;
+  }
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([gateway.close(), replica.close()]);
+  await database.close();
+  await operator.close();
+});
+beforeEach(async () => {
+  events.clear();
+  await database.client.eventDeletion.deleteMany();
+  // What was read for the test before is not shown to this one.
+  for (const { app } of [gateway, replica]) app.get(EventBook).forget();
+});
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+const ask = (method: Method, path: string, body?: object, as = 'floor1', from = gateway) => {
+  const asked = request(from.url)[method](path);
+  return asked.auth(tokens[as] ?? '', { type: 'bearer' }).send(body);
+};
+const bodyOf = <T>({ body }: Response): T => body as T;
+const codeOf = ({ body }: Response): string => (body as { code: string }).code;
+const give = (...some: CasinoEvent[]): void => {
+  for (const one of some) events.set(String(one.id), one);
+};
+/** As if its ten seconds were over. */
+const dueNow = (eventId: string) =>
+  database.client.eventDeletion.update({ where: { eventId }, data: { dueAt: new Date() } });
+const entriesOf = (id: number) =>
+  database.client.auditEntry.findMany({
+    where: { targetKind: 'event', targetId: String(id) },
+    orderBy: { seq: 'asc' },
+  });
+
+describe('the list of events', () => {
+  it('[events.list] is filtered, sorted, counted and paged by the gateway, whatever the operator’s list can do', async () => {
+    give(
+      ...Array.from({ length: 150 }, (_, index) =>
+        event(1_000 + index, { active: false, terminal_id: index < 120 ? 1 : 2 }),
+      ),
+      event(10, { name: 'Élan du soir', starts_at: at(-1), table_ids: [7] }),
+      event(11, { name: 'Ruby shoe', kind: 'tournament', table_ids: [7, 8] }),
+      event(12, { starts_at: at(-3), ends_at: at(-2), game: 'roulette' }),
+    );
+    const page = bodyOf<EventsPage>(
+      await ask('get', '/api/event/all?sort_by=name:asc&per_page=100&page=2').expect(200),
+    );
+    expect(page.meta).toEqual({ page: 2, per_page: 100, total: 123, last_page: 2 });
+    expect(page.counts).toEqual({ running: 1, scheduled: 1, ended: 1, inactive: 120 });
+    const ids = async (query: string) =>
+      bodyOf<EventsPage>(await ask('get', `/api/event/all?${query}`).expect(200)).data.map(({ id }) => id);
+    expect(await ids('state=running')).toEqual([10]);
+    expect(await ids('search=soir elan')).toEqual([10]);
+    expect(await ids('kind=tournament&table_id=8')).toEqual([11]);
+    expect(await ids(`state=ended&game=roulette&from=${at(-2.5)}&to=${at(0)}`)).toEqual([12]);
+    expect(await ids('terminal_id=2')).toEqual([]);
+    const listed = operator.seenAt('GET /api/event/all');
+    // Nothing is asked for but pages: the specification names no other query.
+    expect(new Set(listed.map(({ query }) => String(query)))).toEqual(
+      new Set(['page=1&per_page=100', 'page=2&per_page=100']),
+    );
+    expect(new Set(listed.map(({ headers }) => headers.authorization))).toEqual(
+      new Set([`Bearer ${gateway.settings.upstream.slotsBearer}`]),
+    );
+  });
+
+  it('names the active events that are to run at the same table at the same time', async () => {
+    give(event(20), event(21, { table_ids: [20, 99], starts_at: at(2), ends_at: at(5) }), event(22));
+    give(event(23, { table_ids: [20], active: false }), event(24, { table_ids: [20], starts_at: at(3) }));
+    const one = bodyOf<EventView>(await ask('get', '/api/event/20').expect(200));
+    expect(one.overlaps).toEqual([{ id: 21, name: 'Event 21' }]);
+  });
+});
+
+describe('an event that two people edit', () => {
+  it('[events.conflict] takes the first, tells the second, and sends only what was changed', async () => {
+    give(event(30));
+    const { version } = bodyOf<EventView>(await ask('get', '/api/event/30').expect(200));
+    await ask('put', '/api/event/update/30', { version, name: 'By the first' }).expect(200);
+    const second = { version, description: 'By the second' };
+    const told = await ask('put', '/api/event/update/30', second, 'floor1b').expect(409);
+    expect(codeOf(told)).toBe('event.changed');
+    const now = bodyOf<EventView>(await ask('get', '/api/event/30', undefined, 'floor1b'));
+    await ask('put', '/api/event/update/30', { ...second, version: now.version }, 'floor1b').expect(200);
+    expect(events.get('30')).toMatchObject({ name: 'By the first', description: 'By the second' });
+    expect(operator.seenAt('PUT /api/event/update/30').map(({ body }) => body)).toEqual([
+      { name: 'By the first' },
+      { description: 'By the second' },
+    ]);
+    const entries = await entriesOf(30);
+    expect(entries.map(({ action, result, details }) => ({ action, result, details }))).toEqual([
+      {
+        action: 'event.updated',
+        result: 'ok',
+        details: { before: { name: 'Event 30' }, after: { name: 'By the first' } },
+      },
+      { action: 'event.updated', result: 'refused', details: {} },
+      {
+        action: 'event.updated',
+        result: 'ok',
+        details: {
+          before: { description: buildEvent().description },
+          after: { description: 'By the second' },
+        },
+      },
+    ]);
+  });
+
+  it('ends after it starts, by whichever of its times is changed, and links to https alone', async () => {
+    give(event(31));
+    const refused = await ask('put', '/api/event/update/31', { ends_at: at(0.5) }).expect(400);
+    expect(refused.body).toMatchObject({
+      details: { fields: [{ field: 'ends_at', code: 'event.ends_before_start' }] },
+    });
+    for (const link of ['javascript:alert(1)', 'http://casino.example', 'data:text/html,x']) {
+      await ask('put', '/api/event/update/31', { banner_url: link }).expect(400);
+    }
+    expect(operator.seenAt('PUT /api/event/update/31')).toEqual([]);
+  });
+
+  it('belongs to its terminal', async () => {
+    give(event(32));
+    for (const [method, path] of [
+      ['get', '/api/event/32'],
+      ['put', '/api/event/active/32'],
+      ['put', '/api/event/update/32'],
+      ['delete', '/api/event/delete/32'],
+    ] as const) {
+      const answer = await ask(method, path, method === 'get' ? undefined : {}, 'floor2').expect(403);
+      expect(codeOf(answer)).toBe('permission.other_terminal');
+    }
+  });
+});
+
+describe('a deleted event', () => {
+  const remove = (id: number, from = gateway) =>
+    ask('delete', `/api/event/delete/${id}`, undefined, 'floor1', from);
+
+  it('[events.delete.held] is held for ten seconds, in which everybody sees it and nobody changes it', async () => {
+    give(event(40));
+    const before = Date.now();
+    const held = bodyOf<EventDeletion>(await remove(40).expect(202));
+    expect(held).toMatchObject({ state: 'held', by: 'floor1', code: null });
+    expect(Date.parse(held.until) - before).toBeGreaterThanOrEqual(EVENT.deleteHoldMs);
+    expect(Date.parse(held.until) - Date.now()).toBeLessThanOrEqual(EVENT.deleteHoldMs);
+    const seen = bodyOf<EventsPage>(await ask('get', '/api/event/all', undefined, 'floor1b', replica));
+    expect(seen.data[0]?.deletion).toEqual(held);
+    for (const path of ['/api/event/update/40', '/api/event/active/40', '/api/event/inactive/40']) {
+      expect(codeOf(await ask('put', path, {}).expect(409))).toBe('event.held');
+    }
+    expect(codeOf(await remove(40, replica).expect(409))).toBe('event.held');
+    expect(operator.seenAt('DELETE /api/event/delete/40')).toEqual([]);
+  });
+
+  it('[events.delete.undone] is there again once a colleague has undone it, and both are in the audit', async () => {
+    give(event(41));
+    await remove(41).expect(202);
+    const undone = await ask('put', '/api/event/undelete/41', undefined, 'floor1b', replica).expect(200);
+    expect(bodyOf<EventView>(undone)).toMatchObject({ id: 41, deletion: null });
+    await ask('put', '/api/event/undelete/41').expect(404);
+    await ask('put', '/api/event/inactive/41').expect(200);
+    const entries = await entriesOf(41);
+    expect(entries.map(({ action, actorUsername, result }) => [action, actorUsername, result])).toEqual([
+      ['event.deletion_asked', 'floor1', 'ok'],
+      ['event.deletion_undone', 'floor1b', 'ok'],
+      ['event.deletion_undone', 'floor1', 'refused'],
+      ['event.deactivated', 'floor1', 'ok'],
+    ]);
+    expect(operator.seenAt('DELETE /api/event/delete/41')).toEqual([]);
+  });
+
+  it('[events.delete.once] is told to the operator once by all replicas, also after a restart of the one that was asked', async () => {
+    give(event(42), event(43));
+    await remove(42).expect(202);
+    await remove(43).expect(202);
+    await gateway.close();
+    gateway = await start();
+    await Promise.all([dueNow('42'), dueNow('43')]);
+    await until(async () => ((await database.client.eventDeletion.count()) === 0 ? true : null), 10_000);
+    for (const id of [42, 43]) {
+      expect(operator.seenAt(`DELETE /api/event/delete/${id}`)).toHaveLength(1);
+      expect(operator.seenAt(`DELETE /api/event/delete/${id}`)[0]?.headers.authorization).toBeUndefined();
+      expect((await entriesOf(id)).at(-1)).toMatchObject({
+        action: 'event.deleted',
+        actorUsername: 'floor1',
+        result: 'ok',
+        details: { before: { id, name: `Event ${id}` } },
+      });
+    }
+    expect(bodyOf<EventsPage>(await ask('get', '/api/event/all')).data).toEqual([]);
+  });
+
+  it('whose call nobody finished is asked for before it is told again', async () => {
+    give(event(44));
+    await remove(44).expect(202);
+    // Whoever took it had told the operator, and died before it could say so.
+    events.delete('44');
+    await database.client.eventDeletion.update({
+      where: { eventId: '44' },
+      data: { state: 'deleting', attempts: 1, leaseUntil: new Date(0) },
+    });
+    expect(codeOf(await ask('put', '/api/event/undelete/44').expect(409))).toBe('event.deleting');
+    await until(async () => ((await database.client.eventDeletion.count()) === 0 ? true : null), 10_000);
+    expect(operator.seenAt('DELETE /api/event/delete/44')).toEqual([]);
+    expect((await entriesOf(44)).at(-1)).toMatchObject({ action: 'event.deleted', result: 'ok' });
+  });
+});

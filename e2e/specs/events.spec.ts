@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+import { violationsOf } from '../support/axe.ts';
+
+/** A moment as a field of local time takes it, to the second. */
+const local = (at: number): string =>
+  new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Choose ${name}` }) });
+
+test('[events.run] [events.delete] an event is written, seen to run, deleted and brought back, with its overlap told', async ({
+  page,
+}) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/management/baccarat/events');
+  await page.getByRole('link', { name: 'New event' }).click();
+  await page.getByLabel('Ends', { exact: true }).fill('2020-01-01T00:00');
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByText('A name is required.')).toBeVisible();
+  await expect(page.getByText('It ends before it starts.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.getByLabel('Name', { exact: true }).fill('Quarter past race');
+  await page.getByLabel('Description').fill('Whoever wins most by a quarter past.');
+  await page.getByLabel('Emerald 1').check();
+  await page.reload();
+  await expect(page.getByText('What you had typed is here again.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Whoever wins most by a quarter past.');
+
+  await page.getByLabel('Ends', { exact: true }).fill(local(Date.now() + 3_600_000));
+  await expect(page.getByText(/Overlaps at a table with .*“Natural Nine Drop”/)).toBeVisible();
+  await page.getByLabel('Terms').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Create and activate' }).click();
+  await expect(page.getByText('Only links that begin with https:// are taken.')).toBeVisible();
+  await page.getByLabel('Terms').fill('https://casino.example/terms');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/event/')) sent.push(request.headers().authorization ?? '');
+  });
+  // It begins while somebody looks at it.
+  await page.getByLabel('Starts', { exact: true }).fill(local(Date.now() + 7_000));
+  await page.getByRole('button', { name: 'Create and activate' }).click();
+  const details = page.getByRole('article');
+  await expect(details.getByRole('heading', { name: 'Quarter past race' })).toBeVisible();
+  await expect(details.getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(details.getByText('Running', { exact: true })).toBeVisible();
+  await expect(details.getByText('It runs at these tables now.')).toBeVisible();
+  await expect(details.getByRole('link', { name: 'casino.example/terms' })).toHaveAttribute(
+    'rel',
+    /noopener/,
+  );
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Back to the events' }).click();
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('quarter past');
+  const row = rowOf(page, 'Quarter past race');
+  await expect(row).toContainText('Running');
+  await expect(row.getByText(/Overlaps at a table/)).toBeAttached();
+  // By keyboard alone: the row, its menu, the question, the undo.
+  await row.focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete “Quarter past race”?' });
+  await expect(question).toContainText('It is running at this moment.');
+  await question.getByRole('button', { name: 'Delete event' }).press('Enter');
+  await expect(row).toContainText('Being deleted');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo: Quarter past race' }).press('Enter');
+  await expect(row).toContainText('Running');
+
+  await page.getByRole('link', { name: 'Timeline' }).click();
+  const bar = page.getByRole('link', { name: /^Quarter past race, Running, Emerald 1/ });
+  await bar.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[data-bar]:focus')).not.toHaveAccessibleName(/Quarter past race/);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  // The operator's own bearer stays with the gateway: what the browser sends is the session's.
+  expect(new Set(sent).size).toBe(1);
+  expect(sent[0]).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+});
