@@ -33,6 +33,11 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await chooseTable(widget, 'Emerald 3');
     await expect(widget.getByRole('log').getByRole('article').last()).toBeVisible();
   },
+  async audit(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/audit');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  },
   async players(page) {
     await signedIn(page, 'floor1');
     await page.goto('/management/players');

@@ -5,7 +5,7 @@ import { violationsOf } from '../support/axe.ts';
 
 const entries = (page: Page) => page.getByRole('grid', { name: 'Audit' });
 
-test('[audit.page] who did what to whom is found by filter and key, opens with a kept view, and is taken along with its hash', async ({
+test('who did what to whom is found by filter and key, opens with a kept view, and is taken along with its hash', async ({
   page,
   baseURL,
 }) => {

@@ -41,7 +41,7 @@ const list = async (query: object): Promise<Paginated<AuditEntry>> =>
   (await bodyOf(get('/api/audit', query), 200)) as Paginated<AuditEntry>;
 
 describe('the audit as a list', () => {
-  it('[audit.list] is filtered by who, what, whom, result and time, and searched', async () => {
+  it('is filtered by who, what, whom, result and time, and searched', async () => {
     const of = async (query: object) => (await list({ username: 'editor', ...query })).meta.total;
     expect(await of({})).toBe(ENTRIES);
     expect(await of({ action: 'event.updated', result: 'refused' })).toBe(ENTRIES / 2);
@@ -76,7 +76,7 @@ describe('the audit as a list', () => {
     await get('/api/audit', { page: 10_000 }).expect(400);
   });
 
-  it('[audit.export] is exported as it is filtered, with count and hash, and that is an entry itself', async () => {
+  it('is exported as it is filtered, with count and hash, and that is an entry itself', async () => {
     const { text } = await get('/api/audit/export', { format: 'csv', username: 'editor' }).expect(200);
     expect(text).toContain('"Filter: username","editor"\r\n');
     expect(text).toContain(`"Rows","${ENTRIES}"\r\n`);
@@ -106,7 +106,7 @@ describe('the chain', () => {
     await client.$executeRawUnsafe('ALTER TABLE audit_entries ENABLE TRIGGER audit_entries_append_only');
   };
 
-  it('[audit.check] is whole, with its count and head; one that was cut at its end lacks a hash noted before', async () => {
+  it('is whole, with its count and head; one that was cut at its end lacks a hash noted before', async () => {
     const entries = await store.read();
     const [noted, last] = entries.slice(-2) as [AuditEntry, AuditEntry];
     expect(await report(noted.hash)).toEqual({
@@ -121,7 +121,7 @@ describe('the chain', () => {
     });
   });
 
-  it('[audit.check] names the first entry that somebody changed or took out behind its back', async () => {
+  it('names the first entry that somebody changed or took out behind its back', async () => {
     await unprotected(`DELETE FROM audit_entries WHERE seq = 40`);
     expect((await report()).lines).toEqual([
       expect.stringMatching(/^BROKEN at entry 41: it does not follow .* 39 entries before it are whole\.$/),
@@ -146,7 +146,7 @@ describe('saved views', () => {
     request(console_.gateway.url)[method](`/api/views${path}`).auth(bearer, { type: 'bearer' });
   const view = { screen: 'audit', name: 'Refused', query: 'result=refused', is_default: true };
 
-  it("[lists.views] are their owner's alone, one of them the default, and each name once", async () => {
+  it("are their owner's alone, one of them the default, and each name once", async () => {
     const refused = (await bodyOf(views('post').send(view), 201)) as { id: string };
     await views('post')
       .send({ ...view, query: '' })
