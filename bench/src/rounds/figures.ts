@@ -1,4 +1,3 @@
-import { startPostgres } from '@pitdesk/prisma/testing';
 import { type Figure, round } from '../report.ts';
 import { startStack } from '../stack.ts';
 import { Rounds } from './asked.ts';
@@ -7,26 +6,26 @@ import { type Exported, exported } from './exported.ts';
 import { filtersAround } from './filters.ts';
 import { fillBook, withClient } from './million-rounds.ts';
 import { plainPage } from './plain-paging.ts';
+import { servePostgres } from './postgres.ts';
 
 const MEGABYTE = 1_000_000;
 const LAST_NUMBERED = 400;
 
 /** A book of 1,000,000 rounds on PostgreSQL: its pages, its filters and its export, in a stack of its own. */
 export async function roundsFigures(): Promise<Figure[]> {
-  const server = await startPostgres();
+  const server = await servePostgres();
   try {
-    const operatorUrl = await server.createDatabase('operator');
     const stack = await startStack({
-      OPERATOR_DATABASE_URL: operatorUrl,
-      CONSOLE_DATABASE_URL: await server.createDatabase('console'),
+      OPERATOR_DATABASE_URL: server.operator,
+      CONSOLE_DATABASE_URL: server.console,
       SIM_PLAYERS: '0',
       SIM_SPEED: '0.01',
     });
     try {
-      await fillBook(operatorUrl);
+      await fillBook(server.operator);
       const rounds = await Rounds.of(stack);
       return [
-        ...(await pageFigures(rounds, operatorUrl)),
+        ...(await pageFigures(rounds, server.operator)),
         ...(await exportFigures(rounds, stack.gateway.pid)),
       ];
     } finally {
