@@ -22,7 +22,8 @@ export function EditConflict({ base, theirs, mine, tables, onKeepMine, onTakeThe
   const keys = [...new Set([...changedKeys(base, theirs), ...changedKeys(base, mine)])];
   const textOf = (values: EventValues, key: keyof EventValues): string => {
     if (key === 'kind') return t(`kind.${values.kind}`);
-    if (key !== 'tables') return values[key].replace('T', ' ');
+    if (key === 'starts' || key === 'ends') return values[key].replace('T', ' ');
+    if (key !== 'tables') return values[key];
     return values.tables
       .map((id) => tables.find((table) => String(table.id) === id)?.title ?? `#${id}`)
       .join(', ');

@@ -53,6 +53,7 @@ export function useEventColumns(tables: readonly Table[]): Column<EventView>[] {
         width: 206,
         render: ({ starts_at }) => <Moment at={starts_at} shows="whole" leading />,
         sort: { by: 'starts_at', first: 'desc' },
+        wide: true,
       },
       {
         key: 'ends',
