@@ -8,9 +8,9 @@ import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { until } from './support/until.ts';
 
 const MINUTE = 60_000;
-/** Eight pixels square would be too small: this is 64 by 64, of one colour. */
+/** 64 by 64, of one colour: the smallest that is taken. */
 const PNG_64 =
-  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAATklEQVR42u3PQQ0AAAgEoNM+2lnDj5s0IAGZ7lUEEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQuFigmwF/VOkrTQAAAABJRU5ErkJggg==';
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAT0lEQVR42u3PQQkAAAgEsEtgTFMY3gi+hcEKLDX9WgQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQELgvlQQDiOYMzdQAAAABJRU5ErkJggg==';
 
 let console_: TestConsole;
 let narrow: RunningGateway;

@@ -6,7 +6,7 @@ import type { FloorTable } from '../floor/floor-table.ts';
 import type { ReliefPlans } from '../floor/relief-plans.ts';
 import type { StaffDecision } from '../floor/staff-decisions.ts';
 import { FreeDealers } from './free-dealers.ts';
-import { stintLength } from './pace.ts';
+import { someMinutes, stintLength } from './pace.ts';
 import type { SimClock } from './sim-clock.ts';
 
 const MINUTE = 60_000;
@@ -39,6 +39,15 @@ export class DealerRota {
   ) {
     this.free = new FreeDealers(db, plans);
     places.decisions.made.subscribe((decision) => this.respect(decision));
+  }
+
+  /** Whoever stands somewhere when the house opens has stood there for a while already. */
+  async takeOver(): Promise<void> {
+    const standing = await this.free.standing();
+    for (const { tableId, since } of standing) {
+      const left = stintLength(this.random) - (Date.now() - since.getTime());
+      this.lookAt.set(tableId, this.clock.now + Math.max(left, someMinutes(this.random, 1, 10)));
+    }
   }
 
   /** One table at a time, so that no two get the same relief. */

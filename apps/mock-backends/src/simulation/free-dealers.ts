@@ -28,6 +28,14 @@ export class FreeDealers {
       );
   }
 
+  /** Who is not free, where and since when. */
+  async standing(): Promise<{ tableId: number; since: Date }[]> {
+    const rows = await this.db.dealer.findMany({ where: { tableId: { not: null } } });
+    return rows.flatMap(({ tableId, tableSince, stateSince }) =>
+      tableId === null ? [] : { tableId, since: tableSince ?? stateSince },
+    );
+  }
+
   /** Whom a plan names, if that dealer may still take over. Staff may name one who stands elsewhere. */
   async planned(table: FloorTable, plan: operatorDb.DealerRelief): Promise<operatorDb.Dealer | undefined> {
     const dealer = await this.db.dealer.findUnique({ where: { id: plan.dealerId } });

@@ -63,6 +63,7 @@ export class SimulationService implements OnModuleDestroy {
     await this.ledger.voidUnfinished('interrupted by a restart');
     await this.floor.load();
     await this.plans.load();
+    await this.rota.takeOver();
     for (const table of this.floor.tables().filter(({ active }) => active)) {
       const random = this.random.fork(`table ${table.id}`);
       const game = await this.gameOf(table, random.fork('game'));

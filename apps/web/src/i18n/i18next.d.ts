@@ -4,6 +4,7 @@ import type auth from './locales/en/auth.json';
 import type chat from './locales/en/chat.json';
 import type common from './locales/en/common.json';
 import type dashboard from './locales/en/dashboard.json';
+import type dealers from './locales/en/dealers.json';
 import type errors from './locales/en/errors.json';
 import type events from './locales/en/events.json';
 import type inbox from './locales/en/inbox.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       players: typeof players;
       rounds: typeof rounds;
       events: typeof events;
+      dealers: typeof dealers;
       lists: typeof lists;
       audit: typeof audit;
       errors: typeof errors;

@@ -12,4 +12,5 @@ export const NAMESPACES = [
   'events',
   'lists',
   'audit',
+  'dealers',
 ] as const;

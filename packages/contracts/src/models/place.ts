@@ -17,6 +17,8 @@ export const PlaceModelRequest = z.object({
   state: DealerState.default('on_break'),
 });
 export type PlaceModelRequest = z.infer<typeof PlaceModelRequest>;
+/** What is asked, before what is left out is filled in. */
+export type PlaceModelAsk = z.input<typeof PlaceModelRequest>;
 
 export const placeModel = defineEndpoint({
   method: 'PUT',

@@ -1,4 +1,4 @@
-import { type ErrorCode, type FieldProblem, isErrorCode } from '@pitdesk/contracts';
+import { type EntityId, type ErrorCode, type FieldProblem, isErrorCode } from '@pitdesk/contracts';
 import type { SerializedError } from '@reduxjs/toolkit';
 
 /** Beyond the catalogue: no answer came at all. */
@@ -12,6 +12,13 @@ export interface CallFailure {
   requestId?: string;
   retryAfterSeconds?: number;
   fields?: FieldProblem[];
+  /** Who stands at the table now, where somebody was faster; null for nobody. */
+  standing?: Standing | null;
+}
+
+interface Standing {
+  id: EntityId;
+  display_name: string;
 }
 
 export const UNREACHABLE: CallFailure = { code: 'client.unreachable', status: 0 };
@@ -38,8 +45,15 @@ export async function failureOf(response: Response): Promise<CallFailure> {
       ? { retryAfterSeconds: retryAfter }
       : {}),
     ...(isFieldList(details.fields) ? { fields: details.fields } : {}),
+    ...(isStanding(details.standing) ? { standing: details.standing } : {}),
   };
 }
+
+const isStanding = (value: unknown): value is Standing | null =>
+  value === null ||
+  (isRecord(value) &&
+    (typeof value.id === 'number' || typeof value.id === 'string') &&
+    typeof value.display_name === 'string');
 
 function codeOfStatus(status: number): FailureCode {
   if (status === 401) return 'auth.unauthenticated';

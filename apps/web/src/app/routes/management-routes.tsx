@@ -1,14 +1,13 @@
 import { GAME_NAMES } from '@pitdesk/contracts';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { ComingPage } from '../../features/coming/coming-page.tsx';
 import { ROUNDS_ROUTES } from './rounds-routes.tsx';
 
 const AntdArea = lazy(() => import('../../components/antd-area/antd-area.tsx'));
 const EventsPage = lazy(() => import('../../features/events/events-page.tsx'));
 const AuditPage = lazy(() => import('../../features/audit/audit-page.tsx'));
+const DealersPage = lazy(() => import('../../features/dealers/page/dealers-page.tsx'));
 const PlayersPage = lazy(() => import('../../features/players/page/players-page.tsx'));
 
 const within = (pattern: string): string => pattern.replace('/management/', '');
@@ -32,7 +31,14 @@ export function ManagementRoutes() {
           </Suspense>
         }
       />
-      <Route path={within(paths.dealers.pattern)} element={<Dealers />} />
+      <Route
+        path={within(paths.dealers.pattern)}
+        element={
+          <Suspense>
+            <DealersPage />
+          </Suspense>
+        }
+      />
       <Route
         path={within(paths.gameEvents.pattern)}
         element={
@@ -49,11 +55,6 @@ export function ManagementRoutes() {
       <Route path="*" element={<Navigate to={paths.error404.link()} replace />} />
     </Routes>
   );
-}
-
-function Dealers() {
-  const { t } = useTranslation('shell');
-  return <ComingPage title={t('menu.dealers')} what={t('coming.dealers')} />;
 }
 
 function GameEvents() {

@@ -1,0 +1,81 @@
+import './bench.css';
+import { type EntityId, type Model, type PlannedRelief, sameId, type Table } from '@pitdesk/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Moment } from '../../../components/moment.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { foldText } from '../../../lib/fold-text.ts';
+import { formatClock } from '../../../lib/format.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { DealerAvatar } from '../parts/dealer-avatar.tsx';
+
+interface Props {
+  /** Who stands at no table. */
+  dealers: readonly Model[];
+  heldId: EntityId | null;
+  planned: readonly PlannedRelief[];
+  tables: readonly Table[];
+  onTake: (dealer: Model) => void;
+}
+
+const GROUPS = ['on_shift', 'on_break', 'off'] as const;
+
+/** The list beside the board: who is free, on a break or off, the longest rested first. */
+export function Bench({ dealers, heldId, planned, tables, onTake }: Props) {
+  const { t } = useTranslation('dealers');
+  const [language] = useLanguage();
+  const [find, setFind] = useState('');
+  const wanted = foldText(find);
+  const found = dealers
+    .filter(({ display_name, legal_name }) => foldText(`${display_name} ${legal_name}`).includes(wanted))
+    .sort((a, b) => Date.parse(a.since ?? '') - Date.parse(b.since ?? ''));
+  const planOf = ({ id }: Model): string | null => {
+    const plan = planned.find(({ dealer }) => sameId(dealer.id, id));
+    const table = plan && tables.find((one) => sameId(one.id, plan.table_id));
+    if (plan === undefined || table === undefined) return null;
+    const time = formatClock(Date.parse(plan.at), language);
+    return t('bench.planned', { table: plainLine(table.title), time });
+  };
+  return (
+    <section className="bench" aria-label={t('bench.label')} data-bench={true}>
+      <SearchField label={t('find')} value={find} onChange={setFind} />
+      {found.length === 0 && (
+        <p className="bench__none">{t(find === '' ? 'bench.none' : 'bench.notFound')}</p>
+      )}
+      {GROUPS.map((state) => {
+        const group = found.filter((dealer) => dealer.state === state);
+        if (group.length === 0) return null;
+        return (
+          <div key={state} className="bench__group">
+            <h2 className="bench__state">
+              {t(`bench.${state}`)} <span className="tabular">{group.length}</span>
+            </h2>
+            <ul>
+              {group.map((dealer) => (
+                <li key={String(dealer.id)}>
+                  <button
+                    type="button"
+                    className="bench__dealer"
+                    data-drag={String(dealer.id)}
+                    aria-pressed={heldId !== null && sameId(heldId, dealer.id)}
+                    onClick={() => onTake(dealer)}
+                  >
+                    <DealerAvatar dealer={dealer} />
+                    <span className="bench__name">{plainLine(dealer.display_name)}</span>
+                    <span className="bench__games">
+                      {dealer.games.map((game) => t(`game.${game}`)).join(' · ')}
+                    </span>
+                    <span className="bench__since">
+                      {planOf(dealer) ?? (dealer.since !== null && <Moment at={dealer.since} />)}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { type EntityId, type GameName, type Model, ROTATION, sameId } from '@pitdesk/contracts';
+
+/** Where a dealer would be put down: at a table, at once or later. */
+export interface Target {
+  tableId: EntityId;
+  /** Minutes from now in the plan's steps; 0 is at once. */
+  inMinutes: number;
+}
+
+export const STEP_MINUTES = ROTATION.stepMs / 60_000;
+
+export const mayDeal = ({ games }: Pick<Model, 'games'>, game: GameName | undefined): boolean =>
+  game !== undefined && games.includes(game);
+
+export const standsAt = ({ table_id }: Pick<Model, 'table_id'>, tableId: EntityId): boolean =>
+  table_id !== null && sameId(table_id, tableId);
+
+/** A stretch of the board below the line of now, in whole steps; what is less than half a step is now. */
+export function minutesBelowNow(pixels: number, pixelsPerMinute: number): number {
+  return Math.max(0, Math.round(pixels / pixelsPerMinute / STEP_MINUTES) * STEP_MINUTES);
+}
+
+/** One step earlier or later, from now to as far as the board shows. */
+export const steppedTarget = (target: Target, steps: number, mostMinutes: number): Target => ({
+  ...target,
+  inMinutes: Math.min(mostMinutes, Math.max(0, target.inMinutes + steps * STEP_MINUTES)),
+});

@@ -1,0 +1,69 @@
+import {
+  type DealerStint,
+  type EntityId,
+  type PlannedRelief,
+  ROTATION,
+  type RotaBoard,
+  sameId,
+} from '@pitdesk/contracts';
+
+/** How a turn stands: fine, its break due, or overdue. */
+type BreakState = 'fine' | 'due' | 'overdue';
+
+/** What the board shows of one table: who stood there, who does, who is to come, and where nobody is. */
+export interface Lane {
+  past: DealerStint[];
+  current: DealerStint | null;
+  breakState: BreakState;
+  /** When the turn of whoever stands there should end, in milliseconds since 1970. */
+  dueAt: number | null;
+  reliefs: PlannedRelief[];
+  /** From when on nobody is there, or will be; null where all is well. */
+  gapFrom: number | null;
+}
+
+const breakStateOf = (since: number, now: number): BreakState => {
+  const stood = now - since;
+  if (stood >= ROTATION.overdueAfterMs) return 'overdue';
+  return stood >= ROTATION.dueAfterMs ? 'due' : 'fine';
+};
+
+/**
+ * One table's column of the board.
+ * @param isWorked false for a table that is closed: nobody is missing there
+ */
+export function laneOf(rota: RotaBoard, tableId: EntityId, now: number, isWorked: boolean): Lane {
+  const stints = rota.stints.filter(({ table_id }) => sameId(table_id, tableId));
+  const reliefs = rota.reliefs
+    .filter(({ table_id }) => sameId(table_id, tableId))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const current = stints.find(({ until }) => until === null) ?? null;
+  const past = stints.filter(({ until }) => until !== null);
+  const since = current === null ? null : Date.parse(current.from);
+  const dueAt = since === null ? null : since + ROTATION.overdueAfterMs;
+  const left = past.map(({ until }) => Date.parse(until ?? '')).sort((a, b) => b - a)[0];
+  return {
+    past,
+    current,
+    breakState: since === null ? 'fine' : breakStateOf(since, now),
+    dueAt,
+    reliefs,
+    gapFrom: gapOf({ current, dueAt, left, hasRelief: reliefs.length > 0, now, isWorked }),
+  };
+}
+
+interface Gap {
+  current: DealerStint | null;
+  dueAt: number | null;
+  left: number | undefined;
+  hasRelief: boolean;
+  now: number;
+  isWorked: boolean;
+}
+
+/** Nobody is there now, or nobody is planned for when the turn ends, which is soon. */
+function gapOf({ current, dueAt, left, hasRelief, now, isWorked }: Gap): number | null {
+  if (current === null) return isWorked ? Math.min(left ?? now, now) : null;
+  if (hasRelief || dueAt === null || dueAt - now > ROTATION.needsReliefWithinMs) return null;
+  return Math.max(dueAt, now);
+}

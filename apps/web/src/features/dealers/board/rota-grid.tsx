@@ -1,0 +1,91 @@
+import type { EntityId, Model } from '@pitdesk/contracts';
+import { sameId } from '@pitdesk/contracts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AHEAD_MINUTES, BOARD_PX, NOW_PX } from './board-scale.ts';
+import { steppedTarget } from './hand.ts';
+import { LaneColumn } from './lane-column.tsx';
+import { TimeAxis } from './time-axis.tsx';
+import type { BoardColumn, Hand } from './use-hand.ts';
+
+interface Props {
+  columns: readonly BoardColumn[];
+  dealers: readonly Model[];
+  hand: Hand;
+  now: number;
+}
+
+const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Tables across, time down. One table is reached by Tab; arrows lead to the others, and move who is in hand. */
+export function RotaGrid({ columns, dealers, hand, now }: Props) {
+  const { t } = useTranslation('dealers');
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<EntityId | null>(null);
+  const activeIndex = Math.max(
+    0,
+    columns.findIndex(({ table }) => active !== null && sameId(table.id, active)),
+  );
+  useEffect(() => {
+    const area = scroller.current;
+    if (area !== null) area.scrollTop = NOW_PX - area.clientHeight / 2;
+  }, []);
+
+  const goTo = (index: number): void => {
+    const column = columns[Math.min(columns.length - 1, Math.max(0, index))];
+    if (column === undefined) return;
+    setActive(column.table.id);
+    if (hand.dealer !== null) {
+      hand.aim({ tableId: column.table.id, inMinutes: hand.target?.inMinutes ?? 0 });
+    }
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-lane="${CSS.escape(String(column.table.id))}"] [data-main]`)
+      ?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key } = event;
+    const sideways = SIDEWAYS[key];
+    const steps = STEPS[key];
+    if (sideways !== undefined) goTo(activeIndex + sideways);
+    else if (key === 'Home') goTo(0);
+    else if (key === 'End') goTo(columns.length - 1);
+    else if (key === 'Escape' && hand.dealer !== null) hand.letGo();
+    else if (steps !== undefined && hand.dealer !== null) {
+      const column = columns[activeIndex];
+      if (column === undefined) return;
+      const target = { tableId: column.table.id, inMinutes: hand.target?.inMinutes ?? 0 };
+      hand.aim(steppedTarget(target, steps, AHEAD_MINUTES));
+    } else if (steps !== undefined) focusBlock(event, steps);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside.
+    <div className="rota-grid" ref={scroller} onKeyDown={onKeyDown}>
+      <section className="rota-grid__sheet" aria-label={t('board.label')} aria-describedby="rota-keys">
+        <TimeAxis now={now} />
+        {columns.map((column, index) => (
+          <LaneColumn
+            key={String(column.table.id)}
+            column={column}
+            dealers={dealers}
+            hand={hand}
+            now={now}
+            isActive={index === activeIndex}
+            onActive={() => setActive(column.table.id)}
+          />
+        ))}
+        <div className="rota-grid__now" aria-hidden="true" style={{ insetBlockEnd: BOARD_PX - NOW_PX }} />
+      </section>
+    </div>
+  );
+}
+
+/** From whoever stands at a table to the reliefs that are planned there, and back. */
+function focusBlock(event: KeyboardEvent, steps: number): void {
+  const lane = event.target instanceof Element ? event.target.closest('[data-lane]') : null;
+  const blocks = [...(lane?.querySelectorAll<HTMLElement>('button') ?? [])];
+  const at = blocks.findIndex((block) => block === event.target);
+  blocks[Math.min(blocks.length - 1, Math.max(0, at + steps))]?.focus();
+}

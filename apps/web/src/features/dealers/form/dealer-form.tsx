@@ -1,0 +1,106 @@
+import { DEALER_LANGUAGES, GAME_NAMES, type Model } from '@pitdesk/contracts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../components/select-field.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { languageName } from '../parts/language-names.ts';
+import { useFailureWords } from '../parts/use-failure-words.ts';
+import { CheckGroup } from './check-group.tsx';
+import { type DealerField, type DealerFields, fieldsOf, missingIn, NAME_MAX } from './dealer-fields.ts';
+import { PhotoField } from './photo-field.tsx';
+import { type PhotoChange, useSaveDealer } from './use-save-dealer.ts';
+
+const STATES = ['on_shift', 'on_break', 'off'] as const;
+
+interface Props {
+  /** As they are now; null for somebody new. */
+  dealer: Model | null;
+  onClose: () => void;
+}
+
+export function DealerForm({ dealer, onClose }: Props) {
+  const { t } = useTranslation('dealers');
+  const [language] = useLanguage();
+  const words = useFailureWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState<DealerFields>(() => fieldsOf(dealer));
+  const [photo, setPhoto] = useState<PhotoChange>(null);
+  const [shownMissing, setShownMissing] = useState(false);
+  const { save, busy, failure } = useSaveDealer(dealer, onClose);
+  const missing = shownMissing ? missingIn(fields) : [];
+  const change = (part: Partial<DealerFields>): void => setFields((now) => ({ ...now, ...part }));
+  const problem = (field: DealerField): string | undefined =>
+    missing.includes(field) ? t('form.required') : undefined;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const [first] = missingIn(fields);
+    if (first === undefined) {
+      void save(fields, photo);
+      return;
+    }
+    setShownMissing(true);
+    form.current?.querySelector<HTMLElement>(`[data-field="${first}"] input`)?.focus();
+  };
+  const tags = [...new Set([...DEALER_LANGUAGES, ...fields.languages])];
+  return (
+    <form className="dealer-form" ref={form} noValidate onSubmit={submit}>
+      <PhotoField dealer={dealer} name={fields.display_name} change={photo} onChange={setPhoto} />
+      {(['display_name', 'legal_name'] as const).map((field) => (
+        <label key={field} className="dealer-form__field" data-field={field}>
+          <span>{t(field === 'display_name' ? 'field.displayName' : 'field.legalName')}</span>
+          <input
+            value={fields[field]}
+            maxLength={NAME_MAX[field]}
+            autoComplete="off"
+            aria-invalid={problem(field) !== undefined}
+            aria-describedby={`${field}-note`}
+            onChange={(event) => change({ [field]: event.target.value })}
+          />
+          <small id={`${field}-note`} data-problem={problem(field) !== undefined || undefined}>
+            {problem(field) ?? t(field === 'display_name' ? 'form.displayNameHelp' : 'form.legalNameHelp')}
+          </small>
+        </label>
+      ))}
+      <CheckGroup
+        field="games"
+        label={t('field.games')}
+        options={GAME_NAMES.map((value) => ({ value, label: t(`game.${value}`) }))}
+        chosen={fields.games}
+        problem={problem('games')}
+        onChange={(games) => change({ games })}
+      />
+      <CheckGroup
+        field="languages"
+        label={t('field.languages')}
+        options={tags.map((value) => ({ value, label: languageName(value, language) }))}
+        chosen={fields.languages}
+        problem={problem('languages')}
+        onChange={(languages) => change({ languages })}
+      />
+      <div className="dealer-form__field">
+        <span aria-hidden="true">{t('field.state')}</span>
+        <SelectField
+          label={t('field.state')}
+          value={fields.state}
+          options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+          onChange={(value) => change({ state: STATES.find((one) => one === value) ?? fields.state })}
+        />
+        {dealer?.table_id != null && fields.state !== 'on_shift' && <small>{t('form.leavesTable')}</small>}
+      </div>
+      {failure !== undefined && (
+        <p className="dealer-form__failure" role="alert">
+          {words(failure)}
+          {failure.requestId !== undefined && <code>{failure.requestId}</code>}
+        </p>
+      )}
+      <div className="dealer-form__buttons">
+        <button type="button" className="button" onClick={onClose}>
+          {t('form.cancel')}
+        </button>
+        <button type="submit" className="button button--primary" disabled={busy}>
+          {busy ? t('form.saving') : t(dealer === null ? 'form.create' : 'form.save')}
+        </button>
+      </div>
+    </form>
+  );
+}

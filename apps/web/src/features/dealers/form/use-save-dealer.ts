@@ -1,0 +1,58 @@
+import type { Model } from '@pitdesk/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import {
+  useChangeDealerPhotoMutation,
+  useCreateDealerMutation,
+  useUpdateDealerMutation,
+} from '../../../api/dealers/dealers-api.ts';
+import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
+import { modelsActions } from '../../../api/records/models.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { useNotes } from '../page/notes.tsx';
+import { changeOf, type DealerFields, fieldsOf } from './dealer-fields.ts';
+
+/** What becomes of the picture: another one as base64, none, or the one that is there. */
+export type PhotoChange = { data: string | null } | null;
+
+/** Saves what differs, then the picture; what failed keeps the form open with all that was typed. */
+export function useSaveDealer(dealer: Model | null, onSaved: () => void) {
+  const { t } = useTranslation('dealers');
+  const dispatch = useDispatch();
+  const { say } = useNotes();
+  const [failure, setFailure] = useState<CallFailure>();
+  const [busy, setBusy] = useState(false);
+  /** Somebody new who was added although the picture was refused: a second try must not add them twice. */
+  const [added, setAdded] = useState<Model | null>(null);
+  const [create] = useCreateDealerMutation();
+  const [update] = useUpdateDealerMutation();
+  const [changePhoto] = useChangeDealerPhotoMutation();
+
+  const write = async (fields: DealerFields, photo: PhotoChange) => {
+    const known = dealer ?? added;
+    if (known === null) {
+      const made = await create(fields);
+      if ('error' in made) return made;
+      setAdded(made.data);
+      return photo === null ? made : await changePhoto({ id: made.data.id, ...photo });
+    }
+    const change = changeOf(fieldsOf(known), fields);
+    const changed =
+      Object.keys(change).length === 0 ? { data: known } : await update({ id: known.id, ...change });
+    if ('error' in changed || photo === null) return changed;
+    return await changePhoto({ id: known.id, ...photo });
+  };
+
+  const save = async (fields: DealerFields, photo: PhotoChange): Promise<void> => {
+    setBusy(true);
+    const result = await write(fields, photo);
+    setBusy(false);
+    if ('error' in result) return setFailure(failureIn(result.error));
+    if (dealer === null) dispatch(modelsActions.request({ part: 'list', query: { active: '1' } }));
+    const name = plainLine(fields.display_name.trim());
+    say({ text: t(dealer === null ? 'done.added' : 'done.changed', { name }), tone: 'done' });
+    onSaved();
+  };
+  return { save, busy, failure };
+}

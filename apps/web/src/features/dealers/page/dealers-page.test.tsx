@@ -1,0 +1,217 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ERRORS, errorBody, type Model, type RotaBoard } from '@pitdesk/contracts';
+import { buildModel, buildTable } from '@pitdesk/contracts/testing';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeConsole } from '../../../../test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
+import { startTexts } from '../../../../test/texts.ts';
+import { session } from '../../../api/session/session.ts';
+import DealersPage from './dealers-page.tsx';
+
+const NOW = Date.now();
+const at = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString();
+const ANA = buildModel({ id: 7, display_name: 'Ana', table_id: 3, since: at(-24) });
+const GRACE = buildModel({
+  id: 8,
+  display_name: 'Grace Lee',
+  games: ['baccarat'],
+  table_id: null,
+  state: 'on_break',
+});
+const PIERRE = buildModel({
+  id: 9,
+  display_name: 'Pierre',
+  games: ['roulette'],
+  table_id: null,
+  state: 'off',
+});
+const BOARD: RotaBoard = {
+  stints: [
+    {
+      id: 1,
+      table_id: 3,
+      dealer: { id: 9, display_name: 'Pierre' },
+      from: at(-50),
+      until: at(-24),
+      by: null,
+    },
+    { id: 2, table_id: 3, dealer: { id: 7, display_name: 'Ana' }, from: at(-24), until: null, by: 'floor1' },
+  ],
+  reliefs: [],
+};
+const CAPABILITIES = { live_tables: 'off', rounds: true, dealers: true, rota: true };
+const META = { page: 1, per_page: 25, total: 3, last_page: 1 };
+
+describe("the dealers' page", () => {
+  let gateway: FakeGateway;
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['dealers', 'lists']);
+    // jsdom's dialogs cannot be opened as modal ones, and nothing in it is laid out.
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+      },
+    });
+    Object.assign(window, { CSS: { escape: (text: string) => text } });
+  });
+  beforeEach(() => {
+    window.localStorage.clear();
+    gateway = fakeGateway();
+    session.issued('token-1');
+    gateway.answers('GET /api/console', () => ok({ capabilities: CAPABILITIES, support_contact: '' }));
+    gateway.answers('GET /api/tables', () =>
+      ok([
+        buildTable({ id: 3, title: 'Emerald 3' }),
+        buildTable({ id: 4, title: 'Wheel 4', model: { name: 'Roulette' } }),
+      ]),
+    );
+    gateway.answers('GET /api/rota', () => ok(BOARD));
+    gateway.answers('GET /api/models', () => ok({ data: [ANA, GRACE, PIERRE], meta: META }));
+  });
+  afterEach(() => {
+    cleanup();
+    session.end(null);
+    gateway.restore();
+  });
+
+  const open = (address = '/management/dealers') => {
+    const { wrapper: Wrapper } = fakeConsole();
+    render(
+      <Wrapper>
+        <MemoryRouter initialEntries={[address]}>
+          <DealersPage />
+        </MemoryRouter>
+      </Wrapper>,
+    );
+    return userEvent.setup();
+  };
+  const emerald = () => screen.findByRole('button', { name: /^Emerald 3: / });
+  const bodyOf = (call: string) =>
+    gateway.calls.findLast(({ method, path }) => `${method} ${path}` === call)?.body;
+  const placed = (dealer: Model) => () => ok({ ...dealer, table_id: 3, state: 'on_shift' });
+
+  it('says who stands where, whose break is due and where nobody is to come', async () => {
+    open();
+    const said = /^Emerald 3: ?Ana.*2[34]m.*Break due ?, No relief$/;
+    expect(await screen.findByRole('button', { name: said })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Wheel 4: Nobody stands here' })).toBeTruthy();
+    expect(screen.getByTitle(/^Pierre · /)).toBeTruthy();
+  });
+
+  it('moves a dealer by keys alone: taken up from the list, put down at a table, and back', async () => {
+    gateway.answers('PUT /api/models/8/place', placed(GRACE));
+    gateway.answers('PUT /api/models/7/place', placed(ANA));
+    gateway.answers('PUT /api/models/8', () => ok(GRACE));
+    const person = open();
+    (await screen.findByRole('button', { name: /^Grace Lee/ })).focus();
+    await person.keyboard('{Enter}');
+    expect(screen.getByRole('region', { name: 'Grace Lee is in hand' })).toBeTruthy();
+    (await emerald()).focus();
+    await person.keyboard('{Enter}');
+    await screen.findByText('Grace Lee stands at Emerald 3 now; Ana goes on a break.');
+    expect(bodyOf('PUT /api/models/8/place')).toEqual({ table_id: 3, from: null, expects: 7 });
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(bodyOf('PUT /api/models/7/place')).toEqual({ table_id: 3, from: null, expects: 8 }),
+    );
+  });
+
+  it('plans a relief for later, in steps of five minutes, and takes it back', async () => {
+    gateway.answers('POST /api/rota/reliefs', () =>
+      ok({ id: 5, table_id: 3, dealer: { id: 8, display_name: 'Grace Lee' }, at: at(10), by: 'floor1' }),
+    );
+    gateway.answers('DELETE /api/rota/reliefs/5', () => new Response(null, { status: 204 }));
+    const person = open();
+    await person.click(await screen.findByRole('button', { name: /^Grace Lee/ }));
+    (await emerald()).focus();
+    await person.keyboard('{ArrowLeft}{ArrowDown}{ArrowDown}{Enter}');
+    await screen.findByText(/^Grace Lee takes over Emerald 3 at /);
+    const plan = bodyOf('POST /api/rota/reliefs') as { at: string };
+    expect(plan).toMatchObject({ table_id: 3, dealer_id: 8 });
+    expect(Math.abs(Date.parse(plan.at) - Date.now() - 10 * 60_000)).toBeLessThan(20_000);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(gateway.calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  it('tells who was faster, and only a person decides to relieve them as well', async () => {
+    const liam = { id: 11, display_name: 'Liam' };
+    gateway.answers('PUT /api/models/8/place', () =>
+      Response.json(errorBody('dealer.place_taken', { standing: liam }), {
+        status: ERRORS['dealer.place_taken'].status,
+      }),
+    );
+    const person = open();
+    await person.click(await screen.findByRole('button', { name: /^Grace Lee/ }));
+    await person.click(await emerald());
+    await screen.findByText('Somebody was faster: Liam stands at this table now.');
+    gateway.answers('PUT /api/models/8/place', placed(GRACE));
+    await person.click(screen.getByRole('button', { name: 'Relieve Liam anyway' }));
+    await waitFor(() => expect(bodyOf('PUT /api/models/8/place')).toMatchObject({ expects: 11 }));
+  });
+
+  it('puts nobody at a game that they may not deal', async () => {
+    const person = open();
+    await person.click(await screen.findByRole('button', { name: /^Pierre/ }));
+    const choices = screen.getByRole('combobox', { name: 'Table' });
+    expect(
+      within(choices)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose a table', 'Wheel 4']);
+    await person.click(await emerald());
+    expect(gateway.calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('says what an operator does not offer, and what cannot be had', async () => {
+    gateway.answers('GET /api/console', () =>
+      ok({ capabilities: { ...CAPABILITIES, rota: false }, support_contact: '' }),
+    );
+    open();
+    await screen.findByRole('heading', { name: 'This operator keeps no rota here' });
+    cleanup();
+    gateway.answers('GET /api/console', () => ok({ capabilities: CAPABILITIES, support_contact: '' }));
+    gateway.answers('GET /api/rota', () => refused('upstream.unavailable'));
+    const person = open();
+    await screen.findByText(/The operator cannot be reached/);
+    gateway.answers('GET /api/rota', () => ok(BOARD));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await emerald();
+  });
+
+  it('[dealers.list] lists them by the address, and adds one whose form says what is missing', async () => {
+    const nora = buildModel({ id: 12, display_name: 'Nora', table_id: null });
+    gateway.answers('POST /api/models', () => ok(nora));
+    const person = open('/management/dealers?view=list&state=on_break');
+    await screen.findByText('Grace Lee');
+    const asked = gateway.calls.findLast(({ path }) => path === '/api/models');
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+      state: 'on_break',
+      sort_by: 'display_name:asc',
+      page: '1',
+    });
+    await person.click(screen.getByRole('button', { name: 'Add a dealer' }));
+    const form = within(screen.getByRole('dialog', { name: 'Add a dealer' }));
+    await person.click(form.getByRole('button', { name: 'Add the dealer' }));
+    expect(form.getAllByText('Required field')).toHaveLength(4);
+    expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^Name at the table/ }));
+    await person.type(form.getByRole('textbox', { name: /^Name at the table/ }), 'Nora');
+    await person.type(form.getByRole('textbox', { name: /^Legal name/ }), 'Nora Lind');
+    await person.click(form.getByRole('checkbox', { name: 'Roulette' }));
+    await person.click(form.getByRole('checkbox', { name: 'Polish' }));
+    await person.click(form.getByRole('button', { name: 'Add the dealer' }));
+    await screen.findByText('Nora was added.');
+    expect(bodyOf('POST /api/models')).toEqual({
+      display_name: 'Nora',
+      legal_name: 'Nora Lind',
+      games: ['roulette'],
+      languages: ['pl'],
+      state: 'off',
+    });
+  });
+});

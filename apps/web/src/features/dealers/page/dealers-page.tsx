@@ -1,0 +1,58 @@
+import '../../../components/button.css';
+import './dealers-page.css';
+import type { EntityId } from '@pitdesk/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
+import { SegmentedField } from '../../../components/segmented-field.tsx';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { DealersBoard } from '../board/dealers-board.tsx';
+import { DealerDialog } from '../form/dealer-dialog.tsx';
+import { DealersList } from '../list/dealers-list.tsx';
+import { NotOffered } from './not-offered.tsx';
+import { NoteBar } from './note-bar.tsx';
+import { NotesProvider } from './notes.tsx';
+
+type View = 'board' | 'list';
+
+/** The dealers: a board of who stands where, and the list of all of them. */
+export default function DealersPage() {
+  const { t } = useTranslation('dealers');
+  useDocumentTitle(t('title'));
+  const { data: info } = useConsoleInfoQuery();
+  const [search, setSearch] = useSearchParams();
+  /** The dealer whose form is open; null for a new one. */
+  const [form, setForm] = useState<{ id: EntityId | null }>();
+  const isOffered = info?.capabilities.dealers !== false;
+  const view: View = search.get('view') === 'list' ? 'list' : 'board';
+  return (
+    <NotesProvider>
+      <header className="dealers-head">
+        <h1 className="dealers-head__title">{t('title')}</h1>
+        {isOffered && (
+          <>
+            <SegmentedField
+              label={t('view.label')}
+              value={view}
+              options={(['board', 'list'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+              onChange={(next) => setSearch(next === 'list' ? { view: 'list' } : {})}
+            />
+            <button
+              type="button"
+              className="button button--primary dealers-head__add"
+              onClick={() => setForm({ id: null })}
+            >
+              {t('add')}
+            </button>
+          </>
+        )}
+      </header>
+      {!isOffered && <NotOffered title={t('off.title')} text={t('off.text')} />}
+      {isOffered && view === 'board' && <DealersBoard onOpen={(id) => setForm({ id })} />}
+      {isOffered && view === 'list' && <DealersList onOpen={(id) => setForm({ id })} />}
+      <NoteBar />
+      {form !== undefined && <DealerDialog id={form.id} onClose={() => setForm(undefined)} />}
+    </NotesProvider>
+  );
+}

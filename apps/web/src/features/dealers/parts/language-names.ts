@@ -1,0 +1,14 @@
+import type { Language } from '@pitdesk/contracts';
+
+const names = new Map<Language, Intl.DisplayNames>();
+
+/** What a language is called, in the reader's own; a tag that nobody knows is shown as it is. */
+export function languageName(tag: string, language: Language): string {
+  const known = names.get(language) ?? new Intl.DisplayNames(language, { type: 'language' });
+  names.set(language, known);
+  try {
+    return known.of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

@@ -1,0 +1,108 @@
+import { type Paginated, type Round, STORAGE_KEYS, type Table } from '@pitdesk/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { requestToken, signedIn } from '../support/accounts.ts';
+import { violationsOf } from '../support/axe.ts';
+import { simulate } from '../support/simulation.ts';
+
+const TABLE = 'Sapphire 1';
+/** 96 by 64, of one colour. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAGAAAABACAIAAABqVuVZAAAAaUlEQVR42u3QMQ0AAAgDsClAJioQjwNujiZV0NQ0hygQJEiQIEGCBAlCkCBBggQJEiQIQYIECRIkSJAgBAkSJEiQIEGCBCFIkCBBggQJEoQgQYIECRIkSBCCBAkSJEiQIEGCECRIkKB/Fqq5gUtptStdAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+// Nobody but the test moves anybody, until it lets the house deal.
+test.beforeEach(async ({ mockUrl }) => simulate(mockUrl, { paused: true }));
+test.afterEach(async ({ mockUrl }) => simulate(mockUrl, { paused: false, speed: 1 }));
+
+const placeOf = (page: Page): Locator => page.getByRole('button', { name: new RegExp(`^${TABLE}: `) });
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  await to.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new Error('Nothing to draw from or to');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 });
+  await page.mouse.up();
+}
+
+test('[dealers.board] a dealer is added with a picture, drawn to a table on the board, seen there by others, and deals its next round', async ({
+  page,
+  browser,
+  baseURL,
+  mockUrl,
+}) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/management/dealers?view=list&state=off');
+  await page.getByRole('button', { name: 'Add a dealer' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a dealer' });
+  await form
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
+  await form.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
+  await form.getByRole('textbox', { name: 'Name at the table' }).fill('Zora');
+  await form.getByRole('textbox', { name: 'Legal name' }).fill('Zora Zimmer');
+  await form.getByRole('checkbox', { name: 'Roulette' }).check();
+  await form.getByRole('checkbox', { name: 'Polish' }).check();
+  expect(await violationsOf(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Add the dealer' }).click();
+  await expect(page.getByText('Zora was added.')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await context.newPage();
+  await signedIn(other, 'floor1b');
+  await other.goto('/management/dealers');
+  await expect(placeOf(other)).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Board' }).check();
+  const zora = page.getByRole('button', { name: /^Zora/ });
+  await expect(zora.locator('img')).toHaveAttribute('src', /^data:image\/jpeg;base64,/);
+  await drag(page, zora, placeOf(page));
+  await expect(page.getByText(new RegExp(`^Zora stands at ${TABLE} now`))).toBeVisible();
+  await expect(placeOf(page)).toHaveAccessibleName(/Zora/);
+  await expect(placeOf(other), 'without a reload').toHaveAccessibleName(/Zora/);
+
+  // By keys alone: planned for later at another table, and taken back.
+  await placeOf(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Zora is in hand' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Zora takes over Sapphire 2 at /)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /^Sapphire 2: Zora/ })).toHaveCount(0);
+
+  await page.goto('/management/dealers?view=list&search=zora');
+  await expect(page.getByRole('row').filter({ hasText: 'Zora Zimmer' })).toContainText(TABLE);
+  // The specification's state of dealers, kept by its versioned key.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (name) => Object.keys(localStorage).some((key) => key.startsWith(name)),
+        STORAGE_KEYS.models,
+      ),
+    )
+    .toBe(true);
+
+  await simulate(mockUrl, { paused: false, speed: 20 });
+  const authorization = `Bearer ${await requestToken(baseURL ?? '', 'floor1')}`;
+  const read = async <T>(path: string): Promise<T> =>
+    (await (await page.request.get(path, { headers: { authorization } })).json()) as T;
+  const tables = await read<Table[]>('/api/tables');
+  const id = tables.find(({ title }) => title === TABLE)?.id;
+  await expect
+    .poll(async () => {
+      const { data } = await read<Paginated<Round>>(`/api/rounds?table_id=${id}&per_page=3`);
+      return data.map(({ dealer }) => dealer?.display_name);
+    })
+    .toContain('Zora');
+  await context.close();
+});
