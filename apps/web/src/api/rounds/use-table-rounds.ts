@@ -1,6 +1,6 @@
 import type { EntityId, RoundChanged } from '@pitdesk/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLiveSource } from '../live/use-live-table.ts';
 import { openRounds, roundsActions, selectRound, selectRounds } from '../records/rounds.ts';
@@ -28,12 +28,14 @@ export function useFollowTableRounds(tableId: EntityId): void {
   const dispatch = useRoundsDispatch();
   const socket = useGameSocket();
   const source = useLiveSource();
+  const load = useCallback(() => {
+    dispatch(roundsActions.request({ part: 'list', query: { table_id: tableId } }));
+  }, [dispatch, tableId]);
   useEffect(() => {
-    const load = (): void => {
-      dispatch(roundsActions.request({ part: 'list', query: { table_id: tableId } }));
-    };
     dispatch(openRounds());
     load();
+  }, [dispatch, load]);
+  useEffect(() => {
     if (source === undefined) return undefined;
     if (source !== 'socket') {
       const polling = setInterval(load, POLL_MS);
@@ -47,7 +49,7 @@ export function useFollowTableRounds(tableId: EntityId): void {
       changed: (change) => applyChange(dispatch, change),
       missed: load,
     });
-  }, [dispatch, socket, source, tableId]);
+  }, [dispatch, socket, source, tableId, load]);
 }
 
 /** The round that the table is at; null where that is not known, or what is known is another table's. */

@@ -16,7 +16,8 @@ interface Props {
 export function BrokenRounds({ broken, tableTitle }: Props) {
   const { t } = useTranslation('rounds');
   return (
-    <ul className="check__broken">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+    <ul className="check__broken" tabIndex={0}>
       {broken.map(({ round, breaches }) => (
         <li className="check__round" key={String(round.id)}>
           <div className="check__name">

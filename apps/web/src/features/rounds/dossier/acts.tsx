@@ -18,7 +18,8 @@ export function Acts({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('rounds');
   if (entries.length === 0) return <p className="part__none">{t('dossier.noActs')}</p>;
   return (
-    <div className="facts__scroller">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+    <section className="facts__scroller" aria-label={t('dossier.acts')} tabIndex={0}>
       <table className="facts">
         <thead>
           <tr>
@@ -54,6 +55,6 @@ export function Acts({ entries }: { entries: readonly AuditEntry[] }) {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -11,7 +11,8 @@ export function Talk({ chat }: { chat: RoundDossier['chat'] }) {
   if (chat.messages.length === 0) return <p className="part__none">{t('dossier.silence')}</p>;
   return (
     <>
-      <ul className="talk">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
+      <ul className="talk" tabIndex={0}>
         {chat.messages.map(({ key, sender, message, created_at, hidden, type }) => (
           <li className="talk__line" key={key}>
             <span className="talk__head">

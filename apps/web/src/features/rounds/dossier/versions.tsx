@@ -22,7 +22,8 @@ export function Versions({ versions }: { versions: readonly Round[] }) {
   const facts = useFacts(versions[0]?.game === 'baccarat');
   return (
     <Part title={t('dossier.versions')}>
-      <div className="facts__scroller">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
+      <section className="facts__scroller" aria-label={t('dossier.versions')} tabIndex={0}>
         <table className="facts">
           <thead>
             <tr>
@@ -51,7 +52,7 @@ export function Versions({ versions }: { versions: readonly Round[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Part>
   );
 }
