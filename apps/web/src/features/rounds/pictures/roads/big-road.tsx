@@ -1,7 +1,7 @@
 import './big-road.css';
 import type { BigRoadCell } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
-import { BigRoadMark } from './big-road-mark.tsx';
+import { drawCircle } from './draw-circle.tsx';
 import { RoadGrid } from './road-grid.tsx';
 import { RoadPanel } from './road-panel.tsx';
 import { LARGE_CELL, type RoadProps } from './road-props.ts';
@@ -11,7 +11,7 @@ interface Props extends RoadProps<BigRoadCell> {
   heldTies: number;
 }
 
-export function BigRoad({ cells, heldTies, ...road }: Props) {
+export function BigRoad({ heldTies, ...road }: Props) {
   const { t } = useTranslation('rounds');
   const title = t('pictures.road.big');
   return (
@@ -19,7 +19,7 @@ export function BigRoad({ cells, heldTies, ...road }: Props) {
       title={title}
       note={heldTies > 0 && <span>{t('pictures.heldTies', { count: heldTies })}</span>}
     >
-      <RoadGrid label={title} cells={cells} size={LARGE_CELL} Mark={BigRoadMark} {...road} />
+      <RoadGrid label={title} size={LARGE_CELL} draw={drawCircle} {...road} />
     </RoadPanel>
   );
 }

@@ -1,29 +1,30 @@
 import type { DerivedCell, DerivedRoadName } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
-import { DerivedGlyph } from './derived-glyph.tsx';
+import { derivedGlyph } from './derived-glyph.ts';
 import { RoadGrid } from './road-grid.tsx';
 import { RoadPanel } from './road-panel.tsx';
-import { type RoadProps, SMALL_CELL } from './road-props.ts';
+import { type CellAttributes, type RoadProps, SMALL_CELL } from './road-props.ts';
 
-type MarkProps = { cell: DerivedCell };
+const drawIn =
+  (road: DerivedRoadName) =>
+  ({ mark, column }: DerivedCell, attributes: CellAttributes) => {
+    const { className, d } = derivedGlyph(road, mark);
+    return <path key={column} {...attributes} className={`${attributes.className} ${className}`} d={d} />;
+  };
 
-const MARKS = {
-  bigEye: ({ cell }: MarkProps) => <DerivedGlyph road="bigEye" mark={cell.mark} />,
-  small: ({ cell }: MarkProps) => <DerivedGlyph road="small" mark={cell.mark} />,
-  cockroach: ({ cell }: MarkProps) => <DerivedGlyph road="cockroach" mark={cell.mark} />,
-};
+const DRAW = { bigEye: drawIn('bigEye'), small: drawIn('small'), cockroach: drawIn('cockroach') };
 
 interface Props extends RoadProps<DerivedCell> {
   name: DerivedRoadName;
 }
 
 /** Big Eye Boy, Small Road or Cockroach Pig. */
-export function DerivedRoad({ name, cells, ...road }: Props) {
+export function DerivedRoad({ name, ...road }: Props) {
   const { t } = useTranslation('rounds');
   const title = t(`pictures.road.${name}`);
   return (
     <RoadPanel title={title}>
-      <RoadGrid label={title} cells={cells} size={SMALL_CELL} Mark={MARKS[name]} {...road} />
+      <RoadGrid label={title} size={SMALL_CELL} draw={DRAW[name]} {...road} />
     </RoadPanel>
   );
 }

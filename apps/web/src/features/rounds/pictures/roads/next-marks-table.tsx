@@ -2,7 +2,7 @@ import './next-marks-table.css';
 import { type DerivedRoadName, nextMarks, type ShoeRoads, type Side } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
 import { WINNER_LETTERS } from '../../../../lib/winner-letters.ts';
-import { DerivedGlyph } from './derived-glyph.tsx';
+import { derivedGlyph } from './derived-glyph.ts';
 
 const SIDES: readonly Side[] = ['player', 'banker'];
 const ROADS: readonly DerivedRoadName[] = ['bigEye', 'small', 'cockroach'];
@@ -55,8 +55,8 @@ function NextOf({ side, roads }: { side: Side; roads: ShoeRoads }) {
               <span className="next-marks__none">{t('pictures.next.none')}</span>
             ) : (
               <span className="next-marks__mark">
-                <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-                  <DerivedGlyph road={road} mark={mark} />
+                <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+                  <path {...derivedGlyph(road, mark)} />
                 </svg>
                 <span className="next-marks__words">{t(`pictures.mark.${mark}`)}</span>
               </span>

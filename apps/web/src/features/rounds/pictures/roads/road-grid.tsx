@@ -1,41 +1,33 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's elements cannot hold a picture.
 import './road-grid.css';
-import { type Place, ROAD_ROWS } from '@pitdesk/table-games';
-import { type ComponentType, type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
+import { ROAD_ROWS } from '@pitdesk/table-games';
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo, useState } from 'react';
 import { nextCell } from './next-cell.ts';
+import type { CellAttributes, GridCell, RoadProps } from './road-props.ts';
+import { roundUnder } from './round-under.ts';
+import { Square } from './square.tsx';
 import { useNewestInView } from './use-newest-in-view.ts';
-import { roundOf } from './use-pointed-round.ts';
 
-/** A mark of a road with the round that made it, counted in the shoe from 0. */
-export interface GridCell extends Place {
-  readonly index: number;
-}
-
-interface Props<Cell extends GridCell> {
+interface Props<Cell extends GridCell> extends RoadProps<Cell> {
   label: string;
-  cells: readonly Cell[];
   /** The side of a cell in pixels. */
   size: number;
-  /** Draws a cell within its square, whose corner is 0/0. */
-  Mark: ComponentType<{ cell: Cell }>;
-  labelOf: (cell: Cell) => string;
-  /** The cell of the round that is pointed at in any of the roads. */
-  pointed: Cell | undefined;
-  onOpen: ((index: number) => void) | undefined;
+  draw: (cell: Cell, attributes: CellAttributes) => ReactElement;
 }
 
 const ROWS = Array.from({ length: ROAD_ROWS }, (_, row) => row);
 
 /** The squared paper of a road: one stop of Tab at the newest mark, from where the arrow keys go on. */
 export function RoadGrid<Cell extends GridCell>(props: Props<Cell>) {
-  const { label, cells, size, Mark, labelOf, pointed, onOpen } = props;
+  const { label, cells, size, draw, labelOf, pointed, onPoint, onOpen } = props;
   const [visited, setVisited] = useState<number>();
+  const newest = cells.at(-1);
   const columns = cells.reduce((most, { column }) => Math.max(most, column + 1), 0);
-  const scroller = useNewestInView(cells.length, ((cells.at(-1)?.column ?? 0) + 2) * size);
-  const active = cells.find(({ index }) => index === visited) ?? cells.at(-1);
+  const scroller = useNewestInView(cells.length, ((newest?.column ?? 0) + 2) * size);
+  const active = cells.find(({ index }) => index === visited) ?? newest;
 
-  const onClick = ({ target }: MouseEvent): void => {
-    const index = roundOf(target);
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
+    const index = roundUnder(event, cells, size);
     if (index !== undefined) onOpen?.(index);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -48,31 +40,26 @@ export function RoadGrid<Cell extends GridCell>(props: Props<Cell>) {
   };
 
   // Pointing at a round moves one outline: the marks are not drawn again for it.
-  const rows = useMemo(
-    () =>
-      ROWS.map((row) => ({ row, inRow: cells.filter((cell) => cell.row === row) }))
-        .filter(({ inRow }) => inRow.length > 0)
-        .map(({ row, inRow }) => (
-          <g key={row} role="row" aria-rowindex={row + 1}>
-            {inRow.map((cell) => (
-              <g
-                key={cell.column}
-                className="road__cell"
-                role="gridcell"
-                aria-colindex={cell.column + 1}
-                aria-label={labelOf(cell)}
-                tabIndex={cell === active ? 0 : -1}
-                data-round={cell.index}
-                transform={`translate(${cell.column * size} ${row * size})`}
-              >
-                <rect className="road__square" width={size} height={size} rx="4" />
-                <Mark cell={cell} />
-              </g>
-            ))}
-          </g>
-        )),
-    [cells, active, size, Mark, labelOf],
-  );
+  const rows = useMemo(() => {
+    const drawn = (cell: Cell): ReactElement =>
+      draw(cell, {
+        className: 'road__cell',
+        role: 'gridcell',
+        'aria-colindex': cell.column + 1,
+        'aria-label': labelOf(cell),
+        tabIndex: cell === active ? 0 : -1,
+        'data-round': cell.index,
+        'data-newest': cell === newest || undefined,
+        transform: `translate(${(cell.column + 0.5) * size} ${(cell.row + 0.5) * size})`,
+      });
+    return ROWS.map((row) => ({ row, inRow: cells.filter((cell) => cell.row === row) }))
+      .filter(({ inRow }) => inRow.length > 0)
+      .map(({ row, inRow }) => (
+        <g key={row} role="row" aria-rowindex={row + 1}>
+          {inRow.map(drawn)}
+        </g>
+      ));
+  }, [cells, newest, active, size, draw, labelOf]);
 
   return (
     <div
@@ -86,8 +73,17 @@ export function RoadGrid<Cell extends GridCell>(props: Props<Cell>) {
       data-opens={onOpen !== undefined || undefined}
       onClick={onClick}
       onKeyDown={onKeyDown}
-      onFocus={({ target }) => setVisited(roundOf(target))}
-      onBlur={() => setVisited(undefined)}
+      onPointerMove={(event) => onPoint(roundUnder(event, cells, size))}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={(event) => {
+        const index = roundUnder(event, cells, size);
+        setVisited(index);
+        onPoint(index);
+      }}
+      onBlur={() => {
+        setVisited(undefined);
+        onPoint(undefined);
+      }}
     >
       <svg
         className={`road__grid road__grid--${size}`}
@@ -95,17 +91,9 @@ export function RoadGrid<Cell extends GridCell>(props: Props<Cell>) {
         width={(columns + 1) * size}
         height={ROAD_ROWS * size}
       >
-        {pointed !== undefined && (
-          <rect
-            className="road__pointed"
-            x={pointed.column * size + 0.75}
-            y={pointed.row * size + 0.75}
-            width={size - 1.5}
-            height={size - 1.5}
-            rx="4"
-          />
-        )}
+        {pointed !== undefined && <Square className="road__pointed" place={pointed} size={size} />}
         {rows}
+        {active !== undefined && <Square className="road__focus" place={active} size={size} />}
       </svg>
     </div>
   );

@@ -1,10 +1,29 @@
-import type { GridCell } from './road-grid.tsx';
+import type { Place } from '@pitdesk/table-games';
+
+/** A mark of a road with the round that made it, counted in the shoe from 0. */
+export interface GridCell extends Place {
+  readonly index: number;
+}
+
+/** What the paper puts on a mark's outermost element, whose key is its column. Its middle is 0/0. */
+export interface CellAttributes {
+  className: string;
+  role: 'gridcell';
+  'aria-colindex': number;
+  'aria-label': string;
+  tabIndex: 0 | -1;
+  'data-round': number;
+  'data-newest': true | undefined;
+  transform: string;
+}
 
 /** What each road is given by the roads around it. */
 export interface RoadProps<Cell extends GridCell> {
   cells: readonly Cell[];
   labelOf: (cell: Cell) => string;
+  /** The cell of the round that is pointed at in any of the roads. */
   pointed: Cell | undefined;
+  onPoint: (index: number | undefined) => void;
   onOpen: ((index: number) => void) | undefined;
 }
 

@@ -89,7 +89,7 @@ describe('the roads of a shoe', () => {
   it('show the round that is pointed at in every road, and say its score', () => {
     const { container } = render(<Roads rounds={buildShoe('BPBB')} />);
     expect(screen.getByText(/Latest: round 4/)).toBeTruthy();
-    fireEvent.pointerOver(within(grid('Bead plate')).getByRole('gridcell', { name: /Round 3/ }));
+    fireEvent.pointerMove(within(grid('Bead plate')).getByRole('gridcell', { name: /Round 3/ }));
     expect(screen.getByText(/^Round 3/)).toBeTruthy();
     // On the bead plate, the big road and Big Eye Boy: the other two have not begun.
     expect(container.querySelectorAll('.road__pointed')).toHaveLength(3);

@@ -1,7 +1,7 @@
 import './roads.css';
 import type { Round } from '@pitdesk/contracts';
 import { roadsOf } from '@pitdesk/table-games';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { BeadPlate } from './bead-plate.tsx';
 import { BigRoad } from './big-road.tsx';
 import { DerivedRoad } from './derived-road.tsx';
@@ -12,7 +12,6 @@ import { ShoeCounts } from './shoe-counts.tsx';
 import { roadResult } from './shoe-results.ts';
 import { ShoeTable } from './shoe-table.tsx';
 import { useCellLabels } from './use-cell-labels.ts';
-import { usePointedRound } from './use-pointed-round.ts';
 import { useSettledRounds } from './use-settled-rounds.ts';
 
 interface Props {
@@ -28,7 +27,7 @@ export default function Roads({ rounds, marked, onOpen }: Props) {
   const settled = useSettledRounds(rounds);
   const roads = useMemo(() => roadsOf(settled.map(roadResult)), [settled]);
   const labels = useCellLabels(settled);
-  const { pointed, listeners } = usePointedRound();
+  const [pointed, setPointed] = useState<number>();
   const markedAt = marked === undefined ? -1 : settled.findIndex(({ id }) => id === marked);
   const shown = pointed ?? (markedAt === -1 ? undefined : markedAt);
   const at = pointedCells(roads, shown);
@@ -42,14 +41,21 @@ export default function Roads({ rounds, marked, onOpen }: Props) {
   const opens = onOpen === undefined ? undefined : open;
 
   return (
-    <div className="roads" {...listeners}>
+    <div className="roads">
       <ShoeCounts rounds={settled} />
-      <BeadPlate cells={roads.beads} labelOf={labels.bead} pointed={at.bead} onOpen={opens} />
+      <BeadPlate
+        cells={roads.beads}
+        labelOf={labels.bead}
+        pointed={at.bead}
+        onPoint={setPointed}
+        onOpen={opens}
+      />
       <BigRoad
         cells={roads.bigRoad.cells}
         heldTies={roads.bigRoad.heldTies}
         labelOf={labels.bigRoad}
         pointed={at.bigRoad}
+        onPoint={setPointed}
         onOpen={opens}
       />
       <div className="roads__derived">
@@ -60,6 +66,7 @@ export default function Roads({ rounds, marked, onOpen }: Props) {
             cells={roads.derived[name].cells}
             labelOf={labels.derived}
             pointed={at[name]}
+            onPoint={setPointed}
             onOpen={opens}
           />
         ))}

@@ -1,0 +1,12 @@
+import type { Bead } from '@pitdesk/table-games';
+import { drawPairs } from './draw-pairs.tsx';
+import { LETTER_PATHS } from './letter-paths.ts';
+import type { CellAttributes } from './road-props.ts';
+
+export const drawBead = (bead: Bead, attributes: CellAttributes) => (
+  <g key={bead.column} {...attributes}>
+    <circle className={`bead-mark bead-mark--${bead.winner}`} r="10.5" />
+    <path className="bead-mark__letter" d={LETTER_PATHS[bead.winner]} />
+    {(bead.playerPair || bead.bankerPair) && drawPairs(bead)}
+  </g>
+);
