@@ -26,6 +26,13 @@ const moments = new Map<string, Intl.DateTimeFormat>();
 export const formatClock = (at: number, language: Language): string =>
   cached(clocks, language, () => new Intl.DateTimeFormat(language, { timeStyle: 'short' })).format(at);
 
+/** From one time of day to another, in the viewer's zone. */
+export const formatClockRange = (from: number, to: number, language: Language): string =>
+  cached(clocks, language, () => new Intl.DateTimeFormat(language, { timeStyle: 'short' })).formatRange(
+    from,
+    to,
+  );
+
 /** A day with its weekday, in the viewer's zone. */
 export const formatDay = (at: number, language: Language): string =>
   cached(days, language, () => new Intl.DateTimeFormat(language, { dateStyle: 'full' })).format(at);

@@ -67,8 +67,9 @@ export function Bench({ dealers, heldId, planned, tables, onTake }: Props) {
                       {dealer.games.map((game) => t(`game.${game}`)).join(' · ')}
                     </span>
                     <span className="bench__since">
-                      {planOf(dealer) ?? (dealer.since !== null && <Moment at={dealer.since} />)}
+                      {dealer.since !== null && <Moment at={dealer.since} />}
                     </span>
+                    {planOf(dealer) !== null && <span className="bench__plan">{planOf(dealer)}</span>}
                   </button>
                 </li>
               ))}

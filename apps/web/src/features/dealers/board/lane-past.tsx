@@ -1,7 +1,7 @@
 import type { DealerStint } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatClock } from '../../../lib/format.ts';
+import { formatClockRange } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { pixelsOf } from './board-scale.ts';
 
@@ -18,7 +18,7 @@ export function LanePast({ stints, now }: { stints: readonly DealerStint[]; now:
     const height = pixelsOf(end, now) - top;
     if (height < 2) return null;
     const name = plainLine(dealer.display_name);
-    const span = `${formatClock(start, language)}–${formatClock(end, language)}`;
+    const span = formatClockRange(start, end, language);
     const decided = by === null ? '' : ` · ${t('board.by', { name: by })}`;
     return (
       <div
