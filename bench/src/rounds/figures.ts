@@ -41,7 +41,7 @@ async function pageFigures(rounds: Rounds, url: string): Promise<Figure[]> {
   const filters = filtersAround(middle);
   const lastPage = (await rounds.page(`to=${oldest}`)).meta.next;
   await rounds.time('');
-  const first = await rounds.time('');
+  const first = Math.min(await rounds.time(''), await rounds.time(''));
   const numbered = await rounds.time(`page=${LAST_NUMBERED}`);
   const last = await rounds.time(`after=${lastPage}`);
   const filtered: { query: string; ms: number }[] = [];
