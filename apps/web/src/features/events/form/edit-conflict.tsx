@@ -47,9 +47,9 @@ export function EditConflict({ base, theirs, mine, tables, onKeepMine, onTakeThe
             {keys.map((key) => (
               <tr key={key}>
                 <th scope="row">{t(`field.${key}`)}</th>
-                <td>{textOf(base, key) || '—'}</td>
-                <td>{textOf(theirs, key) || '—'}</td>
-                <td>{textOf(mine, key) || '—'}</td>
+                <td data-title={t('conflict.loaded')}>{textOf(base, key) || '—'}</td>
+                <td data-title={t('conflict.theirs')}>{textOf(theirs, key) || '—'}</td>
+                <td data-title={t('conflict.mine')}>{textOf(mine, key) || '—'}</td>
               </tr>
             ))}
           </tbody>
