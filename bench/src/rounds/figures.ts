@@ -1,6 +1,6 @@
 import { type Figure, round } from '../report.ts';
 import { startStack } from '../stack.ts';
-import { Rounds } from './asked.ts';
+import { type Beside, Rounds } from './asked.ts';
 import { explain } from './explained.ts';
 import { type Exported, exported } from './exported.ts';
 import { filtersAround } from './filters.ts';
@@ -40,18 +40,16 @@ async function pageFigures(rounds: Rounds, url: string): Promise<Figure[]> {
   const { middle, oldest, count } = await withClient(url, placesOf);
   const filters = filtersAround(middle);
   const lastPage = (await rounds.page(`to=${oldest}`)).meta.next;
-  await rounds.time('');
-  const first = Math.min(await rounds.time(''), await rounds.time(''));
-  const numbered = await rounds.time(`page=${LAST_NUMBERED}`);
-  const last = await rounds.time(`after=${lastPage}`);
-  const filtered: { query: string; ms: number }[] = [];
+  const first = await rounds.besideFirst('');
+  const numbered = await rounds.besideFirst(`page=${LAST_NUMBERED}`);
+  const last = await rounds.besideFirst(`after=${lastPage}`);
+  const filtered: Beside[] = [];
   for (const { query } of filters) {
-    filtered.push({ query, ms: await rounds.time(query) });
-    const deep = await rounds.page(`${query}&page=2`);
-    if (deep.meta.next)
-      filtered.push({ query: `${query}, deep`, ms: await rounds.time(`${query}&after=${lastPage}`) });
+    filtered.push(await rounds.besideFirst(query));
+    const { next } = (await rounds.page(query)).meta;
+    if (next) filtered.push(await rounds.besideFirst(`${query}&after=${lastPage}`));
   }
-  const slowest = filtered.reduce((one, other) => (other.ms > one.ms ? other : one));
+  const slowest = filtered.reduce((one, other) => (timesFirst(other) > timesFirst(one) ? other : one));
   const plain = await withClient(url, async (client) => {
     await explain(client, filters);
     return {
@@ -62,9 +60,15 @@ async function pageFigures(rounds: Rounds, url: string): Promise<Figure[]> {
   });
   const peerIs = 'OFFSET and COUNT(*) over the same table, asked without gateway and operator';
   const ms = (value: number) => `${round(value, 1)} ms`;
-  const beside = (value: number) => `${ms(value)} (${round(value / first, 1)}×)`;
+  const beside = (page: Beside) => `${ms(page.ms)} (${round(timesFirst(page), 1)}×)`;
   return [
-    { what: `First page of ${round(count)} rounds`, ours: ms(first), peer: ms(plain.first), peerIs, aim: '' },
+    {
+      what: `First page of ${round(count)} rounds`,
+      ours: ms(first.firstMs),
+      peer: ms(plain.first),
+      peerIs,
+      aim: '',
+    },
     {
       what: `Page ${LAST_NUMBERED}, the last with a number`,
       ours: beside(numbered),
@@ -74,14 +78,16 @@ async function pageFigures(rounds: Rounds, url: string): Promise<Figure[]> {
     },
     { what: 'The last page, by cursor', ours: beside(last), peer: ms(plain.last), peerIs, aim: 'within 2×' },
     {
-      what: `The slowest of ${filtered.length} pages by filter (${slowest.query.replace(middle, '…')})`,
-      ours: beside(slowest.ms),
+      what: `The slowest of ${filtered.length} pages by filter (${slowest.query.replace(middle, '…').replace(`${lastPage}`, '…')})`,
+      ours: beside(slowest),
       peer: '',
       peerIs: '',
       aim: 'within 2×',
     },
   ];
 }
+
+const timesFirst = ({ ms, firstMs }: Beside): number => ms / firstMs;
 
 async function exportFigures(rounds: Rounds, pid: number): Promise<Figure[]> {
   const short = await exported(rounds, pid, '&winner=tie&table_id=3');
