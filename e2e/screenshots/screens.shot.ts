@@ -43,6 +43,21 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/management/players');
     await expect(page.getByRole('row').nth(3)).toBeVisible();
   },
+  async events(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/baccarat/events');
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+  },
+  async 'events-timeline'(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/baccarat/events?view=timeline');
+    await expect(page.locator('[data-bar]').first()).toBeVisible();
+  },
+  async 'event-form'(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/baccarat/events?edit=9');
+    await expect(page.getByText(/Overlaps at a table/)).toBeVisible();
+  },
 };
 
 for (const [screen, reach] of Object.entries(SCREENS)) {

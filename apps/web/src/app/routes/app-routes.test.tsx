@@ -65,13 +65,14 @@ describe('the routes', () => {
     open('/nowhere/at/all');
     await arrivesAt('/error/404');
   });
-  it.each(['/management/poker/events/rounds', '/management/poker/events/3/rounds'])(
-    '%s, the rounds of a game that the house does not play, is a 404',
-    async (address) => {
-      open(address);
-      await arrivesAt('/error/404');
-    },
-  );
+  it.each([
+    '/management/poker/events',
+    '/management/poker/events/rounds',
+    '/management/poker/events/3/rounds',
+  ])('%s, of a game that the house does not play, is a 404', async (address) => {
+    open(address);
+    await arrivesAt('/error/404');
+  });
   it('[routes.error-404] says Page Not Found and leads home', async () => {
     open('/error/404', false);
     await heading('Page Not Found');
