@@ -19,7 +19,7 @@ export function Acts({ entries }: { entries: readonly AuditEntry[] }) {
   if (entries.length === 0) return <p className="part__none">{t('dossier.noActs')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
-    <section className="facts__scroller" aria-label={t('dossier.acts')} tabIndex={0}>
+    <div className="facts__scroller" tabIndex={0}>
       <table className="facts">
         <thead>
           <tr>
@@ -55,6 +55,6 @@ export function Acts({ entries }: { entries: readonly AuditEntry[] }) {
           })}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export function Versions({ versions }: { versions: readonly Round[] }) {
   return (
     <Part title={t('dossier.versions')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
-      <section className="facts__scroller" aria-label={t('dossier.versions')} tabIndex={0}>
+      <div className="facts__scroller" tabIndex={0}>
         <table className="facts">
           <thead>
             <tr>
@@ -52,7 +52,7 @@ export function Versions({ versions }: { versions: readonly Round[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </Part>
   );
 }

@@ -16,6 +16,7 @@ export function BaccaratTable({ tableId }: { tableId: EntityId }) {
   return (
     <div className="table-page">
       <section className="table-page__play" aria-label={t('page.now')}>
+        <h2 className="visually-hidden">{t('page.now')}</h2>
         <LiveFelt tableId={tableId} />
         <RoundTimes tableId={tableId} />
       </section>

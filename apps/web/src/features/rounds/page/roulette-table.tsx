@@ -26,6 +26,7 @@ export function RouletteTable({ tableId }: { tableId: EntityId }) {
   return (
     <div className="table-page">
       <section className="table-page__play" aria-label={t('page.now')}>
+        <h2 className="visually-hidden">{t('page.now')}</h2>
         <Wheel numbers={numbers} />
         <RoundTimes tableId={tableId} />
       </section>
