@@ -16,6 +16,8 @@ export default {
         'register-typescript.mjs',
       ],
       project: ['scripts/**/*.{mjs,ts}', '*.{mjs,cjs,js}'],
+      // The `tsc` of every script: decision 023.
+      ignoreDependencies: ['typescript-7'],
     },
     'packages/*': {
       entry: ['{src,test}/**/*.test.ts'],

@@ -4,7 +4,6 @@ import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { ROUNDS_ROUTES } from './rounds-routes.tsx';
 
-const AntdArea = lazy(() => import('../../components/antd-area/antd-area.tsx'));
 const EventsPage = lazy(() => import('../../features/events/events-page.tsx'));
 const AuditPage = lazy(() => import('../../features/audit/audit-page.tsx'));
 const DealersPage = lazy(() => import('../../features/dealers/page/dealers-page.tsx'));
@@ -43,9 +42,7 @@ export function ManagementRoutes() {
         path={within(paths.gameEvents.pattern)}
         element={
           <Suspense>
-            <AntdArea>
-              <GameEvents />
-            </AntdArea>
+            <GameEvents />
           </Suspense>
         }
       />

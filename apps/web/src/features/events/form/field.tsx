@@ -1,7 +1,7 @@
 import './field.css';
 import { type ReactNode, useId } from 'react';
 
-interface Control {
+export interface Control {
   id: string;
   className: string;
   'aria-invalid': boolean;

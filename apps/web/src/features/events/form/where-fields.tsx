@@ -1,10 +1,12 @@
 import type { Table } from '@pitdesk/contracts';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatCountries } from '../../../lib/format.ts';
 import { Field } from './field.tsx';
 import type { FormPart } from './form-part.ts';
 import { TablesField } from './tables-field.tsx';
+
+/** antd comes with this field alone. */
+const CountriesSelect = lazy(() => import('./countries-select.tsx'));
 
 /** The terminal, its tables, and the players' countries. */
 export function WhereFields({
@@ -14,7 +16,6 @@ export function WhereFields({
   tables,
 }: FormPart & { tables: readonly Table[] }) {
   const { t } = useTranslation('events');
-  const [language] = useLanguage();
   const terminals = [...new Set([...tables.map(({ terminal_id }) => String(terminal_id)), values.terminal])]
     .filter((id) => id !== '')
     .sort((a, b) => Number(a) - Number(b));
@@ -43,20 +44,15 @@ export function WhereFields({
         )}
       </Field>
       <TablesField tables={here} chosen={values.tables} onChange={(chosen) => onChange({ tables: chosen })} />
-      <Field
-        label={t('field.countries')}
-        help={codes.length === 0 ? t('form.countriesHelp') : formatCountries(codes, language)}
-        problem={problemOf('countries')}
-      >
+      <Field label={t('field.countries')} help={t('form.countriesHelp')} problem={problemOf('countries')}>
         {(control) => (
-          <input
-            {...control}
-            value={values.countries}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="DE, AT, CH"
-            onChange={(event) => onChange({ countries: event.target.value })}
-          />
+          <Suspense fallback={<input {...control} value={values.countries} readOnly />}>
+            <CountriesSelect
+              control={control}
+              codes={codes}
+              onChange={(chosen) => onChange({ countries: chosen.join(', ') })}
+            />
+          </Suspense>
         )}
       </Field>
     </>
