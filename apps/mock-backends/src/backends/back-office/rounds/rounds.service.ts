@@ -65,7 +65,9 @@ export class RoundsService {
 
   private async count(where: Where, count: 'exact' | undefined): Promise<{ total: number; capped: boolean }> {
     if (count === 'exact') return { total: await this.db.round.count({ where }), capped: false };
-    const counted = await this.db.round.count({ where, take: ROUNDS.countedAtMost + 1 });
+    // In the list's order: left alone, it would be counted in the order of ids, which no filter has an index for.
+    const orderBy = [{ startedAt: 'desc' as const }, { id: 'desc' as const }];
+    const counted = await this.db.round.count({ where, orderBy, take: ROUNDS.countedAtMost + 1 });
     return { total: Math.min(counted, ROUNDS.countedAtMost), capped: counted > ROUNDS.countedAtMost };
   }
 
