@@ -43,6 +43,17 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/management/players');
     await expect(page.getByRole('row').nth(3)).toBeVisible();
   },
+  async rounds(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/events/1/rounds?tableTitle=Emerald%201');
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+  },
+  async dealers(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/dealers');
+    await expect(page.getByRole('button', { name: 'Add a dealer' })).toBeVisible();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+  },
   async events(page) {
     await signedIn(page, 'floor1');
     await page.goto('/management/baccarat/events');
