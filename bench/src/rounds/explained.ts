@@ -22,11 +22,12 @@ export async function explain(client: pg.Client, filters: readonly Filter[]): Pr
   const lines: string[] = [];
   for (const { query, where } of filters) {
     const rounds = `FROM rounds WHERE superseded_at IS NULL AND ${where}`;
-    const inOrder = `SELECT id, started_at ${rounds} ORDER BY started_at DESC, id DESC LIMIT 26`;
+    const order = 'ORDER BY started_at DESC, id DESC';
+    const inOrder = `SELECT id, started_at ${rounds} ${order} LIMIT 26`;
     const cells = [
       await planOf(client, inOrder),
       await planOf(client, `${inOrder} OFFSET ${DEEP}`),
-      await planOf(client, `SELECT count(*) FROM (SELECT id ${rounds} LIMIT 10001) AS counted`),
+      await planOf(client, `SELECT count(*) FROM (SELECT id ${rounds} ${order} LIMIT 10001) AS counted`),
     ];
     lines.push(`| ${query === '' ? 'none' : `\`${query}\``} | ${cells.join(' | ')} |`);
   }
