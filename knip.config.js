@@ -16,7 +16,7 @@ export default {
         'register-typescript.mjs',
       ],
       project: ['scripts/**/*.{mjs,ts}', '*.{mjs,cjs,js}'],
-      // The `tsc` of every script: decision 023.
+      // Named by its path: decision 023.
       ignoreDependencies: ['typescript-7'],
     },
     'packages/*': {
