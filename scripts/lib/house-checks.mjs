@@ -33,7 +33,6 @@ export function houseChecks(options) {
     { name: 'install', needs: [], run: () => passes('install', () => install({ verbose })) },
     toolCheck('generate', 'turbo', turboArguments('generate'), ['install']),
     toolCheck('format', 'biome', ['ci', '.', '--diagnostic-level=warn', '--error-on-warnings'], ['install']),
-    toolCheck('lint', 'eslint', ['.', '--max-warnings=0'], ['generate']),
     toolCheck('types', 'turbo', turboArguments('typecheck', 'typecheck:scripts'), ['generate']),
     toolCheck('boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', '.'], ['generate']),
     toolCheck('dead code', 'knip', ['--no-config-hints'], ['generate']),
@@ -50,9 +49,10 @@ export function houseChecks(options) {
     { name: 'postgresql', needs: [], run: () => passes('postgresql', postgres) },
     { name: 'redis', needs: [], run: () => passes('redis', redis) },
     { name: 'chromium', needs: ['install'], run: () => passes('chromium', chromium) },
-    // Beside what is left of lint, which keeps but one core busy.
-    { name: 'unit and integration', needs: ['generate'], run: () => jest(options) },
-    { name: 'browser', needs: ['build', 'chromium'], alone: true, run: () => playwright(options) },
+    { name: 'unit and integration', needs: ['generate'], alone: true, run: () => jest(options) },
+    { name: 'browser', needs: ['build', 'chromium'], run: () => playwright(options) },
+    // One browser leaves half of two cores idle; lint keeps one of them busy for as long as half the browser tests.
+    toolCheck('lint', 'eslint', ['.', '--max-warnings=0'], ['generate']),
   ];
 }
 
