@@ -117,9 +117,9 @@ test('[messages.inbox] a question is answered by keyboard alone, and the browser
     expect(file.suggestedFilename()).toMatch(/^conversation-\w+\.csv$/);
     const text = await readFile(await file.path(), 'utf8');
     expect(text).toContain(question);
-    const count = /"Messages","(\d+)"/.exec(text)?.[1] ?? 'none';
+    const count = /"Rows","(\d+)"/.exec(text)?.[1] ?? 'none';
     await expect(page.getByRole('dialog')).toContainText(`${file.suggestedFilename()} · `);
-    await expect(page.getByRole('dialog')).toContainText(new RegExp(`${count} messages?`));
+    await expect(page.getByRole('dialog')).toContainText(new RegExp(`${count} rows?`));
   });
   ana.leave();
   await home.context().close();
