@@ -1,5 +1,5 @@
 import './segmented-field.css';
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 
 interface Props<V extends string> {
   label: string;
@@ -8,9 +8,18 @@ interface Props<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One of a few, all in sight: the platform's own radio buttons in our clothes. */
+/**
+ * One of a few, all in sight: the platform's own radio buttons in our clothes. What is pressed shows at once: a choice
+ * that stands in the address comes back a moment later.
+ */
 export function SegmentedField<const V extends string>({ label, value, options, onChange }: Props<V>) {
   const name = useId();
+  const [shown, show] = useOptimistic(value);
+  const choose = (choice: V): void =>
+    startTransition(() => {
+      show(choice);
+      onChange(choice);
+    });
   return (
     <fieldset className="segmented">
       <legend className="visually-hidden">{label}</legend>
@@ -20,8 +29,8 @@ export function SegmentedField<const V extends string>({ label, value, options, 
             type="radio"
             name={name}
             value={option.value}
-            checked={value === option.value}
-            onChange={() => onChange(option.value)}
+            checked={shown === option.value}
+            onChange={() => choose(option.value)}
           />
           <span>{option.label}</span>
         </label>
