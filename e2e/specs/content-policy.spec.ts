@@ -9,6 +9,8 @@ test('nothing on the way through the console offends the content policy', async 
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await signInByForm(page, 'floor1');
+  // The menu closes with every change of page: the dashboard is there first.
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Online players' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
