@@ -43,7 +43,7 @@ export function LaneColumn({ column, dealers, hand, now, isActive, onActive }: P
         <StateChip tableId={table.id} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed by keys is the button inside. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed by keys is the button inside. */}
       <div
         className="rota-lane__body"
         data-lane={String(table.id)}

@@ -21,7 +21,7 @@ export function SuggestionList({ popup }: { popup: SuggestionPopup | null }) {
         <div className="suggestions" id={popup.id} role="listbox" aria-label={t('canned.title')} ref={list}>
           {popup.found.map((suggestion, index) => (
             // The focus stays in the field: the keys are handled there, and a press must not take it away.
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: see above.
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the message box has the keys.
             <div
               key={suggestion.id}
               id={optionId(popup.id, index)}
