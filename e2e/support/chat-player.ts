@@ -11,7 +11,11 @@ import { io, type Socket } from 'socket.io-client';
 export interface ChatPlayer {
   /** Writes at the table; resolved once the operator has stored it. */
   say: (text: string) => Promise<void>;
-  /** What reached this player, as it came. */
+  /**
+   * What this player's client shows, as it came. An announcement may come again after a crash of who made it (the
+   * outbox tells at least once) and is known by its whole identity; a message that was sent twice differs in its time
+   * and would stand here twice.
+   */
   heard: readonly string[];
   leave: () => void;
 }
@@ -25,7 +29,12 @@ export async function playerAt(
   const socket = io(mockUrl + CHAT_NAMESPACE, { auth, transports: ['websocket'], reconnection: false });
   await connected(socket);
   const heard: string[] = [];
-  socket.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => void heard.push(data.message));
+  const known = new Set<string>();
+  socket.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => {
+    const identity = JSON.stringify([data.chat_id, data.sender, data.created_at, data.message]);
+    if (!known.has(identity)) heard.push(data.message);
+    known.add(identity);
+  });
   const group = chatRoom(terminal);
   await socket.emitWithAck('joinRoom', group);
   return {
