@@ -25,7 +25,7 @@ describe.each([
   afterAll(() => database.close());
 
   it('is inserted once, even by two at once', async () => {
-    expect(inserted.toSorted()).toEqual([false, true]);
+    expect(inserted.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
     expect(await seedOperator(database.client, () => Promise.reject(new Error('built again')))).toBe(false);
     expect(await database.client.round.count()).toBe(casino.rounds.length);
     expect(await database.client.chatMessage.count()).toBe(casino.chatMessages.length);

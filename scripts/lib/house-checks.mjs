@@ -34,6 +34,7 @@ export function houseChecks(options) {
     toolCheck('generate', 'turbo', turboArguments('generate'), ['install']),
     toolCheck('format', 'biome', ['ci', '.', '--diagnostic-level=warn', '--error-on-warnings'], ['install']),
     toolCheck('types', 'turbo', turboArguments('typecheck', 'typecheck:scripts'), ['generate']),
+    toolCheck('lint', 'oxlint', ['.'], ['generate']),
     toolCheck('boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', '.'], ['generate']),
     toolCheck('dead code', 'knip', ['--no-config-hints'], ['generate']),
     {
@@ -51,8 +52,6 @@ export function houseChecks(options) {
     { name: 'chromium', needs: ['install'], run: () => passes('chromium', chromium) },
     { name: 'unit and integration', needs: ['generate'], alone: true, run: () => jest(options) },
     { name: 'browser', needs: ['build', 'chromium'], run: () => playwright(options) },
-    // One browser leaves half of two cores idle; lint keeps one of them busy for as long as half the browser tests.
-    toolCheck('lint', 'eslint', ['.', '--max-warnings=0'], ['generate']),
   ];
 }
 

@@ -166,7 +166,7 @@ describe('a place at a table', () => {
       ['Ada', 'Eve'].map((display_name) => newDealer({ display_name, games: ['baccarat'] })),
     );
     const answers = await Promise.all(both.map((dealer) => call('put', path(dealer), place)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const winner = both[answers.findIndex(({ status }) => status === 200)];
     const lost = answers.find(({ status }) => status === 409)?.body as unknown as ErrorBody;
     expect(lost).toMatchObject({

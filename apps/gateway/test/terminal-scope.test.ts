@@ -218,6 +218,6 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
     const query = new URLSearchParams(DASHBOARD_TABLES_QUERY).toString();
     const body = await bodyOf(as(gateway(), user, 'get', `/api/tables?${query}`), 200);
     const seen = new Set((body as Table[]).map(({ terminal_id }) => terminal_id));
-    expect([...seen].sort()).toEqual(terminals());
+    expect([...seen].sort((a, b) => a - b)).toEqual(terminals());
   });
 });

@@ -4,10 +4,11 @@ import { InfoDialog, type InfoTopic } from './info-dialog.tsx';
 
 export function Footer() {
   const { t } = useTranslation('shell');
+  const [year] = useState(() => new Date().getFullYear());
   const [topic, setTopic] = useState<InfoTopic | null>(null);
   return (
     <footer className="shell__footer">
-      <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
+      <span>{t('footer.copyright', { year })}</span>
       <span className="shell__footer-links">
         <button type="button" className="link-button" onClick={() => setTopic('about')}>
           {t('footer.about')}
