@@ -6,7 +6,10 @@ import {
   type ChatStatus,
   type Conversation,
   type ConversationChange,
+  type EventsPage,
   type MessageView,
+  type Model,
+  type Paginated,
   type Presence,
   type Readiness,
   type ReadState,
@@ -28,7 +31,7 @@ import { getMe, type SignedIn, signIn } from './support/console.ts';
 import { CutProxy } from './support/cut-proxy.ts';
 import { RedisServer } from './support/redis-server.ts';
 import { Replicas } from './support/replicas.ts';
-import { ask, type ChatBrowserSocket, granted, Sockets, whenClosed } from './support/sockets.ts';
+import { ask, type ChatBrowserSocket, granted, nextEvent, Sockets, whenClosed } from './support/sockets.ts';
 import { until } from './support/until.ts';
 
 /** Three gateways over one PostgreSQL and one Redis. */
@@ -233,6 +236,25 @@ describe('replicas over one Redis', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
     await getMe(third, leaving.accessToken).expect(401);
   }, 40_000);
+
+  it('tell each other that staff wrote an event or a dealer, so that every page reads again', async () => {
+    const [second, third] = [replicas.at(1), replicas.at(2)];
+    const page = await sockets.browser(third.url, colleague.accessToken);
+    await granted(ask(page, 'watchEvents', null));
+    await granted(ask(page, 'watchDealers', null));
+    const [event] = ((await bodyOf(api(second, user, 'get', '/event/all'), 200)) as EventsPage).data;
+    const eventChanged = nextEvent(page, 'events:changed', ({ ids }) => ids.length > 0);
+    await api(second, user, 'put', `/event/${event?.active ? 'inactive' : 'active'}/${event?.id}`).expect(
+      200,
+    );
+    expect(await eventChanged).toEqual({ games: [event?.game], ids: [event?.id] });
+    const [dealer] = ((await bodyOf(api(second, user, 'get', '/models'), 200)) as Paginated<Model>).data;
+    const dealerChanged = nextEvent(page, 'dealers:changed', ({ ids }) => ids.length > 0);
+    await api(second, user, 'put', `/models/${dealer?.id}`)
+      .send({ languages: ['en'] })
+      .expect(200);
+    expect((await dealerChanged).ids.map(String)).toEqual([String(dealer?.id)]);
+  }, 20_000);
 
   /** A player speaks, and a browser of each replica hears it; how long the slowest took. */
   async function heardWithin(listeners: readonly ChatBrowserSocket[]): Promise<number> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type CasinoEvent,
   EVENT,
@@ -15,6 +15,7 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn } from './support/console.ts';
 import { startFakeEvents } from './support/fake-events.ts';
 import type { FakeOperator } from './support/fake-operator.ts';
+import { ask as askSocket, type BrowserSocket, granted, nextEvent, Sockets } from './support/sockets.ts';
 import { until } from './support/until.ts';
 
 const HOUR = 3_600_000;
@@ -167,6 +168,37 @@ describe('an event that two people edit', () => {
       const answer = await ask(method, path, method === 'get' ? undefined : {}, 'floor2').expect(403);
       expect(codeOf(answer)).toBe('permission.other_terminal');
     }
+  });
+});
+
+describe('a page of events', () => {
+  const sockets = new Sockets();
+  afterEach(() => sockets.closeAll());
+  const watch = async (as: string): Promise<BrowserSocket> => {
+    const socket = await sockets.browser(gateway.url, tokens[as] ?? '');
+    await granted(askSocket(socket, 'watchEvents', null));
+    return socket;
+  };
+
+  it('is told at once of what a colleague changed, once for a burst, and of no other terminal’s', async () => {
+    give(event(61), event(62), event(63, { terminal_id: 2, game: 'roulette' }));
+    const [own, other] = [await watch('floor1b'), await watch('floor2')];
+    const heard: unknown[] = [];
+    own.on('events:changed', (change) => heard.push(change));
+    const elsewhere = nextEvent(other, 'events:changed');
+    const burst = nextEvent(own, 'events:changed');
+    await Promise.all([ask('put', '/api/event/active/61'), ask('put', '/api/event/inactive/62')]);
+    expect(await burst).toMatchObject({ games: ['baccarat'], ids: expect.arrayContaining([61, 62]) });
+    await ask('put', '/api/event/active/63', {}, 'floor2');
+    expect(await elsewhere).toEqual({ games: ['roulette'], ids: [63] });
+    const held = nextEvent(own, 'events:changed');
+    await ask('delete', '/api/event/delete/61');
+    expect(await held).toEqual({ games: ['baccarat'], ids: [61] });
+    expect(heard).toHaveLength(2);
+    const gone = nextEvent(own, 'events:changed');
+    await dueNow('61');
+    await gone;
+    expect(bodyOf<EventsPage>(await ask('get', '/api/event/all')).data.map(({ id }) => id)).toEqual([62]);
   });
 });
 

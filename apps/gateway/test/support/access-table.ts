@@ -92,4 +92,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   '/game-logic deleteClientBySocketId': 'terminal',
   '/game-logic watchRounds': 'terminal',
   '/game-logic unwatchRounds': 'terminal',
+  '/game-logic watchEvents': 'terminal',
+  '/game-logic unwatchEvents': 'terminal',
+  '/game-logic watchDealers': 'terminal',
+  '/game-logic unwatchDealers': 'terminal',
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EntityId } from '../fields/id.ts';
 import { Instant } from '../fields/time.ts';
+import type { GameName } from '../games.ts';
 import type { Round } from '../rounds/round.ts';
 import type { Ack } from '../sockets/ack.ts';
 import { Nothing } from '../sockets/nothing.ts';
@@ -67,6 +68,17 @@ export interface RoundChanged {
   round: Round;
 }
 
+/** Events that somebody wrote: what was read of these games before is to be read again. No ids: of whatever there is. */
+export interface EventsChanged {
+  games: GameName[];
+  ids: EntityId[];
+}
+
+/** Dealers that somebody wrote or moved. No ids: whoever there is. */
+export interface DealersChanged {
+  ids: EntityId[];
+}
+
 export interface GameLogicClientEvents {
   getClientsList: (request?: { mode?: ClientsMode } | null, ack?: Ack<ClientsBaseline>) => void;
   leaveClientsList: (request?: { mode?: ClientsMode | null } | null, ack?: Ack<{ left: true }>) => void;
@@ -75,6 +87,10 @@ export interface GameLogicClientEvents {
   unwatchTables: (request?: null, ack?: Ack<{ left: true }>) => void;
   watchRounds: (request: WatchRoundsRequest, ack?: Ack<{ round: Round | null }>) => void;
   unwatchRounds: (request: WatchRoundsRequest, ack?: Ack<{ left: true }>) => void;
+  watchEvents: (request?: null, ack?: Ack<{ joined: true }>) => void;
+  unwatchEvents: (request?: null, ack?: Ack<{ left: true }>) => void;
+  watchDealers: (request?: null, ack?: Ack<{ joined: true }>) => void;
+  unwatchDealers: (request?: null, ack?: Ack<{ left: true }>) => void;
 }
 
 export interface GameLogicServerEvents {
@@ -84,6 +100,8 @@ export interface GameLogicServerEvents {
   'feed:status': (status: FeedStatus) => void;
   'table:changed': (table: TableLive) => void;
   'round:changed': (change: RoundChanged) => void;
+  'events:changed': (change: EventsChanged) => void;
+  'dealers:changed': (change: DealersChanged) => void;
   'session:ended': (reason: SessionEnded) => void;
   error: (error: { code: string; message: string }) => void;
 }
@@ -97,4 +115,8 @@ export const gameLogicRequests = {
   unwatchTables: Nothing,
   watchRounds: WatchRoundsRequest,
   unwatchRounds: WatchRoundsRequest,
+  watchEvents: Nothing,
+  unwatchEvents: Nothing,
+  watchDealers: Nothing,
+  unwatchDealers: Nothing,
 } as const;

@@ -4,6 +4,7 @@ import { ERRORS } from '@pitdesk/contracts';
 import { toAppError } from '../../common/errors/to-app-error.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import type { Principal } from '../sessions/principal.ts';
+import { DealerChanges } from './dealer-changes.ts';
 
 /** Who is acting, and from where. */
 export interface Actor {
@@ -23,17 +24,22 @@ export interface Done<T> {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Writes down each act upon a dealer, whatever came of it. */
+/** Writes down each act upon a dealer, whatever came of it; of those that were done the staff who look are told. */
 @Injectable()
 export class DealerAudit {
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly changes: DealerChanges,
+  ) {}
 
   async written<T>({ principal, ip }: Actor, act: Act, work: () => Promise<Done<T>>): Promise<T> {
     const { sessionId, user } = principal;
     const entry = { action: act.action, actor: { id: user.id, username: user.username }, ip, sessionId };
     try {
       const { result, target, details } = await work();
-      await this.audit.record({ ...entry, target: { ...act.target, ...target }, result: 'ok', details });
+      const about = { ...act.target, ...target };
+      this.changes.tell(about.id);
+      await this.audit.record({ ...entry, target: about, result: 'ok', details });
       return result;
     } catch (error) {
       const { code, details } = toAppError(error);

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DealerAudit } from './dealer-audit.ts';
+import { DealerChanges } from './dealer-changes.ts';
 import { DealersController } from './dealers.controller.ts';
+import { DealersGateway } from './dealers.gateway.ts';
 import { DealersService } from './dealers.service.ts';
 import { DealerPhotosController } from './photos/dealer-photos.controller.ts';
 import { DealerPhotosService } from './photos/dealer-photos.service.ts';
@@ -9,6 +11,6 @@ import { RotaService } from './rota/rota.service.ts';
 
 @Module({
   controllers: [DealersController, DealerPhotosController, RotaController],
-  providers: [DealersService, DealerPhotosService, RotaService, DealerAudit],
+  providers: [DealersService, DealerPhotosService, RotaService, DealerAudit, DealerChanges, DealersGateway],
 })
 export class DealersModule {}

@@ -16,7 +16,7 @@ import type { Actor } from '../sessions/actor.ts';
 import { DeletionsStore } from './deletions/deletions.store.ts';
 import { EventAccess } from './event-access.ts';
 import { EventAudit } from './event-audit.ts';
-import { EventBook } from './event-book.ts';
+import { EventChanges } from './event-changes.ts';
 import { eventVersion } from './event-version.ts';
 import { EventsService } from './events.service.ts';
 
@@ -31,7 +31,7 @@ export class EventWritesService {
     private readonly events: EventsService,
     private readonly access: EventAccess,
     private readonly audit: EventAudit,
-    private readonly book: EventBook,
+    private readonly changes: EventChanges,
     private readonly deletions: DeletionsStore,
   ) {}
 
@@ -41,7 +41,8 @@ export class EventWritesService {
       const made = await this.slots.create(input);
       return { result: made, event: made, details: changedFields({}, made) };
     });
-    return await this.#shown(actor, event);
+    this.changes.tell(event);
+    return await this.events.view(actor, event);
   }
 
   async update(actor: Actor, id: string, { version, ...change }: EventUpdate): Promise<EventView> {
@@ -73,14 +74,11 @@ export class EventWritesService {
         this.access.requireWrite(actor, before);
         if (await this.deletions.isUnderWay(id)) throw new AppError('event.held');
         const after = await write(before);
+        // A change may take an event from one terminal or game to another: both see it change.
+        this.changes.tell(before, after);
         return { result: after, event: after, details: changedFields(before, after) };
       }),
     );
-    return await this.#shown(actor, event);
-  }
-
-  async #shown(actor: Actor, event: CasinoEvent): Promise<EventView> {
-    this.book.forget();
     return await this.events.view(actor, event);
   }
 }

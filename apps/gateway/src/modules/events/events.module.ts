@@ -5,9 +5,11 @@ import { DeletionsStore } from './deletions/deletions.store.ts';
 import { EventAccess } from './event-access.ts';
 import { EventAudit } from './event-audit.ts';
 import { EventBook } from './event-book.ts';
+import { EventChanges } from './event-changes.ts';
 import { EventViews } from './event-views.ts';
 import { EventWritesService } from './event-writes.service.ts';
 import { EventsController } from './events.controller.ts';
+import { EventsGateway } from './events.gateway.ts';
 import { EventsService } from './events.service.ts';
 
 @Module({
@@ -16,6 +18,8 @@ import { EventsService } from './events.service.ts';
     EventAccess,
     EventAudit,
     EventBook,
+    EventChanges,
+    EventsGateway,
     EventViews,
     EventsService,
     EventWritesService,

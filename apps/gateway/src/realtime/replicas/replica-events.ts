@@ -1,4 +1,4 @@
-import { EntityId } from '@pitdesk/contracts';
+import { EntityId, GameName, TerminalId } from '@pitdesk/contracts';
 import { z } from 'zod';
 
 /** Staff that one replica's browsers say are at a conversation. */
@@ -10,6 +10,10 @@ const StaffAt = z.object({
 });
 export type StaffAt = z.infer<typeof StaffAt>;
 
+/** An event that one replica wrote: enough to tell whom it concerns. */
+const WrittenEvent = z.object({ id: EntityId, game: GameName, terminal_id: TerminalId });
+export type WrittenEvent = z.infer<typeof WrittenEvent>;
+
 /**
  * All that replicas tell each other, each what it alone knows. None of it is believed: what the database knows is read
  * from there, and this says only that it is time to. Neither messages nor tokens are among it.
@@ -19,6 +23,8 @@ export const ReplicaEvents = {
   presence: z.object({ replica: z.string(), staff: z.array(StaffAt) }),
   'claim:changed': z.object({ chat_id: EntityId }),
   'read:changed': z.object({ user_id: EntityId, chat_id: EntityId }),
+  'events:changed': z.object({ events: z.array(WrittenEvent) }),
+  'dealers:changed': z.object({ ids: z.array(EntityId) }),
   'session:ended': z.object({ session_id: z.string() }),
   /** The sender could not be heard for a while, or could not hear: tell what you have, and look again. */
   'look:again': z.object({}),

@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { AuditResult, ErrorCode } from '@pitdesk/contracts';
+import { type AuditResult, CasinoEvent, type ErrorCode } from '@pitdesk/contracts';
 import { fromStoredId } from '../../../common/database/stored-id.ts';
 import { toAppError } from '../../../common/errors/to-app-error.ts';
 import { SlotsEvents } from '../../../upstream/slots/slots-events.ts';
 import { AuditService } from '../../audit/audit.service.ts';
-import { EventBook } from '../event-book.ts';
+import { EventChanges } from '../event-changes.ts';
 import { type Deletion, DeletionsStore } from './deletions.store.ts';
 
 const LOOK_EVERY_MS = 500;
@@ -28,7 +28,7 @@ export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShut
     private readonly store: DeletionsStore,
     private readonly slots: SlotsEvents,
     private readonly audit: AuditService,
-    private readonly book: EventBook,
+    private readonly changes: EventChanges,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -58,13 +58,18 @@ export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShut
     if (failure === undefined) {
       await this.#record(row, 'ok');
       await this.store.done(row);
-      this.book.forget();
+      this.#tellStaff(row);
     } else if (PASSING.has(failure) && row.attempts < ATTEMPTS) {
       await this.store.again(row, TRY_AGAIN_MS);
     } else {
       await this.#record(row, 'failed', failure);
       await this.store.failed(row, failure);
+      this.#tellStaff(row);
     }
+  }
+
+  #tellStaff({ event }: Deletion): void {
+    this.changes.tell(CasinoEvent.parse(event));
   }
 
   /** @returns why the event is still there, or nothing */

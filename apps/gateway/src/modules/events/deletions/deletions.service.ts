@@ -6,6 +6,7 @@ import { SlotsEvents } from '../../../upstream/slots/slots-events.ts';
 import type { Actor } from '../../sessions/actor.ts';
 import { EventAccess } from '../event-access.ts';
 import { EventAudit } from '../event-audit.ts';
+import { EventChanges } from '../event-changes.ts';
 import { EventsService } from '../events.service.ts';
 import { DeletionsStore } from './deletions.store.ts';
 
@@ -18,6 +19,7 @@ export class DeletionsService {
     private readonly events: EventsService,
     private readonly access: EventAccess,
     private readonly audit: EventAudit,
+    private readonly changes: EventChanges,
   ) {}
 
   /** @throws AppError `event.held` where it is being deleted already */
@@ -36,6 +38,7 @@ export class DeletionsService {
         ip: actor.ip,
       });
       if (!held) throw new AppError('event.held');
+      this.changes.tell(event);
       return { result: held, event, details: { until: held.until } };
     });
   }
@@ -51,6 +54,7 @@ export class DeletionsService {
       const { state, username } = row;
       return { result: held, event: held, details: { before: { deletion: state, asked_by: username } } };
     });
+    this.changes.tell(event);
     return await this.events.view(actor, event);
   }
 }
