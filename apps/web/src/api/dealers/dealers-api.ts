@@ -12,7 +12,9 @@ import type {
 import { baseApi } from '../base-api.ts';
 import { download } from '../http/download.ts';
 import { callOf } from '../http/send.ts';
+import { followChanges } from '../live/follow-changes.ts';
 import { modelsActions } from '../records/models.ts';
+import { whileCached } from '../socket/while-cached.ts';
 import { dataUrlOf } from './data-url.ts';
 
 const ROTA = 'Rota' as const;
@@ -44,6 +46,25 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [ROTA] }).injectEndpo
     rota: build.query<RotaBoard, RotaSpan>({
       query: (span) => callOf<'getRota'>('GET', '/api/rota', { query: { ...span } }),
       providesTags: [ROTA],
+    }),
+    /** How often colleagues were heard of to have changed dealers; it says nothing but that it is time to ask again. */
+    dealerChanges: build.query<number, void>({
+      queryFn: () => ({ data: 0 }),
+      onCacheEntryAdded: whileCached<number>((socket, publish) => {
+        let times = 0;
+        return followChanges(
+          socket,
+          {
+            changes: (take) => socket.on('dealers:changed', take),
+            join: () => socket.request('watchDealers', null),
+            leave: () => socket.request('unwatchDealers', null),
+          },
+          () => {
+            times += 1;
+            publish(times);
+          },
+        );
+      }),
     }),
     /** A picture as an address that the page's policy lets in; an image's own request could not carry the session. */
     dealerPhoto: build.query<string, string>({
@@ -91,6 +112,7 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [ROTA] }).injectEndpo
 
 export const {
   useRotaQuery,
+  useDealerChangesQuery,
   useDealerPhotoQuery,
   useCreateDealerMutation,
   useUpdateDealerMutation,

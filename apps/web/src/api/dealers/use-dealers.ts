@@ -14,10 +14,10 @@ import {
   selectPaginatedModels,
 } from '../records/models.ts';
 import type { StoreExtra } from '../socket/while-cached.ts';
-import { useStandingKey } from './use-standing-key.ts';
+import { useReasonToAsk } from './use-reason-to-ask.ts';
 
-/** What no socket tells (a new name, a break) is asked for this often while somebody looks. */
-const LOOK_AGAIN_MS = 15_000;
+/** What staff change is told. What was changed at the operator itself is found this often while somebody looks. */
+const LOOK_AGAIN_MS = 60_000;
 
 /** Brings the specification's state of dealers to life. */
 function useOpenModels(): void {
@@ -27,18 +27,18 @@ function useOpenModels(): void {
   }, [dispatch]);
 }
 
-/** Asks at once, again when somebody has moved, and every so often. */
+/** Asks at once, again when somebody has moved or was changed, and every so often. */
 function useAsking(ask: () => void): void {
-  const standing = useStandingKey();
+  const reason = useReasonToAsk();
   const visible = usePageVisible();
   useOpenModels();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that somebody moved is a reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that something changed is a reason to ask again.
   useEffect(() => {
     if (!visible) return undefined;
     ask();
     const timer = setInterval(ask, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [ask, visible, standing]);
+  }, [ask, visible, reason]);
 }
 
 interface Answered {

@@ -1,21 +1,52 @@
-import type { EventDeletion, EventInput, EventsPage, EventUpdate, EventView } from '@pitdesk/contracts';
+import type {
+  EventDeletion,
+  EventInput,
+  EventsChanged,
+  EventsPage,
+  EventUpdate,
+  EventView,
+  GameName,
+} from '@pitdesk/contracts';
 import { baseApi } from '../base-api.ts';
 import { callOf } from '../http/send.ts';
+import { followChanges } from '../live/follow-changes.ts';
+import { actWhileCached } from '../socket/while-cached.ts';
 
 const TAG = 'events';
+const ofGame = (game: GameName) => ({ type: TAG, id: game }) as const;
 
-/** A deletion is held for ten seconds: colleagues must learn of it while it still can be undone. */
-export const EVENTS_POLL_MS = 3_000;
+/** What staff change is told at once; what was changed at the operator itself is found this often. */
+export const EVENTS_POLL_MS = 60_000;
+
+type EventsAsk = Record<string, string | number> & { game: GameName };
 
 const eventsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
   endpoints: (build) => ({
-    events: build.query<EventsPage, Record<string, string | number>>({
+    events: build.query<EventsPage, EventsAsk>({
       query: (query) => callOf<'listEvents'>('GET', '/api/event/all', { query }),
-      providesTags: [TAG],
+      providesTags: (_page, _error, { game }) => [ofGame(game)],
     }),
     event: build.query<EventView, string>({
       query: (id) => callOf<'getEvent'>('GET', '/api/event/:id', { params: { id } }),
-      providesTags: [TAG],
+      providesTags: (event) => (event === undefined ? [TAG] : [ofGame(event.game)]),
+    }),
+    /** Has the events on the screen read again when colleagues have changed any of their game. */
+    eventChanges: build.query<null, void>({
+      queryFn: () => ({ data: null }),
+      onCacheEntryAdded: actWhileCached((socket, dispatch) =>
+        followChanges<EventsChanged>(
+          socket,
+          {
+            changes: (take) => socket.on('events:changed', take),
+            join: () => socket.request('watchEvents', null),
+            leave: () => socket.request('unwatchEvents', null),
+          },
+          (changes) => {
+            const games = new Set(changes?.flatMap((change) => change.games));
+            dispatch(eventsApi.util.invalidateTags(changes === null ? [TAG] : [...games].map(ofGame)));
+          },
+        ),
+      ),
     }),
     createEvent: build.mutation<EventView, EventInput>({
       query: (body) => callOf<'createEvent'>('POST', '/api/event/create', { body }),
@@ -47,6 +78,7 @@ const eventsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoin
 
 export const {
   useEventsQuery,
+  useEventChangesQuery,
   useEventQuery,
   useLazyEventQuery,
   useCreateEventMutation,

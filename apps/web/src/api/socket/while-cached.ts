@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import type { Chat } from '../chat/chat.ts';
 import type { GameSocket } from './game-socket.ts';
 
@@ -22,6 +23,19 @@ export const followWhileCached =
     // RTK Query hands the store's extra argument on without its type.
     const extra = life.extra as StoreExtra;
     const stop = follow(extra, (state) => life.updateCachedData(() => state), argument);
+    await life.cacheEntryRemoved;
+    stop();
+  };
+
+/** Follows something live that acts upon the store, for as long as anybody looks; the entry itself holds nothing. */
+export const actWhileCached =
+  (follow: (socket: GameSocket, dispatch: (action: Action) => unknown) => () => void) =>
+  async (
+    _: unknown,
+    life: Omit<CacheEntryLife<null>, 'updateCachedData'> & { dispatch: (action: Action) => unknown },
+  ): Promise<void> => {
+    await life.cacheDataLoaded;
+    const stop = follow((life.extra as StoreExtra).gameSocket, life.dispatch);
     await life.cacheEntryRemoved;
     stop();
   };

@@ -4,7 +4,7 @@ import { type GameName, gameOfModel, type Table } from '@pitdesk/contracts';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { EVENTS_POLL_MS } from '../../api/events/events-api.ts';
+import { EVENTS_POLL_MS, useEventChangesQuery } from '../../api/events/events-api.ts';
 import { useDashboardTablesQuery } from '../../api/tables-api.ts';
 import { PlusIcon } from '../../components/icons.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -30,6 +30,7 @@ export default function EventsPage({ game }: { game: GameName }) {
         .sort((a, b) => a.terminal_id - b.terminal_id || a.title.localeCompare(b.title)),
     [data, game],
   );
+  useEventChangesQuery();
   const place = placeIn(search);
   useDocumentTitle(t(`title.${game}`));
   return (

@@ -46,6 +46,7 @@ const META = { page: 1, per_page: 25, total: 3, last_page: 1 };
 
 describe("the dealers' page", () => {
   let gateway: FakeGateway;
+  let told: ReturnType<typeof fakeConsole>['game']['send'];
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces(['dealers', 'lists']);
@@ -81,7 +82,8 @@ describe("the dealers' page", () => {
   });
 
   const open = (address = '/management/dealers') => {
-    const { wrapper: Wrapper } = fakeConsole();
+    const { wrapper: Wrapper, game } = fakeConsole();
+    told = game.send;
     render(
       <Wrapper>
         <MemoryRouter initialEntries={[address]}>
@@ -102,6 +104,19 @@ describe("the dealers' page", () => {
     expect(await screen.findByRole('button', { name: said })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Wheel 4: Nobody stands here' })).toBeTruthy();
     expect(screen.getByTitle(/^Pierre · /)).toBeTruthy();
+  });
+
+  it('asks once more when colleagues change several dealers at once, and at nothing else', async () => {
+    open();
+    await emerald();
+    const asked = (path: string): number => gateway.calls.filter((call) => call.path === path).length;
+    const before = [asked('/api/models'), asked('/api/rota')] as const;
+    gateway.answers('GET /api/models', () =>
+      ok({ data: [{ ...ANA, display_name: 'Anna' }, GRACE, PIERRE], meta: META }),
+    );
+    for (const id of [7, 8, 9]) told('dealers:changed', { ids: [id] });
+    await waitFor(() => expect(asked('/api/rota')).toBe(before[1] + 1));
+    await waitFor(() => expect(asked('/api/models')).toBe(before[0] + 1));
   });
 
   it('moves a dealer by keys alone: taken up from the list, put down at a table, and back', async () => {
