@@ -387,6 +387,52 @@ describe('the rule-checker', () => {
   });
 });
 
+describe("a shoe's cards", () => {
+  const START = Date.parse('2026-03-01T20:00:00.000Z');
+  /** One round of a shoe of nine, each with the same card. */
+  const inShoe = (nth: number) =>
+    buildRound({
+      id: 100 + nth,
+      table_id: 1,
+      shoe: { number: 7, round: nth },
+      started_at: new Date(START + nth * 45_000).toISOString(),
+      cards: [{ hand: 'player', card: 'AS', at: new Date(START + nth * 45_000 + 25_000).toISOString() }],
+    });
+
+  it('are counted from its first round on, where a stretch or a filter holds a part of it alone', async () => {
+    const shoe = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(inShoe);
+    const operator = await startFakeOperator({
+      'POST /api/auth/login': { token: { access_token: 'upstream-token' } },
+      'GET /api/auth/me': buildUser(),
+      'GET /api/table': [],
+      // It knows neither a filter by shoe nor one by winner, and gives the check two stretches.
+      'GET /api/round': ({ query }: Seen) => {
+        const fits = shoe.filter(({ started_at }) => started_at < (query.get('to') ?? '9'));
+        if (query.get('sort_by') === 'started_at:desc') return pageOf(fits.reverse(), null);
+        return query.has('after') ? pageOf(fits.slice(6), null) : pageOf(fits.slice(0, 6), 'behind');
+      },
+    });
+    const plain = await startGateway({ upstreamUrl: operator.url });
+    const user = await signIn(plain);
+    const copiesIn = async (query: string): Promise<string[]> => {
+      const path = `/api/rounds/check?${query}`;
+      const { broken } = await answer<RoundsCheck>(call(user, 'get', path, {}, plain.url));
+      const ninth = ({ rule }: { rule: string }): boolean => rule === 'card_copies';
+      return broken.filter(({ breaches }) => breaches.some(ninth)).map(({ round }) => String(round.id));
+    };
+    expect(await copiesIn('game=baccarat')).toEqual([]);
+    expect(await copiesIn('game=baccarat&after=behind')).toEqual(['109']);
+    expect(await copiesIn('winner=tie&after=behind')).toEqual(['109']);
+    await plain.close();
+    await operator.close();
+  });
+
+  const pageOf = (data: Round[], next: string | null) => ({
+    data,
+    meta: { page: 1, per_page: 500, total: 9, last_page: 1, ...(next === null ? {} : { next }) },
+  });
+});
+
 describe('an operator who knows no cursors', () => {
   it('is checked and exported page by page, to the end', async () => {
     const rounds = [1, 2, 3].map((id) => buildRound({ id }));

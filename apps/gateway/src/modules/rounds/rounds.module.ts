@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { RoundAudit } from './changes/round-audit.ts';
 import { VoidRoundService } from './changes/void-round.service.ts';
 import { RoundsCheckService } from './check/rounds-check.service.ts';
+import { ShoeCopies } from './check/shoe-copies.ts';
 import { ApplyCorrection } from './corrections/apply-correction.ts';
 import { CorrectionRecovery } from './corrections/correction-recovery.ts';
 import { CorrectionsController } from './corrections/corrections.controller.ts';
@@ -19,6 +20,7 @@ const reading = [
   RoundsReader,
   RoundsGateway,
   RoundsCheckService,
+  ShoeCopies,
   RoundsExportService,
   RoundDossierService,
 ];

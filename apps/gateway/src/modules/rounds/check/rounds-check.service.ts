@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { CheckRoundsQuery, Round, RoundsCheck, RuleBreach } from '@pitdesk/contracts';
-import { checkRound, checkShoe } from '@pitdesk/table-games';
+import type { CheckRoundsQuery, RoundsCheck } from '@pitdesk/contracts';
+import { checkRound } from '@pitdesk/table-games';
 import type { Actor } from '../../sessions/actor.ts';
 import { RoundsService } from '../rounds.service.ts';
 import { RoundsReader } from '../rounds-reader.ts';
+import { ShoeCopies } from './shoe-copies.ts';
 
 /** Recomputes what is on record by rules that were written apart from the code that dealt it. */
 @Injectable()
@@ -11,6 +12,7 @@ export class RoundsCheckService {
   constructor(
     private readonly rounds: RoundsService,
     private readonly reader: RoundsReader,
+    private readonly shoeCopies: ShoeCopies,
   ) {}
 
   /** One stretch, in the order the rounds were played. */
@@ -18,31 +20,11 @@ export class RoundsCheckService {
     const { principal } = actor;
     if (filters.table_id !== undefined) await this.rounds.requireTable(principal, filters.table_id, actor);
     const { rounds, next } = await this.reader.stretch(principal, filters, 'started_at:asc', after ?? null);
-    return { checked: rounds.length, broken: broken(rounds), next };
+    const copies = await this.shoeCopies.of(principal, rounds, filters);
+    const broken = rounds.flatMap((round) => {
+      const breaches = [...checkRound(round), ...(copies.get(String(round.id)) ?? [])];
+      return breaches.length === 0 ? [] : [{ round, breaches }];
+    });
+    return { checked: rounds.length, broken, next };
   }
-}
-
-function broken(rounds: readonly Round[]): RoundsCheck['broken'] {
-  const copies = tooManyCopies(rounds);
-  return rounds.flatMap((round) => {
-    const breaches = [...checkRound(round), ...(copies.get(round) ?? [])];
-    return breaches.length === 0 ? [] : [{ round, breaches }];
-  });
-}
-
-/** Cards that came too often in a shoe, as far as its rounds lie in the stretch: eight are never seen in fewer. */
-function tooManyCopies(rounds: readonly Round[]): Map<Round, RuleBreach[]> {
-  const shoes = new Map<string, Round[]>();
-  for (const round of rounds) {
-    if (round.shoe === null) continue;
-    const key = `${round.table_id} ${round.shoe.number}`;
-    shoes.set(key, [...(shoes.get(key) ?? []), round]);
-  }
-  const found = new Map<Round, RuleBreach[]>();
-  for (const shoe of shoes.values()) {
-    for (const { round, breach } of checkShoe(shoe)) {
-      found.set(round, [...(found.get(round) ?? []), breach]);
-    }
-  }
-  return found;
 }
