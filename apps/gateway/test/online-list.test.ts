@@ -212,6 +212,39 @@ describe('since when a player is online', () => {
   });
 });
 
+describe('the online list as a file', () => {
+  const file = (query: string, bearer = token) =>
+    request(console_.gateway.url).get(`/api/players/export?${query}`).auth(bearer, { type: 'bearer' });
+
+  it('holds the rows of the screen in its order, by its filter, counted and with no formula in it', async () => {
+    await player('ada-lovelace-31');
+    await player('=cmd|calc-32');
+    await player('grace-hopper-33', 'No such table');
+    const socket = await browser();
+    await until(async () => (await getClientsList(socket, 'counts')).total === 3 || null);
+    const json = await file(`format=json&table=${TABLE.id}&dir=desc`).expect(200);
+    expect(json.body).toMatchObject({
+      export: 'Players online',
+      filter: { table: TABLE.id, sort: 'name', dir: 'desc' },
+      exported_by: 'floor1',
+      count: 2,
+      rows: [{ player: 'ada-lovelace-31', table: TABLE.title }, { player: '=cmd|calc-32' }],
+      rows_written: 2,
+      sha256: expect.stringMatching(/^[\da-f]{64}$/),
+    });
+    const { text } = await file('format=csv&find=CALC').expect(200);
+    expect(text).toContain('"Filter: find","CALC"\r\n');
+    expect(text).toContain(`\r\n"'=cmd|calc-32",`);
+    expect(text).toContain('"Rows written","1"');
+    const unplaced = await file('format=json&table=unplaced').expect(200);
+    expect(unplaced.body).toMatchObject({ rows: [{ player: 'grace-hopper-33' }] });
+  });
+
+  it('is given to no account without a terminal', async () => {
+    await file('format=csv', (await signIn(console_.gateway, 'lobby')).accessToken).expect(403);
+  });
+});
+
 describe('disconnecting a player', () => {
   it('is refused for whom the list does not hold as a player, staff above all', async () => {
     const socket = await browser();

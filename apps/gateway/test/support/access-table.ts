@@ -83,6 +83,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'POST /api/rota/reliefs': 'terminal',
   'DELETE /api/rota/reliefs/:id': 'terminal',
   'GET /api/audit': 'terminal',
+  'GET /api/players/export': 'terminal',
   'GET /api/audit/export': 'terminal',
   'GET /api/audit/chain': 'terminal',
   'GET /api/views': 'terminal',

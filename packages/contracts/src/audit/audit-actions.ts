@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'account.password_reset',
   'permission.refused',
   'client.disconnected',
+  'players.exported',
   'event.created',
   'event.updated',
   'event.activated',

@@ -16,6 +16,7 @@ import * as models from '../models/model.ts';
 import * as modelPhoto from '../models/photo.ts';
 import * as modelPlace from '../models/place.ts';
 import * as rota from '../models/rota.ts';
+import * as playersExport from '../players/export.ts';
 import * as playerCounts from '../players/player-counts.ts';
 import * as roundCheck from '../rounds/check.ts';
 import * as corrections from '../rounds/corrections.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   listTables: listTables.listTables,
   listLiveTables: tableLive.listLiveTables,
   listPlayerCounts: playerCounts.listPlayerCounts,
+  exportPlayers: playersExport.exportPlayers,
   searchMessages: chat.searchMessages,
   sendMessage: chat.sendMessage,
   listConversations: conversation.listConversations,

@@ -7,6 +7,7 @@ export const ACTIONS = [
   'counts.read',
   'clients.list',
   'clients.disconnect',
+  'clients.export',
   'chat.read',
   'chat.send',
   'chat.join',

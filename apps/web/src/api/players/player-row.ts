@@ -1,5 +1,4 @@
-import { isOnlinePlayer, type ListedClient, personName } from '@pitdesk/contracts';
-import { foldText } from '../../lib/fold-text.ts';
+import { isOnlinePlayer, type ListedClient, personName, playerSearchText } from '@pitdesk/contracts';
 
 /** One player of the online list. A row never changes: a player who moved is another row under the same id. */
 export interface PlayerRow {
@@ -33,7 +32,7 @@ export function rowOf(client: ListedClient): PlayerRow | null {
     seenAt: client.seen_at,
     maybeEarlier: client.maybe_earlier === true,
     removable: (client.role ?? 'player') === 'player',
-    searchText: foldText(`${name} ${player}`),
+    searchText: playerSearchText({ name, player }),
   };
 }
 

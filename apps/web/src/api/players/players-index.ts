@@ -1,6 +1,6 @@
 import type { ListedClient } from '@pitdesk/contracts';
+import { type ComparePlayers, type PlayerOrder, playerOrdersIn } from '@pitdesk/contracts';
 import { type PlayerRow, rowOf, sameRow } from './player-row.ts';
-import { type CompareRows, ordersIn, type PlayerOrder } from './row-order.ts';
 import { type RowChange, SortedRows } from './sorted-rows.ts';
 
 export interface ClientChange {
@@ -13,7 +13,7 @@ export interface ClientChange {
 export class PlayersIndex {
   readonly #rows = new Map<string, PlayerRow>();
   #language = '';
-  #compare = ordersIn('en');
+  #compare = playerOrdersIn('en');
   #orders = new Map<PlayerOrder, SortedRows>();
 
   get size(): number {
@@ -60,10 +60,10 @@ export class PlayersIndex {
     this.#orders.clear();
   }
 
-  compareBy(order: PlayerOrder, language: string): CompareRows {
+  compareBy(order: PlayerOrder, language: string): ComparePlayers {
     if (language !== this.#language) {
       this.#language = language;
-      this.#compare = ordersIn(language);
+      this.#compare = playerOrdersIn(language);
       this.#orders = new Map();
     }
     return this.#compare[order];

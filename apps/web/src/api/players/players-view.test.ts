@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ListedClient } from '@pitdesk/contracts';
+import { PLAYER_ORDERS, playerOrdersIn } from '@pitdesk/contracts';
 import fc from 'fast-check';
 import { PlayersIndex } from './players-index.ts';
 import { type PlayersQuery, PlayersView } from './players-view.ts';
-import { ordersIn, PLAYER_ORDERS } from './row-order.ts';
 
 const SEEN = ['2026-01-15T12:00:00.000Z', '2026-01-15T12:00:01.000Z', '2026-01-15T13:00:00.000Z'];
 const client: fc.Arbitrary<ListedClient> = fc.record({
@@ -70,7 +70,7 @@ describe('a view of the online list', () => {
           const anew = new PlayersIndex();
           anew.replace([...known.values()]);
           expect(view.rows).toEqual(new PlayersView(anew, asked).rows);
-          const compare = ordersIn(asked.language)[asked.order];
+          const compare = playerOrdersIn(asked.language)[asked.order];
           expect(view.rows).toEqual(view.rows.toSorted(compare));
           for (const [place, row] of view.rows.entries()) expect(view.placeOf(row.id)).toBe(place);
         }
@@ -91,7 +91,7 @@ describe('a view of the online list', () => {
     );
     expect(view.rows).toHaveLength(3_100);
     expect(view.rows).toEqual(new PlayersView(index, EVERYBODY).rows);
-    expect(view.rows).toEqual(view.rows.toSorted(ordersIn('en').name));
+    expect(view.rows).toEqual(view.rows.toSorted(playerOrdersIn('en').name));
   });
 
   it('hears nothing of changes that it does not show', () => {

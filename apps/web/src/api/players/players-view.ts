@@ -1,7 +1,6 @@
-import { foldText } from '../../lib/fold-text.ts';
+import { type PlayerOrder, playerSearch } from '@pitdesk/contracts';
 import type { PlayerRow } from './player-row.ts';
 import type { PlayersIndex } from './players-index.ts';
-import type { PlayerOrder } from './row-order.ts';
 import { type RowChange, SortedRows } from './sorted-rows.ts';
 
 export interface PlayersQuery {
@@ -15,9 +14,8 @@ export interface PlayersQuery {
 }
 
 const matcherOf = ({ find, isAt }: PlayersQuery): ((row: PlayerRow) => boolean) => {
-  const words = foldText(find).split(/\s+/).filter(Boolean);
-  return (row) =>
-    (isAt === null || isAt(row.tableName)) && words.every((word) => row.searchText.includes(word));
+  const isFound = playerSearch(find);
+  return (row) => (isAt === null || isAt(row.tableName)) && isFound(row.searchText);
 };
 
 /** The players of one query in its order, kept so while players come and go. */

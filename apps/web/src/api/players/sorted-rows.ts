@@ -1,5 +1,5 @@
+import type { ComparePlayers } from '@pitdesk/contracts';
 import type { PlayerRow } from './player-row.ts';
-import type { CompareRows } from './row-order.ts';
 
 /** What became of rows: a row that changed is removed as it was and added as it is. */
 export interface RowChange {
@@ -12,11 +12,11 @@ const ONE_BY_ONE = 400;
 
 /** Rows kept in order while they change. */
 export class SortedRows {
-  readonly #compare: CompareRows;
+  readonly #compare: ComparePlayers;
   #rows: PlayerRow[];
 
   /** @param rows in any order; the array is kept and changed */
-  constructor(compare: CompareRows, rows: PlayerRow[], inOrder = false) {
+  constructor(compare: ComparePlayers, rows: PlayerRow[], inOrder = false) {
     this.#compare = compare;
     this.#rows = inOrder ? rows : rows.sort(compare);
   }

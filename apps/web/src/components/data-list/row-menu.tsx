@@ -46,7 +46,10 @@ export function RowMenu({ name, items, tabIndex, returnTo }: Props) {
         <MoreIcon />
       </button>
       {place !== undefined &&
-        createPortal(<Sheet name={name} items={items} place={place} onClose={close} />, document.body)}
+        createPortal(
+          <Sheet name={name} items={items} place={place} onClose={close} />,
+          button.current?.closest('dialog, main') ?? document.body,
+        )}
     </>
   );
 }
@@ -58,7 +61,7 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** Stands on the page itself: a list that scrolls would cut it off. */
+/** Stands in the page's main part itself, a landmark as it must be: a list that scrolls would cut it off. */
 function Sheet({ name, items, place, onClose }: SheetProps) {
   const { t } = useTranslation('lists');
   const sheet = useRef<HTMLDivElement>(null);

@@ -1,11 +1,17 @@
 import './bench.css';
-import { type EntityId, type Model, type PlannedRelief, sameId, type Table } from '@pitdesk/contracts';
+import {
+  type EntityId,
+  foldText,
+  type Model,
+  type PlannedRelief,
+  sameId,
+  type Table,
+} from '@pitdesk/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../../components/moment.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { foldText } from '../../../lib/fold-text.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { DealerAvatar } from '../parts/dealer-avatar.tsx';

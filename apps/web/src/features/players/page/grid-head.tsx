@@ -1,5 +1,5 @@
+import { PLAYER_ORDERS, type PlayerOrder } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { PLAYER_ORDERS, type PlayerOrder } from '../../../api/players/row-order.ts';
 
 interface Props {
   order: PlayerOrder;

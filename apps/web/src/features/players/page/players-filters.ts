@@ -1,4 +1,4 @@
-import { PLAYER_ORDERS, type PlayerOrder } from '../../../api/players/row-order.ts';
+import { PLAYER_ORDERS, type PlayerOrder } from '@pitdesk/contracts';
 import type { TableChoice } from '../table-places.ts';
 
 export interface PlayersFilters {

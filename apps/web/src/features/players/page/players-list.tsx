@@ -1,9 +1,8 @@
-import type { Table } from '@pitdesk/contracts';
+import type { PlayerOrder, Table } from '@pitdesk/contracts';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerRow } from '../../../api/players/player-row.ts';
 import { usePlayerSocket } from '../../../api/players/player-socket-context.tsx';
-import type { PlayerOrder } from '../../../api/players/row-order.ts';
 import { usePlayersView } from '../../../api/players/use-players.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';

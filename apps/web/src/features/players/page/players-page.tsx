@@ -1,7 +1,7 @@
 import './players-page.css';
 import '../players-button.css';
 import type { Table } from '@pitdesk/contracts';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStaleSince } from '../../../api/live/use-stale-since.ts';
 import { useOnlineState } from '../../../api/players/use-players.ts';
@@ -13,6 +13,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { ListState } from '../list-state.tsx';
 import { placesAt } from '../table-places.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { PlayersExport } from './players-export.tsx';
 import { NO_FILTERS } from './players-filters.ts';
 import { PlayersList } from './players-list.tsx';
 import { usePlayersFilters } from './use-players-filters.ts';
@@ -31,6 +32,7 @@ export default function PlayersPage() {
   const shown = useDeferredValue(filters);
   const online = useOnlineState();
   const staleSince = useStaleSince();
+  const [exporting, setExporting] = useState(false);
   return (
     <>
       <header className="players-head">
@@ -41,6 +43,13 @@ export default function PlayersPage() {
           </p>
         )}
         {staleSince !== null && <AgeNote since={staleSince} />}
+        <button
+          type="button"
+          className="players-button players-head__export"
+          onClick={() => setExporting(true)}
+        >
+          {t('export.open')}
+        </button>
       </header>
       <FilterBar tables={tables} filters={filters} onChange={change} />
       {online.feed !== null && online.count > 0 ? (
@@ -55,6 +64,7 @@ export default function PlayersPage() {
       ) : (
         <ListState online={online} />
       )}
+      {exporting && <PlayersExport filters={filters} onClose={() => setExporting(false)} />}
     </>
   );
 }

@@ -1,10 +1,21 @@
-import type { PlayerRow } from './player-row.ts';
-
 export const PLAYER_ORDERS = ['name', 'table', 'since'] as const;
 export type PlayerOrder = (typeof PLAYER_ORDERS)[number];
 
-/** Below zero where `a` stands before `b`; never zero for two rows, so that each has one place. */
-export type CompareRows = (a: PlayerRow, b: PlayerRow) => number;
+/** One player as the online list shows one. */
+export interface OrderedPlayer {
+  /** The socket id. */
+  readonly id: string;
+  /** As the operator writes it, `first-last-id`. */
+  readonly player: string;
+  /** Read as a person. */
+  readonly name: string;
+  readonly tableName: string;
+  /** When the console first saw this player: UTC with milliseconds, so that texts order as times do. */
+  readonly seenAt: string;
+}
+
+/** Below zero where `a` stands before `b`; never zero for two players, so that each has one place. */
+export type ComparePlayers = (a: OrderedPlayer, b: OrderedPlayer) => number;
 
 const byText = (a: string, b: string): number => {
   if (a === b) return 0;
@@ -12,10 +23,10 @@ const byText = (a: string, b: string): number => {
 };
 
 /** The orders of the list as a language reads names; whoever shares a table or a moment stands by name. */
-export function ordersIn(language: string): Record<PlayerOrder, CompareRows> {
+export function playerOrdersIn(language: string): Record<PlayerOrder, ComparePlayers> {
   const people = new Intl.Collator(language);
   const tables = new Intl.Collator(language, { numeric: true });
-  const name: CompareRows = (a, b) =>
+  const name: ComparePlayers = (a, b) =>
     people.compare(a.name, b.name) || byText(a.player, b.player) || byText(a.id, b.id);
   return {
     name,
