@@ -47,5 +47,6 @@ export const Environment = z.object({
   THEME_DEMO: field.onOff.default(true),
   PROPERTY_TZ: field.timeZone.default('UTC'),
   GAMING_DAY_START: field.timeOfDay.default('06:00'),
+  SHIFT_STARTS: field.timesOfDay.optional(),
 });
 export type Environment = z.infer<typeof Environment>;

@@ -64,6 +64,8 @@ export const timeZone = z.string().refine(isTimeZone, 'must be a time zone such 
 
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 06:00');
 
+export const timesOfDay = list(timeOfDay);
+
 export const postgresqlUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql address' });
 
 export const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis address' });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Environment } from './environment.ts';
 import { keptSessionSecret } from './kept-session-secret.ts';
 import { SettingsError } from './settings-error.ts';
+import { shiftStarts } from './shift-starts.ts';
 
 export interface UpstreamSettings {
   authUrl: string;
@@ -55,6 +56,8 @@ export interface Settings {
   themeDemo: boolean;
   propertyTz: string;
   gamingDayStart: string;
+  /** When shifts begin, `HH:MM`, in the order of the gaming day; the first begins with it. */
+  shiftStarts: string[];
 }
 
 /** Injection token of the settings. */
@@ -103,6 +106,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     themeDemo: env.THEME_DEMO,
     propertyTz: env.PROPERTY_TZ,
     gamingDayStart: env.GAMING_DAY_START,
+    shiftStarts: shiftStarts(env),
   };
 }
 

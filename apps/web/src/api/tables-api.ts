@@ -5,6 +5,7 @@ import {
   type Table,
   type TableLive,
 } from '@pitdesk/contracts';
+import { notePropertyZone } from '../lib/property-zone.ts';
 import { baseApi } from './base-api.ts';
 import { callOf } from './http/send.ts';
 import { followCounts } from './live/follow-counts.ts';
@@ -18,6 +19,10 @@ const tablesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     consoleInfo: build.query<ConsoleInfo, void>({
       query: () => callOf<'getConsoleInfo'>('GET', '/api/console'),
+      transformResponse: (info: ConsoleInfo) => {
+        notePropertyZone(info.property_tz);
+        return info;
+      },
     }),
     dashboardTables: build.query<Table[], void>({
       query: () => callOf<'listTables'>('GET', '/api/tables', { query: DASHBOARD_TABLES_QUERY }),

@@ -21,8 +21,9 @@ export function Moment({ at, shows = 'relative', leading = false, focusable = fa
   const time = Date.parse(at);
   const minutes = useMinutesPast(time);
   const whole = formatMoment(time, language);
-  const [local = whole, utc = whole] = whole.split(' · ');
-  const [short, more] = shows === 'relative' ? [formatRelative(minutes, language), whole] : [local, utc];
+  const [local = whole, ...elsewhere] = whole.split(' · ');
+  const [short, more] =
+    shows === 'relative' ? [formatRelative(minutes, language), whole] : [local, elsewhere.join(' · ')];
   return (
     <time
       className={leading ? 'moment moment--leading' : 'moment'}

@@ -1,4 +1,6 @@
 import type { Language } from '@pitdesk/contracts';
+import { formatClockIn, showSame, viewerZone } from './format-in-zone.ts';
+import { propertyZone } from './property-zone.ts';
 
 const numbers = new Map<string, Intl.NumberFormat>();
 const times = new Map<string, Intl.DateTimeFormat>();
@@ -37,15 +39,28 @@ export const formatClockRange = (from: number, to: number, language: Language): 
 export const formatDay = (at: number, language: Language): string =>
   cached(days, language, () => new Intl.DateTimeFormat(language, { dateStyle: 'full' })).format(at);
 
-/** The whole moment: in the viewer's zone, and in UTC, which is what two people in two places can compare. */
+/**
+ * The whole moment: in the viewer's zone, on the property's clock where that shows another time, and in UTC, which is
+ * what two people in two places can compare.
+ */
 export const formatMoment = (at: number, language: Language): string => {
   const local = cached(
     moments,
     language,
     () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }),
   ).format(at);
-  return `${local} · ${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+  return [
+    local,
+    ...atProperty(at, language),
+    `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+  ].join(' · ');
 };
+
+function atProperty(at: number, language: Language): string[] {
+  const zone = propertyZone();
+  if (zone === undefined || zone === 'UTC' || showSame(at, zone, viewerZone())) return [];
+  return [`${formatClockIn(at, language, zone)} ${zone}`];
+}
 
 /** An amount in its own currency, without cents where there are none; a currency that nobody knows stands as it is. */
 export function formatMoney(

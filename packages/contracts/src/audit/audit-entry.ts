@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EntityId } from '../fields/id.ts';
 import { Cursor, PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
+import { DayFilter } from '../gaming-day/day-filter.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AUDIT } from '../limits.ts';
 import { AUDIT_ACTIONS, AUDIT_RESULTS } from './audit-actions.ts';
@@ -29,19 +30,21 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-export const AuditFilters = z.object({
-  action: AuditAction.optional(),
-  username: z.string().max(50).optional(),
-  /** What kind of thing it was done to: `round`, `event`, `client` and so on. */
-  target_kind: z.string().max(40).optional(),
-  target_id: z.string().max(64).optional(),
-  result: AuditResult.optional(),
-  /** Looked for in the account, the target, the address and the code. */
-  find: z.string().trim().max(AUDIT.findMaxLength).optional(),
-  /** `from` is included, `to` is not. */
-  from: Instant.optional(),
-  to: Instant.optional(),
-});
+export const AuditFilters = z
+  .object({
+    action: AuditAction.optional(),
+    username: z.string().max(50).optional(),
+    /** What kind of thing it was done to: `round`, `event`, `client` and so on. */
+    target_kind: z.string().max(40).optional(),
+    target_id: z.string().max(64).optional(),
+    result: AuditResult.optional(),
+    /** Looked for in the account, the target, the address and the code. */
+    find: z.string().trim().max(AUDIT.findMaxLength).optional(),
+    /** `from` is included, `to` is not. */
+    from: Instant.optional(),
+    to: Instant.optional(),
+  })
+  .extend(DayFilter);
 export type AuditFilters = z.infer<typeof AuditFilters>;
 
 export const ListAuditQuery = PageQuery.extend(AuditFilters.shape).extend({

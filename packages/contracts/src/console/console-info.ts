@@ -11,6 +11,8 @@ export const ConsoleInfo = z.object({
   property_tz: z.string(),
   /** `HH:MM` in the property's zone. */
   gaming_day_start: z.string(),
+  /** `HH:MM` in the property's zone, in their order; the first is `gaming_day_start`. */
+  shift_starts: z.array(z.string()).min(1),
   capabilities: z.object({
     /** Where live table state comes from. */
     live_tables: z.enum(['socket', 'polling', 'off']),

@@ -4,6 +4,7 @@ import { EntityId, TerminalId } from '../fields/id.ts';
 import { PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games.ts';
+import { DayFilter } from '../gaming-day/day-filter.ts';
 import { EVENT_COLUMNS, EVENT_STATES } from '../limits.ts';
 import { CasinoEvent, EventChange, EventKind } from './event.ts';
 
@@ -48,6 +49,7 @@ export const ListEventsQuery = OperatorEventsQuery.extend({
   /** Those that run at some moment from `from` to `to`. */
   from: Instant.optional(),
   to: Instant.optional(),
+  ...DayFilter,
   sort_by: sortBy(EVENT_COLUMNS).default('starts_at:desc'),
 });
 export type ListEventsQuery = z.infer<typeof ListEventsQuery>;

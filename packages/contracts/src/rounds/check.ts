@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { Cursor } from '../fields/page.ts';
+import { DayFilter } from '../gaming-day/day-filter.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { RoundFilters } from './endpoints.ts';
 import { Round } from './round.ts';
@@ -33,7 +34,7 @@ export type RoundRule = z.infer<typeof RoundRule>;
 export const RuleBreach = z.object({ rule: RoundRule, expected: z.string(), found: z.string() });
 export type RuleBreach = z.infer<typeof RuleBreach>;
 
-export const CheckRoundsQuery = RoundFilters.extend({ after: Cursor.optional() });
+export const CheckRoundsQuery = RoundFilters.extend(DayFilter).extend({ after: Cursor.optional() });
 export type CheckRoundsQuery = z.infer<typeof CheckRoundsQuery>;
 
 /** One stretch of a check: whoever asks follows `next` to the end, and may stop. */

@@ -3,6 +3,7 @@ import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { EntityId, IdParams } from '../fields/id.ts';
 import { PageQuery, paginated } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
+import { DayFilter } from '../gaming-day/day-filter.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ChangeReason, CorrectedResult } from './result-change.ts';
 import { Round } from './round.ts';
@@ -71,7 +72,10 @@ export const ListCorrectionsQuery = PageQuery.extend({
   state: CorrectionState.optional(),
   table_id: EntityId.optional(),
   round_id: EntityId.optional(),
-});
+  /** By when it was proposed: `from` is included, `to` is not. */
+  from: Instant.optional(),
+  to: Instant.optional(),
+}).extend(DayFilter);
 export type ListCorrectionsQuery = z.infer<typeof ListCorrectionsQuery>;
 
 export const listCorrections = defineEndpoint({

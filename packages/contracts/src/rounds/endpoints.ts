@@ -4,6 +4,7 @@ import { EntityId, IdParams } from '../fields/id.ts';
 import { Cursor, PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games.ts';
+import { DayFilter } from '../gaming-day/day-filter.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { LIST, ROUNDS } from '../limits.ts';
 import { ChangeReason, CorrectedResult } from './result-change.ts';
@@ -30,8 +31,11 @@ const isCounted = ({ page, per_page, after }: PageQuery & { after?: string | und
 
 const RoundsOrder = { sort_by: sortBy(['started_at']).default('started_at:desc'), after: Cursor.optional() };
 
+/** What the gateway is asked with; the operator knows instants alone. */
+const RoundDayFilters = RoundFilters.extend(DayFilter);
+
 /** A page by its number, as far as rounds are counted, or by the cursor of the page before, to the last one. */
-export const ListRoundsQuery = PageQuery.extend(RoundFilters.shape)
+export const ListRoundsQuery = PageQuery.extend(RoundDayFilters.shape)
   .extend(RoundsOrder)
   .refine(isCounted, { path: ['page'], error: 'field.invalid' });
 export type ListRoundsQuery = z.infer<typeof ListRoundsQuery>;
@@ -123,7 +127,7 @@ export const listRoundVersions = defineEndpoint({
   errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
 });
 
-export const ExportRoundsQuery = RoundFilters.extend({ format: z.enum(['csv', 'json']) });
+export const ExportRoundsQuery = RoundDayFilters.extend({ format: z.enum(['csv', 'json']) });
 export type ExportRoundsQuery = z.infer<typeof ExportRoundsQuery>;
 
 export const exportRounds = defineEndpoint({

@@ -2,6 +2,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { AuditEntry, ExportAuditQuery } from '@pitdesk/contracts';
 import type { ExportColumn } from '../../common/export/export.ts';
 import { exportFile } from '../../common/export/export-file.ts';
+import { PropertyDays } from '../../config/property-days.ts';
 import { PermissionsService } from '../permissions/permissions.service.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { AuditService } from './audit.service.ts';
@@ -9,9 +10,11 @@ import { AuditStore, type AuditWhere } from './audit.store.ts';
 import { behind, whereOf } from './audit-where.ts';
 
 const ROWS_AT_ONCE = 1_000;
-const COLUMNS: ExportColumn<AuditEntry>[] = [
+/** @param gamingDay the property's gaming day of an instant */
+const columns = (gamingDay: (at: string) => string): ExportColumn<AuditEntry>[] => [
   { key: 'seq', title: 'Entry', value: ({ seq }) => seq },
   { key: 'at', title: 'When (UTC)', value: ({ at }) => at },
+  { key: 'gaming_day', title: 'Gaming day', value: ({ at }) => gamingDay(at) },
   { key: 'action', title: 'What', value: ({ action }) => action },
   { key: 'username', title: 'Who', value: ({ actor }) => actor.username },
   { key: 'user_id', title: 'Account id', value: ({ actor }) => actor.id },
@@ -34,10 +37,13 @@ export class AuditExport {
     private readonly store: AuditStore,
     private readonly audit: AuditService,
     private readonly permissions: PermissionsService,
+    private readonly days: PropertyDays,
   ) {}
 
-  async of({ principal, ip }: Actor, { format, ...filters }: ExportAuditQuery): Promise<StreamableFile> {
+  async of({ principal, ip }: Actor, { format, ...asked }: ExportAuditQuery): Promise<StreamableFile> {
     const { user, sessionId } = principal;
+    const filters = this.days.spanned(asked);
+    const filter = { ...this.days.named(asked), ...filters };
     const [newest] = await this.store.find({}, 'desc', { take: 1 });
     // What is written from here on, this export's own entry first, is not in it.
     const where = {
@@ -50,17 +56,18 @@ export class AuditExport {
       ip,
       sessionId,
       result: 'ok',
-      details: { format, count, filter: filters },
+      details: { format, count, filter },
     });
+    const gamingDay = this.days.finder();
     return exportFile({
       format,
       name: `audit-${new Date().toISOString().slice(0, 10)}`,
       title: 'Audit',
-      filter: filters,
+      filter,
       count,
       by: user.username,
-      columns: COLUMNS,
-      toJson: (entry) => entry,
+      columns: columns(gamingDay),
+      toJson: (entry) => ({ ...entry, gaming_day: gamingDay(entry.at) }),
       batches: this.#batches(where),
     });
   }

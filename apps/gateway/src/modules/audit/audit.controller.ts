@@ -8,6 +8,7 @@ import {
   type Paginated,
 } from '@pitdesk/contracts';
 import { Route } from '../../common/http/route.decorator.ts';
+import { PropertyDays } from '../../config/property-days.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../sessions/actor.ts';
 import { CurrentPrincipal, type Principal } from '../sessions/principal.ts';
@@ -21,6 +22,7 @@ export class AuditController {
     private readonly reader: AuditReader,
     private readonly exports: AuditExport,
     private readonly chain: ChainWatch,
+    private readonly days: PropertyDays,
   ) {}
 
   @Route(endpoints.listAudit)
@@ -29,7 +31,7 @@ export class AuditController {
     @CurrentPrincipal() principal: Principal,
     @Query({ schema: ListAuditQuery }) query: ListAuditQuery,
   ): Promise<Paginated<AuditEntry>> {
-    return this.reader.list(principal, query);
+    return this.reader.list(principal, this.days.spanned(query));
   }
 
   @Route(endpoints.exportAudit)

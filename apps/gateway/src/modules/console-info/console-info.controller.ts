@@ -11,13 +11,15 @@ export class ConsoleInfoController {
   @Route(endpoints.getConsoleInfo)
   @Permission('console.read')
   get(): ConsoleInfo {
-    const { terminalScope, supportContact, themeDemo, propertyTz, gamingDayStart, upstream } = this.settings;
+    const { terminalScope, supportContact, themeDemo, propertyTz, gamingDayStart, shiftStarts, upstream } =
+      this.settings;
     return {
       terminal_scope: terminalScope,
       support_contact: supportContact,
       theme_demo: themeDemo,
       property_tz: propertyTz,
       gaming_day_start: gamingDayStart,
+      shift_starts: shiftStarts,
       capabilities: {
         live_tables: liveTablesFrom(upstream),
         rounds: upstream.roundsPath !== null,

@@ -10,6 +10,7 @@ import {
   ListEventsQuery,
 } from '@pitdesk/contracts';
 import { Route } from '../../common/http/route.decorator.ts';
+import { PropertyDays } from '../../config/property-days.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../sessions/actor.ts';
 import { DeletionsService } from './deletions/deletions.service.ts';
@@ -22,6 +23,7 @@ export class EventsController {
     private readonly events: EventsService,
     private readonly writes: EventWritesService,
     private readonly deletions: DeletionsService,
+    private readonly days: PropertyDays,
   ) {}
 
   @Route(endpoints.listEvents)
@@ -30,7 +32,7 @@ export class EventsController {
     @CurrentActor() actor: Actor,
     @Query({ schema: ListEventsQuery }) query: ListEventsQuery,
   ): Promise<EventsPage> {
-    return this.events.list(actor, query);
+    return this.events.list(actor, this.days.spanned(query));
   }
 
   @Route(endpoints.getEvent)

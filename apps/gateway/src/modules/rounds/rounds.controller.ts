@@ -14,6 +14,7 @@ import {
 } from '@pitdesk/contracts';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../../common/http/route.decorator.ts';
+import { PropertyDays } from '../../config/property-days.ts';
 import { relay } from '../../upstream/http/relay.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../sessions/actor.ts';
@@ -31,6 +32,7 @@ export class RoundsController {
     private readonly exports: RoundsExportService,
     private readonly dossiers: RoundDossierService,
     private readonly voids: VoidRoundService,
+    private readonly days: PropertyDays,
   ) {}
 
   @Route(endpoints.listRounds)
@@ -40,7 +42,7 @@ export class RoundsController {
     @Query({ schema: ListRoundsQuery }) query: ListRoundsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Paginated<Round> | Buffer> {
-    return relay(reply, await this.rounds.list(actor.principal, query, actor));
+    return relay(reply, await this.rounds.list(actor.principal, this.days.spanned(query), actor));
   }
 
   @Route(endpoints.checkRounds)
@@ -49,7 +51,7 @@ export class RoundsController {
     @CurrentActor() actor: Actor,
     @Query({ schema: CheckRoundsQuery }) query: CheckRoundsQuery,
   ): Promise<RoundsCheck> {
-    return this.checks.stretch(actor, query);
+    return this.checks.stretch(actor, this.days.spanned(query));
   }
 
   @Route(endpoints.exportRounds)

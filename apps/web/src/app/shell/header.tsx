@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MenuIcon } from '../../components/icons.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { PropertyClock } from './property-clock.tsx';
 
 export function Header({ user, onOpenMenu }: { user: LoadedUser; onOpenMenu: () => void }) {
   const { t } = useTranslation('shell');
@@ -12,6 +13,7 @@ export function Header({ user, onOpenMenu }: { user: LoadedUser; onOpenMenu: () 
         <MenuIcon />
       </button>
       <Breadcrumb />
+      <PropertyClock />
       <AccountMenu user={user} />
     </header>
   );

@@ -1,4 +1,4 @@
-import { LIST } from '@pitdesk/contracts';
+import { isGamingDays, LIST } from '@pitdesk/contracts';
 
 export const PER_PAGE_CHOICES = [LIST.defaultPerPage, 50, LIST.maxPerPage] as const;
 
@@ -50,6 +50,9 @@ export function aMoment(text: string): string {
   const at = Date.parse(text);
   return Number.isNaN(at) ? '' : new Date(at).toISOString();
 }
+
+/** Gaming days of the property: by their dates, or by what they are today. */
+export const someGamingDays = (text: string): string => (isGamingDays(text) ? text : '');
 
 export const aNumber = (text: string): string => (/^\d{1,9}$/.test(text) ? String(Number(text)) : '');
 

@@ -53,7 +53,12 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
         options={AUDIT_RESULTS.map((value) => ({ value, label: t(`result.${value}`) }))}
         onChange={(result) => setFilters({ result })}
       />
-      <TimeRangeField from={filters.from} to={filters.to} onChange={setFilters} />
+      <TimeRangeField
+        gaming_day={filters.gaming_day}
+        from={filters.from}
+        to={filters.to}
+        onChange={setFilters}
+      />
     </>
   );
 }

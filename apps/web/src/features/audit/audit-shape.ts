@@ -1,5 +1,5 @@
 import { AUDIT, AUDIT_ACTIONS, AUDIT_RESULTS, AUDIT_TARGETS } from '@pitdesk/contracts';
-import { aMoment, listShape, oneOf, someText } from '../../components/data-list/address.ts';
+import { aMoment, listShape, oneOf, someGamingDays, someText } from '../../components/data-list/address.ts';
 import type { ListAddress } from '../../components/data-list/use-list-address.ts';
 
 /** What the page's address can say. */
@@ -14,6 +14,7 @@ export const AUDIT_LIST = listShape({
     target_id: someText(64),
     result: oneOf(AUDIT_RESULTS),
     find: someText(AUDIT.findMaxLength),
+    gaming_day: someGamingDays,
     from: aMoment,
     to: aMoment,
   },

@@ -11,13 +11,17 @@ import {
 } from '@pitdesk/contracts';
 import type { z } from 'zod';
 import { Route } from '../../../common/http/route.decorator.ts';
+import { PropertyDays } from '../../../config/property-days.ts';
 import { Permission } from '../../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../../sessions/actor.ts';
 import { CorrectionsService } from './corrections.service.ts';
 
 @Controller()
 export class CorrectionsController {
-  constructor(private readonly corrections: CorrectionsService) {}
+  constructor(
+    private readonly corrections: CorrectionsService,
+    private readonly days: PropertyDays,
+  ) {}
 
   @Route(endpoints.proposeCorrection)
   @Permission('rounds.write')
@@ -35,7 +39,7 @@ export class CorrectionsController {
     @CurrentActor() { principal }: Actor,
     @Query({ schema: ListCorrectionsQuery }) query: ListCorrectionsQuery,
   ): Promise<Paginated<RoundCorrection>> {
-    return this.corrections.list(principal, query);
+    return this.corrections.list(principal, this.days.spanned(query));
   }
 
   @Route(endpoints.approveCorrection)

@@ -142,12 +142,15 @@ export class CorrectionsStore {
 
   /** @param tableIds the tables that may be seen; null: all */
   async page(
-    { page, per_page, state, table_id, round_id }: ListCorrectionsQuery,
+    { page, per_page, state, table_id, round_id, from, to }: ListCorrectionsQuery,
     tableIds: readonly string[] | null,
   ): Promise<{ rows: Correction[]; total: number }> {
     const where: consoleDb.Prisma.RoundCorrectionWhereInput = {
       ...(state === undefined ? {} : { state }),
       ...(round_id === undefined ? {} : { roundId: toStoredId(round_id) }),
+      ...((from ?? to) && {
+        proposedAt: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) },
+      }),
       AND: [
         table_id === undefined ? {} : { tableId: toStoredId(table_id) },
         tableIds === null ? {} : { tableId: { in: [...tableIds] } },

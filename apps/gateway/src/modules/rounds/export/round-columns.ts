@@ -12,8 +12,11 @@ const column = (key: string, title: string, value: (round: Round) => Cell): Expo
 const cardsOf = ({ cards }: Round): string =>
   cards.map(({ hand, card }) => `${hand === 'player' ? 'P' : 'B'} ${card}`).join(', ');
 
-/** Every column of a round in a spreadsheet; times are UTC. */
-export const ROUND_COLUMNS: readonly ExportColumn<Round>[] = [
+/**
+ * Every column of a round in a spreadsheet; times are UTC.
+ * @param gamingDay the property's gaming day of an instant
+ */
+export const roundColumns = (gamingDay: (at: string) => string): readonly ExportColumn<Round>[] => [
   column('id', 'Round', ({ id }) => id),
   column('table_id', 'Table', ({ table_id }) => table_id),
   column('game', 'Game', ({ game }) => game),
@@ -22,6 +25,7 @@ export const ROUND_COLUMNS: readonly ExportColumn<Round>[] = [
   column('shoe', 'Shoe', ({ shoe }) => shoe?.number ?? null),
   column('shoe_round', 'Round of the shoe', ({ shoe }) => shoe?.round ?? null),
   column('dealer', 'Dealer', ({ dealer }) => dealer?.display_name ?? null),
+  column('gaming_day', 'Gaming day', ({ started_at }) => gamingDay(started_at)),
   column('started_at', 'Betting opened', ({ started_at }) => started_at),
   column('bets_closed_at', 'Bets closed', ({ bets_closed_at }) => bets_closed_at),
   column('play_started_at', 'Play began', ({ play_started_at }) => play_started_at),

@@ -1,11 +1,12 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { ExportRoundsQuery, RoundFilters } from '@pitdesk/contracts';
+import type { ExportRoundsQuery } from '@pitdesk/contracts';
 import { exportFile } from '../../../common/export/export-file.ts';
+import { PropertyDays } from '../../../config/property-days.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import type { Actor } from '../../sessions/actor.ts';
 import { RoundsService } from '../rounds.service.ts';
 import { RoundsReader } from '../rounds-reader.ts';
-import { ROUND_COLUMNS } from './round-columns.ts';
+import { roundColumns } from './round-columns.ts';
 
 /** The rows of the screen as a file, in its order; a million take no more memory than a stretch. */
 @Injectable()
@@ -14,30 +15,34 @@ export class RoundsExportService {
     private readonly rounds: RoundsService,
     private readonly reader: RoundsReader,
     private readonly audit: AuditService,
+    private readonly days: PropertyDays,
   ) {}
 
-  async of(actor: Actor, { format, ...filters }: ExportRoundsQuery): Promise<StreamableFile> {
+  async of(actor: Actor, { format, ...asked }: ExportRoundsQuery): Promise<StreamableFile> {
     const { principal } = actor;
+    const filters = this.days.spanned(asked);
+    const filter = { ...this.days.named(asked), ...filters };
     if (filters.table_id !== undefined) await this.rounds.requireTable(principal, filters.table_id, actor);
     const count = await this.reader.count(principal, filters);
-    await this.#record(actor, format, filters, count);
+    await this.#record(actor, format, filter, count);
+    const gamingDay = this.days.finder();
     return exportFile({
       format,
       name: `rounds-${new Date().toISOString().slice(0, 16).replace(':', '')}`,
       title: 'Rounds',
-      filter: filters,
+      filter,
       count,
       by: principal.user.username,
-      columns: ROUND_COLUMNS,
+      columns: roundColumns(gamingDay),
       batches: this.reader.all(principal, filters, 'started_at:desc'),
-      toJson: (round) => round,
+      toJson: (round) => ({ ...round, gaming_day: gamingDay(round.started_at) }),
     });
   }
 
   async #record(
     { principal: { user, sessionId }, ip }: Actor,
     format: string,
-    filters: RoundFilters,
+    filter: Omit<ExportRoundsQuery, 'format'>,
     count: number | null,
   ): Promise<void> {
     await this.audit.record({
@@ -46,7 +51,7 @@ export class RoundsExportService {
       ip,
       sessionId,
       result: 'ok',
-      details: { format, filter: filters, count },
+      details: { format, filter, count },
     });
   }
 }

@@ -2,6 +2,7 @@ import { EVENT_KINDS, type Table } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
 import { SearchField } from '../../../components/data-list/search-field.tsx';
+import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
 import type { ListAddress } from '../../../components/data-list/use-list-address.ts';
 import { tableName } from '../table-name.ts';
 import type { EVENTS_SHAPE } from './events-shape.ts';
@@ -48,6 +49,12 @@ export function EventFilters({ address: { filters, setFilters }, tables }: Props
           onChange={(terminal_id) => setFilters({ terminal_id })}
         />
       )}
+      <TimeRangeField
+        gaming_day={filters.gaming_day}
+        from={filters.from}
+        to={filters.to}
+        onChange={setFilters}
+      />
     </>
   );
 }

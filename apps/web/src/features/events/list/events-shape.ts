@@ -1,5 +1,12 @@
 import { EVENT_COLUMNS, EVENT_KINDS, EVENT_STATES } from '@pitdesk/contracts';
-import { aNumber, listShape, oneOf, someText } from '../../../components/data-list/address.ts';
+import {
+  aMoment,
+  aNumber,
+  listShape,
+  oneOf,
+  someGamingDays,
+  someText,
+} from '../../../components/data-list/address.ts';
 
 /** What the address may say of the list of events. */
 export const EVENTS_SHAPE = listShape({
@@ -12,5 +19,8 @@ export const EVENTS_SHAPE = listShape({
     table_id: someText(64),
     terminal_id: aNumber,
     search: someText(100),
+    gaming_day: someGamingDays,
+    from: aMoment,
+    to: aMoment,
   },
 });

@@ -6,6 +6,7 @@ import { useCorrectionsQuery } from '../../../api/rounds/rounds-api.ts';
 import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
 import { DataList } from '../../../components/data-list/data-list.tsx';
 import { useListResult } from '../../../components/data-list/list-result.ts';
+import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
 import { useListAddress } from '../../../components/data-list/use-list-address.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { roundName } from '../result/round-name.ts';
@@ -23,11 +24,18 @@ export default function CorrectionsPage() {
   useDocumentTitle(t('corrections.title'));
   const titleOf = useTableTitles();
   const address = useListAddress(CORRECTIONS_SHAPE);
-  const { state } = address.filters;
+  const { state, gaming_day, from, to } = address.filters;
   const { page, perPage } = address;
   const query = useMemo(
-    () => ({ page, per_page: perPage, ...(state === '' ? {} : { state }) }),
-    [page, perPage, state],
+    () => ({
+      page,
+      per_page: perPage,
+      ...(state === '' ? {} : { state }),
+      ...(gaming_day === '' ? {} : { gaming_day }),
+      ...(from === '' ? {} : { from }),
+      ...(to === '' ? {} : { to }),
+    }),
+    [page, perPage, state, gaming_day, from, to],
   );
   const result = useListResult(
     useCorrectionsQuery(query, { skip: !address.ready, pollingInterval: POLLING_MS }),
@@ -51,13 +59,16 @@ export default function CorrectionsPage() {
         onOpen={({ id }) => setOpened(id)}
         rowMenu={({ id }) => [{ key: 'look', text: t('corrections.look'), onChoose: () => setOpened(id) }]}
         filters={
-          <ChoiceField
-            label={t('column.state')}
-            value={state}
-            all={t('filter.any')}
-            options={CORRECTION_STATES.map((value) => ({ value, label: t(`corrections.state.${value}`) }))}
-            onChange={(chosen) => address.setFilters({ state: chosen })}
-          />
+          <>
+            <ChoiceField
+              label={t('column.state')}
+              value={state}
+              all={t('filter.any')}
+              options={CORRECTION_STATES.map((value) => ({ value, label: t(`corrections.state.${value}`) }))}
+              onChange={(chosen) => address.setFilters({ state: chosen })}
+            />
+            <TimeRangeField gaming_day={gaming_day} from={from} to={to} onChange={address.setFilters} />
+          </>
         }
         empty={{ title: t('corrections.empty'), text: t('corrections.emptyText') }}
       />

@@ -1,4 +1,4 @@
-import { listShape, oneOf } from '../../../components/data-list/address.ts';
+import { aMoment, listShape, oneOf, someGamingDays } from '../../../components/data-list/address.ts';
 
 export const CORRECTION_STATES = [
   'proposed',
@@ -14,5 +14,5 @@ export const CORRECTIONS_SHAPE = listShape({
   screen: 'corrections',
   sort: 'proposed_at:desc',
   sorts: [],
-  filters: { state: oneOf(CORRECTION_STATES) },
+  filters: { state: oneOf(CORRECTION_STATES), gaming_day: someGamingDays, from: aMoment, to: aMoment },
 });

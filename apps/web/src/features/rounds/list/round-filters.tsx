@@ -74,7 +74,12 @@ export function RoundFilters({ game, address }: Props) {
         options={CORRECTED.map((value) => ({ value, label: t(`filter.corrected.${value}`) }))}
         onChange={(corrected) => setFilters({ corrected })}
       />
-      <TimeRangeField from={filters.from} to={filters.to} onChange={setFilters} />
+      <TimeRangeField
+        gaming_day={filters.gaming_day}
+        from={filters.from}
+        to={filters.to}
+        onChange={setFilters}
+      />
     </>
   );
 }

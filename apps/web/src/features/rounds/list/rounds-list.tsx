@@ -90,7 +90,7 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
 
 /** The filters as the gateway takes them; those of the other game say nothing here. */
 function filtersOf(
-  { state, winner, number, shoe, dealer_id, corrected, from, to }: RoundsAddress['filters'],
+  { state, winner, number, shoe, dealer_id, corrected, gaming_day, from, to }: RoundsAddress['filters'],
   game: GameName,
   tableId: EntityId | undefined,
 ): RoundsQuery {
@@ -104,6 +104,7 @@ function filtersOf(
     ...(number === '' || isBaccarat ? {} : { number: Number(number) }),
     ...(dealer_id === '' ? {} : { dealer_id }),
     ...(corrected === '' ? {} : { corrected }),
+    ...(gaming_day === '' ? {} : { gaming_day }),
     ...(from === '' ? {} : { from }),
     ...(to === '' ? {} : { to }),
   };

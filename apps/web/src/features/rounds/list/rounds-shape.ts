@@ -1,5 +1,12 @@
 import type { GameName } from '@pitdesk/contracts';
-import { aMoment, aNumber, listShape, oneOf, someText } from '../../../components/data-list/address.ts';
+import {
+  aMoment,
+  aNumber,
+  listShape,
+  oneOf,
+  someGamingDays,
+  someText,
+} from '../../../components/data-list/address.ts';
 
 export const STATES = ['betting', 'dealing', 'spinning', 'settled', 'voided'] as const;
 export const WINNERS = ['player', 'banker', 'tie'] as const;
@@ -9,6 +16,7 @@ const IN_BOTH_GAMES = {
   state: oneOf(STATES),
   corrected: oneOf(CORRECTED),
   dealer_id: someText(64),
+  gaming_day: someGamingDays,
   from: aMoment,
   to: aMoment,
 };
