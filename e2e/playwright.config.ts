@@ -19,20 +19,14 @@ const executablePath =
 export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results',
-  globalSetup: './stack/start-stack.ts',
   // A test that passes only at the second attempt has failed.
   retries: 0,
   forbidOnly: true,
-  // Without a graphics card one browser that shows live pictures keeps two cores busy.
-  workers: 1,
+  // Most of a test is waiting for what a person would wait for.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'line',
-  // A service that is broken on purpose is broken for everybody: those tests run alone, after the others.
-  projects: [
-    { name: 'calm', testIgnore: /\.faults\.spec\.ts$/ },
-    { name: 'faults', testMatch: /\.faults\.spec\.ts$/, dependencies: ['calm'] },
-  ],
   use: {
     browserName: 'chromium',
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath ? { executablePath } : {}) },

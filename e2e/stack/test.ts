@@ -1,20 +1,21 @@
 import { test as base } from '@playwright/test';
+import { type Product, startProduct } from './start-product.ts';
 
 export { expect } from '@playwright/test';
 
-interface Product {
-  /** Address of the mock, where real player sockets connect and faults are switched. */
-  mockUrl: string;
-}
-
-/** Playwright's `test` with the running product: `page.goto('/…')` is the console. */
-export const test = base.extend<Product>({
-  baseURL: async ({ browserName: _ }, use) => use(addressOf('PITDESK_E2E_CONSOLE')),
-  mockUrl: async ({ browserName: _ }, use) => use(addressOf('PITDESK_E2E_MOCK')),
+/**
+ * Playwright's `test` with the running product: `page.goto('/…')` is the console. Each worker has a product of its own,
+ * so what one test pauses, breaks or deals faster is nobody else's.
+ */
+export const test = base.extend<Pick<Product, 'mockUrl'>, { product: Product }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.consoleUrl),
+  mockUrl: async ({ product }, use) => use(product.mockUrl),
 });
-
-function addressOf(name: string): string {
-  const address = process.env[name];
-  if (address === undefined) throw new Error(`${name} is not set: the stack was not started`);
-  return address;
-}

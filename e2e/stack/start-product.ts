@@ -7,12 +7,15 @@ import { appsOf, launchPlan } from '../../scripts/lib/launch-plan.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { startStack } from '../../scripts/lib/stack.mjs';
 
-/**
- * Starts the built product on free ports with data of its own, once for all browser tests, and tells the tests by
- * the environment where it is.
- * @returns what Playwright calls at the end
- */
-export default async function startProduct(): Promise<() => Promise<void>> {
+export interface Product {
+  consoleUrl: string;
+  /** Address of the mock, where real player sockets connect and faults are switched. */
+  mockUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built product on free ports with data of its own. */
+export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pitdesk-e2e-'));
   const [port, mockPort] = await Promise.all([freePort(), freePort()]);
   const settings = {
@@ -38,9 +41,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await stop();
     throw error instanceof Failure ? new Error(`${error.message}\n${error.output}`) : error;
   }
-  process.env.PITDESK_E2E_CONSOLE = plan.consoleUrl;
-  process.env.PITDESK_E2E_MOCK = `http://127.0.0.1:${mockPort}`;
-  return stop;
+  return { consoleUrl: plan.consoleUrl, mockUrl: `http://127.0.0.1:${mockPort}`, stop };
 }
 
 /** What a developer has set for a stack of their own must not reach this one. */
