@@ -6,6 +6,7 @@ import { httpModule } from './common/http/http.module.ts';
 import type { RouteRegistry } from './common/http/route-registry.ts';
 import { configModule } from './config/config.module.ts';
 import type { Settings } from './config/settings.ts';
+import { AlarmsModule } from './modules/alarms/alarms.module.ts';
 import { AuditModule } from './modules/audit/audit.module.ts';
 import { AuthModule } from './modules/auth/auth.module.ts';
 import { ChatModule } from './modules/chat/chat.module.ts';
@@ -54,6 +55,7 @@ export interface AppParts {
     DealersModule,
     ChatModule,
     ViewsModule,
+    AlarmsModule,
     DocsModule,
     WebAppModule,
   ],

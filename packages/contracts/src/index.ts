@@ -1,3 +1,6 @@
+export * from './alarms/alarm.ts';
+export * from './alarms/alarm-kinds.ts';
+export * from './alarms/endpoints.ts';
 export * from './audit/audit-actions.ts';
 export * from './audit/audit-entry.ts';
 export * from './auth/login.ts';

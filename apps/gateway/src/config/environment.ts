@@ -48,5 +48,12 @@ export const Environment = z.object({
   PROPERTY_TZ: field.timeZone.default('UTC'),
   GAMING_DAY_START: field.timeOfDay.default('06:00'),
   SHIFT_STARTS: field.timesOfDay.optional(),
+
+  ALARM_UNANSWERED_MINUTES: field.numberOrOff(1, 1_440).default(5),
+  ALARM_RELIEF_MINUTES: field.numberOrOff(1, 720).default(30),
+  ALARM_TABLE_STUCK_SECONDS: field.numberOrOff(10, 86_400).default(120),
+  ALARM_STREAM_CHECK_SECONDS: field.numberOrOff(5, 3_600).default(60),
+  ALARM_RULE_HOURS: field.numberOrOff(1, 168).default(24),
+  ALARM_WHEEL_SPINS: field.numberOrOff(185, 1_000).default(500),
 });
 export type Environment = z.infer<typeof Environment>;

@@ -45,6 +45,12 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 
 export const onOff = oneOf(['on', 'off']).transform((value) => value === 'on');
 
+/** A number from `min` to `max`; `off` or 0 where there is none. */
+export const numberOrOff = (min: number, max: number) =>
+  z.union([z.enum(['off', '0']).transform(() => null), z.coerce.number().int().min(min).max(max)], {
+    error: `must be a whole number from ${min} to ${max}, or off`,
+  });
+
 export const networks = list(
   z
     .string()

@@ -32,6 +32,22 @@ export interface UpstreamSettings {
   slotsBearer: string;
 }
 
+/** When the bell rings; null where it never does for that. */
+export interface AlarmSettings {
+  /** A player without an answer for so long. */
+  unansweredMinutes: number | null;
+  /** A dealer at one table for so long, with no relief about to come. */
+  reliefMinutes: number | null;
+  /** Nothing moves at an open table for so long. */
+  tableStuckSeconds: number | null;
+  /** How often previews are looked at. */
+  streamCheckSeconds: number | null;
+  /** How far back rounds are checked when they are checked for the first time. */
+  ruleHours: number | null;
+  /** Spins that a wheel is judged by, once each. */
+  wheelSpins: number | null;
+}
+
 export interface Settings {
   environment: Environment['NODE_ENV'];
   host: string;
@@ -58,6 +74,7 @@ export interface Settings {
   gamingDayStart: string;
   /** When shifts begin, `HH:MM`, in the order of the gaming day; the first begins with it. */
   shiftStarts: string[];
+  alarms: AlarmSettings;
 }
 
 /** Injection token of the settings. */
@@ -107,6 +124,14 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     propertyTz: env.PROPERTY_TZ,
     gamingDayStart: env.GAMING_DAY_START,
     shiftStarts: shiftStarts(env),
+    alarms: {
+      unansweredMinutes: env.ALARM_UNANSWERED_MINUTES,
+      reliefMinutes: env.ALARM_RELIEF_MINUTES,
+      tableStuckSeconds: env.ALARM_TABLE_STUCK_SECONDS,
+      streamCheckSeconds: env.ALARM_STREAM_CHECK_SECONDS,
+      ruleHours: env.ALARM_RULE_HOURS,
+      wheelSpins: env.ALARM_WHEEL_SPINS,
+    },
   };
 }
 

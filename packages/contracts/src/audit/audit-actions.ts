@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'dealer.assigned',
   'dealer.relief_planned',
   'dealer.relief_cancelled',
+  'alarm.acknowledged',
   'audit.exported',
   'message.sent',
   'conversation.exported',
@@ -51,4 +52,5 @@ export const AUDIT_TARGETS = [
   'round',
   'dealer',
   'relief',
+  'alarm',
 ] as const;

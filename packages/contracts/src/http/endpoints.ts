@@ -1,3 +1,4 @@
+import * as alarms from '../alarms/endpoints.ts';
 import * as audit from '../audit/audit-entry.ts';
 import * as login from '../auth/login.ts';
 import * as passwords from '../auth/passwords.ts';
@@ -91,6 +92,8 @@ export const endpoints = {
   listAudit: audit.listAudit,
   exportAudit: audit.exportAudit,
   getAuditChain: audit.getAuditChain,
+  listAlarms: alarms.listAlarms,
+  acknowledgeAlarm: alarms.acknowledgeAlarm,
   listViews: views.listViews,
   createView: views.createView,
   updateView: views.updateView,

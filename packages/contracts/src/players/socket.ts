@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Alarm } from '../alarms/alarm.ts';
 import { EntityId } from '../fields/id.ts';
 import { Instant } from '../fields/time.ts';
 import type { GameName } from '../games.ts';
@@ -91,6 +92,8 @@ export interface GameLogicClientEvents {
   unwatchEvents: (request?: null, ack?: Ack<{ left: true }>) => void;
   watchDealers: (request?: null, ack?: Ack<{ joined: true }>) => void;
   unwatchDealers: (request?: null, ack?: Ack<{ left: true }>) => void;
+  watchAlarms: (request?: null, ack?: Ack<{ alarms: Alarm[] }>) => void;
+  unwatchAlarms: (request?: null, ack?: Ack<{ left: true }>) => void;
 }
 
 export interface GameLogicServerEvents {
@@ -102,6 +105,8 @@ export interface GameLogicServerEvents {
   'round:changed': (change: RoundChanged) => void;
   'events:changed': (change: EventsChanged) => void;
   'dealers:changed': (change: DealersChanged) => void;
+  /** An alarm as it is now: raised, acknowledged, or over. */
+  'alarm:changed': (alarm: Alarm) => void;
   'session:ended': (reason: SessionEnded) => void;
   error: (error: { code: string; message: string }) => void;
 }
@@ -119,4 +124,6 @@ export const gameLogicRequests = {
   unwatchEvents: Nothing,
   watchDealers: Nothing,
   unwatchDealers: Nothing,
+  watchAlarms: Nothing,
+  unwatchAlarms: Nothing,
 } as const;

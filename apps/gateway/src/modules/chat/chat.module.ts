@@ -23,6 +23,7 @@ import { ThreadReader } from './inbox/thread-reader.ts';
 import { ThreadTalk } from './inbox/thread-talk.ts';
 import { ThreadsController } from './inbox/threads.controller.ts';
 import { ThreadsService } from './inbox/threads.service.ts';
+import { WaitingPlayers } from './inbox/waiting-players.ts';
 import { AnnouncementCheck } from './live/announcement-check.ts';
 import { ChatSocketGateway } from './live/chat.gateway.ts';
 import { ChatBroadcast } from './live/chat-broadcast.ts';
@@ -82,10 +83,11 @@ const inbox = [
   { provide: TableTalk, useClass: ThreadTalk },
   ClaimsStore,
   ClaimsService,
+  WaitingPlayers,
 ];
 const cannedReplies = [CannedRepliesStore, CannedRepliesService];
 
-/** Global for the one thing that it lets others ask. */
+/** Global for the two things that it lets others ask. */
 @Global()
 @Module({
   controllers: [
@@ -96,6 +98,6 @@ const cannedReplies = [CannedRepliesStore, CannedRepliesService];
     CannedRepliesController,
   ],
   providers: [ChatTables, ...messages, ...history, ...live, ...sending, ...inbox, ...cannedReplies],
-  exports: [TableTalk],
+  exports: [TableTalk, WaitingPlayers],
 })
 export class ChatModule {}

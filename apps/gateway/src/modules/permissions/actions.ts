@@ -19,5 +19,7 @@ export const ACTIONS = [
   'dealers.write',
   'audit.read',
   'views.own',
+  'alarms.read',
+  'alarms.acknowledge',
 ] as const;
 export type Action = (typeof ACTIONS)[number];

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityId, User } from '@pitdesk/contracts';
+import { DEFAULT_TERMINAL_ID, type EntityId, type User } from '@pitdesk/contracts';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { fromStoredId, toStoredId } from '../../common/database/stored-id.ts';
@@ -48,6 +48,16 @@ export class SessionStore {
     const rows = await this.#client.session.findMany({
       where: { userId: toStoredId(userId), endedAt: null, expiresAt: { gt: now } },
       orderBy: { createdAt: 'desc' },
+    });
+    return rows.map(fromRow);
+  }
+
+  /** Live sessions of accounts that have a terminal, whoever was here last first. */
+  async listLatest(now: Date, atMost: number): Promise<RotatingSession[]> {
+    const rows = await this.#client.session.findMany({
+      where: { endedAt: null, expiresAt: { gt: now }, terminalId: { not: DEFAULT_TERMINAL_ID } },
+      orderBy: { lastSeenAt: 'desc' },
+      take: atMost,
     });
     return rows.map(fromRow);
   }

@@ -82,6 +82,17 @@ export class SessionsService {
     return token;
   }
 
+  /**
+   * The operator's bearers of those who were here last, for what the console reads without being asked: the operator
+   * gives the gateway none of its own. It keeps no session in use.
+   */
+  async latestUpstreamTokens(atMost: number): Promise<string[]> {
+    const sessions = await this.store.listLatest(new Date(), atMost);
+    return sessions.flatMap(
+      ({ id, upstreamTokenEncrypted }) => this.cipher.decrypt(upstreamTokenEncrypted, id) ?? [],
+    );
+  }
+
   /** @returns whether it was this call that ended the session */
   end(sessionId: string, reason: EndReason): Promise<boolean> {
     return this.live.end(sessionId, reason);

@@ -25,6 +25,7 @@ export const ReplicaEvents = {
   'read:changed': z.object({ user_id: EntityId, chat_id: EntityId }),
   'events:changed': z.object({ events: z.array(WrittenEvent) }),
   'dealers:changed': z.object({ ids: z.array(EntityId) }),
+  'alarms:changed': z.object({}),
   'session:ended': z.object({ session_id: z.string() }),
   /** The sender could not be heard for a while, or could not hear: tell what you have, and look again. */
   'look:again': z.object({}),

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckRoundsQuery, RoundsCheck } from '@pitdesk/contracts';
-import { checkRound } from '@pitdesk/table-games';
 import type { Actor } from '../../sessions/actor.ts';
 import { RoundsService } from '../rounds.service.ts';
 import { RoundsReader } from '../rounds-reader.ts';
+import { brokenRounds } from './broken-rounds.ts';
 import { ShoeCopies } from './shoe-copies.ts';
 
 /** Recomputes what is on record by rules that were written apart from the code that dealt it. */
@@ -21,10 +21,6 @@ export class RoundsCheckService {
     if (filters.table_id !== undefined) await this.rounds.requireTable(principal, filters.table_id, actor);
     const { rounds, next } = await this.reader.stretch(principal, filters, 'started_at:asc', after ?? null);
     const copies = await this.shoeCopies.of(principal, rounds, filters);
-    const broken = rounds.flatMap((round) => {
-      const breaches = [...checkRound(round), ...(copies.get(String(round.id)) ?? [])];
-      return breaches.length === 0 ? [] : [{ round, breaches }];
-    });
-    return { checked: rounds.length, broken, next };
+    return { checked: rounds.length, broken: brokenRounds(rounds, copies), next };
   }
 }

@@ -1,0 +1,24 @@
+import { ConnectedSocket, SubscribeMessage } from '@nestjs/websockets';
+import type { Alarm } from '@pitdesk/contracts';
+import { GameLogicGateway } from '../../realtime/game-logic-gateway.decorator.ts';
+import type { GameLogicSocket } from '../../realtime/game-logic-types.ts';
+import { Permission } from '../permissions/permission.decorator.ts';
+import { AlarmBoard } from './alarm-board.ts';
+
+@GameLogicGateway()
+export class AlarmsGateway {
+  constructor(private readonly board: AlarmBoard) {}
+
+  @SubscribeMessage('watchAlarms')
+  @Permission('alarms.read')
+  async watch(@ConnectedSocket() socket: GameLogicSocket): Promise<{ alarms: Alarm[] }> {
+    return { alarms: await this.board.watch(socket) };
+  }
+
+  @SubscribeMessage('unwatchAlarms')
+  @Permission('alarms.read')
+  unwatch(@ConnectedSocket() socket: GameLogicSocket): { left: true } {
+    this.board.leave(socket);
+    return { left: true };
+  }
+}

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { AlarmBoard } from './alarm-board.ts';
+import { AlarmsController } from './alarms.controller.ts';
+import { AlarmsGateway } from './alarms.gateway.ts';
+import { AlarmsService } from './alarms.service.ts';
+import { AlarmsStore } from './alarms.store.ts';
+import { AlarmWatch } from './watch/alarm-watch.ts';
+import { OperatorReader } from './watch/operator-reader.ts';
+import { RingingAlarms } from './watch/ringing-alarms.ts';
+import { WatchStore } from './watch/watch.store.ts';
+import { Watchers } from './watch/watchers.ts';
+import { PlayerWaitingWatcher } from './watchers/player-waiting.watcher.ts';
+import { ReliefMissingWatcher } from './watchers/relief-missing.watcher.ts';
+import { RuleBrokenWatcher } from './watchers/rule-broken.watcher.ts';
+import { StreamDownWatcher } from './watchers/stream-down.watcher.ts';
+import { TableStuckWatcher } from './watchers/table-stuck.watcher.ts';
+import { WheelBiasedWatcher } from './watchers/wheel-biased.watcher.ts';
+
+const watchers = [
+  TableStuckWatcher,
+  StreamDownWatcher,
+  RuleBrokenWatcher,
+  WheelBiasedWatcher,
+  ReliefMissingWatcher,
+  PlayerWaitingWatcher,
+];
+
+@Module({
+  controllers: [AlarmsController],
+  providers: [
+    AlarmsStore,
+    AlarmsService,
+    AlarmBoard,
+    AlarmsGateway,
+    ...watchers,
+    Watchers,
+    WatchStore,
+    OperatorReader,
+    RingingAlarms,
+    AlarmWatch,
+  ],
+})
+export class AlarmsModule {}

@@ -1,0 +1,49 @@
+import {
+  type DealerStint,
+  type PlannedRelief,
+  ROTATION,
+  type RotaBoard,
+  type TableLive,
+} from '@pitdesk/contracts';
+import type { AlarmTable, AlarmTables, Finding } from './finding.ts';
+
+/** How long a table may be without a dealer before that is no handover any more; and how late a relief may be. */
+const GRACE_MS = 5 * 60_000;
+
+interface Rota {
+  readonly board: RotaBoard;
+  readonly live: readonly TableLive[];
+  readonly tables: AlarmTables;
+}
+
+/** Dealers whose break is overdue and whom nobody is about to relieve, and tables in play with nobody at them. */
+export function missingReliefs({ board, live, tables }: Rota, afterMs: number, now: number): Finding[] {
+  return live.flatMap(({ table_id, state, dealer, updated_at }) => {
+    const table = tables.get(String(table_id));
+    if (!table || (state !== 'open' && state !== 'paused' && state !== 'shuffling')) return [];
+    const stints = board.stints.filter((stint) => String(stint.table_id) === String(table_id));
+    const standing = stints.find(({ until }) => until === null);
+    if (standing) {
+      const due = Date.parse(standing.from) + afterMs;
+      const relieved = board.reliefs.some((relief) => comesNow(relief, table, now));
+      return due > now || relieved ? [] : [finding(table, due, standing.dealer)];
+    }
+    if (dealer !== null) return [];
+    const emptySince =
+      Math.max(0, ...stints.map(({ until }) => Date.parse(until ?? ''))) || Date.parse(updated_at);
+    return now - emptySince < GRACE_MS ? [] : [finding(table, emptySince, null)];
+  });
+}
+
+/** A relief in an hour is none for a dealer who is due a break now. */
+function comesNow({ table_id, at }: PlannedRelief, { id }: AlarmTable, now: number): boolean {
+  const wait = Date.parse(at) - now;
+  return String(table_id) === String(id) && wait > -GRACE_MS && wait <= ROTATION.dueAfterMs;
+}
+
+const finding = (table: AlarmTable, since: number, dealer: DealerStint['dealer'] | null): Finding => ({
+  subject: String(table.id),
+  table,
+  since: new Date(since),
+  facts: { kind: 'relief_missing', dealer },
+});

@@ -1,0 +1,30 @@
+import type { TableLive, TableState } from '@pitdesk/contracts';
+import type { AlarmTables, Finding } from './finding.ts';
+
+/** Eight decks are shuffled by hand within this. */
+const SHUFFLE_MS = 10 * 60_000;
+
+/** How long nothing may move beyond what was planned; a table in any other state is meant to stand still. */
+const patience = (state: TableState, afterMs: number): number => {
+  if (state === 'open') return afterMs;
+  return state === 'shuffling' ? SHUFFLE_MS + afterMs : Number.POSITIVE_INFINITY;
+};
+
+/** When it last moved, or is planned to. */
+const movesAt = ({ round, updated_at }: TableLive): number =>
+  Math.max(Date.parse(updated_at), round?.phase_ends_at ? Date.parse(round.phase_ends_at) : 0);
+
+/** Tables in play at which nothing moves. One without a dealer waits for a relief, which has an alarm of its own. */
+export function stuckTables(
+  live: readonly TableLive[],
+  tables: AlarmTables,
+  afterMs: number,
+  now: number,
+): Finding[] {
+  return live.flatMap((one) => {
+    const table = tables.get(String(one.table_id));
+    if (!table || one.dealer === null || now - movesAt(one) < patience(one.state, afterMs)) return [];
+    const facts = { kind: 'table_stuck', state: one.state, phase: one.round?.state ?? null } as const;
+    return [{ subject: String(table.id), table, since: new Date(movesAt(one)), facts }];
+  });
+}

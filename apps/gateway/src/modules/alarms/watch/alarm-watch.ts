@@ -1,0 +1,96 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { AlarmKind } from '@pitdesk/contracts';
+import { AppError } from '../../../common/errors/app-error.ts';
+import { AlarmBoard } from '../alarm-board.ts';
+import { AlarmsStore } from '../alarms.store.ts';
+import type { Watcher } from '../watchers/watcher.ts';
+import { OperatorReader, type Reading } from './operator-reader.ts';
+import { RingingAlarms } from './ringing-alarms.ts';
+import { WatchStore } from './watch.store.ts';
+import { Watchers } from './watchers.ts';
+
+const LOOK_EVERY_MS = 5_000;
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * Looks for what needs a person, on one replica for all of them. Where the operator cannot be asked, or nobody is
+ * signed in to ask it for, what rings goes on ringing: not to know is no all-clear.
+ */
+@Injectable()
+export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(AlarmWatch.name);
+  readonly #lookedAt = new Map<AlarmKind, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly watchers: Watchers,
+    private readonly lease: WatchStore,
+    private readonly operator: OperatorReader,
+    private readonly store: AlarmsStore,
+    private readonly ringing: RingingAlarms,
+    private readonly board: AlarmBoard,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.watchers.on.length === 0) return;
+    this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#underWay;
+    if (this.watchers.on.length > 0) await this.lease.giveBack().catch(() => undefined);
+  }
+
+  /** One look, after the one that is under way; at what is due, or at everything. */
+  look(at: 'due' | 'everything' = 'due'): Promise<void> {
+    this.#underWay = this.#underWay
+      .then(() => this.#look(at))
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError)) this.#logger.warn(error);
+      });
+    return this.#underWay;
+  }
+
+  async #look(at: 'due' | 'everything'): Promise<void> {
+    if (!(await this.lease.take())) {
+      this.#lookedAt.clear();
+      return;
+    }
+    const due = this.watchers.on.filter((one) => at === 'everything' || this.#isDue(one));
+    if (due.length === 0) return;
+    const reading = await this.operator.read();
+    if (!reading) return;
+    let changed = false;
+    for (const watcher of due) {
+      // A slow operator may have used the lease up.
+      if (!(await this.lease.take())) return;
+      changed = (await this.#lookWith(watcher, reading)) || changed;
+    }
+    await this.lease.looked();
+    await this.store.prune(new Date(Date.now() - KEPT_MS));
+    if (changed) this.board.changed();
+  }
+
+  async #lookWith(watcher: Watcher, reading: Reading): Promise<boolean> {
+    const { kind } = watcher;
+    const now = Date.now();
+    this.#lookedAt.set(kind, now);
+    try {
+      const before = await this.store.ofKind(kind);
+      const found = await watcher.look({ ...reading, now, ringing: new Set(before.keys()) });
+      const changed = found !== null && (await this.ringing.become(before, found, new Date(now)));
+      await watcher.kept?.();
+      return changed;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return false;
+    }
+  }
+
+  #isDue({ kind, everyMs }: Watcher): boolean {
+    // Timers are not exact: what is due within half a look is due.
+    return Date.now() - (this.#lookedAt.get(kind) ?? 0) >= everyMs - LOOK_EVERY_MS / 2;
+  }
+}

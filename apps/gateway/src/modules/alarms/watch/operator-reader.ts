@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Table } from '@pitdesk/contracts';
+import { AppError } from '../../../common/errors/app-error.ts';
+import { BackOfficeTables } from '../../../upstream/back-office/back-office-tables.ts';
+import { SessionsService } from '../../sessions/sessions.service.ts';
+
+const TRIED_AT_MOST = 5;
+
+export interface Reading {
+  readonly bearer: string;
+  /** The tables that are in play, by id. */
+  readonly tables: ReadonlyMap<string, Table>;
+}
+
+/** What is read in nobody's name is read with the bearer of somebody who is signed in. */
+@Injectable()
+export class OperatorReader {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly backOffice: BackOfficeTables,
+  ) {}
+
+  /**
+   * @returns null where nobody is signed in whom the operator still knows
+   * @throws AppError `upstream.*`
+   */
+  async read(): Promise<Reading | null> {
+    for (const bearer of await this.sessions.latestUpstreamTokens(TRIED_AT_MOST)) {
+      const listed = await this.backOffice.list({}, bearer).catch(noneIfEnded);
+      if (listed === null) continue;
+      const inPlay = listed.filter(({ active }) => active !== false);
+      return { bearer, tables: new Map(inPlay.map((table) => [String(table.id), table])) };
+    }
+    return null;
+  }
+}
+
+/** The operator may have ended what the console still takes for a session. */
+function noneIfEnded(error: unknown): null {
+  if (error instanceof AppError && error.code === 'auth.session_ended') return null;
+  throw error;
+}

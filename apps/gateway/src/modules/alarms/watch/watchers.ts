@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { AlarmKind } from '@pitdesk/contracts';
+import { PlayerWaitingWatcher } from '../watchers/player-waiting.watcher.ts';
+import { ReliefMissingWatcher } from '../watchers/relief-missing.watcher.ts';
+import { RuleBrokenWatcher } from '../watchers/rule-broken.watcher.ts';
+import { StreamDownWatcher } from '../watchers/stream-down.watcher.ts';
+import { TableStuckWatcher } from '../watchers/table-stuck.watcher.ts';
+import type { Watcher } from '../watchers/watcher.ts';
+import { WheelBiasedWatcher } from '../watchers/wheel-biased.watcher.ts';
+
+/** All that is watched for. */
+@Injectable()
+export class Watchers {
+  readonly all: readonly Watcher[];
+
+  constructor(
+    tables: TableStuckWatcher,
+    streams: StreamDownWatcher,
+    rules: RuleBrokenWatcher,
+    wheels: WheelBiasedWatcher,
+    reliefs: ReliefMissingWatcher,
+    players: PlayerWaitingWatcher,
+  ) {
+    this.all = [tables, streams, rules, wheels, reliefs, players];
+  }
+
+  /** Kinds that the settings turn off. */
+  get on(): readonly Watcher[] {
+    return this.all.filter(({ isOn }) => isOn);
+  }
+
+  get kinds(): AlarmKind[] {
+    return this.on.map(({ kind }) => kind);
+  }
+}

@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Alarm, AlarmList } from '@pitdesk/contracts';
+import request from 'supertest';
+import { AlarmWatch } from '../src/modules/alarms/watch/alarm-watch.ts';
+import { AuditStore } from '../src/modules/audit/audit.store.ts';
+import type { RunningGateway } from '../src/testing/index.ts';
+import { bodyOf } from './support/body-of.ts';
+import { signIn } from './support/console.ts';
+import { Replicas } from './support/replicas.ts';
+import { type BrowserSocket, Sockets } from './support/sockets.ts';
+import { until } from './support/until.ts';
+
+const MINUTE = 60_000;
+const ON = { unansweredMinutes: 5, tableStuckSeconds: 120, reliefMinutes: 30, ruleHours: 24 } as const;
+
+/** Two gateways that watch over one database, and one that lets terminals see their own alarms alone. */
+let all: Replicas;
+let narrow: RunningGateway;
+let [floor1, floor1b, floor2, lobby] = ['', '', '', ''];
+const sockets = new Sockets();
+
+beforeAll(async () => {
+  all = await Replicas.start(2, { alarms: ON });
+  narrow = await all.add({ alarms: ON, terminalScope: 'own' });
+  const tokens = await Promise.all(
+    ['floor1', 'floor1b', 'floor2', 'lobby'].map((name) => signIn(all.at(0), name)),
+  );
+  [floor1 = '', floor1b = '', floor2 = '', lobby = ''] = tokens.map(({ accessToken }) => accessToken);
+  const { client } = all.mock.database;
+  // Everybody is answered, every table has just moved and every dealer has just come: nothing rings yet.
+  await client.chatMessage.deleteMany({});
+  await client.dealerStint.updateMany({ where: { endedAt: null }, data: { startedAt: new Date() } });
+}, 120_000);
+afterEach(() => sockets.closeAll());
+afterAll(() => all.close(), 60_000);
+
+/** Every replica looks; the one that has the watch acts. */
+const look = async (): Promise<void> => {
+  await Promise.all(all.all.map(({ app }) => app.get(AlarmWatch).look('everything')));
+};
+const wide = (): RunningGateway => all.all.find((one) => one !== narrow) ?? narrow;
+const list = async (token = floor1, at = wide()): Promise<AlarmList> =>
+  (await bodyOf(request(at.url).get('/api/alarms').auth(token, { type: 'bearer' }), 200)) as AlarmList;
+const acknowledge = (id: string, token = floor1, at = wide()) =>
+  request(at.url).put(`/api/alarms/${id}/acknowledgement`).auth(token, { type: 'bearer' });
+const watch = async (token: string, at = wide()): Promise<{ socket: BrowserSocket; told: Alarm[] }> => {
+  const socket = await sockets.browser(at.url, token);
+  const told: Alarm[] = [];
+  socket.on('alarm:changed', (alarm) => told.push(alarm));
+  await socket.timeout(5_000).emitWithAck('watchAlarms');
+  return { socket, told };
+};
+const isAbout = (id: number) => (alarm: Alarm) => alarm.kind === 'player_waiting' && alarm.table.id === id;
+const tableOf = (terminal: number) => {
+  const found = all.mock.floor
+    .tables()
+    .find(({ terminalId, chatId }) => terminalId === terminal && chatId !== null);
+  if (!found?.chatId) throw new Error('The demo casino has tables with a chat');
+  return { id: found.id, chatId: found.chatId, title: found.title };
+};
+const says = (terminal: number, senderRole: 'player' | 'staff', msAgo: number) =>
+  all.mock.database.client.chatMessage.create({
+    data: {
+      chatId: tableOf(terminal).chatId,
+      sender: senderRole === 'player' ? 'ada-lovelace-77' : 'floor1',
+      senderRole,
+      message: 'Hello?',
+      createdAt: new Date(Date.now() - msAgo),
+    },
+  });
+
+describe('the bell', () => {
+  it('[alarms.calm] is silent over a casino in order', async () => {
+    await look();
+    const { open, watch: watched } = await list();
+    expect(open.filter(({ kind }) => kind === 'player_waiting' || kind === 'rule_broken')).toEqual([]);
+    expect(watched.kinds).toEqual(['table_stuck', 'rule_broken', 'relief_missing', 'player_waiting']);
+    expect(watched.looked_at).not.toBeNull();
+  });
+
+  it('[alarms.push] rings in every browser that watches, on whichever replica, and once', async () => {
+    const here = await watch(floor1);
+    const there = await watch(floor1b, all.at(1));
+    await says(1, 'player', 7 * MINUTE);
+    await look();
+    const { id, title } = tableOf(1);
+    for (const { told } of [here, there]) {
+      const rung = await until(() => told.find(isAbout(id)));
+      expect(rung).toMatchObject({
+        severity: 'attention',
+        table: { id, title, terminal_id: 1 },
+        acknowledged: null,
+        resolved_at: null,
+      });
+    }
+    expect((await list()).open.filter(isAbout(id))).toHaveLength(1);
+    await look();
+    expect(here.told.filter(isAbout(id))).toHaveLength(1);
+  });
+
+  it('[alarms.acknowledge] is answered by name: of two at once the first counts, and both see who', async () => {
+    const { told } = await watch(floor2, all.at(1));
+    const [alarm] = (await list()).open.filter(isAbout(tableOf(1).id));
+    const answers = await Promise.all([
+      acknowledge(alarm?.id ?? ''),
+      acknowledge(alarm?.id ?? '', floor1b, all.at(1)),
+    ]);
+    const [first, second] = answers.map(({ body }) => (body as Alarm).acknowledged);
+    expect(first?.by.username).toMatch(/^floor1b?$/);
+    expect(second).toEqual(first);
+    expect((await until(() => told.find(isAbout(tableOf(1).id)))).acknowledged).toEqual(first);
+    const entries = (await all.at(0).app.get(AuditStore).read()).filter(
+      ({ action }) => action === 'alarm.acknowledged',
+    );
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ actor: { username: first?.by.username }, target: { id: alarm?.id } });
+  });
+
+  it('[alarms.restart] stays as it is over a restart, and the next replica goes on', async () => {
+    const before = (await list()).open.filter(isAbout(tableOf(1).id));
+    const another = await all.add({ alarms: ON });
+    for (const one of all.all.filter((each) => each !== narrow && each !== another)) await all.remove(one);
+    await look();
+    await until(async () => ((await list()).watch.looked_at ? true : null));
+    const after = (await list()).open.filter(isAbout(tableOf(1).id));
+    expect(after.map(({ id, acknowledged }) => ({ id, acknowledged }))).toEqual(
+      before.map(({ id, acknowledged }) => ({ id, acknowledged })),
+    );
+  }, 40_000);
+
+  it('[alarms.clear] is over once the cause is, and rings anew if it comes back', async () => {
+    const { told } = await watch(floor1);
+    const isMine = isAbout(tableOf(1).id);
+    await says(1, 'staff', 6 * MINUTE);
+    await look();
+    expect((await until(() => told.find(isMine))).resolved_at).not.toBeNull();
+    const { open, recent } = await list();
+    expect([open.filter(isMine).length, recent.filter(isMine).length]).toEqual([0, 1]);
+    await says(1, 'player', 5.5 * MINUTE);
+    await look();
+    const again = await until(() => told.find((alarm) => isMine(alarm) && alarm.resolved_at === null));
+    expect(again.acknowledged).toBeNull();
+  });
+
+  it('[alarms.unknown] goes on ringing where the operator cannot be asked: not to know is no all-clear', async () => {
+    const { open } = await list();
+    all.proxy.down();
+    await look();
+    all.proxy.up();
+    expect((await list()).open.map(({ id }) => id)).toEqual(open.map(({ id }) => id));
+  }, 30_000);
+
+  it('[alarms.scope] rings for each terminal alone where accounts are held to their own, and for none without one', async () => {
+    const mine = await watch(floor1, narrow);
+    const theirs = await watch(floor2, narrow);
+    await says(2, 'player', 7 * MINUTE);
+    await look();
+    const rung = await until(() => theirs.told.find(isAbout(tableOf(2).id)), 8_000);
+    expect(mine.told.filter(isAbout(tableOf(2).id))).toEqual([]);
+    expect((await list(floor1, narrow)).open.filter(isAbout(tableOf(2).id))).toEqual([]);
+    const refused = await acknowledge(rung.id, floor1, narrow);
+    expect([refused.status, (refused.body as { code?: string }).code]).toEqual([
+      403,
+      'permission.other_terminal',
+    ]);
+    await request(narrow.url).get('/api/alarms').auth(lobby, { type: 'bearer' }).expect(403);
+  }, 20_000);
+
+  it('[alarms.rules] rings for the round that a rule is broken in, until it is voided', async () => {
+    const { client } = all.mock.database;
+    const round = await client.round.findFirstOrThrow({
+      where: { state: 'settled', game: 'roulette' },
+      orderBy: { startedAt: 'desc' },
+    });
+    await client.round.update({ where: { id: round.id }, data: { number: null } });
+    await wide().database.client.alarmWatch.updateMany({
+      data: { checkedTo: new Date(round.startedAt.getTime() - 1) },
+    });
+    await look();
+    const broken = ({ facts }: Alarm) => facts.kind === 'rule_broken' && facts.round_id === round.id;
+    const [alarm] = (await list()).open.filter(broken);
+    expect(alarm).toMatchObject({ severity: 'urgent', facts: { rules: ['result_missing'] } });
+    await client.round.update({ where: { id: round.id }, data: { number: round.number } });
+    await look();
+    expect((await list()).open.filter(broken)).toEqual([]);
+  });
+
+  it('[alarms.stands] rings for tables at which nothing has moved', async () => {
+    const table = all.mock.floor.tables().find(({ state, dealer }) => state === 'open' && dealer !== null);
+    if (!table) throw new Error('The demo casino has open tables');
+    const moved = table.updatedAt;
+    table.updatedAt = Date.now() - 10 * MINUTE;
+    table.phaseEndsAt = null;
+    await look();
+    const stuck = ({ kind, table: { id } }: Alarm) => kind === 'table_stuck' && id === table.id;
+    expect((await list()).open.filter(stuck)).toHaveLength(1);
+    table.updatedAt = Math.max(moved, Date.now());
+    await look();
+    expect((await list()).open.filter(stuck)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { EntityId, TerminalId } from '../fields/id.ts';
+import { Instant } from '../fields/time.ts';
+import { RoundRule } from '../rounds/check.ts';
+import { RoundState } from '../rounds/round.ts';
+import { TableState } from '../tables/table-live.ts';
+import { ALARM_KINDS, ALARM_SEVERITIES } from './alarm-kinds.ts';
+
+const Dealer = z.object({ id: EntityId, display_name: z.string() });
+
+/** What an alarm's sentence is made of: the browser has the words, in its language. */
+export const AlarmFacts = z.discriminatedUnion('kind', [
+  /** Nothing has moved at an open table since, though its phase was to end long ago. */
+  z.object({ kind: z.literal('table_stuck'), state: TableState, phase: RoundState.nullable() }),
+  /** The preview's address answers with this status; null where nothing answers. */
+  z.object({ kind: z.literal('stream_down'), status: z.int().nullable() }),
+  z.object({ kind: z.literal('rule_broken'), round_id: EntityId, rules: z.array(RoundRule).min(1) }),
+  z.object({ kind: z.literal('wheel_biased'), spins: z.int().positive(), p: z.number() }),
+  /** The dealer who is due a break and whom nobody is to relieve; null where nobody stands at an open table. */
+  z.object({ kind: z.literal('relief_missing'), dealer: Dealer.nullable() }),
+  z.object({ kind: z.literal('player_waiting'), chat_id: EntityId }),
+]);
+export type AlarmFacts = z.infer<typeof AlarmFacts>;
+
+/** Something that needs a person. There is one open alarm of a kind about a thing, whatever the number of replicas. */
+export const Alarm = z.object({
+  id: z.uuid(),
+  kind: z.enum(ALARM_KINDS),
+  severity: z.enum(ALARM_SEVERITIES),
+  table: z.object({ id: EntityId, title: z.string(), terminal_id: TerminalId }),
+  facts: AlarmFacts,
+  /** When its cause began, and when the bell first rang for it. */
+  since: Instant,
+  raised_at: Instant,
+  /** When the cause was last there, as far as somebody looked. */
+  last_seen_at: Instant,
+  /** When the cause was found gone; null while it is there. */
+  resolved_at: Instant.nullable(),
+  /** Who said that they know of it: the first who did. */
+  acknowledged: z.object({ by: z.object({ id: z.string(), username: z.string() }), at: Instant }).nullable(),
+});
+export type Alarm = z.infer<typeof Alarm>;
