@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import {
@@ -14,11 +14,21 @@ import {
 } from '../../components/icons.tsx';
 import { paths } from '../../config/paths.ts';
 
+interface Props {
+  withTerminal: boolean;
+  /** A page was chosen, if only the one that is shown already. */
+  onChoose?: () => void;
+}
+
 /** The menu: Dashboard for everyone, the rest for accounts with a terminal. */
-export function NavMenu({ withTerminal }: { withTerminal: boolean }) {
+export function NavMenu({ withTerminal, onChoose }: Props) {
   const { t } = useTranslation('shell');
+  const onClick = (event: MouseEvent): void => {
+    if (event.target instanceof Element && event.target.closest('a') !== null) onChoose?.();
+  };
   return (
-    <nav className="nav" aria-label={t('menu.label')}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links give a click for Enter as well.
+    <nav className="nav" aria-label={t('menu.label')} onClick={onClick}>
       <ul className="nav__list">
         <Item to={paths.dashboard.link()} icon={<DashboardIcon />} text={t('menu.dashboard')} />
         {withTerminal && <Item to={paths.messages.link()} icon={<MessageIcon />} text={t('menu.messages')} />}

@@ -1,8 +1,7 @@
 import './shell.css';
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { LayoutReady } from '../../components/layout-splash.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import type { UserCheck } from '../../features/session/user-check.ts';
@@ -12,6 +11,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { NavMenu } from './nav-menu.tsx';
+import { useDrawer } from './use-drawer.ts';
 
 interface Props {
   user: LoadedUser;
@@ -22,9 +22,7 @@ interface Props {
 /** The frame around every page: dark aside, fixed header, footer. */
 export function Shell({ user, check, children }: Props) {
   const { t } = useTranslation('shell');
-  // Every navigation has a key of its own, so the drawer closes with the next one.
-  const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const menu = useDrawer();
   const withTerminal = hasTerminal(user);
   return (
     <div className="shell">
@@ -36,12 +34,12 @@ export function Shell({ user, check, children }: Props) {
         <Wordmark />
         <NavMenu withTerminal={withTerminal} />
       </aside>
-      {openedAt === key && (
-        <NavDrawer onClose={() => setOpenedAt(null)}>
-          <NavMenu withTerminal={withTerminal} />
+      {menu.isOpen && (
+        <NavDrawer onClose={menu.close}>
+          <NavMenu withTerminal={withTerminal} onChoose={menu.close} />
         </NavDrawer>
       )}
-      <Header user={user} onOpenMenu={() => setOpenedAt(key)} />
+      <Header user={user} onOpenMenu={menu.open} />
       <div className="shell__body">
         <ConnectionBar check={check} />
         <main className="shell__main" id="content" tabIndex={-1}>

@@ -24,11 +24,10 @@ interface Props {
 /** Everything that can be done to one row, behind one button. */
 export function RowMenu({ name, items, tabIndex, returnTo }: Props) {
   const { t } = useTranslation('lists');
-  const button = useRef<HTMLButtonElement>(null);
-  const [place, setPlace] = useState<DOMRect>();
+  const [button, setButton] = useState<HTMLButtonElement>();
   if (items.length === 0) return null;
   const close = (): void => {
-    setPlace(undefined);
+    setButton(undefined);
     returnTo.current?.focus({ preventScroll: true });
   };
   return (
@@ -36,19 +35,18 @@ export function RowMenu({ name, items, tabIndex, returnTo }: Props) {
       <button
         type="button"
         className="button button--bare button--icon row-menu__button"
-        ref={button}
         tabIndex={tabIndex}
         aria-haspopup="menu"
-        aria-expanded={place !== undefined}
+        aria-expanded={button !== undefined}
         aria-label={t('actionsOf', { name })}
-        onClick={() => setPlace(button.current?.getBoundingClientRect())}
+        onClick={({ currentTarget }) => setButton(currentTarget)}
       >
         <MoreIcon />
       </button>
-      {place !== undefined &&
+      {button !== undefined &&
         createPortal(
-          <Sheet name={name} items={items} place={place} onClose={close} />,
-          button.current?.closest('dialog, main') ?? document.body,
+          <Sheet name={name} items={items} button={button} onClose={close} />,
+          button.closest('dialog, main') ?? document.body,
         )}
     </>
   );
@@ -57,31 +55,42 @@ export function RowMenu({ name, items, tabIndex, returnTo }: Props) {
 interface SheetProps {
   name: string;
   items: readonly RowMenuItem[];
-  place: DOMRect;
+  button: HTMLButtonElement;
   onClose: () => void;
 }
 
 /** Stands in the page's main part itself, a landmark as it must be: a list that scrolls would cut it off. */
-function Sheet({ name, items, place, onClose }: SheetProps) {
+function Sheet({ name, items, button, onClose }: SheetProps) {
   const { t } = useTranslation('lists');
   const sheet = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(() => button.getBoundingClientRect());
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
   const entries = (): HTMLElement[] => [
     ...(sheet.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
   ];
   useEffect(() => {
     sheet.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
     const onOutside = (event: Event): void => {
-      if (!(event.target instanceof Node && sheet.current?.contains(event.target))) onClose();
+      if (!(event.target instanceof Node && sheet.current?.contains(event.target))) close.current();
+    };
+    // Rows that come in above move the page by themselves: only a row that has left the page takes its menu along.
+    const follow = (): void => {
+      const now = button.getBoundingClientRect();
+      if (now.bottom < 0 || now.top > window.innerHeight || !button.isConnected) close.current();
+      else setPlace(now);
     };
     document.addEventListener('pointerdown', onOutside);
-    window.addEventListener('scroll', onOutside, true);
-    window.addEventListener('resize', onClose);
+    window.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', follow);
     return () => {
       document.removeEventListener('pointerdown', onOutside);
-      window.removeEventListener('scroll', onOutside, true);
-      window.removeEventListener('resize', onClose);
+      window.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', follow);
     };
-  }, [onClose]);
+  }, [button]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const all = entries();
     const at = all.indexOf(document.activeElement as HTMLElement);

@@ -136,6 +136,26 @@ describe('the sign-in form', () => {
     },
   );
 
+  it('tries again by itself while the operator cannot be asked, until somebody changes what was typed', async () => {
+    const asked = () => gateway.calls.filter(({ path }) => path === '/api/auth/login').length;
+    await submitted('upstream.unavailable');
+    const alert = await screen.findByRole('alert', {}, { timeout: 3_000 });
+    expect(alert.textContent).toContain('tried again by itself');
+    jest.useFakeTimers();
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).type(username(), 'x');
+    expect(alert.textContent).not.toContain('tried again by itself');
+    await act(async () => jest.advanceTimersByTimeAsync(10_000));
+    expect(asked()).toBe(1);
+
+    await act(async () => submit().click());
+    await act(async () => jest.advanceTimersByTimeAsync(1_100));
+    expect(screen.getByRole('alert').textContent).toContain('tried again by itself');
+    gateway.answers(LOGIN, () => ok({ token: { access_token: 'token-2' } }));
+    await act(async () => jest.advanceTimersByTimeAsync(3_100));
+    expect([asked(), session.get().accessToken]).toEqual([3, 'token-2']);
+    jest.useRealTimers();
+  });
+
   it('fetches what comes next while somebody types, and not before', async () => {
     expect(onTyping).not.toHaveBeenCalled();
     await userEvent.type(username(), 'f');

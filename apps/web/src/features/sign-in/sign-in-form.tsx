@@ -17,12 +17,13 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
   const [left, setLeft] = useState<ReadonlySet<keyof LoginForm>>(new Set());
   const touched = left.size > 0 || form.username !== '' || form.password !== '';
   const problems = useLoginProblems(form, touched);
-  const { state, submit } = useSignIn();
+  const { state, submit, stop } = useSignIn();
   const submitting = state.step === 'submitting';
   const valid = problems !== undefined && Object.keys(problems).length === 0;
 
   const change = (part: Partial<LoginForm>): void => {
     onTyping();
+    stop();
     setForm((typed) => ({ ...typed, ...part }));
   };
   const leave = (field: keyof LoginForm): void => setLeft((fields) => new Set(fields).add(field));

@@ -13,6 +13,7 @@ export function SignInNotice({ state }: { state: SignInState }) {
     return (
       <div className="notice notice--danger" role="alert">
         <p>{t(text, { seconds: Math.ceil(retryAfterSeconds ?? 60) })}</p>
+        {state.goesOn && <p>{t('failure.goesOn')}</p>}
         {text === 'failure.outage' && requestId !== undefined && (
           <p className="notice__detail">{t('requestId', { id: requestId })}</p>
         )}

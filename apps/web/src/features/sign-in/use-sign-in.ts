@@ -1,24 +1,53 @@
 import { FORM_SUBMIT_DELAY_MS, type LoginForm } from '@pitdesk/contracts';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../api/http/call-failure.ts';
 import { session } from '../../api/session/session.ts';
 import { requestSignIn } from '../../api/session/sign-in.ts';
+import { signInFailureText } from './sign-in-failure.ts';
 
 export type SignInState =
   | { step: 'ready' }
   | { step: 'submitting' }
-  | { step: 'failed'; failure: CallFailure };
+  /** `goesOn`: nobody could be asked, and it is tried again by itself. */
+  | { step: 'failed'; failure: CallFailure; goesOn: boolean };
+
+const RETRY_MS = 3_000;
+/** Nobody waits at a form for longer; whoever has left it must not be signed in behind their back. */
+const RETRY_FOR_MS = 120_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+const isOutage = (failure: CallFailure): boolean =>
+  ['failure.outage', 'failure.unreachable'].includes(signInFailureText(failure));
+
 /** Signs in; the answer shows a second after the submit at the earliest, as every form of the console does. */
-export function useSignIn(): { state: SignInState; submit: (form: LoginForm) => Promise<void> } {
+export function useSignIn() {
   const [state, setState] = useState<SignInState>({ step: 'ready' });
-  const submit = async (form: LoginForm): Promise<void> => {
-    setState({ step: 'submitting' });
-    const [result] = await Promise.all([requestSignIn(form), pause(FORM_SUBMIT_DELAY_MS)]);
-    if (result.ok) session.issued(result.data.token.access_token);
-    else setState({ step: 'failed', failure: result.failure });
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Grows with every submit and every stop: an answer to an earlier one is nobody's any more. */
+  const turn = useRef(0);
+
+  const attempt = async (form: LoginForm, mine: number, until: number, leastMs: number): Promise<void> => {
+    const [result] = await Promise.all([requestSignIn(form), pause(leastMs)]);
+    if (turn.current !== mine) return;
+    if (result.ok) return session.issued(result.data.token.access_token);
+    const { failure } = result;
+    const goesOn = isOutage(failure) && Date.now() < until;
+    setState({ step: 'failed', failure, goesOn });
+    if (goesOn) retry.current = setTimeout(() => void attempt(form, mine, until, 0), RETRY_MS);
   };
-  return { state, submit };
+  const submit = async (form: LoginForm): Promise<void> => {
+    clearTimeout(retry.current);
+    turn.current += 1;
+    setState({ step: 'submitting' });
+    await attempt(form, turn.current, Date.now() + RETRY_FOR_MS, FORM_SUBMIT_DELAY_MS);
+  };
+  /** Something else is being typed: what was submitted before is not tried again. */
+  const stop = useCallback((): void => {
+    clearTimeout(retry.current);
+    turn.current += 1;
+    setState((now) => (now.step === 'failed' && now.goesOn ? { ...now, goesOn: false } : now));
+  }, []);
+  useEffect(() => stop, [stop]);
+  return { state, submit, stop };
 }
