@@ -91,6 +91,12 @@ describe('the audit as a list', () => {
       ['floor1', { format: 'csv', count: ENTRIES, filter: { username: 'editor' } }],
     ]);
   });
+  it('is exported to its end, though a replica whose clock is behind wrote last', async () => {
+    const slow = { action: 'event.updated', actor: { id: 'e2', username: 'slow' }, ip: '10.0.0.8' } as const;
+    await store.append([{ ...slow, result: 'ok', at: new Date(Date.now() - 5_000) }]);
+    const file = await bodyOf(get('/api/audit/export', { format: 'json', username: 'slow' }), 200);
+    expect(file).toMatchObject({ count: 1, rows_written: 1 });
+  });
 });
 
 describe('the chain', () => {

@@ -10,7 +10,6 @@ export interface AuditRecord {
   readonly sessionId?: string;
   readonly result: AuditResult;
   readonly code?: ErrorCode;
-  /** What more there is to say, as JSON can hold it; a change says `before` and `after`, each with the fields that changed. */
   /** What there is to know beyond it, as JSON keeps it; a change says its fields `before` and `after`, the changed ones only. */
   readonly details?: Readonly<Record<string, unknown>>;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction, AuditEntry } from '@pitdesk/contracts';
-import { type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { type AuditRecord, followingEntry } from './audit-record.ts';
 import { CHAIN_START, entryHash } from './chain.ts';
@@ -22,10 +22,7 @@ export class AuditStore {
   async append(records: readonly (AuditRecord & { readonly at: Date })[]): Promise<void> {
     await this.database.client.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`;
-      const last = await tx.auditEntry.findFirst({
-        orderBy: { seq: 'desc' },
-        select: { seq: true, hash: true },
-      });
+      const last = await newest(tx);
       let previous = last ? { seq: Number(last.seq), hash: last.hash } : { seq: 0, hash: CHAIN_START };
       const rows = records.map((record) => {
         const entry = followingEntry(record, previous);
@@ -45,6 +42,11 @@ export class AuditStore {
   ): Promise<AuditEntry[]> {
     const orderBy = [{ at: order }, { seq: order }];
     return (await this.database.client.auditEntry.findMany({ where, orderBy, skip, take })).map(fromRow);
+  }
+
+  /** The newest entry's place in the chain; 0 before the first. Replicas' clocks differ: it need not be the latest. */
+  async newestSeq(): Promise<number> {
+    return Number((await newest(this.database.client))?.seq ?? 0);
   }
 
   /** How many fit; counting ends at `atMost`. */
@@ -75,6 +77,9 @@ export class AuditStore {
     return rows.map(fromRow);
   }
 }
+
+const newest = (client: Pick<ConsoleClient, 'auditEntry'>) =>
+  client.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } });
 
 function toRow(entry: AuditEntry): consoleDb.Prisma.AuditEntryCreateManyInput {
   return {
