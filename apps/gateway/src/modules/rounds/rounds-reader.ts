@@ -62,12 +62,15 @@ export class RoundsReader {
   /** Every round, a stretch at a time: one is read while the one before is on its way out. */
   async *all(principal: Principal, filters: RoundFilters, order: Order): AsyncGenerator<Round[]> {
     const read = (place: string | null) => this.stretch(principal, filters, order, place);
+    // Asked page by page, an operator gives some rounds again behind those that began meanwhile.
+    let given = new Set<EntityId>();
     for (let reading: Promise<Stretch> | null = read(null); reading !== null; ) {
       const { rounds, next }: Stretch = await reading;
       reading = next === null ? null : read(next);
       // Whoever asked may be gone: nobody awaits it then.
       reading?.catch(() => undefined);
-      yield rounds;
+      yield rounds.filter(({ id }) => !given.has(id));
+      given = new Set(rounds.map(({ id }) => id));
     }
   }
 
