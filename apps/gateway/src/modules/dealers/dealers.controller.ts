@@ -9,9 +9,9 @@ import {
   type Paginated,
   type RemovedModel,
 } from '@pitdesk/contracts';
-import { type Caller, FromCaller } from '../../common/http/caller.ts';
 import { Route } from '../../common/http/route.decorator.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
+import { type Actor, CurrentActor } from '../sessions/actor.ts';
 import { CurrentPrincipal, type Principal } from '../sessions/principal.ts';
 import { DealersService } from './dealers.service.ts';
 
@@ -40,32 +40,23 @@ export class DealersController {
 
   @Route(endpoints.createModel)
   @Permission('dealers.write')
-  create(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() { ip }: Caller,
-    @Body({ schema: ModelInput }) input: ModelInput,
-  ): Promise<Model> {
-    return this.dealers.create({ principal, ip }, input);
+  create(@CurrentActor() actor: Actor, @Body({ schema: ModelInput }) input: ModelInput): Promise<Model> {
+    return this.dealers.create(actor, input);
   }
 
   @Route(endpoints.updateModel)
   @Permission('dealers.write')
   update(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() { ip }: Caller,
+    @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
     @Body({ schema: ModelChange }) change: ModelChange,
   ): Promise<Model> {
-    return this.dealers.update({ principal, ip }, id, change);
+    return this.dealers.update(actor, id, change);
   }
 
   @Route(endpoints.deleteModel)
   @Permission('dealers.write')
-  remove(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() { ip }: Caller,
-    @Param({ schema: IdParams }) { id }: IdParams,
-  ): Promise<RemovedModel> {
-    return this.dealers.remove({ principal, ip }, id);
+  remove(@CurrentActor() actor: Actor, @Param({ schema: IdParams }) { id }: IdParams): Promise<RemovedModel> {
+    return this.dealers.remove(actor, id);
   }
 }

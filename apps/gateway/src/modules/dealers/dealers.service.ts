@@ -11,9 +11,10 @@ import { AppError } from '../../common/errors/app-error.ts';
 import { BackOfficeModels } from '../../upstream/back-office/back-office-models.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { TableAccess } from '../permissions/table-access.ts';
+import type { Actor } from '../sessions/actor.ts';
 import type { Principal } from '../sessions/principal.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { type Actor, DealerAudit } from './dealer-audit.ts';
+import { DealerAudit } from './dealer-audit.ts';
 import { presentableModel } from './presentable-model.ts';
 
 /** The operator's dealers. They belong to no terminal; the tables where they stand do. */

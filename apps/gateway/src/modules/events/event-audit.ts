@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, CasinoEvent } from '@pitdesk/contracts';
-import { toAppError } from '../../common/errors/to-app-error.ts';
-import { AuditService } from '../audit/audit.service.ts';
+import { AuditedWrites } from '../audit/audited-writes.ts';
 import type { Actor } from '../sessions/actor.ts';
 
 /** What came of a write: the event that it was about, and what the entry keeps of it. */
-export interface Written<T> {
+interface Written<T> {
   readonly result: T;
   readonly event: Pick<CasinoEvent, 'id' | 'name'>;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Every write is in the audit, whatever came of it. */
+/** Every write of an event is in the audit, whatever came of it. */
 @Injectable()
 export class EventAudit {
-  constructor(private readonly audit: AuditService) {}
+  constructor(private readonly writes: AuditedWrites) {}
 
   /** @param named what was asked for, where it came to nothing */
   async written<T>(
@@ -23,21 +22,10 @@ export class EventAudit {
     named: string,
     write: () => Promise<Written<T>>,
   ): Promise<T> {
-    const { sessionId, user } = actor.principal;
-    const entry = { action, actor: { id: user.id, username: user.username }, ip: actor.ip, sessionId };
-    try {
+    const target = { kind: 'event', id: named, label: named };
+    return await this.writes.written(actor, { action, target }, async () => {
       const { result, event, details = {} } = await write();
-      const target = { kind: 'event', id: String(event.id), label: event.name };
-      await this.audit.record({ ...entry, target, result: 'ok', details });
-      return result;
-    } catch (error) {
-      const { code, status } = toAppError(error);
-      // What the rules refuse is written down where they do.
-      if (!code.startsWith('permission.')) {
-        const target = { kind: 'event', id: named, label: named };
-        this.audit.note({ ...entry, target, result: status < 500 ? 'refused' : 'failed', code });
-      }
-      throw error;
-    }
+      return { result, target: { id: String(event.id), label: event.name }, details };
+    });
   }
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { endpoints, IdParams, type Model, PhotoRequest } from '@pitdesk/contracts';
 import type { FastifyReply } from 'fastify';
-import { type Caller, FromCaller } from '../../../common/http/caller.ts';
 import { Route } from '../../../common/http/route.decorator.ts';
 import { Permission } from '../../permissions/permission.decorator.ts';
+import { type Actor, CurrentActor } from '../../sessions/actor.ts';
 import { CurrentPrincipal, type Principal } from '../../sessions/principal.ts';
 import { DealerPhotosService } from './dealer-photos.service.ts';
 
@@ -31,21 +31,16 @@ export class DealerPhotosController {
   @Route(endpoints.changeModelPhoto)
   @Permission('dealers.write')
   change(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() { ip }: Caller,
+    @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
     @Body({ schema: PhotoRequest }) request: PhotoRequest,
   ): Promise<Model> {
-    return this.photos.change({ principal, ip }, id, request);
+    return this.photos.change(actor, id, request);
   }
 
   @Route(endpoints.removeModelPhoto)
   @Permission('dealers.write')
-  remove(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() { ip }: Caller,
-    @Param({ schema: IdParams }) { id }: IdParams,
-  ): Promise<Model> {
-    return this.photos.remove({ principal, ip }, id);
+  remove(@CurrentActor() actor: Actor, @Param({ schema: IdParams }) { id }: IdParams): Promise<Model> {
+    return this.photos.remove(actor, id);
   }
 }

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Model, PhotoRequest } from '@pitdesk/contracts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { BackOfficeModels } from '../../../upstream/back-office/back-office-models.ts';
+import type { Actor } from '../../sessions/actor.ts';
 import type { Principal } from '../../sessions/principal.ts';
 import { SessionsService } from '../../sessions/sessions.service.ts';
-import { type Actor, DealerAudit } from '../dealer-audit.ts';
+import { DealerAudit } from '../dealer-audit.ts';
 import { presentableModel } from '../presentable-model.ts';
 import { isUsable, type Picture, pictureOf } from './picture.ts';
 

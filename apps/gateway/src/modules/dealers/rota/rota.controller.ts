@@ -9,9 +9,9 @@ import {
   type RotaBoard,
   RotaQuery,
 } from '@pitdesk/contracts';
-import { type Caller, FromCaller } from '../../../common/http/caller.ts';
 import { Route } from '../../../common/http/route.decorator.ts';
 import { Permission } from '../../permissions/permission.decorator.ts';
+import { type Actor, CurrentActor } from '../../sessions/actor.ts';
 import { CurrentPrincipal, type Principal } from '../../sessions/principal.ts';
 import { RotaService } from './rota.service.ts';
 
@@ -31,31 +31,25 @@ export class RotaController {
   @Route(endpoints.placeModel)
   @Permission('dealers.write')
   place(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() { ip }: Caller,
+    @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
     @Body({ schema: PlaceModelRequest }) request: PlaceModelRequest,
   ): Promise<Model> {
-    return this.rota.place({ principal, ip }, id, request);
+    return this.rota.place(actor, id, request);
   }
 
   @Route(endpoints.planRelief)
   @Permission('dealers.write')
   plan(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() { ip }: Caller,
+    @CurrentActor() actor: Actor,
     @Body({ schema: PlanReliefRequest }) request: PlanReliefRequest,
   ): Promise<PlannedRelief> {
-    return this.rota.plan({ principal, ip }, request);
+    return this.rota.plan(actor, request);
   }
 
   @Route(endpoints.cancelRelief)
   @Permission('dealers.write')
-  cancel(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() { ip }: Caller,
-    @Param({ schema: IdParams }) { id }: IdParams,
-  ): Promise<void> {
-    return this.rota.cancel({ principal, ip }, id);
+  cancel(@CurrentActor() actor: Actor, @Param({ schema: IdParams }) { id }: IdParams): Promise<void> {
+    return this.rota.cancel(actor, id);
   }
 }

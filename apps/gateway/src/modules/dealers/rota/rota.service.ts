@@ -15,9 +15,10 @@ import { AppError } from '../../../common/errors/app-error.ts';
 import { BackOfficeModels } from '../../../upstream/back-office/back-office-models.ts';
 import { BackOfficeRota } from '../../../upstream/back-office/back-office-rota.ts';
 import { TableAccess } from '../../permissions/table-access.ts';
+import type { Actor } from '../../sessions/actor.ts';
 import type { Principal } from '../../sessions/principal.ts';
 import { SessionsService } from '../../sessions/sessions.service.ts';
-import { type Actor, DealerAudit } from '../dealer-audit.ts';
+import { DealerAudit } from '../dealer-audit.ts';
 import { presentableModel } from '../presentable-model.ts';
 
 /** Who stands where: read as far as the account reaches, changed where both tables are its own. */

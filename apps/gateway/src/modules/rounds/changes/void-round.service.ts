@@ -30,16 +30,18 @@ export class VoidRoundService {
     await this.access.requireTable(actor.principal, 'rounds.write', before.table_id, actor);
     const reason = storableText(request.reason);
     const by = signatureOf(actor);
-    try {
-      if (before.voided !== null || before.superseded_at !== null) throw new AppError('request.conflict');
-      const voided = await this.#tell(id, { ...request, reason }, bearer);
-      await this.audit.done(by, 'round.voided', voided, { ...difference(before, voided), reason });
-      await this.corrections.outdate(voided.id);
-      return voided;
-    } catch (error) {
+    const voided = await this.#voided(before, { ...request, reason }, bearer).catch((error: unknown) => {
       this.audit.undone(by, 'round.voided', before, error, { reason });
       throw error;
-    }
+    });
+    await this.audit.done(by, 'round.voided', voided, { ...difference(before, voided), reason });
+    await this.corrections.outdate(voided.id);
+    return voided;
+  }
+
+  async #voided(before: Round, request: VoidRoundRequest, bearer: string): Promise<Round> {
+    if (before.voided !== null || before.superseded_at !== null) throw new AppError('request.conflict');
+    return await this.#tell(String(before.id), request, bearer);
   }
 
   /** Where the answer is lost, the round itself says whether it was this call that voided it. */
