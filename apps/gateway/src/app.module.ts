@@ -14,6 +14,7 @@ import { ConsoleInfoModule } from './modules/console-info/console-info.module.ts
 import { DealersModule } from './modules/dealers/dealers.module.ts';
 import { DocsModule } from './modules/docs/docs.module.ts';
 import { EventsModule } from './modules/events/events.module.ts';
+import { HandoverModule } from './modules/handover/handover.module.ts';
 import { HealthModule } from './modules/health/health.module.ts';
 import { LiveTablesModule } from './modules/live-tables/live-tables.module.ts';
 import { MetricsModule } from './modules/metrics/metrics.module.ts';
@@ -40,6 +41,7 @@ export interface AppParts {
     UpstreamModule,
     RealtimeModule,
     AuditModule,
+    HandoverModule,
     SessionsModule,
     PermissionsModule,
     AuthModule,

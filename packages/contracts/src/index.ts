@@ -42,6 +42,8 @@ export * from './games.ts';
 export * from './gaming-day/gaming-day.ts';
 export * from './gaming-day/gaming-days.ts';
 export * from './gaming-day/shift.ts';
+export * from './handover/endpoints.ts';
+export * from './handover/entry.ts';
 export * from './http/endpoint.ts';
 export * from './http/endpoints.ts';
 export * from './limits.ts';

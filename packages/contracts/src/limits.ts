@@ -46,6 +46,14 @@ export const SAVED_VIEWS = { perScreen: 30, nameMaxLength: 40, queryMaxLength: 1
 /** The audit is counted up to here; pages behind it are reached by cursor alone. */
 export const AUDIT = { countedAtMost: 10_000, findMaxLength: 60 } as const;
 
+export const HANDOVER = { textMaxLength: 2_000, findMaxLength: 60, openAtMost: 200 } as const;
+/** What staff write into the handover log. */
+export const HANDOVER_CATEGORIES = ['incident', 'table', 'dealer', 'player', 'equipment', 'note'] as const;
+export const HANDOVER_KINDS = [...HANDOVER_CATEGORIES, 'take_over'] as const;
+export const FOLLOW_UP_ACTS = ['done', 'reopened'] as const;
+/** What is counted of a shift; a feature that has none of them is not asked. */
+export const SHIFT_FIGURES = ['rounds', 'voids', 'corrections', 'removals', 'alarms'] as const;
+
 export const ROUNDS = {
   /** A list is counted up to here; pages behind it are reached by cursor alone. */
   countedAtMost: 10_000,
@@ -130,4 +138,5 @@ export const STORAGE_KEYS = {
   chatSelection: 'pitdesk.chat.selection.v1',
   chatNotifications: 'pitdesk.chat.notifications.v1',
   eventDrafts: 'pitdesk.events.drafts.v1',
+  handoverDrafts: 'pitdesk.handover.drafts.v1',
 } as const;

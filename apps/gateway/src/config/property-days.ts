@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   gamingDayFinder,
+  gamingDayOf,
+  gamingDaySpan,
   gamingDays,
   gamingDaysText,
+  type InstantSpan,
   type Shift,
   type ShiftCalendar,
   shiftOf,
@@ -48,6 +51,11 @@ export class PropertyDays {
   finder(): (at: string) => string {
     const find = gamingDayFinder(this.#calendar);
     return (at) => find(Date.parse(at));
+  }
+
+  /** The gaming day that an instant is in, in milliseconds since 1970. */
+  dayAt(at: number): InstantSpan {
+    return gamingDaySpan(gamingDayOf(at, this.#calendar), this.#calendar);
   }
 
   /** @param at milliseconds since 1970 */

@@ -31,6 +31,12 @@ export const AUDIT_ACTIONS = [
   'dealer.relief_planned',
   'dealer.relief_cancelled',
   'alarm.acknowledged',
+  'handover.written',
+  'handover.corrected',
+  'handover.followed_up',
+  'handover.reopened',
+  'handover.taken_over',
+  'handover.exported',
   'audit.exported',
   'message.sent',
   'conversation.exported',
@@ -53,4 +59,5 @@ export const AUDIT_TARGETS = [
   'dealer',
   'relief',
   'alarm',
+  'handover',
 ] as const;

@@ -46,6 +46,8 @@ export const ERRORS = {
   'event.held': { status: 409, message: 'This event is being deleted.' },
   'event.deleting': { status: 409, message: 'It is too late: the operator is deleting this event.' },
 
+  'handover.newer': { status: 409, message: 'Entries were written meanwhile. Read them first.' },
+
   'correction.own': {
     status: 403,
     message: 'A correction is approved by somebody else than who proposed it.',

@@ -13,6 +13,7 @@ import * as thread from '../chat/thread.ts';
 import * as consoleInfo from '../console/console-info.ts';
 import * as health from '../console/health.ts';
 import * as events from '../events/endpoints.ts';
+import * as handover from '../handover/endpoints.ts';
 import * as models from '../models/model.ts';
 import * as modelPhoto from '../models/photo.ts';
 import * as modelPlace from '../models/place.ts';
@@ -89,6 +90,13 @@ export const endpoints = {
   getRota: rota.getRota,
   planRelief: rota.planRelief,
   cancelRelief: rota.cancelRelief,
+  listHandover: handover.listHandover,
+  getHandoverState: handover.getHandoverState,
+  getShiftSummary: handover.getShiftSummary,
+  writeHandover: handover.writeHandover,
+  followUpHandover: handover.followUpHandover,
+  takeOverShift: handover.takeOverShift,
+  exportHandover: handover.exportHandover,
   listAudit: audit.listAudit,
   exportAudit: audit.exportAudit,
   getAuditChain: audit.getAuditChain,

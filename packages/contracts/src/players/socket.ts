@@ -80,6 +80,11 @@ export interface DealersChanged {
   ids: EntityId[];
 }
 
+/** Entries of the handover log that somebody wrote or followed up. No ids: whichever there are. */
+export interface HandoverChanged {
+  ids: string[];
+}
+
 export interface GameLogicClientEvents {
   getClientsList: (request?: { mode?: ClientsMode } | null, ack?: Ack<ClientsBaseline>) => void;
   leaveClientsList: (request?: { mode?: ClientsMode | null } | null, ack?: Ack<{ left: true }>) => void;
@@ -94,6 +99,8 @@ export interface GameLogicClientEvents {
   unwatchDealers: (request?: null, ack?: Ack<{ left: true }>) => void;
   watchAlarms: (request?: null, ack?: Ack<{ alarms: Alarm[] }>) => void;
   unwatchAlarms: (request?: null, ack?: Ack<{ left: true }>) => void;
+  watchHandover: (request?: null, ack?: Ack<{ joined: true }>) => void;
+  unwatchHandover: (request?: null, ack?: Ack<{ left: true }>) => void;
 }
 
 export interface GameLogicServerEvents {
@@ -107,6 +114,7 @@ export interface GameLogicServerEvents {
   'dealers:changed': (change: DealersChanged) => void;
   /** An alarm as it is now: raised, acknowledged, or over. */
   'alarm:changed': (alarm: Alarm) => void;
+  'handover:changed': (change: HandoverChanged) => void;
   'session:ended': (reason: SessionEnded) => void;
   error: (error: { code: string; message: string }) => void;
 }
@@ -126,4 +134,6 @@ export const gameLogicRequests = {
   unwatchDealers: Nothing,
   watchAlarms: Nothing,
   unwatchAlarms: Nothing,
+  watchHandover: Nothing,
+  unwatchHandover: Nothing,
 } as const;

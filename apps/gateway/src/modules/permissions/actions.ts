@@ -17,6 +17,8 @@ export const ACTIONS = [
   'rounds.write',
   'dealers.read',
   'dealers.write',
+  'handover.read',
+  'handover.write',
   'audit.read',
   'views.own',
   'alarms.read',

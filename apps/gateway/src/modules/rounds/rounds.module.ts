@@ -14,6 +14,7 @@ import { RoundsController } from './rounds.controller.ts';
 import { RoundsGateway } from './rounds.gateway.ts';
 import { RoundsService } from './rounds.service.ts';
 import { RoundsReader } from './rounds-reader.ts';
+import { RoundsFigures } from './shift/rounds-figures.ts';
 
 const reading = [
   RoundsService,
@@ -31,6 +32,7 @@ const changing = [
   CorrectionsService,
   ApplyCorrection,
   CorrectionRecovery,
+  RoundsFigures,
 ];
 
 @Module({ controllers: [RoundsController, CorrectionsController], providers: [...reading, ...changing] })

@@ -14,6 +14,10 @@ export type StaffAt = z.infer<typeof StaffAt>;
 const WrittenEvent = z.object({ id: EntityId, game: GameName, terminal_id: TerminalId });
 export type WrittenEvent = z.infer<typeof WrittenEvent>;
 
+/** An entry of the handover log that one replica wrote. */
+const WrittenHandover = z.object({ id: z.string(), terminal_id: TerminalId });
+export type WrittenHandover = z.infer<typeof WrittenHandover>;
+
 /**
  * All that replicas tell each other, each what it alone knows. None of it is believed: what the database knows is read
  * from there, and this says only that it is time to. Neither messages nor tokens are among it.
@@ -26,6 +30,7 @@ export const ReplicaEvents = {
   'events:changed': z.object({ events: z.array(WrittenEvent) }),
   'dealers:changed': z.object({ ids: z.array(EntityId) }),
   'alarms:changed': z.object({}),
+  'handover:changed': z.object({ entries: z.array(WrittenHandover) }),
   'session:ended': z.object({ session_id: z.string() }),
   /** The sender could not be heard for a while, or could not hear: tell what you have, and look again. */
   'look:again': z.object({}),

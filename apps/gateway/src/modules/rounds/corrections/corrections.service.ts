@@ -65,6 +65,11 @@ export class CorrectionsService {
     return { data: rows.map(correctionJson), meta };
   }
 
+  /** How many were approved between two moments, at the tables that the account may see. */
+  async countApproved(principal: Principal, part: { from: Date; to: Date }): Promise<number> {
+    return await this.store.countApproved(part, await this.#visibleTables(principal));
+  }
+
   async approve(actor: Actor, id: string): Promise<RoundCorrection> {
     const row = await this.#require(actor, id);
     this.#refuseOwn(actor, row, 'round.corrected');

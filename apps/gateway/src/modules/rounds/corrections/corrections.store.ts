@@ -140,6 +140,20 @@ export class CorrectionsStore {
     return rows.map(({ tableId }) => tableId);
   }
 
+  /**
+   * How many were approved between two moments.
+   * @param tableIds the tables that may be seen; null: all
+   */
+  async countApproved(
+    { from, to }: { from: Date; to: Date },
+    tableIds: readonly string[] | null,
+  ): Promise<number> {
+    const ofTables = tableIds === null ? {} : { tableId: { in: [...tableIds] } };
+    return await this.#client.roundCorrection.count({
+      where: { state: 'approved', decidedAt: { gte: from, lt: to }, ...ofTables },
+    });
+  }
+
   /** @param tableIds the tables that may be seen; null: all */
   async page(
     { page, per_page, state, table_id, round_id, from, to }: ListCorrectionsQuery,

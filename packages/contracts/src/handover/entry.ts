@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { EntityId, TerminalId } from '../fields/id.ts';
+import { Instant } from '../fields/time.ts';
+import { DayFilter } from '../gaming-day/day-filter.ts';
+import { FOLLOW_UP_ACTS, HANDOVER, HANDOVER_CATEGORIES, HANDOVER_KINDS } from '../limits.ts';
+
+export const HandoverKind = z.enum(HANDOVER_KINDS);
+export type HandoverKind = z.infer<typeof HandoverKind>;
+
+const Staff = z.object({ id: EntityId, username: z.string() });
+
+/** What became of something that has to be followed up: who did it, and when. */
+export const FollowUpAct = z.object({ act: z.enum(FOLLOW_UP_ACTS), by: z.string(), at: Instant });
+export type FollowUpAct = z.infer<typeof FollowUpAct>;
+
+/**
+ * One entry of the handover log. It is never changed: what it got wrong another one says, which names it. `take_over`
+ * is one too: who took the shift over, having read every entry up to `read_to`.
+ */
+export const HandoverEntry = z.object({
+  id: z.uuid(),
+  /** Where it stands in the log: entries are numbered in the order they were written. */
+  seq: z.int().positive(),
+  at: Instant,
+  author: Staff,
+  /** The terminal of whoever wrote it. */
+  terminal_id: TerminalId,
+  /** The gaming day and the shift that it was written in, by the settings of that moment. */
+  gaming_day: z.string(),
+  shift: z.int().positive(),
+  kind: HandoverKind,
+  /** Empty where a shift was taken over without a word. */
+  text: z.string(),
+  table: z.object({ id: EntityId, title: z.string() }).nullable(),
+  round_id: z.string().nullable(),
+  /** The entry that this one puts right, and the one that puts this right. */
+  corrects: z.uuid().nullable(),
+  corrected_by: z.uuid().nullable(),
+  /** Null where nothing has to be followed up. */
+  follow_up: z.object({ open: z.boolean(), acts: z.array(FollowUpAct) }).nullable(),
+  read_to: z.int().nonnegative().nullable(),
+});
+export type HandoverEntry = z.infer<typeof HandoverEntry>;
+
+/** The browser names an entry before it sends it: one that is sent again, after an answer was lost, is written once. */
+export const HandoverInput = z.object({
+  id: z.uuid(),
+  category: z.enum(HANDOVER_CATEGORIES),
+  text: z
+    .string()
+    .trim()
+    .min(1, { error: 'field.required' })
+    .max(HANDOVER.textMaxLength, { error: 'message.too_long' }),
+  table_id: EntityId.nullable(),
+  round_id: z.string().trim().min(1).max(64).nullable(),
+  needs_follow_up: z.boolean(),
+  corrects: z.uuid().nullable(),
+});
+export type HandoverInput = z.infer<typeof HandoverInput>;
+
+export const HandoverFilters = z
+  .object({
+    kind: HandoverKind.optional(),
+    /** `true`: what waits to be followed up. */
+    open: z.literal('true').optional(),
+    /** Looked for in the text, the author, the table and the round. */
+    find: z.string().trim().max(HANDOVER.findMaxLength).optional(),
+    /** `from` is included, `to` is not. */
+    from: Instant.optional(),
+    to: Instant.optional(),
+  })
+  .extend(DayFilter);
+export type HandoverFilters = z.infer<typeof HandoverFilters>;
