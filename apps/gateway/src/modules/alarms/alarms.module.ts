@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AlarmBoard } from './alarm-board.ts';
+import { AlarmFigure } from './alarm-figure.ts';
 import { AlarmsController } from './alarms.controller.ts';
 import { AlarmsGateway } from './alarms.gateway.ts';
 import { AlarmsService } from './alarms.service.ts';
@@ -30,6 +31,7 @@ const watchers = [
   providers: [
     AlarmsStore,
     AlarmsService,
+    AlarmFigure,
     AlarmBoard,
     AlarmsGateway,
     ...watchers,
