@@ -6,6 +6,9 @@ const SHOWN_CHARACTERS = 120;
 
 /** A name or a title from outside on one line, with what would be unseen shown as something. */
 export function plainLine(text: string): string {
-  const shown = text.length > SHOWN_CHARACTERS ? `${cutAt(text, SHOWN_CHARACTERS)}…` : text;
-  return shown.replaceAll(/\s+/g, ' ').replaceAll(/[^ -~]/g, (one) => (isUnseen(one) ? '\uFFFD' : one));
+  return wholeLine(text.length > SHOWN_CHARACTERS ? `${cutAt(text, SHOWN_CHARACTERS)}…` : text);
 }
+
+/** The same for what has to be read to its end, as a reason before it is decided over. */
+export const wholeLine = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[^ -~]/g, (one) => (isUnseen(one) ? '\uFFFD' : one));

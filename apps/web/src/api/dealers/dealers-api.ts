@@ -114,6 +114,7 @@ export const {
   useRotaQuery,
   useDealerChangesQuery,
   useDealerPhotoQuery,
+  useLazyDealerPhotoQuery,
   useCreateDealerMutation,
   useUpdateDealerMutation,
   useRemoveDealerMutation,

@@ -1,16 +1,13 @@
 import type { EntityId, Model } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import {
-  useCreateDealerMutation,
-  useRemoveDealerMutation,
-  useUpdateDealerMutation,
-} from '../../../api/dealers/dealers-api.ts';
+import { useUpdateDealerMutation } from '../../../api/dealers/dealers-api.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import type { BulkAction } from '../../../components/data-list/bulk/bulk-action.ts';
 import type { RowMenuItem } from '../../../components/data-list/row-menu.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useNotes } from '../page/notes.tsx';
 import { useFailureWords } from '../parts/use-failure-words.ts';
+import { useRemoval } from './use-removal.ts';
 
 const STATES = ['on_shift', 'on_break', 'off'] as const;
 
@@ -20,8 +17,6 @@ export function useDealerActs(onOpen: (id: EntityId) => void, reload: () => void
   const { say } = useNotes();
   const words = useFailureWords();
   const [update] = useUpdateDealerMutation();
-  const [remove] = useRemoveDealerMutation();
-  const [create] = useCreateDealerMutation();
 
   const change = async (dealer: Model, part: Partial<Pick<Model, 'active' | 'state'>>): Promise<void> => {
     const result = await update({ id: dealer.id, ...part });
@@ -43,28 +38,7 @@ export function useDealerActs(onOpen: (id: EntityId) => void, reload: () => void
     });
   };
 
-  const removeOne = async (dealer: Model): Promise<void> => {
-    const result = await remove(dealer.id);
-    if ('error' in result) {
-      const failure = failureIn(result.error);
-      if (failure !== undefined) say({ text: words(failure), tone: 'problem' });
-      return;
-    }
-    reload();
-    const name = plainLine(dealer.display_name);
-    const { display_name, legal_name, languages, games } = dealer;
-    const isKept = result.data.outcome === 'deactivated';
-    const undo = async (): Promise<void> => {
-      if (isKept) await update({ id: dealer.id, active: true });
-      else await create({ display_name, legal_name, languages, games, state: 'off' });
-      reload();
-    };
-    say({
-      text: t(isKept ? 'done.kept' : 'done.deleted', { name }),
-      tone: 'done',
-      act: { text: t('undo'), run: () => void undo() },
-    });
-  };
+  const removeOne = useRemoval(reload);
 
   const menuOf = (dealer: Model): RowMenuItem[] => [
     { key: 'edit', text: t('edit'), onChoose: () => onOpen(dealer.id) },

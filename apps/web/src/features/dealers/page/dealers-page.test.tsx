@@ -229,4 +229,37 @@ describe("the dealers' page", () => {
       state: 'off',
     });
   });
+
+  it('brings back a removed dealer whole: the record, the picture and the state', async () => {
+    // jsdom's reader of files knows no blobs but its own.
+    class Reader {
+      result = '';
+      onload = (): void => {};
+      readAsDataURL(blob: Blob): void {
+        void blob.text().then((text) => {
+          this.result = `data:image/png;base64,${btoa(text)}`;
+          this.onload();
+        });
+      }
+    }
+    Object.assign(globalThis, { FileReader: Reader });
+    const removed = { ...GRACE, photo_url: '/api/models/8/photo?v=1' };
+    gateway.answers('GET /api/models', () => ok({ data: [removed], meta: { ...META, total: 1 } }));
+    gateway.answers(
+      'GET /api/models/8/photo',
+      () => new Response('picture', { headers: { 'content-type': 'image/png' } }),
+    );
+    gateway.answers('DELETE /api/models/8', () => ok({ outcome: 'deleted', model: null }));
+    const again = { ...GRACE, id: 21, state: 'off' };
+    gateway.answers('POST /api/models', () => ok(again));
+    gateway.answers('PUT /api/models/21/photo', () => ok(again));
+    gateway.answers('PUT /api/models/21', () => ok({ ...again, state: 'on_break' }));
+    const person = open('/management/dealers?view=list');
+    await person.click(await screen.findByRole('button', { name: 'Actions: Grace Lee' }));
+    await person.click(screen.getByRole('menuitem', { name: /^Remove/ }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(bodyOf('PUT /api/models/21')).toEqual({ state: 'on_break' }));
+    expect(bodyOf('POST /api/models')).toMatchObject({ display_name: 'Grace Lee', games: ['baccarat'] });
+    expect(bodyOf('PUT /api/models/21/photo')).toEqual({ data: btoa('picture') });
+  });
 });

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { paths } from '../../../config/paths.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
 import { BeforeAndAfter } from './before-and-after.tsx';
 import { ChangedRound } from './changed-round.tsx';
 import { CorrectionDecision } from './correction-decision.tsx';
@@ -31,7 +31,7 @@ export function CorrectionDialog({ correction, onClose }: Props) {
         </p>
         <p>
           {t('corrections.proposedBy', { name: plainLine(proposed_by.username) })}{' '}
-          <Moment at={proposed_at} shows="whole" />: <q>{plainLine(reason)}</q>
+          <Moment at={proposed_at} shows="whole" />: <q>{wholeLine(reason)}</q>
         </p>
         {decided_by !== null && decided_at !== null && (
           <p>
@@ -39,7 +39,7 @@ export function CorrectionDialog({ correction, onClose }: Props) {
             <Moment at={decided_at} shows="whole" />
             {decision_reason !== null && (
               <>
-                : <q>{plainLine(decision_reason)}</q>
+                : <q>{wholeLine(decision_reason)}</q>
               </>
             )}
           </p>

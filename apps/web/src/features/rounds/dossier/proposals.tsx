@@ -3,7 +3,7 @@ import type { RoundCorrection } from '@pitdesk/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../../components/moment.tsx';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
 import { CorrectionDialog } from '../changes/correction-dialog.tsx';
 import { CorrectionStateMark } from '../changes/correction-state.tsx';
 
@@ -20,7 +20,7 @@ export function Proposals({ corrections }: { corrections: readonly RoundCorrecti
           <li key={id}>
             <CorrectionStateMark state={state} />{' '}
             {t('corrections.proposedBy', { name: plainLine(proposed_by.username) })}{' '}
-            <Moment at={proposed_at} shows="whole" />: <q>{plainLine(reason)}</q>{' '}
+            <Moment at={proposed_at} shows="whole" />: <q>{wholeLine(reason)}</q>{' '}
             <button type="button" className="link-button" onClick={() => setOpened(id)}>
               {t('corrections.look')}
             </button>

@@ -2,7 +2,7 @@ import type { Round } from '@pitdesk/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../../components/moment.tsx';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
 import { Hands } from '../result/hands.tsx';
 import { ResultMark } from '../result/result-mark.tsx';
 import { RoundStateMark } from '../result/round-state.tsx';
@@ -120,7 +120,7 @@ function useFacts(isBaccarat: boolean): Fact[] {
       text: () => '',
       show: ({ correction, voided }) => {
         const reason = voided?.reason ?? correction?.reason;
-        return reason === undefined ? NONE : <q>{plainLine(reason)}</q>;
+        return reason === undefined ? NONE : <q>{wholeLine(reason)}</q>;
       },
     },
   ];
