@@ -1,6 +1,7 @@
 import type { PageMeta } from '@pitdesk/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyBox } from '../empty-box.tsx';
 import type { ListPlace } from './use-list-address.ts';
 
 export interface EmptyText {
@@ -22,29 +23,26 @@ export function ListEmpty({ empty, address, meta }: Props) {
   const { t } = useTranslation('lists');
   if (meta.page > 1 || address.after !== null) {
     return (
-      <div className="list-empty">
-        <p className="list-empty__title">{t('empty.page')}</p>
+      <EmptyBox title={t('empty.page')}>
         <button type="button" className="button" onClick={() => address.setPage(1)}>
           {t('pager.first')}
         </button>
-      </div>
+      </EmptyBox>
     );
   }
   if (address.isFiltered) {
     return (
-      <div className="list-empty">
-        <p className="list-empty__title">{t('empty.filtered')}</p>
+      <EmptyBox title={t('empty.filtered')}>
         <button type="button" className="button" onClick={address.clearFilters}>
           {t('clearFilters')}
         </button>
-      </div>
+      </EmptyBox>
     );
   }
   return (
-    <div className="list-empty">
-      <p className="list-empty__title">{empty.title}</p>
+    <EmptyBox title={empty.title}>
       {empty.text !== undefined && <p>{empty.text}</p>}
       {empty.action}
-    </div>
+    </EmptyBox>
   );
 }

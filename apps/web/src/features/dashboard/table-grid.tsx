@@ -1,5 +1,6 @@
 import type { Table } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
+import { EmptyBox } from '../../components/empty-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { TableCard } from './card/table-card.tsx';
 import { type DashboardFilters, isFiltered, viewOf } from './filters/dashboard-filters.ts';
@@ -29,8 +30,7 @@ export function TableGrid({ tables, filters, canOpen, onClear }: Props) {
     );
   }
   return (
-    <div className="empty">
-      <p className="empty__title">{isFiltered(filters) ? t('empty.filtered') : t('empty.title')}</p>
+    <EmptyBox title={isFiltered(filters) ? t('empty.filtered') : t('empty.title')}>
       {isFiltered(filters) ? (
         <button type="button" className="link-button" onClick={onClear}>
           {t('empty.clear')}
@@ -38,6 +38,6 @@ export function TableGrid({ tables, filters, canOpen, onClear }: Props) {
       ) : (
         <p>{t('empty.text')}</p>
       )}
-    </div>
+    </EmptyBox>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventQuery } from '../../api/events/events-api.ts';
 import { failureIn } from '../../api/http/call-failure.ts';
+import { EmptyBox } from '../../components/empty-box.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 
 interface Props {
@@ -30,10 +31,9 @@ export function WithEvent({ id, pollingInterval = 0, children }: Props) {
   const failure = failureIn(error);
   if (failure?.code === 'request.not_found') {
     return (
-      <div className="list-empty" role="status">
-        <p className="list-empty__title">{t('gone.title')}</p>
+      <EmptyBox title={t('gone.title')} role="status">
         <p>{t('gone.text')}</p>
-      </div>
+      </EmptyBox>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import './list-state.css';
 import { useTranslation } from 'react-i18next';
 import type { OnlineState } from '../../api/players/online-players.ts';
+import { EmptyBox } from '../../components/empty-box.tsx';
 import { failureText } from '../../components/failure-text.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatTime } from '../../lib/format.ts';
@@ -26,23 +27,21 @@ export function ListState({ online: { feed, failure } }: { online: OnlineState }
   }
   if (feed === null && failure !== null) {
     return (
-      <div className="players-empty" role="alert">
-        <p className="players-empty__title">{t('empty.failed')}</p>
+      <EmptyBox title={t('empty.failed')} role="alert">
         <p>{common(failureText(failure.code))}</p>
         <p>{t('empty.again')}</p>
-      </div>
+      </EmptyBox>
     );
   }
   // An empty list that nobody feeds says nothing about who is online.
   const isOff = feed?.state === 'stale';
   return (
-    <div className="players-empty">
-      <p className="players-empty__title">{t(isOff ? 'empty.off' : 'empty.title')}</p>
+    <EmptyBox title={t(isOff ? 'empty.off' : 'empty.title')}>
       <p>
         {isOff
           ? t('empty.offSince', { time: formatTime(Date.parse(feed.since), language) })
           : t('empty.text')}
       </p>
-    </div>
+    </EmptyBox>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerRow } from '../../../api/players/player-row.ts';
 import { usePlayerSocket } from '../../../api/players/player-socket-context.tsx';
 import { usePlayersView } from '../../../api/players/use-players.ts';
+import { EmptyBox } from '../../../components/empty-box.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { shownList } from '../list/shown-list.ts';
@@ -82,12 +83,11 @@ export function PlayersList({ tables, placeOf, filters, online, onSort, onClear 
           }
         />
       ) : (
-        <div className="players-empty">
-          <p className="players-empty__title">{t('empty.filtered')}</p>
+        <EmptyBox title={t('empty.filtered')}>
           <button type="button" className="link-button" onClick={onClear}>
             {t('empty.clear')}
           </button>
-        </div>
+        </EmptyBox>
       )}
       {asked !== null && <RemovalDialog rows={asked} onClose={close} />}
     </>

@@ -1,45 +1,29 @@
-import './shoe-table.css';
 import type { DerivedRoadName, ShoeRoads } from '@pitdesk/table-games';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PictureTable } from '../picture-table.tsx';
 import type { SettledRound } from './shoe-results.ts';
 
 const DERIVED: readonly DerivedRoadName[] = ['bigEye', 'small', 'cockroach'];
 
-/** The roads as a table, a row for each round: for those who read rather than look. Made only when it is opened. */
+/** The roads as a table, a row for each round. */
 export function ShoeTable({ rounds, roads }: { rounds: readonly SettledRound[]; roads: ShoeRoads }) {
   const { t } = useTranslation('rounds');
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="shoe-table" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('pictures.asTable')}</summary>
-      {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-        <div className="shoe-table__scroller" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('pictures.column.round')}</th>
-                <th scope="col">{t('pictures.column.winner')}</th>
-                <th scope="col">{t('pictures.column.score')}</th>
-                <th scope="col">{t('pictures.column.pairs')}</th>
-                <th scope="col">{t('pictures.column.streak')}</th>
-                {DERIVED.map((road) => (
-                  <th key={road} scope="col">
-                    {t(`pictures.road.${road}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rounds.map((round, index) => (
-                <ShoeRow key={String(round.id)} round={round} index={index} roads={roads} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </details>
+    <PictureTable
+      columns={[
+        t('pictures.column.round'),
+        t('pictures.column.winner'),
+        t('pictures.column.score'),
+        t('pictures.column.pairs'),
+        t('pictures.column.streak'),
+        ...DERIVED.map((road) => t(`pictures.road.${road}`)),
+      ]}
+      rows={() =>
+        rounds.map((round, index) => (
+          <ShoeRow key={String(round.id)} round={round} index={index} roads={roads} />
+        ))
+      }
+    />
   );
 }
 

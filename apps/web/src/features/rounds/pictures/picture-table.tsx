@@ -1,0 +1,36 @@
+import './picture-table.css';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  columns: readonly string[];
+  rows: () => ReactNode;
+}
+
+/** What a picture shows as a table, for those who read rather than look. Made only when it is opened. */
+export function PictureTable({ columns, rows }: Props) {
+  const { t } = useTranslation('rounds');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="picture-table" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('pictures.asTable')}</summary>
+      {isOpen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        <div className="picture-table__scroller" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{rows()}</tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  );
+}
