@@ -139,4 +139,5 @@ export const STORAGE_KEYS = {
   chatNotifications: 'pitdesk.chat.notifications.v1',
   eventDrafts: 'pitdesk.events.drafts.v1',
   handoverDrafts: 'pitdesk.handover.drafts.v1',
+  wall: 'pitdesk.wall.v1',
 } as const;

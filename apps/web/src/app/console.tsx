@@ -1,7 +1,8 @@
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
+import { useMatch } from 'react-router-dom';
 import { createChat } from '../api/chat/chat.ts';
 import { ChatProvider } from '../api/chat/chat-context.ts';
 import { createConsoleStore } from '../api/console-store.ts';
@@ -11,10 +12,13 @@ import { createChatSocket } from '../api/socket/chat-socket.ts';
 import { createConnectionManager } from '../api/socket/connection-manager.ts';
 import { createGameSocket } from '../api/socket/game-socket.ts';
 import { GameSocketProvider } from '../api/socket/game-socket-context.tsx';
+import { paths } from '../config/paths.ts';
 import { SessionGate } from '../features/session/session-gate.tsx';
 import type { UserCheck } from '../features/session/user-check.ts';
 import { ConsoleRoutes } from './routes/console-routes.tsx';
 import { Shell } from './shell/shell.tsx';
+
+const WallRoute = lazy(() => import('./routes/wall-route.tsx'));
 
 /** Everything behind the sign-in. */
 export default function Console() {
@@ -33,6 +37,7 @@ function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
   const [store] = useState(() => createConsoleStore({ gameSocket, chat }));
   const [playerSocket] = useState(() => createPlayerSocket(gameSocket));
   const mayChat = hasTerminal(user);
+  const onTheWall = useMatch(paths.wall.pattern) !== null;
   useEffect(() => gameSocket.open(), [gameSocket]);
   useEffect(() => (mayChat ? chat.open() : undefined), [chat, mayChat]);
   useEffect(() => setupListeners(store.dispatch), [store]);
@@ -41,9 +46,15 @@ function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
       <GameSocketProvider value={gameSocket}>
         <PlayerSocketProvider value={playerSocket}>
           <ChatProvider value={chat}>
-            <Shell user={user} check={check}>
-              <ConsoleRoutes user={user} />
-            </Shell>
+            {onTheWall ? (
+              <Suspense>
+                <WallRoute user={user} check={check} />
+              </Suspense>
+            ) : (
+              <Shell user={user} check={check}>
+                <ConsoleRoutes user={user} />
+              </Shell>
+            )}
           </ChatProvider>
         </PlayerSocketProvider>
       </GameSocketProvider>

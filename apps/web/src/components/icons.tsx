@@ -9,6 +9,13 @@ export const DashboardIcon = () => (
   </Icon>
 );
 
+export const ScreenIcon = () => (
+  <Icon>
+    <rect x="2" y="3.5" width="16" height="10.5" rx="1.5" />
+    <path d="M10 14v3M6.5 17h7" />
+  </Icon>
+);
+
 export const CardsIcon = () => (
   <Icon>
     <rect x="3" y="4.5" width="8.5" height="12" rx="1.5" />

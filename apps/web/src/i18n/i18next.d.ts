@@ -12,6 +12,7 @@ import type lists from './locales/en/lists.json';
 import type players from './locales/en/players.json';
 import type rounds from './locales/en/rounds.json';
 import type shell from './locales/en/shell.json';
+import type wall from './locales/en/wall.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -30,6 +31,7 @@ declare module 'i18next' {
       errors: typeof errors;
       chat: typeof chat;
       inbox: typeof inbox;
+      wall: typeof wall;
     };
   }
 }

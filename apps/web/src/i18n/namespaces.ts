@@ -13,4 +13,5 @@ export const NAMESPACES = [
   'lists',
   'audit',
   'dealers',
+  'wall',
 ] as const;

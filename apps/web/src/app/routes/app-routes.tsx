@@ -1,20 +1,24 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session/use-session.ts';
 import { LayoutPending } from '../../components/layout-splash.tsx';
 import { paths } from '../../config/paths.ts';
 import { loadConsole } from './load-console.ts';
+import { loadWallEnded } from './load-wall-ended.ts';
 import { destinationOf, returnTo } from './return-to.ts';
 
 const AuthArea = lazy(() => import('./auth-area.tsx'));
 const ErrorArea = lazy(() => import('./error-area.tsx'));
 const Console = lazy(loadConsole);
 const Logout = lazy(() => import('./logout.tsx'));
+const WallEnded = lazy(loadWallEnded);
 
 /** The one gate of the routes: signed in or not. */
 export function AppRoutes() {
   const signedIn = useSession().accessToken !== null;
   const location = useLocation();
+  const [hadSession, setHadSession] = useState(signedIn);
+  if (signedIn && !hadSession) setHadSession(true);
   return (
     <Suspense fallback={<LayoutPending />}>
       <Routes>
@@ -24,13 +28,16 @@ export function AppRoutes() {
         />
         <Route path={paths.logout.pattern} element={<Logout />} />
         <Route path={`${paths.error.pattern}/*`} element={<ErrorArea />} />
-        <Route
-          path="*"
-          element={
-            signedIn ? <Console /> : <Navigate to={paths.login.link()} state={returnTo(location)} replace />
-          }
-        />
+        <Route path="*" element={signedIn ? <Console /> : <SignedOut hadSession={hadSession} />} />
       </Routes>
     </Suspense>
   );
+}
+
+/** To the sign-in; a wall whose session ended says so instead, since nobody stands there who would sign in. */
+function SignedOut({ hadSession }: { hadSession: boolean }) {
+  const location = useLocation();
+  const back = returnTo(location);
+  if (hadSession && matchPath(paths.wall.pattern, location.pathname)) return <WallEnded back={back} />;
+  return <Navigate to={paths.login.link()} state={back} replace />;
 }

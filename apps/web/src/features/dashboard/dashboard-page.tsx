@@ -12,6 +12,7 @@ import { NoTerminalNotice } from './no-terminal-notice.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TablesAge } from './tables-age.tsx';
 import { TotalsRow } from './totals/totals-row.tsx';
+import { WallLink } from './wall-link.tsx';
 
 /** The list of tables changes rarely; what moves at them comes by the socket. */
 const LIST_POLLING_MS = 30_000;
@@ -37,7 +38,12 @@ export function DashboardPage({ user }: { user: LoadedUser }) {
       <h1 className="visually-hidden">{t('title')}</h1>
       {!hasTerminal(user) && <NoTerminalNotice />}
       <TotalsRow tables={tables} />
-      {tables !== undefined && <FilterBar tables={tables} filters={filters} onChange={changeFilters} />}
+      {tables !== undefined && (
+        <div className="dashboard-tools">
+          <FilterBar tables={tables} filters={filters} onChange={changeFilters} />
+          <WallLink />
+        </div>
+      )}
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}

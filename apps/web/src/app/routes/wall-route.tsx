@@ -1,0 +1,27 @@
+import type { LoadedUser } from '@pitdesk/contracts';
+import { useEffect } from 'react';
+import { useConnection } from '../../api/socket/game-socket-context.tsx';
+import { useTableCountsQuery } from '../../api/tables-api.ts';
+import { LayoutReady } from '../../components/layout-splash.tsx';
+import { WallPage } from '../../features/dashboard/wall/wall-page.tsx';
+import type { UserCheck } from '../../features/session/user-check.ts';
+import { interruptionOf } from '../shell/interruption.ts';
+import { loadWallEnded } from './load-wall-ended.ts';
+
+/** The dashboard for a screen that nobody touches: without the shell, and fetched when it is first opened. */
+export default function WallRoute({ user, check }: { user: LoadedUser; check: UserCheck }) {
+  const connection = useConnection();
+  const { feed } = useTableCountsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ feed: data?.feed }),
+  });
+  useEffect(() => {
+    // Only ahead of time: where it fails, it is asked for again when it is needed.
+    loadWallEnded().catch(() => {});
+  }, []);
+  return (
+    <>
+      <LayoutReady />
+      <WallPage user={user} interruption={interruptionOf(connection, feed, check)} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LoadedUser, Table } from '@pitdesk/contracts';
+import { useMemo } from 'react';
+import { useAllLiveTables, useLiveSource } from '../../../api/live/use-live-table.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useClockValue } from '../../../lib/use-now.ts';
+import { attentionOf, type WallTable, wallOrder } from './attention.ts';
+import { useWaitingPlayers } from './use-waiting-players.ts';
+
+/** Nobody is late by a second: tiles that changed places more often would be hard to find again. */
+const LOOK_EVERY_MS = 5_000;
+
+/** Every table with what needs a person there, in the order of the wall. */
+export function useWallTables(tables: readonly Table[], user: LoadedUser): readonly WallTable[] {
+  const [language] = useLanguage();
+  const live = useAllLiveTables();
+  const isFollowed = useLiveSource() !== 'off' && live !== undefined;
+  const waiting = useWaitingPlayers(user);
+  const now = useClockValue((at) => Math.floor(at / LOOK_EVERY_MS) * LOOK_EVERY_MS);
+  return useMemo(() => {
+    const seen = tables.map((table): WallTable => {
+      const id = String(table.id);
+      const doing = live?.[id];
+      const waitingSince = waiting.get(id) ?? null;
+      return {
+        table,
+        attention: attentionOf(table, { live: doing, followed: isFollowed, waitingSince }, now),
+        isClosed: doing === undefined ? table.active === false : doing.state === 'closed',
+      };
+    });
+    return wallOrder(seen, language);
+  }, [tables, live, isFollowed, waiting, now, language]);
+}

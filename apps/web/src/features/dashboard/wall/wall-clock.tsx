@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useClockValue } from '../../../lib/use-now.ts';
+import { zoneTime } from './zone-time.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The property's day and time, which need not be this computer's. */
+export function WallClock({ zone }: { zone: string | undefined }) {
+  const { t } = useTranslation('wall');
+  const [language] = useLanguage();
+  const now = useClockValue((at) => Math.floor(at / MINUTE_MS) * MINUTE_MS);
+  if (zone === undefined) return <p className="wall-clock" />;
+  const { clock, day } = zoneTime(now, zone, language);
+  return (
+    <p className="wall-clock">
+      <span className="visually-hidden">{t('clock')} </span>
+      <time className="wall-clock__time tabular" dateTime={new Date(now).toISOString()}>
+        {clock}
+      </time>
+      <span className="wall-clock__day">{day}</span>
+      <span className="wall-clock__zone">{zone.replaceAll('_', ' ')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import '../../../components/button.css';
+import './wall-ended.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LayoutReady } from '../../../components/layout-splash.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatClock } from '../../../lib/format.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+
+/** In place of an empty board, large enough that whoever passes sees it. `back` is handed to the sign-in. */
+export default function WallEnded({ back }: { back: object }) {
+  const { t } = useTranslation('wall');
+  const [language] = useLanguage();
+  const [endedAt] = useState(Date.now);
+  useDocumentTitle(t('ended.title'));
+  return (
+    <main className="wall-ended">
+      <LayoutReady />
+      <h1 className="wall-ended__title">{t('ended.title')}</h1>
+      <p className="wall-ended__text">{t('ended.text', { time: formatClock(endedAt, language) })}</p>
+      <Link className="button button--primary wall-ended__link" to={paths.login.link()} state={back} replace>
+        {t('ended.signIn')}
+      </Link>
+    </main>
+  );
+}

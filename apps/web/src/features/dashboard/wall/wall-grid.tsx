@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import type { WallTable } from './attention.ts';
+import { useTurningPage } from './use-turning-page.ts';
+import { onPage, type WallShape, wallLayout } from './wall-layout.ts';
+import { WallTile } from './wall-tile.tsx';
+
+function useShape(): WallShape {
+  const isNarrow = useMediaQuery('(max-width: 700px)');
+  const isPortrait = useMediaQuery('(orientation: portrait)');
+  if (isNarrow) return 'narrow';
+  return isPortrait ? 'portrait' : 'landscape';
+}
+
+/** As many tables as can be read from afar, and the others on pages that turn by themselves. */
+export function WallGrid({ tables, previews }: { tables: readonly WallTable[]; previews: boolean }) {
+  const { t } = useTranslation('wall');
+  const layout = wallLayout(tables.length, useShape());
+  const page = useTurningPage(layout.pages);
+  const { columns, rows, pages } = layout;
+  return (
+    <>
+      <ul
+        className="wall-grid"
+        key={page}
+        aria-label={t('tables')}
+        style={{
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
+        }}
+      >
+        {onPage(tables, layout, page).map((one) => (
+          <li key={String(one.table.id)}>
+            <WallTile {...one} previews={previews} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <p className="wall-pages">
+          <span className="tabular">{t('page', { page: page + 1, pages })}</span>
+          {Array.from({ length: pages }, (_, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
+              key={index}
+              className="wall-pages__dot"
+              data-shown={index === page || undefined}
+              aria-hidden="true"
+            />
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildTable, buildTableLive } from '@pitdesk/contracts/testing';
+import { attentionOf, type Seen, wallOrder } from './attention.ts';
+import { onPage, wallLayout } from './wall-layout.ts';
+
+const NOON = Date.parse('2026-01-15T12:00:00.000Z');
+const ago = (seconds: number): string => new Date(NOON - seconds * 1_000).toISOString();
+const dealer = { id: 7, display_name: 'Ana' };
+const open = (part: Parameters<typeof buildTableLive>[0] = {}) =>
+  buildTableLive({ dealer, updated_at: ago(5), round: null, ...part });
+const round = (state: 'betting' | 'dealing', endsAgo: number | null) => ({
+  id: 1,
+  state,
+  started_at: ago(90),
+  phase_ends_at: endsAgo === null ? null : ago(endsAgo),
+});
+
+describe('what needs a person on the wall', () => {
+  const reason = (seen: Partial<Seen>, active = true) =>
+    attentionOf({ active }, { live: open(), followed: true, waitingSince: null, ...seen }, NOON)?.reason;
+
+  it.each([
+    ['a table that runs', {}, undefined],
+    ['one where nothing has moved for two minutes', { live: open({ updated_at: ago(120) }) }, 'stuck'],
+    ['betting half a minute past its end', { live: open({ round: round('betting', 30) }) }, 'stuck'],
+    ['betting a moment past its end', { live: open({ round: round('betting', 10) }) }, undefined],
+    ['one that should run and of which nothing is heard', { live: undefined }, 'silent'],
+    ['the same where nothing is heard of any', { live: undefined, followed: false }, undefined],
+    ['a player who has waited for three minutes', { waitingSince: NOON - 180_000 }, 'unanswered'],
+    ['a player who has just asked', { waitingSince: NOON - 60_000 }, undefined],
+    ['an open table without a dealer', { live: open({ dealer: null }) }, 'noDealer'],
+    ['a paused one', { live: open({ state: 'paused', updated_at: ago(900) }) }, 'paused'],
+    ['a closed one, however long', { live: open({ state: 'closed', updated_at: ago(9_000) }) }, undefined],
+  ] as const)('%s', (_, seen, expected) => expect(reason(seen)).toBe(expected));
+
+  it('nothing is missed of a table that the operator has put aside', () =>
+    expect(reason({ live: undefined }, false)).toBeUndefined());
+});
+
+describe('the order on the wall', () => {
+  it('has what needs a person first, the longest of them before the others, and what is closed last', () => {
+    const at = (id: number, title: string) => buildTable({ id, title, terminal_id: 1 });
+    const stuck = (minutes: number) => ({ reason: 'stuck', since: NOON - minutes * 60_000 }) as const;
+    const order = wallOrder(
+      [
+        { table: at(1, 'Emerald 10'), attention: null, isClosed: false },
+        { table: at(2, 'Emerald 1'), attention: null, isClosed: true },
+        { table: at(3, 'Emerald 9'), attention: null, isClosed: false },
+        { table: at(4, 'Sapphire 1'), attention: { reason: 'paused', since: NOON }, isClosed: false },
+        { table: at(5, 'Sapphire 2'), attention: stuck(2), isClosed: false },
+        { table: at(6, 'Sapphire 3'), attention: stuck(9), isClosed: false },
+      ],
+      'en',
+    );
+    expect(order.map(({ table }) => table.id)).toEqual([6, 5, 4, 3, 1, 2]);
+  });
+});
+
+describe('the tiles of the wall', () => {
+  it.each([
+    [0, { columns: 2, rows: 2, pages: 1 }],
+    [5, { columns: 3, rows: 2, pages: 1 }],
+    [12, { columns: 4, rows: 3, pages: 1 }],
+    [16, { columns: 3, rows: 3, pages: 2 }],
+    [60, { columns: 4, rows: 3, pages: 5 }],
+  ])('%s tables in landscape', (count, layout) => expect(wallLayout(count, 'landscape')).toEqual(layout));
+
+  it('every table stands on one page, whatever the shape', () => {
+    for (const shape of ['landscape', 'portrait', 'narrow'] as const) {
+      for (let count = 1; count < 40; count += 1) {
+        const items = Array.from({ length: count }, (_, index) => index);
+        const layout = wallLayout(count, shape);
+        const pages = Array.from({ length: layout.pages }, (_, page) => onPage(items, layout, page));
+        expect(pages.flat()).toEqual(items);
+        expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(
+          layout.columns * layout.rows,
+        );
+        expect(Math.min(...pages.map(({ length }) => length))).toBeGreaterThan(0);
+      }
+    }
+  });
+});

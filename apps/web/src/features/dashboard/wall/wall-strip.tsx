@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { WarningIcon } from '../../../components/icons.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import type { WallTable } from './attention.ts';
+import { AttentionText } from './attention-text.tsx';
+import { zoneTime } from './zone-time.ts';
+
+/** More names than that are a number: the tiles themselves stand first. */
+const NAMED = 3;
+
+/** What stands between the wall and the casino, and since when what is shown is old; null where it never was new. */
+export interface Interruption {
+  what: 'connection' | 'session' | 'feed' | 'list';
+  since: number | null;
+}
+
+interface Props {
+  tables: readonly WallTable[];
+  interruption: Interruption | null;
+  zone: string | undefined;
+}
+
+/** One line over all tables: that the board is old, else who needs a person, else that nobody does. */
+export function WallStrip({ tables, interruption, zone }: Props) {
+  const { t } = useTranslation('wall');
+  const [language] = useLanguage();
+  if (interruption !== null) {
+    const { what, since } = interruption;
+    return (
+      <p className="wall-strip wall-strip--old" role="status">
+        <WarningIcon />
+        <span>{t(`interrupted.${what}`)}</span>
+        {since !== null && zone !== undefined && (
+          <strong className="wall-strip__age tabular">
+            {t('asOf', { time: zoneTime(since, zone, language).clock })}
+          </strong>
+        )}
+      </p>
+    );
+  }
+  const waiting = tables.filter(({ attention }) => attention !== null);
+  if (waiting.length === 0) {
+    return (
+      <p className="wall-strip" role="status">
+        {tables.length === 0 ? t('noTables') : t('allWell')}
+      </p>
+    );
+  }
+  return (
+    <p className="wall-strip wall-strip--attention" role="status">
+      <WarningIcon />
+      {waiting.slice(0, NAMED).map(({ table, attention }) => (
+        <span className="wall-strip__one" key={String(table.id)}>
+          <strong>
+            <bdi>{plainLine(table.title)}</bdi>
+          </strong>{' '}
+          {attention !== null && <AttentionText attention={attention} />}
+        </span>
+      ))}
+      {waiting.length > NAMED && <span>{t('more', { count: waiting.length - NAMED })}</span>}
+    </p>
+  );
+}

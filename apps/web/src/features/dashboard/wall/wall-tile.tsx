@@ -1,0 +1,60 @@
+import '../card/table-card.css';
+import './wall-tile.css';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveTable } from '../../../api/live/use-live-table.ts';
+import { WarningIcon } from '../../../components/icons.tsx';
+import { StateChip } from '../../../components/state-chip.tsx';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { LastResults } from '../card/last-results.tsx';
+import { OnlineCount } from '../card/online-count.tsx';
+import { TablePreview } from '../preview/table-preview.tsx';
+import type { WallTable } from './attention.ts';
+import { AttentionText } from './attention-text.tsx';
+
+/** One table, to be read from across the room. */
+export const WallTile = memo(function WallTile(props: WallTable & { previews: boolean }) {
+  const { table, attention, isClosed, previews } = props;
+  const { t } = useTranslation('wall');
+  const live = useLiveTable(table.id);
+  const titleId = `wall-${String(table.id)}`;
+  return (
+    <article
+      className="wall-tile"
+      aria-labelledby={titleId}
+      data-attention={attention?.reason}
+      data-closed={isClosed || undefined}
+    >
+      <div className="wall-tile__in" data-previews={previews || undefined}>
+        {previews && (
+          <div className="wall-tile__stage">
+            <TablePreview table={table} />
+          </div>
+        )}
+        <div className="wall-tile__body">
+          <div className="wall-tile__head">
+            <h2 className="wall-tile__title" id={titleId}>
+              <bdi>{plainLine(table.title)}</bdi>
+            </h2>
+            <OnlineCount table={table} />
+          </div>
+          <p className="wall-tile__facts">
+            <bdi>{plainLine(table.model.name)}</bdi>
+            {' · '}
+            <bdi>{live?.dealer ? plainLine(live.dealer.display_name) : t('nobody')}</bdi>
+          </p>
+          <div className="wall-tile__state">
+            <StateChip tableId={table.id} />
+          </div>
+          <LastResults results={live?.last_results ?? []} />
+          {attention !== null && (
+            <p className="wall-tile__attention">
+              <WarningIcon />
+              <AttentionText attention={attention} />
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+});
