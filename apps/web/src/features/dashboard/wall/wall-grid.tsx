@@ -1,21 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import type { WallTable } from './attention.ts';
 import { useTurningPage } from './use-turning-page.ts';
-import { onPage, type WallShape, wallLayout } from './wall-layout.ts';
+import { useWallShape } from './use-wall-shape.ts';
+import { onPage, wallLayout } from './wall-layout.ts';
 import { WallTile } from './wall-tile.tsx';
-
-function useShape(): WallShape {
-  const isNarrow = useMediaQuery('(max-width: 700px)');
-  const isPortrait = useMediaQuery('(orientation: portrait)');
-  if (isNarrow) return 'narrow';
-  return isPortrait ? 'portrait' : 'landscape';
-}
 
 /** As many tables as can be read from afar, and the others on pages that turn by themselves. */
 export function WallGrid({ tables, previews }: { tables: readonly WallTable[]; previews: boolean }) {
   const { t } = useTranslation('wall');
-  const layout = wallLayout(tables.length, useShape());
+  const layout = wallLayout(tables.length, useWallShape());
   const page = useTurningPage(layout.pages);
   const { columns, rows, pages } = layout;
   return (

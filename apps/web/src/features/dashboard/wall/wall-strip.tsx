@@ -4,10 +4,12 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import type { WallTable } from './attention.ts';
 import { AttentionText } from './attention-text.tsx';
+import { useWallShape } from './use-wall-shape.ts';
+import type { WallShape } from './wall-layout.ts';
 import { zoneTime } from './zone-time.ts';
 
 /** More names than that are a number: the tiles themselves stand first. */
-const NAMED = 3;
+const NAMED: Record<WallShape, number> = { landscape: 3, portrait: 2, narrow: 1 };
 
 /** What stands between the wall and the casino, and since when what is shown is old; null where it never was new. */
 export interface Interruption {
@@ -25,6 +27,7 @@ interface Props {
 export function WallStrip({ tables, interruption, zone }: Props) {
   const { t } = useTranslation('wall');
   const [language] = useLanguage();
+  const named = NAMED[useWallShape()];
   if (interruption !== null) {
     const { what, since } = interruption;
     return (
@@ -50,7 +53,7 @@ export function WallStrip({ tables, interruption, zone }: Props) {
   return (
     <p className="wall-strip wall-strip--attention" role="status">
       <WarningIcon />
-      {waiting.slice(0, NAMED).map(({ table, attention }) => (
+      {waiting.slice(0, named).map(({ table, attention }) => (
         <span className="wall-strip__one" key={String(table.id)}>
           <strong>
             <bdi>{plainLine(table.title)}</bdi>
@@ -58,7 +61,7 @@ export function WallStrip({ tables, interruption, zone }: Props) {
           {attention !== null && <AttentionText attention={attention} />}
         </span>
       ))}
-      {waiting.length > NAMED && <span>{t('more', { count: waiting.length - NAMED })}</span>}
+      {waiting.length > named && <span>{t('more', { count: waiting.length - named })}</span>}
     </p>
   );
 }

@@ -45,14 +45,14 @@ export const WallTile = memo(function WallTile(props: WallTable & { previews: bo
           </p>
           <div className="wall-tile__state">
             <StateChip tableId={table.id} />
+            {attention !== null && (
+              <p className="wall-tile__attention">
+                <WarningIcon />
+                <AttentionText attention={attention} />
+              </p>
+            )}
           </div>
           <LastResults results={live?.last_results ?? []} />
-          {attention !== null && (
-            <p className="wall-tile__attention">
-              <WarningIcon />
-              <AttentionText attention={attention} />
-            </p>
-          )}
         </div>
       </div>
     </article>

@@ -1,0 +1,147 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { buildTable, buildTableLive } from '@pitdesk/contracts/testing';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeConsole } from '../../../../test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok } from '../../../../test/fake-gateway.ts';
+import { startTexts } from '../../../../test/texts.ts';
+import { session } from '../../../api/session/session.ts';
+import { WallPage } from './wall-page.tsx';
+import type { Interruption } from './wall-strip.tsx';
+
+const NOON = Date.parse('2026-01-15T12:00:00.000Z');
+const TABLES = Array.from({ length: 14 }, (_, index) =>
+  buildTable({ id: index + 1, title: `Emerald ${index + 1}`, terminal_id: 1 }),
+);
+const live = (id: number, secondsAgo: number) =>
+  buildTableLive({
+    table_id: id,
+    dealer: { id: 7, display_name: 'Ana' },
+    round: null,
+    updated_at: new Date(NOON - secondsAgo * 1_000).toISOString(),
+  });
+const FEED = { state: 'live', since: '2026-01-15T11:00:00.000Z' } as const;
+
+describe('the wall', () => {
+  let gateway: FakeGateway;
+  let server: ReturnType<typeof fakeConsole>['game'];
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['dashboard', 'wall']);
+  });
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOON });
+    gateway = fakeGateway();
+    session.issued('token-1');
+    gateway.answers('GET /api/console', () =>
+      ok({ capabilities: { live_tables: 'socket' }, property_tz: 'Asia/Macau', support_contact: '' }),
+    );
+    gateway.answers('GET /api/tables', () => ok(TABLES));
+    gateway.answers('GET /api/player-counts', () => ok([]));
+  });
+  afterEach(() => {
+    cleanup();
+    session.end(null);
+    gateway.restore();
+    jest.useRealTimers();
+  });
+
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const show = async (interruption: Interruption | null = null) => {
+    const { wrapper: Wrapper, game } = fakeConsole({ terminal_id: 0 });
+    server = game;
+    const user = { id: 1, username: 'floor0', email: 'f@casino.example', terminal_id: 0, roles: [3] };
+    const page = (said: Interruption | null) => (
+      <Wrapper>
+        <MemoryRouter initialEntries={['/wall']}>
+          <WallPage user={user} interruption={said} />
+        </MemoryRouter>
+      </Wrapper>
+    );
+    const { rerender } = render(page(interruption));
+    await pass(50);
+    await act(() =>
+      game.answer('watchTables', { feed: FEED, tables: TABLES.map(({ id }) => live(Number(id), 5)) }),
+    );
+    await pass(50);
+    return (said: Interruption | null) => rerender(page(said));
+  };
+  const titles = (): (string | null)[] =>
+    screen.getAllByRole('heading', { level: 2, name: /^Emerald/ }).map(({ textContent }) => textContent);
+
+  it('shows as many tables as can be read, and turns to the others by itself', async () => {
+    await show();
+    expect(screen.getByText('8:00 PM')).toBeTruthy();
+    expect(titles()).toEqual([
+      'Emerald 1',
+      'Emerald 2',
+      'Emerald 3',
+      'Emerald 4',
+      'Emerald 5',
+      'Emerald 6',
+      'Emerald 7',
+    ]);
+    expect(screen.getByText('Page 1 of 2')).toBeTruthy();
+    await pass(15_000);
+    expect(titles().slice(0, 2)).toEqual(['Emerald 8', 'Emerald 9']);
+    await pass(15_000);
+    expect(titles()[0]).toBe('Emerald 1');
+  });
+
+  it('puts what needs a person first, and says so over all pages', async () => {
+    await show();
+    expect(screen.getByText('Nothing needs a person')).toBeTruthy();
+    await act(async () => server.send('table:changed', { ...live(13, 0), dealer: null }));
+    await pass(5_000);
+    expect(titles()[0]).toBe('Emerald 13');
+    expect(
+      within(screen.getByRole('article', { name: 'Emerald 13' })).getAllByText(/No dealer/),
+    ).toHaveLength(2);
+    expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('Emerald 13 No dealer');
+  });
+
+  it('says since when it is old, by the clocks of the property, and keeps what it shows', async () => {
+    const say = await show();
+    say({ what: 'connection', since: NOON + 180_000 });
+    expect(screen.getByText(/^No connection to the console/)).toBeTruthy();
+    expect(screen.getByText('as of 8:03 PM')).toBeTruthy();
+    expect(titles()).toHaveLength(7);
+    say(null);
+    expect(screen.queryByText(/^No connection/)).toBeNull();
+  });
+
+  it('has a way out at Escape, and says where the screen may fall asleep', async () => {
+    await show();
+    const bar = screen.getByRole('navigation', { name: 'This screen' });
+    expect(bar.dataset.shown).toBeUndefined();
+    act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+    expect(bar.dataset.shown).toBe('true');
+    expect(document.activeElement?.textContent).toBe('Leave wall mode');
+    await pass(5_000);
+    expect(bar.dataset.shown).toBeUndefined();
+    expect(screen.getByText(/^This browser cannot keep the screen awake/)).toBeTruthy();
+  });
+
+  it('holds no more after a day of rounds than after a minute', async () => {
+    await show();
+    const size = (): number => document.querySelectorAll('.wall *').length;
+    const rounds = async (from: number): Promise<void> => {
+      for (let id = from; id < from + 40; id += 1) {
+        server.send('table:changed', {
+          ...live(1, 0),
+          last_results: Array.from({ length: 12 }, (_, index) => ({
+            game: 'baccarat' as const,
+            round_id: id + index,
+            winner: 'banker' as const,
+          })),
+          updated_at: new Date(NOON + id * 1_000).toISOString(),
+        });
+      }
+      await pass(10);
+    };
+    await act(() => rounds(0));
+    const before = size();
+    for (let hour = 1; hour < 10; hour += 1) await act(() => rounds(hour * 100));
+    expect(size()).toBe(before);
+  });
+});
