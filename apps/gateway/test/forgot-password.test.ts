@@ -23,16 +23,18 @@ it('[calls.auth.forgot-password] answers a known and an unknown address alike, u
   expect(unknown.body).toEqual(known.body);
 });
 
-it('answers before the operator does', async () => {
+it('[auth.forgot.same-time] answers a known and an unknown address before the operator does', async () => {
   console_.mock.faults.add({
     service: 'auth',
     path: '/auth/forgot-password',
     fault: 'latency',
     value: 1_500,
   });
-  const began = performance.now();
-  await ask('floor2@pitdesk.example').expect(200);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  for (const address of ['floor2@pitdesk.example', 'nobody-else@pitdesk.example']) {
+    const began = performance.now();
+    await ask(address).expect(200);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  }
 });
 
 it('fails while the operator is known to be down', async () => {

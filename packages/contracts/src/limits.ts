@@ -140,4 +140,5 @@ export const STORAGE_KEYS = {
   eventDrafts: 'pitdesk.events.drafts.v1',
   handoverDrafts: 'pitdesk.handover.drafts.v1',
   wall: 'pitdesk.wall.v1',
+  idleLock: 'pitdesk.idle-lock.v1',
 } as const;

@@ -45,6 +45,7 @@ export const Environment = z.object({
   TERMINAL_SCOPE: field.oneOf(['all', 'own']).default('all'),
   SUPPORT_CONTACT: z.string().max(200).default(''),
   THEME_DEMO: field.onOff.default(true),
+  IDLE_LOCK_MINUTES: field.numberOrOff(1, 720).default(15),
   PROPERTY_TZ: field.timeZone.default('UTC'),
   GAMING_DAY_START: field.timeOfDay.default('06:00'),
   SHIFT_STARTS: field.timesOfDay.optional(),

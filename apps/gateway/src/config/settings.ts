@@ -70,6 +70,8 @@ export interface Settings {
   terminalScope: Environment['TERMINAL_SCOPE'];
   supportContact: string;
   themeDemo: boolean;
+  /** After so long without input a screen is covered; `null` for never. */
+  idleLockMinutes: number | null;
   propertyTz: string;
   gamingDayStart: string;
   /** When shifts begin, `HH:MM`, in the order of the gaming day; the first begins with it. */
@@ -121,6 +123,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     terminalScope: env.TERMINAL_SCOPE,
     supportContact: env.SUPPORT_CONTACT,
     themeDemo: env.THEME_DEMO,
+    idleLockMinutes: env.IDLE_LOCK_MINUTES,
     propertyTz: env.PROPERTY_TZ,
     gamingDayStart: env.GAMING_DAY_START,
     shiftStarts: shiftStarts(env),

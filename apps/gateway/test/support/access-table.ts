@@ -19,7 +19,9 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
 
   'GET /api/auth/me': 'signed in',
   'POST /api/auth/logout': 'signed in',
+  'POST /api/auth/unlock': 'signed in',
   'GET /api/sessions': 'signed in',
+  'DELETE /api/sessions': 'signed in',
   'DELETE /api/sessions/:id': 'signed in',
   'GET /api/console': 'signed in',
   'GET /api/tables': 'signed in',

@@ -4,7 +4,7 @@ import { ERRORS, FORGOT_PASSWORD_TEXTS } from '../errors/catalogue.ts';
 import { fieldProblems } from '../errors/error-body.ts';
 import { buildLoginRequest, buildRegistrationForm, buildUser } from '../testing/index.ts';
 import { LoginForm, LoginRequest } from './login.ts';
-import { ForgotPasswordRequest } from './passwords.ts';
+import { ForgotPasswordRequest, ResetPasswordForm } from './passwords.ts';
 import { RegistrationForm } from './register.ts';
 import { User } from './user.ts';
 
@@ -118,5 +118,22 @@ describe('forgot-password form', () => {
 
   it('[contracts.errors.forgot-password-sent] says that the mail was sent', () => {
     expect(FORGOT_PASSWORD_TEXTS.sent).toBe('Sent password reset. Please check your email');
+  });
+});
+
+describe('reset form', () => {
+  it('[contracts.reset.password] has the same rules for a new password as registration, typed twice', () => {
+    const problems = (password: string, changepassword: string) =>
+      problemsOf(ResetPasswordForm, { password, changepassword });
+    expect(problems('', '')).toEqual({
+      password: 'Password is required',
+      changepassword: 'Password confirmation is required',
+    });
+    expect(problems('ab', 'ab')).toEqual({ password: 'Minimum 3 symbols' });
+    expect(problems('x'.repeat(51), 'y')).toEqual({
+      password: 'Maximum 50 symbols',
+      changepassword: "Password and Confirm Password didn't match",
+    });
+    expect(problems('A-new-one-1', 'A-new-one-1')).toEqual({});
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EmailField, requiredText } from '../fields/text.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
+import { isTypedTwice, MISMATCH, PasswordAgain } from './new-password.ts';
 
 export const ForgotPasswordRequest = z.object({ email: EmailField });
 export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
@@ -26,6 +27,11 @@ export const ResetPasswordRequest = z.object({
   password: requiredText('password.required'),
 });
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
+
+export const ResetPasswordForm = ResetPasswordRequest.pick({ password: true })
+  .extend({ changepassword: PasswordAgain })
+  .refine(isTypedTwice, MISMATCH);
+export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
 export const resetPassword = defineEndpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EmailField, problem, requiredText } from '../fields/text.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
+import { isTypedTwice, MISMATCH, PasswordAgain } from './new-password.ts';
 
 export const RegisterRequest = z.object({
   email: EmailField,
@@ -11,14 +12,9 @@ export const RegisterRequest = z.object({
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
 export const RegistrationForm = RegisterRequest.extend({
-  changepassword: z.string(problem('changepassword.required')).min(1, problem('changepassword.required')),
+  changepassword: PasswordAgain,
   acceptTerms: z.literal(true, problem('acceptTerms.required')),
-}).refine((form) => form.password === form.changepassword, {
-  ...problem('changepassword.mismatch'),
-  path: ['changepassword'],
-  // Without this the comparison waits until every other field is right, and the form would not say so beside the field.
-  when: () => true,
-});
+}).refine(isTypedTwice, MISMATCH);
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
 
 export const RegisterResponse = z.object({ accessToken: z.string().min(1) });

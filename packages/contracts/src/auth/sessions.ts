@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IdParams } from '../fields/id.ts';
 import { Instant } from '../fields/time.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { LoginResponse } from './login.ts';
+import { LoginForm, LoginResponse } from './login.ts';
 import { Accepted } from './passwords.ts';
 
 export const refresh = defineEndpoint({
@@ -41,6 +41,29 @@ export const listSessions = defineEndpoint({
   summary: 'Where I am signed in',
   auth: 'session',
   response: z.array(SessionSummary),
+});
+
+export const endOtherSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  tag: 'auth',
+  summary: 'Sign every other session of mine out',
+  auth: 'session',
+  response: z.object({ ended: z.int().nonnegative() }),
+});
+
+export const UnlockRequest = LoginForm.pick({ password: true });
+export type UnlockRequest = z.infer<typeof UnlockRequest>;
+
+export const unlock = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/unlock',
+  tag: 'auth',
+  summary: 'Check the password of the account that is signed in, for a covered screen; begins no session',
+  auth: 'session',
+  body: UnlockRequest,
+  response: Accepted,
+  errors: ['auth.password_incorrect', 'auth.too_many_attempts', 'upstream.unavailable'],
 });
 
 export const endSession = defineEndpoint({

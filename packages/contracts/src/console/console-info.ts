@@ -13,6 +13,8 @@ export const ConsoleInfo = z.object({
   gaming_day_start: z.string(),
   /** `HH:MM` in the property's zone, in their order; the first is `gaming_day_start`. */
   shift_starts: z.array(z.string()).min(1),
+  /** After so long without input the screen is covered; 0 for never. */
+  idle_lock_minutes: z.int().nonnegative(),
   capabilities: z.object({
     /** Where live table state comes from. */
     live_tables: z.enum(['socket', 'polling', 'off']),

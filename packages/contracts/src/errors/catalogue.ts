@@ -19,6 +19,8 @@ export const ERRORS = {
     message: 'This session was ended because its refresh token was used twice.',
   },
   'auth.origin_refused': { status: 403, message: 'Requests from this origin are refused.' },
+  /** Of somebody who is signed in already: no 401, which would end the session. */
+  'auth.password_incorrect': { status: 422, message: 'The login detail is incorrect' },
   'auth.too_many_attempts': { status: 429, message: 'Too many attempts. Wait and try again.' },
 
   'permission.denied': { status: 403, message: 'This account may not do that.' },

@@ -39,6 +39,8 @@ export const endpoints = {
   logout: sessions.logout,
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
+  endOtherSessions: sessions.endOtherSessions,
+  unlock: sessions.unlock,
   getConsoleInfo: consoleInfo.getConsoleInfo,
   listTables: listTables.listTables,
   listLiveTables: tableLive.listLiveTables,

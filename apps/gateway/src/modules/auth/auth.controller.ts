@@ -6,6 +6,7 @@ import {
   type LoginResponse,
   RegisterRequest,
   type RegisterResponse,
+  UnlockRequest,
   type User,
 } from '@pitdesk/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -73,6 +74,17 @@ export class AuthController {
     const grant = await this.refreshes.refresh(token, caller);
     this.cookie.set(reply, grant);
     return tokenOf(grant);
+  }
+
+  @Route(endpoints.unlock)
+  @Permission('sessions.own')
+  async unlock(
+    @CurrentPrincipal() principal: Principal,
+    @Body({ schema: UnlockRequest }) { password }: UnlockRequest,
+    @FromCaller() caller: Caller,
+  ): Promise<Accepted> {
+    await this.signIn.unlock(principal, password, caller);
+    return { ok: true };
   }
 
   @Route(endpoints.logout)

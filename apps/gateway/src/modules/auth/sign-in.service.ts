@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LoginRequest, RegisterRequest } from '@pitdesk/contracts';
+import { type LoginRequest, type RegisterRequest, sameId } from '@pitdesk/contracts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Caller } from '../../common/http/caller.ts';
 import { UpstreamAuth } from '../../upstream/auth/upstream-auth.ts';
@@ -44,6 +44,37 @@ export class SignInService {
     await this.limits.register.begin(account.email, caller.ip);
     const { accessToken } = await this.upstream.register(account);
     return this.#open('account.registered', accessToken, caller);
+  }
+
+  /**
+   * Whether whoever sits at a covered screen is whom it belongs to: the operator is asked, and no session begins. The
+   * tries count with those of the sign-in, which would else be twice as many.
+   * @throws AppError `auth.password_incorrect`, `auth.too_many_attempts` or of the upstream
+   */
+  async unlock({ user, sessionId }: Principal, password: string, { ip }: Caller): Promise<void> {
+    const attempt = await this.limits.login.begin(user.username, ip);
+    const entry = {
+      action: 'session.unlocked',
+      actor: { id: user.id, username: user.username },
+      ip,
+      sessionId,
+    } as const;
+    try {
+      const { accessToken } = await this.upstream.login({ username: user.username, password });
+      // An operator may know accounts by more than one name.
+      if (!sameId((await this.upstream.me(accessToken)).id, user.id)) {
+        throw new AppError('auth.login_incorrect');
+      }
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'auth.login_incorrect')) {
+        await attempt.forgive();
+        throw error;
+      }
+      this.audit.note({ ...entry, result: 'refused', code: 'auth.password_incorrect' });
+      throw new AppError('auth.password_incorrect');
+    }
+    await attempt.succeed();
+    await this.audit.record({ ...entry, result: 'ok' });
   }
 
   async logout({ sessionId, user }: Principal, { ip }: Caller): Promise<void> {

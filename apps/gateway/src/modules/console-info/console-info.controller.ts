@@ -11,12 +11,13 @@ export class ConsoleInfoController {
   @Route(endpoints.getConsoleInfo)
   @Permission('console.read')
   get(): ConsoleInfo {
-    const { terminalScope, supportContact, themeDemo, propertyTz, gamingDayStart, shiftStarts, upstream } =
-      this.settings;
+    const { terminalScope, supportContact, themeDemo, idleLockMinutes, upstream } = this.settings;
+    const { propertyTz, gamingDayStart, shiftStarts } = this.settings;
     return {
       terminal_scope: terminalScope,
       support_contact: supportContact,
       theme_demo: themeDemo,
+      idle_lock_minutes: idleLockMinutes ?? 0,
       property_tz: propertyTz,
       gaming_day_start: gamingDayStart,
       shift_starts: shiftStarts,

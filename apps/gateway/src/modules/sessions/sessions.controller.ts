@@ -31,15 +31,30 @@ export class SessionsController {
   ): Promise<Accepted> {
     const own = await this.sessions.list(principal);
     if (!own.some((session) => session.id === id)) throw new AppError('request.not_found');
-    await this.sessions.end(id, id === principal.sessionId ? 'signed_out' : 'ended_elsewhere');
+    await this.#end(id, principal, caller);
+    return { ok: true };
+  }
+
+  @Route(endpoints.endOtherSessions)
+  @Permission('sessions.own')
+  async endOthers(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() caller: Caller,
+  ): Promise<{ ended: number }> {
+    const others = (await this.sessions.list(principal)).filter(({ current }) => !current);
+    await Promise.all(others.map(({ id }) => this.#end(id, principal, caller)));
+    return { ended: others.length };
+  }
+
+  async #end(id: string, { sessionId, user }: Principal, { ip }: Caller): Promise<void> {
+    await this.sessions.end(id, id === sessionId ? 'signed_out' : 'ended_elsewhere');
     await this.audit.record({
       action: 'session.ended',
-      actor: { id: principal.user.id, username: principal.user.username },
-      target: { kind: 'session', id, label: principal.user.username },
-      ip: caller.ip,
-      sessionId: principal.sessionId,
+      actor: { id: user.id, username: user.username },
+      target: { kind: 'session', id, label: user.username },
+      ip,
+      sessionId,
       result: 'ok',
     });
-    return { ok: true };
   }
 }

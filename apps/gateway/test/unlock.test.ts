@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { startGateway } from '../src/testing/index.ts';
+import { bodyOf } from './support/body-of.ts';
+import { getMe, setCookies, signIn, startConsole, type TestConsole } from './support/console.ts';
+import { until } from './support/until.ts';
+
+let console_: TestConsole;
+let url: string;
+
+beforeAll(async () => {
+  console_ = await startConsole();
+  url = console_.gateway.url;
+}, 60_000);
+afterAll(() => console_.close());
+afterEach(() => console_.mock.faults.clear());
+
+const unlock = (accessToken: string, password: string, at = url) =>
+  request(at).post('/api/auth/unlock').auth(accessToken, { type: 'bearer' }).send({ password });
+
+it('[lock.password] takes the password of the account that is signed in, and begins no session', async () => {
+  const { accessToken } = await signIn({ url });
+  const before = await console_.gateway.database.client.session.count();
+  const answer = await unlock(accessToken, 'pitdesk-demo').expect(200, { ok: true });
+  expect(setCookies(answer)).toEqual([]);
+  expect(await console_.gateway.database.client.session.count()).toBe(before);
+});
+
+it('refuses another password without ending the session, and writes down both', async () => {
+  const { accessToken } = await signIn({ url }, 'floor2');
+  expect(await bodyOf(unlock(accessToken, 'not-this-one'), 422)).toMatchObject({
+    code: 'auth.password_incorrect',
+    message: 'The login detail is incorrect',
+  });
+  await unlock(accessToken, 'pitdesk-demo').expect(200);
+  await getMe({ url }, accessToken).expect(200);
+  const entries = await until(async () => {
+    const found = await console_.gateway.database.client.auditEntry.findMany({
+      where: { action: 'session.unlocked', actorUsername: 'floor2' },
+      orderBy: { seq: 'asc' },
+    });
+    return found.length === 2 ? found : undefined;
+  });
+  expect(entries.map(({ result, code }) => [result, code])).toEqual([
+    ['refused', 'auth.password_incorrect'],
+    ['ok', null],
+  ]);
+});
+
+it('says an outage of the operator as what it is', async () => {
+  const { accessToken } = await signIn({ url });
+  console_.mock.faults.add({ service: 'auth', path: '/api/auth/login', fault: 'status', value: 500 });
+  expect(await bodyOf(unlock(accessToken, 'pitdesk-demo'), 503)).toMatchObject({
+    code: 'upstream.unavailable',
+  });
+});
+
+it('counts the tries with those of the sign-in', async () => {
+  const { mock, gateway } = console_;
+  const fresh = await startGateway({ upstreamUrl: mock.url, database: gateway.database });
+  const { accessToken } = await signIn(fresh, 'floor1b');
+  for (let tried = 0; tried < 10; tried += 1) await unlock(accessToken, 'wrong', fresh.url).expect(422);
+  await unlock(accessToken, 'pitdesk-demo', fresh.url).expect(429);
+  const login = { username: 'floor1b', password: 'pitdesk-demo' };
+  await request(fresh.url).post('/api/auth/login').send(login).expect(429);
+  await fresh.close();
+});
+
+it('[sessions.end-others] ends every other session of an account at once, and none of somebody else', async () => {
+  const here = await signIn({ url }, 'lobby');
+  const others = [await signIn({ url }, 'lobby'), await signIn({ url }, 'lobby')];
+  const somebody = await signIn({ url }, 'floor2');
+  await request(url)
+    .delete('/api/sessions')
+    .auth(here.accessToken, { type: 'bearer' })
+    .expect(200, { ended: 2 });
+  for (const { accessToken } of others) await getMe({ url }, accessToken).expect(401);
+  await getMe({ url }, here.accessToken).expect(200);
+  await getMe({ url }, somebody.accessToken).expect(200);
+});
