@@ -137,7 +137,7 @@ export const STORAGE_KEYS = {
   drafts: 'pitdesk.chat.drafts.v1',
   chatSelection: 'pitdesk.chat.selection.v1',
   chatNotifications: 'pitdesk.chat.notifications.v1',
-  eventDrafts: 'pitdesk.events.drafts.v1',
+  formDrafts: 'pitdesk.forms.drafts.v1',
   handoverDrafts: 'pitdesk.handover.drafts.v1',
   wall: 'pitdesk.wall.v1',
   idleLock: 'pitdesk.idle-lock.v1',

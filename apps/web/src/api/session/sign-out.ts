@@ -11,7 +11,7 @@ export function unsentNow(): Unsent | null {
   const userId = signedInUserId();
   if (userId === null) return null;
   const { messages, drafts: ofChat } = unsentOf(userId);
-  const drafts = ofChat + readKept(STORAGE_KEYS.eventDrafts, userId).size;
+  const drafts = ofChat + readKept(STORAGE_KEYS.formDrafts, userId).size;
   return messages + drafts > 0 ? { messages, drafts } : null;
 }
 
@@ -26,7 +26,7 @@ export function signOut(): void {
   if (userId !== null) {
     clearChatStorage(userId);
     clearRecordStorage(userId);
-    clearKept(STORAGE_KEYS.eventDrafts, userId);
+    clearKept(STORAGE_KEYS.formDrafts, userId);
   }
   session.end(null);
   if (accessToken === null) return;

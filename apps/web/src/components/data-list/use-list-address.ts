@@ -60,22 +60,31 @@ const stepIn = (state: unknown): Step => {
  * to go back from; another filter, order or choice of columns takes the place of the one before.
  */
 export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddress<F> {
-  const [search, setSearch] = useSearchParams();
-  const { listDepth, listOpened } = stepIn(useLocation().state);
+  const [search] = useSearchParams();
+  const { state, hash } = useLocation();
+  const { listDepth, listOpened } = stepIn(state);
   const navigate = useNavigate();
   const view = useMemo(() => readView(shape, search), [shape, search]);
   const query = useMemo(() => queryOf(view), [view]);
   const write = useCallback(
-    (part: ViewPart, replace: boolean, depth = 0) =>
-      setSearch(
-        (current) => {
-          const was = readView(shape, current);
-          const filters = { ...was.filters, ...part.filters };
-          return writeView(shape, current, { ...was, ...part, filters });
+    (part: ViewPart, replace: boolean, depth = 0): void => {
+      const was = readView(shape, search);
+      const next = writeView(shape, search, {
+        ...was,
+        ...part,
+        filters: { ...was.filters, ...part.filters },
+      });
+      void navigate(
+        // A form that stands open over the list stays so.
+        { search: next.toString(), hash },
+        {
+          preventScrollReset: true,
+          replace,
+          state: { listDepth: depth, listOpened: true } satisfies Step,
         },
-        { preventScrollReset: true, replace, state: { listDepth: depth, listOpened: true } satisfies Step },
-      ),
-    [shape, setSearch],
+      );
+    },
+    [shape, search, hash, navigate],
   );
   const setFilters = useCallback(
     (filters: Partial<Filters<F>>) => write({ ...TOP, filters: filters as Record<string, string> }, true),

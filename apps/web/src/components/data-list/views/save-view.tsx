@@ -17,11 +17,12 @@ export function SaveView({ screen, query, views }: Props) {
   const [update, updating] = useUpdateViewMutation();
   const name = typed.trim();
   const same = views.find((view) => view.name === name);
+  const isBusy = creating.isLoading || updating.isLoading;
   const isFull = same === undefined && views.length >= SAVED_VIEWS.perScreen;
   const isTooLong = query.length > SAVED_VIEWS.queryMaxLength;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (name === '' || isFull || isTooLong) return;
+    if (name === '' || isFull || isTooLong || isBusy) return;
     if (same !== undefined) void update({ ...same, query });
     else void create({ screen, name, query, is_default: false });
   };
@@ -42,7 +43,11 @@ export function SaveView({ screen, query, views }: Props) {
           onChange={(event) => setName(event.target.value)}
         />
       </label>
-      <button type="submit" className="button button--small" disabled={name === '' || isFull || isTooLong}>
+      <button
+        type="submit"
+        className="button button--small"
+        disabled={name === '' || isFull || isTooLong || isBusy}
+      >
         {t(same === undefined ? 'views.save' : 'views.replace')}
       </button>
       {problem !== null && (

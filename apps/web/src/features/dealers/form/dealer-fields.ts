@@ -1,4 +1,6 @@
-import type { GameName, Model, ModelInput } from '@pitdesk/contracts';
+import { GAME_NAMES, type GameName, type Model, type ModelInput } from '@pitdesk/contracts';
+
+export const STATES = ['on_shift', 'on_break', 'off'] as const;
 
 /** What the form holds. */
 export interface DealerFields {
@@ -28,6 +30,22 @@ export const missingIn = ({ display_name, legal_name, languages, games }: Dealer
   ...(games.length === 0 ? (['games'] as const) : []),
   ...(languages.length === 0 ? (['languages'] as const) : []),
 ];
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** What was changed in a form as this browser kept it; undefined for what is none of it. */
+export function parseChanged(kept: unknown): Partial<DealerFields> | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { display_name, legal_name, languages, games, state }: Record<string, unknown> = { ...kept };
+  return {
+    ...(typeof display_name === 'string' ? { display_name } : {}),
+    ...(typeof legal_name === 'string' ? { legal_name } : {}),
+    ...(isTexts(languages) ? { languages } : {}),
+    ...(isTexts(games) ? { games: GAME_NAMES.filter((game) => games.includes(game)) } : {}),
+    ...(STATES.some((one) => one === state) ? { state: STATES.find((one) => one === state) ?? 'off' } : {}),
+  };
+}
 
 /** Only what differs, so that what a colleague changed meanwhile is left as it is. */
 export function changeOf(before: DealerFields, now: DealerFields): Partial<ModelInput> {

@@ -1,16 +1,24 @@
 import { DEALER_LANGUAGES, GAME_NAMES, type Model } from '@pitdesk/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormDraft } from '../../../api/form-drafts/use-form-draft.ts';
 import { SelectField } from '../../../components/select-field.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { languageName } from '../parts/language-names.ts';
 import { useFailureWords } from '../parts/use-failure-words.ts';
 import { CheckGroup } from './check-group.tsx';
-import { type DealerField, type DealerFields, fieldsOf, missingIn, NAME_MAX } from './dealer-fields.ts';
+import {
+  changeOf,
+  type DealerField,
+  type DealerFields,
+  fieldsOf,
+  missingIn,
+  NAME_MAX,
+  parseChanged,
+  STATES,
+} from './dealer-fields.ts';
 import { PhotoField } from './photo-field.tsx';
 import { type PhotoChange, useSaveDealer } from './use-save-dealer.ts';
-
-const STATES = ['on_shift', 'on_break', 'off'] as const;
 
 interface Props {
   /** As they are now; null for somebody new. */
@@ -23,12 +31,31 @@ export function DealerForm({ dealer, onClose }: Props) {
   const [language] = useLanguage();
   const words = useFailureWords();
   const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState<DealerFields>(() => fieldsOf(dealer));
+  const draft = useFormDraft(`dealer:${dealer?.id ?? 'new'}`, parseChanged);
+  const [opened] = useState(() => fieldsOf(dealer));
+  /** What was changed here; the rest is as it is now, whoever changes it meanwhile. */
+  const [mine, setMine] = useState<Partial<DealerFields>>(draft.found ?? {});
+  const now = fieldsOf(dealer);
+  const fields: DealerFields = { ...now, ...mine };
+  // What was saved here, though its picture was refused, is no colleague's.
+  const elsewhere = (Object.keys(changeOf(opened, now)) as DealerField[]).filter(
+    (field) => String(now[field]) !== String(mine[field]),
+  );
   const [photo, setPhoto] = useState<PhotoChange>(null);
   const [shownMissing, setShownMissing] = useState(false);
-  const { save, busy, failure } = useSaveDealer(dealer, onClose);
+  const { save, busy, failure } = useSaveDealer(dealer, () => {
+    draft.drop();
+    onClose();
+  });
   const missing = shownMissing ? missingIn(fields) : [];
-  const change = (part: Partial<DealerFields>): void => setFields((now) => ({ ...now, ...part }));
+  const change = (part: Partial<DealerFields>): void => {
+    setMine({ ...mine, ...part });
+    draft.keep({ ...mine, ...part });
+  };
+  const throwAway = (): void => {
+    draft.drop();
+    onClose();
+  };
   const problem = (field: DealerField): string | undefined =>
     missing.includes(field) ? t('form.required') : undefined;
   const submit = (event: FormEvent): void => {
@@ -44,6 +71,8 @@ export function DealerForm({ dealer, onClose }: Props) {
   const tags = [...new Set([...DEALER_LANGUAGES, ...fields.languages])];
   return (
     <form className="dealer-form" ref={form} noValidate onSubmit={submit}>
+      {draft.found !== undefined && <p role="status">{t('form.restored')}</p>}
+      {elsewhere.length > 0 && <p role="status">{t('form.changedMeanwhile')}</p>}
       <PhotoField dealer={dealer} name={fields.display_name} change={photo} onChange={setPhoto} />
       {(['display_name', 'legal_name'] as const).map((field) => (
         <label key={field} className="dealer-form__field" data-field={field}>
@@ -94,7 +123,7 @@ export function DealerForm({ dealer, onClose }: Props) {
         </p>
       )}
       <div className="dealer-form__buttons">
-        <button type="button" className="button" onClick={onClose}>
+        <button type="button" className="button" onClick={throwAway}>
           {t('form.cancel')}
         </button>
         <button type="submit" className="button button--primary" disabled={busy}>

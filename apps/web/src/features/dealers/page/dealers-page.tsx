@@ -1,12 +1,12 @@
 import '../../../components/button.css';
 import './dealers-page.css';
 import type { EntityId } from '@pitdesk/contracts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
 import { SegmentedField } from '../../../components/segmented-field.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { DealersBoard } from '../board/dealers-board.tsx';
 import { DealerDialog } from '../form/dealer-dialog.tsx';
 import { DealersList } from '../list/dealers-list.tsx';
@@ -16,14 +16,17 @@ import { NotesProvider } from './notes.tsx';
 
 type View = 'board' | 'list';
 
+/** The form of somebody new. */
+const NEW = 'dealer:new';
+
 /** The dealers: a board of who stands where, and the list of all of them. */
 export default function DealersPage() {
   const { t } = useTranslation('dealers');
   useDocumentTitle(t('title'));
   const { data: info } = useConsoleInfoQuery();
   const [search, setSearch] = useSearchParams();
-  /** The dealer whose form is open; null for a new one. */
-  const [form, setForm] = useState<{ id: EntityId | null }>();
+  const [form, openForm] = useOpenForm();
+  const edit = (id: EntityId): void => openForm(`dealer:${id}`);
   const isOffered = info?.capabilities.dealers !== false;
   const view: View = search.get('view') === 'list' ? 'list' : 'board';
   return (
@@ -41,7 +44,7 @@ export default function DealersPage() {
             <button
               type="button"
               className="button button--primary dealers-head__add"
-              onClick={() => setForm({ id: null })}
+              onClick={() => openForm(NEW)}
             >
               {t('add')}
             </button>
@@ -49,10 +52,16 @@ export default function DealersPage() {
         )}
       </header>
       {!isOffered && <NotOffered title={t('off.title')} text={t('off.text')} />}
-      {isOffered && view === 'board' && <DealersBoard onOpen={(id) => setForm({ id })} />}
-      {isOffered && view === 'list' && <DealersList onOpen={(id) => setForm({ id })} />}
+      {isOffered && view === 'board' && <DealersBoard onOpen={edit} />}
+      {isOffered && view === 'list' && <DealersList onOpen={edit} />}
       <NoteBar />
-      {form !== undefined && <DealerDialog id={form.id} onClose={() => setForm(undefined)} />}
+      {isOffered && form?.startsWith('dealer:') && (
+        <DealerDialog
+          key={form}
+          id={form === NEW ? null : form.slice('dealer:'.length)}
+          onClose={() => openForm(null)}
+        />
+      )}
     </NotesProvider>
   );
 }

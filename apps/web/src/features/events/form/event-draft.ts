@@ -33,14 +33,8 @@ const isValues = (value: unknown): value is EventValues =>
   value.tables.every((id) => typeof id === 'string');
 
 /** Reads what this browser kept; what is no draft of ours is none. */
-export function parseDraft(text: string | undefined): EventDraft | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value) || !isValues(value.values) || !isValues(value.base)) return undefined;
-    const { values, base, version } = value;
-    return { values, base, version: typeof version === 'string' ? version : null };
-  } catch {
-    return undefined;
-  }
+export function parseDraft(kept: unknown): EventDraft | undefined {
+  if (!isRecord(kept) || !isValues(kept.values) || !isValues(kept.base)) return undefined;
+  const { values, base, version } = kept;
+  return { values, base, version: typeof version === 'string' ? version : null };
 }

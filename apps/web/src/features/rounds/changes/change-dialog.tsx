@@ -1,20 +1,45 @@
-import type { Round } from '@pitdesk/contracts';
+import { type Round, sameId } from '@pitdesk/contracts';
+import { useState } from 'react';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { useRoundDossierQuery } from '../../../api/rounds/rounds-api.ts';
+import { FailureNote } from '../../../components/failure-note.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
-export interface Change {
-  kind: 'void' | 'correct';
-  round: Round;
-}
+const FORM = /^(void|correct):(.+)$/;
 
 interface Props {
-  change: Change;
+  /** Which form stands open over the page, as `useOpenForm` has it. */
+  form: string | null;
+  /** The rounds that the page knows; any other is asked for. */
+  rounds: readonly Round[];
   onClose: () => void;
 }
 
-/** What was chosen to be done to a round. */
-export function ChangeDialog({ change: { kind, round }, onClose }: Props) {
-  return kind === 'void' ? (
+/** What was chosen to be done to a round, where something was. */
+export function ChangeDialog({ form, rounds, onClose }: Props) {
+  const [, kind, id] = FORM.exec(form ?? '') ?? [];
+  if (kind === undefined || id === undefined) return null;
+  return <Change key={form} isVoid={kind === 'void'} id={id} rounds={rounds} onClose={onClose} />;
+}
+
+interface ChangeProps {
+  isVoid: boolean;
+  id: string;
+  rounds: readonly Round[];
+  onClose: () => void;
+}
+
+function Change({ isVoid, id, rounds, onClose }: ChangeProps) {
+  // As it stood when the form was opened: what comes meanwhile must not change what is being written.
+  const [known] = useState(() => rounds.find((round) => sameId(round.id, id)));
+  const { data, error, refetch } = useRoundDossierQuery(id, { skip: known !== undefined });
+  const round = known ?? data?.round;
+  const failure = failureIn(error);
+  if (round === undefined) {
+    return failure === undefined ? null : <FailureNote failure={failure} onRetry={() => void refetch()} />;
+  }
+  return isVoid ? (
     <VoidDialog round={round} onClose={onClose} />
   ) : (
     <CorrectDialog round={round} onClose={onClose} />

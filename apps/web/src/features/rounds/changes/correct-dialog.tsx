@@ -1,9 +1,10 @@
 import './changes.css';
 import '../../../components/button.css';
-import type { Round } from '@pitdesk/contracts';
+import type { CorrectedResult, Round } from '@pitdesk/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useFormDraft } from '../../../api/form-drafts/use-form-draft.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { useProposeCorrectionMutation } from '../../../api/rounds/rounds-api.ts';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
@@ -13,6 +14,7 @@ import { BeforeAndAfter } from './before-and-after.tsx';
 import { CardPicks } from './card-picks.tsx';
 import { ChangeFailure } from './change-failure.tsx';
 import { ChangedRound } from './changed-round.tsx';
+import { type KeptCorrection, parseCorrection } from './kept-change.ts';
 import { NumberPick } from './number-pick.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { isReason } from './reason-rules.ts';
@@ -26,22 +28,32 @@ interface Props {
 /** Proposes what a round's result was instead. Nothing changes before a colleague approves. */
 export function CorrectDialog({ round, onClose }: Props) {
   const { t } = useTranslation('rounds');
-  const correcting = useCorrectedResult(round);
+  const draft = useFormDraft(`correct:${round.id}`, parseCorrection);
+  const correcting = useCorrectedResult(round, draft.found);
   const { picks, setPicks, dealt, number, setNumber, isSame, result } = correcting;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(draft.found?.reason ?? '');
   const [tried, setTried] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const [propose, { isLoading, error, data: proposed }] = useProposeCorrectionMutation();
 
+  const keep = (part: Partial<KeptCorrection>): void => draft.keep({ reason, picks, number, ...part });
+  const send = async (corrected: CorrectedResult): Promise<void> => {
+    const sent = await propose({ id: round.id, result: corrected, reason: reason.trim() });
+    if (sent.data !== undefined) draft.drop();
+  };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (result === undefined) return;
-    if (isReason(reason)) void propose({ id: round.id, result, reason: reason.trim() });
+    if (isReason(reason)) void send(result);
     else reasonField.current?.focus();
   };
+  const throwAway = (): void => {
+    draft.drop();
+    onClose();
+  };
   const close = (
-    <button type="button" className="button" onClick={onClose}>
+    <button type="button" className="button" onClick={throwAway}>
       {t(proposed === undefined ? 'cancel' : 'close')}
     </button>
   );
@@ -66,9 +78,22 @@ export function CorrectDialog({ round, onClose }: Props) {
       <form className="change" onSubmit={onSubmit} noValidate>
         <ChangedRound round={round} />
         {round.game === 'baccarat' ? (
-          <CardPicks picks={picks} dealt={dealt} onChange={setPicks} />
+          <CardPicks
+            picks={picks}
+            dealt={dealt}
+            onChange={(chosen) => {
+              setPicks(chosen);
+              keep({ picks: chosen });
+            }}
+          />
         ) : (
-          <NumberPick value={number} onChange={setNumber} />
+          <NumberPick
+            value={number}
+            onChange={(chosen) => {
+              setNumber(chosen);
+              keep({ number: chosen });
+            }}
+          />
         )}
         <p className="reason__help" role="status" data-problem={(tried && result === undefined) || undefined}>
           {result === undefined ? (
@@ -79,7 +104,15 @@ export function CorrectDialog({ round, onClose }: Props) {
             </>
           )}
         </p>
-        <ReasonField value={reason} tried={tried} onChange={setReason} field={reasonField} />
+        <ReasonField
+          value={reason}
+          tried={tried}
+          onChange={(text) => {
+            setReason(text);
+            keep({ reason: text });
+          }}
+          field={reasonField}
+        />
         <p className="change__note">{t('correct.twoPeople')}</p>
         <BeforeAndAfter round={round} result={result} />
         <ChangeFailure failure={failureIn(error)} />

@@ -1,6 +1,7 @@
 import type { RoundCorrection } from '@pitdesk/contracts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormDraft } from '../../../api/form-drafts/use-form-draft.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import {
   useApproveCorrectionMutation,
@@ -9,6 +10,7 @@ import {
 } from '../../../api/rounds/rounds-api.ts';
 import { useSession } from '../../../api/session/use-session.ts';
 import { ChangeFailure } from './change-failure.tsx';
+import { parseReason } from './kept-change.ts';
 import { ReasonField } from './reason-field.tsx';
 import { isReason } from './reason-rules.ts';
 
@@ -39,31 +41,45 @@ function OwnCorrection({ id }: { id: string }) {
 
 function ColleaguesCorrection({ id }: { id: string }) {
   const { t } = useTranslation('rounds');
-  const [reason, setReason] = useState('');
+  const draft = useFormDraft(`reject:${id}`, parseReason);
+  const [reason, setReason] = useState(draft.found ?? '');
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const [approve, approving] = useApproveCorrectionMutation();
   const [reject, rejecting] = useRejectCorrectionMutation();
   const isBusy = approving.isLoading || rejecting.isLoading;
-  const onReject = (): void => {
+  const type = (text: string): void => {
+    setReason(text);
+    if (text === '') draft.drop();
+    else draft.keep(text);
+  };
+  const onApprove = async (): Promise<void> => {
+    if ((await approve(id)).data !== undefined) draft.drop();
+  };
+  const onReject = async (): Promise<void> => {
     setTried(true);
-    if (isReason(reason)) void reject({ id, reason: reason.trim() });
-    else field.current?.focus();
+    if (!isReason(reason)) field.current?.focus();
+    else if ((await reject({ id, reason: reason.trim() })).data !== undefined) draft.drop();
   };
   return (
     <>
       <p className="change__note">{t('corrections.approveText')}</p>
-      <ReasonField value={reason} tried={tried} onChange={setReason} field={field} />
+      <ReasonField value={reason} tried={tried} onChange={type} field={field} />
       <ChangeFailure failure={failureIn(approving.error) ?? failureIn(rejecting.error)} />
       <div className="change__actions change__actions--in-view">
-        <button type="button" className="button button--danger" disabled={isBusy} onClick={onReject}>
+        <button
+          type="button"
+          className="button button--danger"
+          disabled={isBusy}
+          onClick={() => void onReject()}
+        >
           {t('corrections.reject')}
         </button>
         <button
           type="button"
           className="button button--primary"
           disabled={isBusy}
-          onClick={() => void approve(id)}
+          onClick={() => void onApprove()}
         >
           {t('corrections.approve')}
         </button>

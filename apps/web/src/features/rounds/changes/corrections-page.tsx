@@ -1,6 +1,6 @@
 import '../rounds-page.css';
 import type { RoundCorrection } from '@pitdesk/contracts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCorrectionsQuery } from '../../../api/rounds/rounds-api.ts';
 import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
@@ -9,6 +9,7 @@ import { useListResult } from '../../../components/data-list/list-result.ts';
 import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
 import { useListAddress } from '../../../components/data-list/use-list-address.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { roundName } from '../result/round-name.ts';
 import { useTableTitles } from '../use-table-titles.ts';
 import { correctionColumns } from './correction-columns.tsx';
@@ -41,8 +42,8 @@ export default function CorrectionsPage() {
     useCorrectionsQuery(query, { skip: !address.ready, pollingInterval: POLLING_MS }),
   );
   const columns = useMemo(() => correctionColumns(t, titleOf), [t, titleOf]);
-  const [opened, setOpened] = useState<string>();
-  const correction = result.page?.data.find(({ id }) => id === opened);
+  const [form, openForm] = useOpenForm();
+  const correction = result.page?.data.find(({ id }) => `correction:${id}` === form);
   return (
     <>
       <header className="rounds-head">
@@ -56,8 +57,10 @@ export default function CorrectionsPage() {
         label={t('corrections.title')}
         rowKey={({ id }) => id}
         rowName={({ round }) => t('roundNamed', { name: roundName(round) })}
-        onOpen={({ id }) => setOpened(id)}
-        rowMenu={({ id }) => [{ key: 'look', text: t('corrections.look'), onChoose: () => setOpened(id) }]}
+        onOpen={({ id }) => openForm(`correction:${id}`)}
+        rowMenu={({ id }) => [
+          { key: 'look', text: t('corrections.look'), onChoose: () => openForm(`correction:${id}`) },
+        ]}
         filters={
           <>
             <ChoiceField
@@ -73,7 +76,7 @@ export default function CorrectionsPage() {
         empty={{ title: t('corrections.empty'), text: t('corrections.emptyText') }}
       />
       {correction !== undefined && (
-        <CorrectionDialog correction={correction} onClose={() => setOpened(undefined)} />
+        <CorrectionDialog correction={correction} onClose={() => openForm(null)} />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { CorrectedResult, Round } from '@pitdesk/contracts';
 import { type BaccaratOutcome, type Card, isCard } from '@pitdesk/table-games';
 import { useState } from 'react';
 import { type DealtPicks, dealPicks, type Picks } from './deal-picks.ts';
+import type { KeptCorrection } from './kept-change.ts';
 
 const picksOf = ({ cards }: Round): Picks => {
   const of = (hand: 'player' | 'banker'): Card[] =>
@@ -29,9 +30,10 @@ interface Correcting {
 }
 
 /** A correction being made up, and what the rules make of it. */
-export function useCorrectedResult(round: Round): Correcting {
-  const [picks, setPicks] = useState(() => picksOf(round));
-  const [number, setNumber] = useState(round.number);
+/** @param kept what was picked before the form was opened */
+export function useCorrectedResult(round: Round, kept: KeptCorrection | undefined): Correcting {
+  const [picks, setPicks] = useState(() => kept?.picks ?? picksOf(round));
+  const [number, setNumber] = useState(kept === undefined ? round.number : kept.number);
   const dealt = dealPicks(picks);
   const isSame = round.game === 'roulette' ? number === round.number : isSameDeal(round, dealt);
   const result = ((): CorrectedResult | undefined => {

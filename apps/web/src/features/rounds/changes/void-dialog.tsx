@@ -3,6 +3,7 @@ import '../../../components/button.css';
 import type { Round } from '@pitdesk/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormDraft } from '../../../api/form-drafts/use-form-draft.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { roundsActions } from '../../../api/records/rounds.ts';
 import { useVoidRoundMutation } from '../../../api/rounds/rounds-api.ts';
@@ -10,6 +11,7 @@ import { useRoundsDispatch } from '../../../api/rounds/use-table-rounds.ts';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
 import { ChangeFailure } from './change-failure.tsx';
 import { ChangedRound } from './changed-round.tsx';
+import { parseReason } from './kept-change.ts';
 import { ReasonField } from './reason-field.tsx';
 import { isReason } from './reason-rules.ts';
 
@@ -22,7 +24,8 @@ interface Props {
 export function VoidDialog({ round, onClose }: Props) {
   const { t } = useTranslation('rounds');
   const dispatch = useRoundsDispatch();
-  const [reason, setReason] = useState('');
+  const draft = useFormDraft(`void:${round.id}`, parseReason);
+  const [reason, setReason] = useState(draft.found ?? '');
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const [voidRound, { isLoading, error }] = useVoidRoundMutation();
@@ -36,7 +39,17 @@ export function VoidDialog({ round, onClose }: Props) {
     }
     const result = await voidRound({ id: round.id, reason: reason.trim() });
     if (result.data === undefined) return;
+    draft.drop();
     dispatch(roundsActions.update(result.data));
+    onClose();
+  };
+  const type = (text: string): void => {
+    setReason(text);
+    if (text === '') draft.drop();
+    else draft.keep(text);
+  };
+  const throwAway = (): void => {
+    draft.drop();
     onClose();
   };
   return (
@@ -48,10 +61,10 @@ export function VoidDialog({ round, onClose }: Props) {
           <li>{t('void.keeps')}</li>
           <li>{t('void.doesNot')}</li>
         </ul>
-        <ReasonField value={reason} tried={tried} onChange={setReason} field={field} />
+        <ReasonField value={reason} tried={tried} onChange={type} field={field} />
         <ChangeFailure failure={failureIn(error)} />
         <div className="change__actions">
-          <button type="button" className="button" onClick={onClose}>
+          <button type="button" className="button" onClick={throwAway}>
             {t('cancel')}
           </button>
           <button type="submit" className="button button--danger" disabled={isLoading}>

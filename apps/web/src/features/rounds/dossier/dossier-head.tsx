@@ -1,14 +1,14 @@
 import '../rounds-page.css';
 import '../../../components/button.css';
 import type { RoundDossier } from '@pitdesk/contracts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { paths } from '../../../config/paths.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { type Change, ChangeDialog } from '../changes/change-dialog.tsx';
+import { useOpenForm } from '../../../lib/use-open-form.ts';
+import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { ResultMark } from '../result/result-mark.tsx';
 import { isChangeable, isVoidable, roundName } from '../result/round-name.ts';
 import { RoundStateMark } from '../result/round-state.tsx';
@@ -17,7 +17,7 @@ import { RoundStateMark } from '../result/round-state.tsx';
 export function DossierHead({ dossier: { round, table } }: { dossier: RoundDossier }) {
   const { t } = useTranslation('rounds');
   const mayChange = useConsoleInfoQuery().data?.capabilities.round_changes === true;
-  const [change, setChange] = useState<Change>();
+  const [form, openForm] = useOpenForm();
   return (
     <header className="rounds-head">
       <h1 className="rounds-head__title">{t('roundNamed', { name: roundName(round) })}</h1>
@@ -38,7 +38,7 @@ export function DossierHead({ dossier: { round, table } }: { dossier: RoundDossi
             className="button"
             disabled={!isChangeable(round)}
             title={isChangeable(round) ? undefined : t('refusal.correct')}
-            onClick={() => setChange({ kind: 'correct', round })}
+            onClick={() => openForm(`correct:${round.id}`)}
           >
             {t('action.correct')}
           </button>
@@ -47,13 +47,13 @@ export function DossierHead({ dossier: { round, table } }: { dossier: RoundDossi
             className="button button--danger"
             disabled={!isVoidable(round)}
             title={isVoidable(round) ? undefined : t('refusal.void')}
-            onClick={() => setChange({ kind: 'void', round })}
+            onClick={() => openForm(`void:${round.id}`)}
           >
             {t('action.void')}
           </button>
         </div>
       )}
-      {change !== undefined && <ChangeDialog change={change} onClose={() => setChange(undefined)} />}
+      <ChangeDialog form={form} rounds={[round]} onClose={() => openForm(null)} />
     </header>
   );
 }

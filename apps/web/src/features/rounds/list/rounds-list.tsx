@@ -1,5 +1,5 @@
 import type { EntityId, GameName, Round } from '@pitdesk/contracts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { RoundsQuery } from '../../../api/records/ask-rounds.ts';
@@ -9,7 +9,8 @@ import { DataList } from '../../../components/data-list/data-list.tsx';
 import type { RowMenuItem } from '../../../components/data-list/row-menu.tsx';
 import { useListAddress } from '../../../components/data-list/use-list-address.ts';
 import { paths } from '../../../config/paths.ts';
-import { type Change, ChangeDialog } from '../changes/change-dialog.tsx';
+import { useOpenForm } from '../../../lib/use-open-form.ts';
+import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { isChangeable, isVoidable, roundName } from '../result/round-name.ts';
 import { NewRounds } from './new-rounds.tsx';
 import { roundColumns } from './round-columns.tsx';
@@ -41,7 +42,7 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
   const isTop = !address.isFiltered && address.page === 1 && address.after === null;
   const showsNewest = tableId !== undefined && isTop && address.sort === ROUNDS_SHAPES[game].sort;
   const mayChange = useConsoleInfoQuery().data?.capabilities.round_changes === true;
-  const [change, setChange] = useState<Change>();
+  const [form, openForm] = useOpenForm();
 
   const rowMenu = (round: Round): RowMenuItem[] => [
     { key: 'dossier', text: t('action.dossier'), onChoose: () => void navigate(paths.round.link(round.id)) },
@@ -50,13 +51,13 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
           {
             key: 'correct',
             text: t('action.correct'),
-            onChoose: () => setChange({ kind: 'correct', round }),
+            onChoose: () => openForm(`correct:${round.id}`),
             refusal: isChangeable(round) ? undefined : t('refusal.correct'),
           },
           {
             key: 'void',
             text: t('action.void'),
-            onChoose: () => setChange({ kind: 'void', round }),
+            onChoose: () => openForm(`void:${round.id}`),
             danger: true,
             refusal: isVoidable(round) ? undefined : t('refusal.void'),
           },
@@ -83,7 +84,7 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
         }
         empty={{ title: t('list.empty'), text: t('list.emptyText') }}
       />
-      {change !== undefined && <ChangeDialog change={change} onClose={() => setChange(undefined)} />}
+      <ChangeDialog form={form} rounds={result.page?.data ?? []} onClose={() => openForm(null)} />
     </>
   );
 }

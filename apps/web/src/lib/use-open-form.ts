@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const MARK = '#form=';
+
+/**
+ * Which form stands open over a page, as the end of its address says: a reload, and a sign-in where the session had
+ * ended, lead to it again.
+ */
+export function useOpenForm(): [string | null, (name: string | null) => void] {
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const open = useCallback(
+    (name: string | null): void =>
+      void navigate(
+        { search, hash: name === null ? '' : MARK + encodeURIComponent(name) },
+        { replace: true, state: state as unknown, preventScrollReset: true },
+      ),
+    [navigate, search, state],
+  );
+  return [hash.startsWith(MARK) ? textOf(hash.slice(MARK.length)) : null, open];
+}
+
+/** An address that somebody has cut is no form's. */
+function textOf(encoded: string): string | null {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}
