@@ -1,12 +1,11 @@
 import type { EntityId, ListRoundsQuery, Paginated, Round } from '@pitdesk/contracts';
 import { type CallResult, callOf } from '../http/send.ts';
 import { sendSignedIn } from '../http/send-signed-in.ts';
+import { RECENT_ROUNDS } from './round-order.ts';
 
 export type RoundsQuery = Partial<ListRoundsQuery>;
 
 const PAGE = 100;
-/** Enough spins for a chi-square test's verdict, and no more than a screen can make use of. */
-const SPINS = 300;
 
 export const askRound = (id: EntityId, signal: AbortSignal): Promise<CallResult<Round>> =>
   sendSignedIn<'getRound'>({ ...callOf<'getRound'>('GET', '/api/rounds/:id', { params: { id } }), signal });
@@ -29,9 +28,9 @@ export async function askRecentRounds(query: RoundsQuery, signal: AbortSignal): 
     if (!result.ok) return result;
     rounds.push(...result.data.data);
     after = result.data.meta.next ?? undefined;
-    if (after === undefined || rounds.length >= SPINS) break;
+    if (after === undefined || rounds.length >= RECENT_ROUNDS) break;
     if (rounds.at(-1)?.shoe?.number !== rounds[0]?.shoe?.number) break;
   }
   const shoe = rounds[0]?.shoe?.number;
-  return { ok: true, data: rounds.filter((round) => round.shoe?.number === shoe).slice(0, SPINS) };
+  return { ok: true, data: rounds.filter((round) => round.shoe?.number === shoe).slice(0, RECENT_ROUNDS) };
 }

@@ -5,9 +5,11 @@ import { type Part, type Request, recordActions } from './record-actions.ts';
 import type { RecordKind } from './record-storage.ts';
 
 /** What a part was last asked for, and how that went. */
-interface Asked {
+interface Asked<T> {
   /** The id, or the scope of the list: a page of another table's rounds is not left standing under this one's name. */
   scope: string;
+  /** What was updated since: the answer may be of a moment before. */
+  meanwhile: readonly T[];
   state: 'asking' | 'answered' | 'failed';
   failure: CallFailure | null;
 }
@@ -22,7 +24,7 @@ export interface Parts<T> {
   paginated: Paginated<T> | null;
   /** When the page came, in milliseconds since 1970. */
   paginatedAt: number | null;
-  asked: Record<Part, Asked | null>;
+  asked: Record<Part, Asked<T> | null>;
 }
 
 /** What is special about one kind of records. */
@@ -61,7 +63,7 @@ export function createRecordsSlice<T, Query>(rules: Kind<T, Query>) {
     return {
       ...parts,
       paginated: isOtherPage ? null : parts.paginated,
-      asked: { ...parts.asked, [part]: { scope, state: 'asking', failure: null } },
+      asked: { ...parts.asked, [part]: { scope, meanwhile: [], state: 'asking', failure: null } },
     };
   };
 
@@ -78,6 +80,7 @@ export function createRecordsSlice<T, Query>(rules: Kind<T, Query>) {
       one: one !== null && rules.isSame(one, record) ? rules.current(one, record) : one,
       list: rules.withUpdated(list, record),
       paginated: paginated && pageWith(paginated, record),
+      asked: withMeanwhile(parts.asked, record),
     };
   };
 
@@ -91,11 +94,13 @@ export function createRecordsSlice<T, Query>(rules: Kind<T, Query>) {
       };
     }
     if (actions.fulfilList.match(action)) {
-      return { ...parts, list: action.payload, asked: after(parts.asked, 'list') };
+      const list = (parts.asked.list?.meanwhile ?? []).reduce(rules.withUpdated, action.payload);
+      return { ...parts, list, asked: after(parts.asked, 'list') };
     }
     if (actions.fulfilPaginated.match(action)) {
       const { payload, meta } = action;
-      return { ...parts, paginated: payload, paginatedAt: meta.at, asked: after(parts.asked, 'paginated') };
+      const paginated = (parts.asked.paginated?.meanwhile ?? []).reduce(pageWith, payload);
+      return { ...parts, paginated, paginatedAt: meta.at, asked: after(parts.asked, 'paginated') };
     }
     if (actions.update.match(action)) return updated(parts, action.payload as T);
     if (actions.failed.match(action)) {
@@ -111,13 +116,24 @@ export function createRecordsSlice<T, Query>(rules: Kind<T, Query>) {
   return { kind, actions, reducer, initial };
 }
 
+/** Only while an answer is on its way: what comes after it is an update of what it brought. */
+const noted = <T>(question: Asked<T> | null, record: T): Asked<T> | null =>
+  question?.state === 'asking' ? { ...question, meanwhile: [...question.meanwhile, record] } : question;
+
+function withMeanwhile<T>(asked: Parts<T>['asked'], record: T): Parts<T>['asked'] {
+  const { list, paginated } = asked;
+  if (list?.state !== 'asking' && paginated?.state !== 'asking') return asked;
+  return { ...asked, list: noted(list, record), paginated: noted(paginated, record) };
+}
+
 /** What was asked of that part, answered or failed. */
-function after(
-  asked: Parts<unknown>['asked'],
+function after<T>(
+  asked: Parts<T>['asked'],
   part: Part,
   failure: CallFailure | null = null,
-): Parts<unknown>['asked'] {
+): Parts<T>['asked'] {
   const question = asked[part];
   if (question === null) return asked;
-  return { ...asked, [part]: { ...question, state: failure === null ? 'answered' : 'failed', failure } };
+  const state = failure === null ? 'answered' : 'failed';
+  return { ...asked, [part]: { ...question, meanwhile: [], state, failure } };
 }

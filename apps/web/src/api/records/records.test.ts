@@ -160,6 +160,29 @@ describe('rounds', () => {
     expect(selectRounds(store.getState()).map(({ id }) => id)).toEqual([9002]);
   });
 
+  it('an update that came while a list was asked for is not undone by the answer', async () => {
+    const dealing = buildRound({ state: 'dealing', outcome: null, settled_at: null });
+    const next = buildRound({
+      id: 9001,
+      started_at: '2026-01-15T12:01:00.000Z',
+      state: 'betting',
+      cards: [],
+    });
+    gateway.answers('GET /api/rounds', () => ok(pageOf(dealing)));
+    gateway.answers('GET /api/rounds/9000', () => ok(buildRound()));
+    const store = openConsole();
+    for (const part of ['list', 'paginated'] as const) {
+      store.dispatch(roundsActions.request({ part, query: { table_id: 3 } }));
+    }
+    store.dispatch(roundsActions.update(buildRound()));
+    store.dispatch(roundsActions.update(next));
+    await until(store, (state) => selectRounds(state).length > 0 && selectPaginatedRounds(state) !== null);
+    expect(selectRounds(store.getState())).toEqual([next, buildRound()]);
+    expect(selectPaginatedRounds(store.getState())?.data).toEqual([buildRound()]);
+    store.dispatch(roundsActions.fulfilList([dealing]));
+    expect(selectRounds(store.getState())).toEqual([dealing]);
+  });
+
   it('a refused request says why and leaves what is shown; another table is never shown under this one', async () => {
     const store = openConsole();
     gateway.answers('GET /api/rounds', () => refused('upstream.timeout'));

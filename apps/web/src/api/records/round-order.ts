@@ -1,5 +1,8 @@
 import type { Round } from '@pitdesk/contracts';
 
+/** Enough spins for a chi-square test's verdict, and no more than a screen can make use of. */
+export const RECENT_ROUNDS = 300;
+
 const PROGRESS: Record<Round['state'], number> = {
   betting: 0,
   dealing: 1,
@@ -42,5 +45,6 @@ export function withNewest(rounds: Round[], updated: Round): Round[] {
   if (newest === undefined || String(newest.table_id) !== String(updated.table_id)) return rounds;
   if (rounds.some((round) => isSameRound(round, updated))) return inPlace(rounds, updated);
   if (Date.parse(updated.started_at) < Date.parse(newest.started_at)) return rounds;
-  return updated.shoe?.number === newest.shoe?.number ? [updated, ...rounds] : [updated];
+  if (updated.shoe?.number !== newest.shoe?.number) return [updated];
+  return [updated, ...rounds].slice(0, RECENT_ROUNDS);
 }
