@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
+import { violationsOf } from '../support/axe.ts';
 import { tableCard } from '../support/dashboard.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -89,4 +90,45 @@ test('filters narrow the grid and stand in the address', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Find a table' }).fill('no such table');
   await page.getByRole('button', { name: 'Show all tables' }).click();
   await expect(tableCard(page, 'Emerald 1')).toBeVisible();
+});
+
+test('the wall shows the floor on any screen without a scroll bar, and says so when its session ends', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Wall mode' })).toBeVisible();
+  await page.keyboard.press('Alt+w');
+  await expect(page).toHaveURL(/\/wall$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Chat now/ })).toHaveCount(0);
+  for (const [width, height] of [
+    [1920, 1080],
+    [3840, 2160],
+    [1080, 1920],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const outside = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      const isCut = (element: Element): boolean => {
+        const tile = element.closest('.wall-tile')?.getBoundingClientRect();
+        const { right, bottom } = element.getBoundingClientRect();
+        return tile === undefined || right > tile.right + 1 || bottom > tile.bottom + 1;
+      };
+      const cut = [...document.querySelectorAll('.wall-tile .results, .wall-tile__head')].filter(isCut);
+      return [scrollWidth - innerWidth, scrollHeight - innerHeight, cut.length];
+    });
+    expect(outside).toEqual([0, 0, 0]);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Leave wall mode' })).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'The session has ended' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
 });
