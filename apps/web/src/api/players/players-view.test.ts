@@ -116,15 +116,20 @@ describe('a view of the online list', () => {
     expect(view.rows.filter((row) => !before.has(row)).map(({ id }) => id)).toEqual(['s0']);
   });
 
-  it('with 50,000 players takes 200 changes within a fraction of a second', () => {
+  it('with 50,000 players looks for each change only at who it concerns', () => {
     const index = new PlayersIndex();
-    const view = new PlayersView(index, EVERYBODY);
+    let looks = 0;
+    const isAt = () => {
+      looks += 1;
+      return true;
+    };
+    const view = new PlayersView(index, { ...EVERYBODY, isAt });
     view.take(index.replace(many(50_000)));
-    const began = performance.now();
+    looks = 0;
     for (let at = 0; at < 200; at += 1) {
       view.take(index.change({ joined: many(1, 60_000 + at), changed: [], left: [`s${at * 200}`] }));
     }
-    expect(performance.now() - began).toBeLessThan(400);
+    expect(looks).toBe(400);
     expect(view.rows).toHaveLength(50_000);
   });
 });
