@@ -141,4 +141,6 @@ export const STORAGE_KEYS = {
   handoverDrafts: 'pitdesk.handover.drafts.v1',
   wall: 'pitdesk.wall.v1',
   idleLock: 'pitdesk.idle-lock.v1',
+  eventDrafts: 'pitdesk.events.drafts.v1',
+  alarms: 'pitdesk.alarms.v1',
 } as const;

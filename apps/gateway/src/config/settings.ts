@@ -33,7 +33,7 @@ export interface UpstreamSettings {
 }
 
 /** When the bell rings; null where it never does for that. */
-export interface AlarmSettings {
+interface AlarmSettings {
   /** A player without an answer for so long. */
   unansweredMinutes: number | null;
   /** A dealer at one table for so long, with no relief about to come. */

@@ -197,3 +197,15 @@ export const FilterIcon = () => (
     <path d="M3 5h14M6 10h8M8.5 15h3" />
   </Icon>
 );
+
+export const BellIcon = () => (
+  <Icon>
+    <path d="M10 2.8a4.7 4.7 0 0 0-4.7 4.7c0 4.6-1.8 6-1.8 6h13s-1.8-1.4-1.8-6A4.7 4.7 0 0 0 10 2.8ZM8.4 16.4a1.8 1.8 0 0 0 3.2 0" />
+  </Icon>
+);
+
+export const CameraOffIcon = () => (
+  <Icon>
+    <path d="M8 5.5h3.5A1.5 1.5 0 0 1 13 7v3.5m-.3 3a1.5 1.5 0 0 1-1.2.5h-8A1.5 1.5 0 0 1 2 12.5V7c0-.8.6-1.4 1.4-1.5M13 9l4.5-2.5v7L15.5 12.400M3 3l14 14" />
+  </Icon>
+);

@@ -1,4 +1,5 @@
 import 'i18next';
+import type alarms from './locales/en/alarms.json';
 import type audit from './locales/en/audit.json';
 import type auth from './locales/en/auth.json';
 import type chat from './locales/en/chat.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       dealers: typeof dealers;
       lists: typeof lists;
       audit: typeof audit;
+      alarms: typeof alarms;
       errors: typeof errors;
       chat: typeof chat;
       inbox: typeof inbox;

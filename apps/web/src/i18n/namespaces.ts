@@ -14,4 +14,5 @@ export const NAMESPACES = [
   'audit',
   'dealers',
   'wall',
+  'alarms',
 ] as const;

@@ -97,7 +97,7 @@ export interface GameLogicClientEvents {
   unwatchEvents: (request?: null, ack?: Ack<{ left: true }>) => void;
   watchDealers: (request?: null, ack?: Ack<{ joined: true }>) => void;
   unwatchDealers: (request?: null, ack?: Ack<{ left: true }>) => void;
-  watchAlarms: (request?: null, ack?: Ack<{ alarms: Alarm[] }>) => void;
+  watchAlarms: (request?: null, ack?: Ack<{ alarms: Alarm[]; feed: FeedStatus }>) => void;
   unwatchAlarms: (request?: null, ack?: Ack<{ left: true }>) => void;
   watchHandover: (request?: null, ack?: Ack<{ joined: true }>) => void;
   unwatchHandover: (request?: null, ack?: Ack<{ left: true }>) => void;

@@ -1,6 +1,7 @@
-import type { LoadedUser } from '@pitdesk/contracts';
+import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { MenuIcon } from '../../components/icons.tsx';
+import { AlarmBell } from '../../features/alarms/bell/alarm-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { PropertyClock } from './property-clock.tsx';
@@ -14,6 +15,7 @@ export function Header({ user, onOpenMenu }: { user: LoadedUser; onOpenMenu: () 
       </button>
       <Breadcrumb />
       <PropertyClock />
+      {hasTerminal(user) && <AlarmBell user={user} />}
       <AccountMenu user={user} />
     </header>
   );

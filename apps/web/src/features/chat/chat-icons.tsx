@@ -25,12 +25,6 @@ export const MinimiseIcon = () => (
   </Icon>
 );
 
-export const BellIcon = () => (
-  <Icon>
-    <path d="M10 2.8a4.7 4.7 0 0 0-4.7 4.7c0 4.6-1.8 6-1.8 6h13s-1.8-1.4-1.8-6A4.7 4.7 0 0 0 10 2.8ZM8.4 16.4a1.8 1.8 0 0 0 3.2 0" />
-  </Icon>
-);
-
 export const BellOffIcon = () => (
   <Icon>
     <path d="M6.3 4.6A4.7 4.7 0 0 1 14.7 7.5c0 1.6.2 2.8.5 3.7M12.6 13.5H3.5s1.8-1.4 1.8-6M8.4 16.4a1.8 1.8 0 0 0 3.2 0M2.5 2.5l15 15" />

@@ -1,9 +1,9 @@
 import { type EntityId, type MessageView, STORAGE_KEYS, sameId } from '@pitdesk/contracts';
+import { ring } from '../../../lib/ring.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { type KeptTexts, readKept } from '../../kept-texts.ts';
 import { oneTabAtATime } from '../../session/one-tab-at-a-time.ts';
 import type { ChatSocket } from '../../socket/chat-socket.ts';
-import { ring } from './ring.ts';
 import { showNotification } from './show-notification.ts';
 
 const ALERTED = 'alerted';
@@ -43,7 +43,7 @@ export function startAlerts({ socket, userId, settings, at }: Parts): () => void
       await Promise.resolve();
       if (!note(message)) return;
       const now = settings.all.get();
-      if (now.has('sound')) ring();
+      if (now.has('sound')) ring('message');
       if (now.has('desktop')) showNotification(message);
     });
   };

@@ -2,8 +2,10 @@ import './alert-settings.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotificationSettings } from '../../../api/chat/use-notification-settings.ts';
+import { BellIcon } from '../../../components/icons.tsx';
+import { SwitchField } from '../../../components/switch-field.tsx';
 import { useDisclosure } from '../../../lib/use-disclosure.ts';
-import { BellIcon, BellOffIcon } from '../chat-icons.tsx';
+import { BellOffIcon } from '../chat-icons.tsx';
 
 /** How this browser calls when a player writes while nobody looks: both ways are off until somebody wants them. */
 export function AlertSettings() {
@@ -32,8 +34,8 @@ export function AlertSettings() {
         {sound || desktop ? <BellIcon /> : <BellOffIcon />}
       </button>
       <section className="alerts__panel" id={panelId} hidden={!open} aria-label={t('alerts.label')}>
-        <Switch label={t('alerts.sound')} on={sound} onChange={(on) => change('sound', on)} />
-        <Switch label={t('alerts.desktop')} on={desktop} onChange={(on) => void changeDesktop(on)} />
+        <SwitchField label={t('alerts.sound')} on={sound} onChange={(on) => change('sound', on)} />
+        <SwitchField label={t('alerts.desktop')} on={desktop} onChange={(on) => void changeDesktop(on)} />
         <p className="alerts__note" role="status">
           {refused ? t('alerts.refused') : t('alerts.note')}
         </p>
@@ -45,18 +47,3 @@ export function AlertSettings() {
 /** Asks the browser, which asks the person, where nobody has decided yet. */
 const mayNotify = async (): Promise<boolean> =>
   'Notification' in window && (await Notification.requestPermission()) === 'granted';
-
-function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
-  return (
-    <label className="alerts__switch">
-      <span>{label}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={on}
-        checked={on}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </label>
-  );
-}

@@ -1,4 +1,5 @@
-const TONES_HZ = [880, 1_175] as const;
+/** What a message sounds like, and what an alarm: lower, and rising by more. */
+const TONES_HZ = { message: [880, 1_175], alarm: [523, 784] } as const;
 const TONE_SECONDS = 0.12;
 const LOUDNESS = 0.08;
 /** A burst of messages rings once. */
@@ -8,12 +9,12 @@ let audio: AudioContext | undefined;
 let rangAt = Number.NEGATIVE_INFINITY;
 
 /** Two short tones. A browser that nobody has touched yet stays silent. */
-export function ring(): void {
+export function ring(what: keyof typeof TONES_HZ): void {
   if (!('AudioContext' in window) || Date.now() - rangAt < AT_MOST_EVERY_MS) return;
   rangAt = Date.now();
   audio ??= new AudioContext();
   void audio.resume();
-  for (const [index, frequency] of TONES_HZ.entries()) {
+  for (const [index, frequency] of TONES_HZ[what].entries()) {
     const [tone, volume] = [audio.createOscillator(), audio.createGain()];
     const begin = audio.currentTime + index * TONE_SECONDS;
     tone.frequency.value = frequency;

@@ -1,0 +1,74 @@
+import './alarm-bell.css';
+import type { LoadedUser } from '@pitdesk/contracts';
+import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpenAlarmsQuery } from '../../../api/alarms/alarms-api.ts';
+import { ringingOf } from '../../../api/alarms/alarms-state.ts';
+import { BellIcon } from '../../../components/icons.tsx';
+import { useDisclosure } from '../../../lib/use-disclosure.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
+
+const AlarmPanel = lazy(() => import('../panel/alarm-panel.tsx'));
+
+const MOST = 99;
+
+/** How many alarms nobody has acknowledged, and the way to them. What it opens comes when it is wanted. */
+export function AlarmBell({ user }: { user: LoadedUser }) {
+  const { t } = useTranslation('shell');
+  const { open, toggle, area, trigger } = useDisclosure();
+  const panelId = useId();
+  const { count, urgent } = useOpenAlarmsQuery(undefined, {
+    selectFromResult: ({ data }) => {
+      const ringing = ringingOf(data);
+      return { count: ringing.length, urgent: ringing.some(({ severity }) => severity === 'urgent') };
+    },
+  });
+  return (
+    <div className="bell" ref={area}>
+      <button
+        type="button"
+        className="bell__button"
+        ref={trigger}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={toggle}
+      >
+        <BellIcon />
+        <span className="visually-hidden">{t('bell', { count })}</span>
+        {count > 0 && (
+          <span className={urgent ? 'bell__count bell__count--urgent' : 'bell__count'} aria-hidden="true">
+            {count > MOST ? `${MOST}+` : count}
+          </span>
+        )}
+      </button>
+      <section className="bell__panel" id={panelId} hidden={!open} aria-label={t('alarms')}>
+        {open && (
+          <Suspense fallback={<p className="bell__loading">{t('loadingAlarms')}</p>}>
+            <AlarmPanel user={user} onClose={toggle} />
+          </Suspense>
+        )}
+      </section>
+      <News user={user} />
+    </div>
+  );
+}
+
+/** What says aloud that there is a new alarm comes once the page is at rest. */
+function News({ user }: { user: LoadedUser }) {
+  const [AlarmNews, setAlarmNews] = useState<ComponentType<{ user: LoadedUser }> | null>(null);
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const { AlarmNews: loaded } = await import('../news/alarm-news.tsx');
+        setAlarmNews(() => loaded);
+      }),
+    [],
+  );
+  return (
+    AlarmNews && (
+      <Suspense>
+        <AlarmNews user={user} />
+      </Suspense>
+    )
+  );
+}

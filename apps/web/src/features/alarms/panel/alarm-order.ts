@@ -1,0 +1,51 @@
+import {
+  ALARM_KINDS,
+  ALARM_SEVERITIES,
+  type Alarm,
+  type AlarmKind,
+  type AlarmSeverity,
+} from '@pitdesk/contracts';
+
+/** Alarms of one kind that stand together. */
+export interface AlarmGroup {
+  readonly kind: AlarmKind;
+  /** What nobody has acknowledged first, then what has lasted longest. */
+  readonly alarms: readonly Alarm[];
+}
+
+export interface SeverityGroup {
+  readonly severity: AlarmSeverity;
+  readonly kinds: readonly AlarmGroup[];
+}
+
+/** More of one kind than this are one line until somebody opens it. */
+export const SHOWN_OF_A_KIND = 3;
+
+const inOrder = (a: Alarm, b: Alarm): number =>
+  Number(a.acknowledged !== null) - Number(b.acknowledged !== null) ||
+  Date.parse(a.since) - Date.parse(b.since);
+
+/** The urgent before the rest, and each kind together, in the order of the contracts. */
+export function groupAlarms(alarms: readonly Alarm[]): SeverityGroup[] {
+  return ALARM_SEVERITIES.flatMap((severity) => {
+    const kinds = ALARM_KINDS.flatMap((kind) => {
+      const mine = alarms.filter((one) => one.kind === kind && one.severity === severity);
+      return mine.length === 0 ? [] : [{ kind, alarms: mine.toSorted(inOrder) }];
+    });
+    return kinds.length === 0 ? [] : [{ severity, kinds }];
+  });
+}
+
+/** What the list said and what was told since, each alarm once, as it was told last. */
+export function mergeAlarms(
+  listed: readonly Alarm[],
+  told: Readonly<Record<string, Alarm>>,
+): { open: Alarm[]; over: Alarm[] } {
+  const all = Object.values({ ...Object.fromEntries(listed.map((one) => [one.id, one])), ...told });
+  return {
+    open: all.filter(({ resolved_at }) => resolved_at === null),
+    over: all
+      .filter(({ resolved_at }) => resolved_at !== null)
+      .sort((a, b) => Date.parse(b.resolved_at ?? '') - Date.parse(a.resolved_at ?? '')),
+  };
+}

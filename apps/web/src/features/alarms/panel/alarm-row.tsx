@@ -1,0 +1,69 @@
+import './alarm-row.css';
+import type { Alarm, LoadedUser } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAcknowledgeAlarmMutation } from '../../../api/alarms/alarms-api.ts';
+import { CheckIcon } from '../../../components/icons.tsx';
+import { Moment } from '../../../components/moment.tsx';
+import { AlarmIcon } from './alarm-icon.tsx';
+import { alarmLink } from './alarm-link.ts';
+import { useAlarmText } from './use-alarm-text.ts';
+
+interface Props {
+  alarm: Alarm;
+  user: LoadedUser;
+  /** The way to where it is seen to was taken. */
+  onLeave: () => void;
+}
+
+/** One alarm: what, where, since when, and who knows of it. */
+export function AlarmRow({ alarm, user, onLeave }: Props) {
+  const { t } = useTranslation('alarms');
+  const textOf = useAlarmText();
+  const [acknowledge, { isError }] = useAcknowledgeAlarmMutation();
+  const { acknowledged, kind, table } = alarm;
+  const what = t(`kind.${kind}`);
+  return (
+    <li className={`alarm alarm--${alarm.severity}`} data-known={acknowledged !== null || undefined}>
+      <AlarmIcon kind={kind} />
+      <div className="alarm__body">
+        <p className="alarm__head">
+          <strong>{table.title}</strong>
+          <span className="alarm__kind">{what}</span>
+          <Moment at={alarm.since} />
+        </p>
+        <p className="alarm__text">{textOf(alarm.facts)}</p>
+        <div className="alarm__acts">
+          <Link
+            className="button button--small"
+            to={alarmLink(alarm)}
+            aria-label={t('goTo', { act: t(`go.${kind}`), table: table.title })}
+            onClick={onLeave}
+          >
+            {t(`go.${kind}`)}
+          </Link>
+          {acknowledged === null ? (
+            <button
+              type="button"
+              className="button button--small button--bare"
+              aria-label={t('acknowledgeOne', { what, table: table.title })}
+              onClick={() => void acknowledge({ alarm, by: user })}
+            >
+              {t('acknowledge')}
+            </button>
+          ) : (
+            <span className="alarm__known">
+              <CheckIcon />
+              {t('acknowledgedBy', { name: acknowledged.by.username })}
+            </span>
+          )}
+        </div>
+        {isError && acknowledged === null && (
+          <p className="alarm__failed" role="alert">
+            {t('notAcknowledged')}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AlarmFacts } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../lib/format.ts';
+
+/** Chance in so many; what is rarer is told no more exactly. */
+const RAREST = 1_000_000;
+
+/** What has happened, in a sentence. */
+export function useAlarmText(): (facts: AlarmFacts) => string {
+  const { t } = useTranslation('alarms');
+  const [language] = useLanguage();
+  return (facts) => {
+    switch (facts.kind) {
+      case 'table_stuck':
+        return t('text.table_stuck');
+      case 'stream_down':
+        return facts.status === null
+          ? t('text.stream_silent')
+          : t('text.stream_down', { status: facts.status });
+      case 'rule_broken':
+        return t('text.rule_broken', { round: facts.round_id, count: facts.rules.length });
+      case 'wheel_biased':
+        return t('text.wheel_biased', {
+          spins: formatNumber(facts.spins, language),
+          odds: formatNumber(Math.min(RAREST, Math.floor(1 / Math.max(facts.p, 1 / RAREST))), language),
+        });
+      case 'relief_missing':
+        return facts.dealer === null
+          ? t('text.nobody_stands')
+          : t('text.relief_missing', { dealer: facts.dealer.display_name });
+      case 'player_waiting':
+        return t('text.player_waiting');
+    }
+  };
+}
