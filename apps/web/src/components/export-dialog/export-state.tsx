@@ -20,11 +20,9 @@ export function ExportState({ state }: { state: ExportStep }) {
         <strong>{state.name}</strong> · {size}
         {state.count !== undefined && <> · {t('export.rows', { count: state.count })}</>}
       </p>
-      {state.hash !== undefined && (
-        <p className="export__hash">
-          {t('export.hash')} <code>{state.hash}</code>
-        </p>
-      )}
+      <p className="export__hash">
+        {t('export.hash')} <code>{state.hash}</code>
+      </p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallFailure } from '../../api/http/call-failure.ts';
+import { type CallFailure, UNREACHABLE } from '../../api/http/call-failure.ts';
 import { download } from '../../api/http/download.ts';
 import type { Call } from '../../api/http/send.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -10,7 +10,7 @@ export type ExportStep =
   | { step: 'idle' }
   /** `rows` and `of` are known once the file's head has come. */
   | { step: 'reading'; since: number; bytes: number; rows: number; of: number | undefined }
-  | { step: 'saved'; name: string; bytes: number; count: number | undefined; hash: string | undefined }
+  | { step: 'saved'; name: string; bytes: number; count: number | undefined; hash: string }
   | { step: 'failed'; failure: CallFailure };
 
 /** Enough of a file to read what it says of itself, also where titles are long. */
@@ -50,9 +50,15 @@ export function useExport() {
       return;
     }
     const { name, blob } = result.data;
-    saveFile(name, blob);
-    const count = of ?? countIn(await blob.slice(0, FACTS_BYTES).text());
     const hash = hashIn(await blob.slice(-FACTS_BYTES).text());
+    const count = of ?? countIn(await blob.slice(0, FACTS_BYTES).text());
+    if (controller.signal.aborted) return;
+    if (hash === undefined) {
+      // Something on the way ended it early and said nothing: a part must not pass for the whole.
+      setState({ step: 'failed', failure: UNREACHABLE });
+      return;
+    }
+    saveFile(name, blob);
     setState({ step: 'saved', name, bytes: blob.size, count, hash });
   };
   const stop = (): void => {

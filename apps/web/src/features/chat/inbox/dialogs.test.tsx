@@ -92,7 +92,7 @@ describe('the dialogs of the inbox', () => {
     gateway.answers(
       'GET /api/conversations/3/export',
       () =>
-        new Response('{"chat_id":3,"count":7,"rows":[\n]}', {
+        new Response(`{"chat_id":3,"count":7,"rows":[\n],"sha256":"${'ab'.repeat(32)}"}\n`, {
           headers: { 'content-disposition': 'attachment; filename="conversation-3.json"' },
         }),
     );
@@ -107,6 +107,18 @@ describe('the dialogs of the inbox', () => {
       from: new Date('2026-01-15T12:00').toISOString(),
     });
     expect(saved).toHaveBeenCalledTimes(1);
+  });
+
+  it('an export that something cut off on its way is not saved as if it were whole', async () => {
+    saved.mockClear();
+    gateway.answers(
+      'GET /api/conversations/3/export',
+      () => new Response('{"chat_id":3,"count":7,"rows":[\n{"message":"a'),
+    );
+    const person = show(<ThreadExportDialog conversation={conversation} onClose={() => {}} />);
+    await person.click(screen.getByRole('button', { name: 'Save the file' }));
+    await screen.findByRole('alert');
+    expect(saved).not.toHaveBeenCalled();
   });
 
   it('an export that fails says why, and can be tried again', async () => {
