@@ -138,7 +138,6 @@ export const STORAGE_KEYS = {
   chatSelection: 'pitdesk.chat.selection.v1',
   chatNotifications: 'pitdesk.chat.notifications.v1',
   formDrafts: 'pitdesk.forms.drafts.v1',
-  handoverDrafts: 'pitdesk.handover.drafts.v1',
   wall: 'pitdesk.wall.v1',
   idleLock: 'pitdesk.idle-lock.v1',
   eventDrafts: 'pitdesk.events.drafts.v1',

@@ -156,6 +156,12 @@ export const PencilIcon = () => (
   </Icon>
 );
 
+export const HandoverIcon = () => (
+  <Icon>
+    <path d="M4.5 2.8h9a1.5 1.5 0 0 1 1.5 1.5v4M4.5 2.8v14.4h5M7.3 6.4h5M7.3 9.6h3M11.5 14.6h6M15 12l2.6 2.6L15 17.2" />
+  </Icon>
+);
+
 export const AuditIcon = () => (
   <Icon>
     <path d="M10 2.2 3.8 4.6v5c0 4 2.6 6.6 6.2 8.2 3.6-1.6 6.2-4.2 6.2-8.2v-5ZM7.2 10l2 2 3.8-4" />

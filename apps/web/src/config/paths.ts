@@ -27,6 +27,7 @@ export const paths = {
     link: (game: GameName) => `/management/${game}/events/rounds`,
   },
   dealers: { pattern: '/management/dealers', link: () => '/management/dealers' },
+  handover: { pattern: '/management/handover', link: () => '/management/handover' },
   audit: { pattern: '/management/audit', link: () => '/management/audit' },
   players: { pattern: '/management/players', link: () => '/management/players' },
   tableRoundsOfGame: {

@@ -8,6 +8,7 @@ import type dashboard from './locales/en/dashboard.json';
 import type dealers from './locales/en/dealers.json';
 import type errors from './locales/en/errors.json';
 import type events from './locales/en/events.json';
+import type handover from './locales/en/handover.json';
 import type inbox from './locales/en/inbox.json';
 import type lists from './locales/en/lists.json';
 import type players from './locales/en/players.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       rounds: typeof rounds;
       events: typeof events;
       dealers: typeof dealers;
+      handover: typeof handover;
       lists: typeof lists;
       audit: typeof audit;
       alarms: typeof alarms;

@@ -15,4 +15,5 @@ export const NAMESPACES = [
   'dealers',
   'wall',
   'alarms',
+  'handover',
 ] as const;

@@ -6,6 +6,7 @@ import { ROUNDS_ROUTES } from './rounds-routes.tsx';
 
 const EventsPage = lazy(() => import('../../features/events/events-page.tsx'));
 const AuditPage = lazy(() => import('../../features/audit/audit-page.tsx'));
+const HandoverPage = lazy(() => import('../../features/handover/handover-page.tsx'));
 const DealersPage = lazy(() => import('../../features/dealers/page/dealers-page.tsx'));
 const PlayersPage = lazy(() => import('../../features/players/page/players-page.tsx'));
 
@@ -19,6 +20,14 @@ export function ManagementRoutes() {
         element={
           <Suspense>
             <PlayersPage />
+          </Suspense>
+        }
+      />
+      <Route
+        path={within(paths.handover.pattern)}
+        element={
+          <Suspense>
+            <HandoverPage />
           </Suspense>
         }
       />

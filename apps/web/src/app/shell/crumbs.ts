@@ -10,6 +10,7 @@ export type Crumb =
         | 'dealers'
         | 'players'
         | 'audit'
+        | 'handover'
         | 'messages'
         | 'management'
         | 'rounds'
@@ -25,6 +26,7 @@ const gameIn = (value: string | undefined): GameName | undefined => GAME_NAMES.f
 export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
   const at = (pattern: string) => matchPath(pattern, pathname);
   if (at(paths.messages.pattern)) return [{ text: 'messages' }];
+  if (at(paths.handover.pattern)) return [{ text: 'management' }, { text: 'handover' }];
   if (at(paths.audit.pattern)) return [{ text: 'management' }, { text: 'audit' }];
   if (at(paths.players.pattern)) return [{ text: 'management' }, { text: 'players' }];
   if (at(paths.dealers.pattern)) return [{ text: 'management' }, { text: 'dealers' }];

@@ -6,6 +6,7 @@ import {
   CardsIcon,
   DashboardIcon,
   DealerIcon,
+  HandoverIcon,
   MessageIcon,
   PlayersIcon,
   RoundsIcon,
@@ -52,6 +53,7 @@ export function NavMenu({ withTerminal, onChoose }: Props) {
             <Item to={paths.corrections.link()} icon={<WrenchIcon />} text={t('menu.corrections')} />
             <Item to={paths.players.link()} icon={<PlayersIcon />} text={t('menu.players')} />
             <Item to={paths.dealers.link()} icon={<DealerIcon />} text={t('menu.dealers')} />
+            <Item to={paths.handover.link()} icon={<HandoverIcon />} text={t('menu.handover')} />
             <Item to={paths.audit.link()} icon={<AuditIcon />} text={t('menu.audit')} />
           </ul>
         </>

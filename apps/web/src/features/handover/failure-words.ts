@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next';
+import type { CallFailure } from '../../api/http/call-failure.ts';
+import { failureText } from '../../components/failure-text.ts';
+
+/** What went wrong in the log's own words, where it has some. */
+export function failureWords(
+  t: TFunction<'handover'>,
+  common: TFunction,
+  { code }: Pick<CallFailure, 'code'>,
+): string {
+  if (code === 'handover.newer') return t('failure.newer');
+  if (code === 'request.conflict') return t('failure.conflict');
+  return common(failureText(code));
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { HandoverEntry, HandoverInput, HandoverState } from '@pitdesk/contracts';
+import { buildTable, buildUser } from '@pitdesk/contracts/testing';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeConsole } from '../../../test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
+import { startTexts } from '../../../test/texts.ts';
+import { session } from '../../api/session/session.ts';
+import HandoverPage from './handover-page.tsx';
+
+const AT = '2026-11-20T21:30:00.000Z';
+const ENTRY: HandoverEntry = {
+  id: '11111111-1111-4111-8111-111111111111',
+  seq: 12,
+  at: AT,
+  author: { id: 2, username: 'mina' },
+  terminal_id: 1,
+  gaming_day: '2026-11-20',
+  shift: 3,
+  kind: 'equipment',
+  text: 'The lamp at Emerald 3 flickers.',
+  table: { id: 3, title: 'Emerald 3' },
+  round_id: null,
+  corrects: null,
+  corrected_by: null,
+  follow_up: { open: true, acts: [] },
+  read_to: null,
+};
+const SHIFT = {
+  gaming_day: '2026-11-20',
+  number: 3,
+  from: '2026-11-20T21:00:00.000Z',
+  to: '2026-11-21T05:00:00.000Z',
+};
+const STATE: HandoverState = { shift: SHIFT, open: [ENTRY], taken_over: null, newest: 12, since: 1 };
+const INFO = {
+  support_contact: '',
+  property_tz: 'Europe/Ljubljana',
+  gaming_day_start: '06:00',
+  shift_starts: ['06:00', '14:00', '22:00'],
+  capabilities: { live_tables: 'off', rounds: true, dealers: true, rota: true },
+};
+
+describe('the handover log', () => {
+  let gateway: FakeGateway;
+  let told: ReturnType<typeof fakeConsole>['game']['send'];
+  let state: HandoverState;
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['handover', 'lists']);
+    // jsdom's dialogs cannot be opened as modal ones.
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+      },
+    });
+  });
+  beforeEach(() => {
+    window.localStorage.clear();
+    session.issued('token');
+    session.userLoaded(buildUser({ id: 1, username: 'floor1' }));
+    state = STATE;
+    gateway = fakeGateway();
+    gateway.answers('GET /api/console', () => ok(INFO));
+    gateway.answers('GET /api/views', () => ok([]));
+    gateway.answers('GET /api/tables', () => ok([buildTable({ id: 3, title: 'Emerald 3' })]));
+    gateway.answers('GET /api/handover/state', () => ok(state));
+    gateway.answers('GET /api/handover/summary', () =>
+      ok({
+        shift: SHIFT,
+        as_of: AT,
+        figures: [
+          { name: 'rounds', count: 420 },
+          { name: 'voids', count: null },
+        ],
+      }),
+    );
+    gateway.answers('GET /api/handover', () =>
+      ok({ data: state.open, meta: { page: 1, per_page: 25, total: 1, last_page: 1 } }),
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    session.end(null);
+    gateway.restore();
+  });
+
+  async function open() {
+    const { wrapper, game } = fakeConsole();
+    told = game.send;
+    render(
+      <MemoryRouter>
+        <HandoverPage />
+      </MemoryRouter>,
+      { wrapper },
+    );
+    await screen.findByRole('heading', { name: '1 thing to follow up' });
+    return userEvent.setup();
+  }
+  const asked = (call: string) => gateway.calls.filter(({ method, path }) => `${method} ${path}` === call);
+  const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /next shift has to know/ });
+
+  it('keeps what is typed when the page is left or the send fails, and writes it once under one id', async () => {
+    let person = await open();
+    await person.click(text());
+    await person.paste('Count the chips at table 4');
+    await person.click(screen.getByRole('checkbox', { name: 'Needs follow-up' }));
+    cleanup();
+    person = await open();
+    expect(text().value).toBe('Count the chips at table 4');
+    gateway.answers('POST /api/handover', () => {
+      throw new TypeError('gone');
+    });
+    await person.click(screen.getByRole('button', { name: 'Write into the log' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/What you wrote is kept/);
+    expect(text().value).toBe('Count the chips at table 4');
+    gateway.answers('POST /api/handover', () => ok(ENTRY));
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await person.click(screen.getByRole('button', { name: 'Write into the log' }));
+    await screen.findByText('Written.');
+    expect(text().value).toBe('');
+    const sent = asked('POST /api/handover').map(({ body }) => body as HandoverInput);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect(sent[0]).toMatchObject({
+      text: 'Count the chips at table 4',
+      needs_follow_up: true,
+      corrects: null,
+    });
+    expect(Object.keys(window.localStorage).some((key) => key.includes('handover'))).toBe(false);
+  });
+
+  it('shows the shift and its figures, and what could not be told as that', async () => {
+    await open();
+    expect(await screen.findByText('420')).toBeTruthy();
+    expect(screen.getByText('Voided').nextSibling?.textContent).toBe('–');
+    expect(screen.getAllByText(/Fri.*Nov.* · shift 3/).length).toBeGreaterThan(0);
+  });
+
+  it('reads again when a colleague has written, without a reload', async () => {
+    await open();
+    const before = asked('GET /api/handover/state').length;
+    state = { ...STATE, open: [{ ...ENTRY, text: 'The lamp is mended.' }] };
+    told('handover:changed', { ids: [ENTRY.id] });
+    expect((await screen.findAllByText('The lamp is mended.')).length).toBe(2);
+    expect(asked('GET /api/handover/state').length).toBeGreaterThan(before);
+  });
+
+  it('lets a shift be taken over by name, and asks again where entries were written meanwhile', async () => {
+    const person = await open();
+    await person.click(screen.getByRole('button', { name: 'Take over the shift' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Take over' });
+    expect(submit.disabled).toBe(true);
+    gateway.answers('POST /api/handover/take-over', () => {
+      state = { ...STATE, newest: 13 };
+      return refused('handover.newer');
+    });
+    await person.click(
+      dialog.getByRole('checkbox', { name: /I, floor1, have read the log up to entry #12/ }),
+    );
+    await person.click(submit);
+    const again = await dialog.findByRole('checkbox', { name: /up to entry #13/ });
+    expect(dialog.getByText(/Entries were written meanwhile/)).toBeTruthy();
+    gateway.answers('POST /api/handover/take-over', () => ok({ ...ENTRY, kind: 'take_over' }));
+    await person.click(again);
+    await person.click(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(
+      asked('POST /api/handover/take-over').map(({ body }) => (body as { read_to: number }).read_to),
+    ).toEqual([12, 13]);
+  });
+});

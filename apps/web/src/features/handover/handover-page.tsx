@@ -1,0 +1,86 @@
+import '../../components/button.css';
+import './handover-page.css';
+import type { HandoverEntry } from '@pitdesk/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHandoverChangesQuery, useHandoverStateQuery } from '../../api/handover/handover-api.ts';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { useListAddress } from '../../components/data-list/use-list-address.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { DownloadIcon } from '../../components/icons.tsx';
+import { ModalDialog } from '../../components/modal-dialog.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { draftOf, newDraft } from './form/entry-draft.ts';
+import { EntryForm } from './form/entry-form.tsx';
+import { HandoverExport } from './handover-export.tsx';
+import { HANDOVER_LIST } from './handover-shape.ts';
+import { HandoverList } from './log/handover-list.tsx';
+import { OpenFollowUps } from './log/open-follow-ups.tsx';
+import { ShiftFigures } from './shift/shift-figures.tsx';
+import { ShiftNow } from './shift/shift-now.tsx';
+import { TakeOverDialog } from './shift/take-over-dialog.tsx';
+
+/** What one shift has to say to the next, and who took it over. */
+export default function HandoverPage() {
+  const { t } = useTranslation('handover');
+  useDocumentTitle(t('title'));
+  useHandoverChangesQuery();
+  const address = useListAddress(HANDOVER_LIST);
+  const { data: state, error, refetch, isFetching } = useHandoverStateQuery();
+  const [opened, setOpened] = useState<'export' | 'takeOver'>();
+  const [correcting, setCorrecting] = useState<HandoverEntry>();
+  const failure = failureIn(error);
+  const close = (): void => setOpened(undefined);
+  return (
+    <div className="handover">
+      <header className="handover__head">
+        <h1 className="handover__title">{t('title')}</h1>
+        {state !== undefined && <ShiftNow state={state} />}
+        <div className="handover__acts">
+          <button
+            type="button"
+            className="button button--primary"
+            disabled={state === undefined}
+            onClick={() => setOpened('takeOver')}
+          >
+            {t('takeOver.start')}
+          </button>
+          <button type="button" className="button" onClick={() => window.print()}>
+            {t('print')}
+          </button>
+          <button type="button" className="button" onClick={() => setOpened('export')}>
+            <DownloadIcon />
+            {t('export.open')}
+          </button>
+        </div>
+      </header>
+      <div className="handover__write">
+        <ShiftFigures />
+        <EntryForm draftName="handover:new" begin={newDraft} />
+      </div>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {state !== undefined && <OpenFollowUps open={state.open} onCorrect={setCorrecting} />}
+      <HandoverList address={address} open={state?.open ?? []} onCorrect={setCorrecting} />
+      {opened === 'export' && <HandoverExport address={address} onClose={close} />}
+      {opened === 'takeOver' && state !== undefined && <TakeOverDialog state={state} onClose={close} />}
+      {correcting !== undefined && (
+        <ModalDialog
+          onClose={() => setCorrecting(undefined)}
+          title={t('correctTitle', { seq: correcting.seq })}
+          closeLabel={t('close')}
+          place="wide"
+        >
+          <p className="handover__note">{t('correctText')}</p>
+          <EntryForm
+            draftName={`handover:correct:${correcting.id}`}
+            begin={() => draftOf(correcting)}
+            corrects={correcting}
+            onWritten={() => setCorrecting(undefined)}
+          />
+        </ModalDialog>
+      )}
+    </div>
+  );
+}

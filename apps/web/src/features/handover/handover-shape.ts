@@ -1,0 +1,20 @@
+import { HANDOVER, HANDOVER_KINDS } from '@pitdesk/contracts';
+import { aMoment, listShape, oneOf, someGamingDays, someText } from '../../components/data-list/address.ts';
+import type { ListAddress } from '../../components/data-list/use-list-address.ts';
+
+/** What the page's address can say. */
+export const HANDOVER_LIST = listShape({
+  screen: 'handover',
+  sort: 'at:desc',
+  sorts: ['at'],
+  filters: {
+    kind: oneOf(HANDOVER_KINDS),
+    open: oneOf(['true']),
+    find: someText(HANDOVER.findMaxLength),
+    gaming_day: someGamingDays,
+    from: aMoment,
+    to: aMoment,
+  },
+});
+
+export type HandoverAddress = ListAddress<(typeof HANDOVER_LIST)['filters']>;

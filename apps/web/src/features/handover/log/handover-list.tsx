@@ -1,0 +1,78 @@
+import '../../../components/data-list/data-list.css';
+import './handover-list.css';
+import type { HandoverEntry } from '@pitdesk/contracts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHandoverQuery } from '../../../api/handover/handover-api.ts';
+import { AgeNote } from '../../../components/age-note.tsx';
+import { ListEmpty } from '../../../components/data-list/list-empty.tsx';
+import { useListResult } from '../../../components/data-list/list-result.ts';
+import { Pager } from '../../../components/data-list/pager.tsx';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatDayName } from '../../../lib/format-in-zone.ts';
+import type { HandoverAddress } from '../handover-shape.ts';
+import { HandoverFilters } from './handover-filters.tsx';
+import { LogEntry } from './log-entry.tsx';
+import { shiftGroups } from './shift-groups.ts';
+
+interface Props {
+  address: HandoverAddress;
+  /** What is open stands above: it may name entries of this page, and these some of it. */
+  open: readonly HandoverEntry[];
+  onCorrect: (entry: HandoverEntry) => void;
+}
+
+/** The log a page at a time, newest first, by gaming day and shift. */
+export function HandoverList({ address, open, onCorrect }: Props) {
+  const { t } = useTranslation('handover');
+  const [language] = useLanguage();
+  const area = useRef<HTMLElement>(null);
+  const result = useListResult(useHandoverQuery(address.query, { skip: !address.ready }));
+  const { page, failure, isFetching, retry, asOf } = result;
+  const entries = page?.data ?? [];
+  const known = [...entries, ...open];
+  const seqOf = (id: string): number | undefined => known.find((entry) => entry.id === id)?.seq;
+  const showsTerminal = new Set(known.map(({ terminal_id }) => terminal_id)).size > 1;
+  return (
+    <section className="log" aria-label={t('log.title')} ref={area}>
+      <div className="log__head">
+        <h2 className="log__title">{t('log.title')}</h2>
+        {failure !== undefined && asOf !== undefined && <AgeNote since={asOf} />}
+      </div>
+      <HandoverFilters address={address} />
+      {failure !== undefined && <FailureNote failure={failure} onRetry={retry} retrying={isFetching} />}
+      {page === undefined && failure === undefined && (
+        <p role="status" className="log__loading">
+          {t('log.loading')}
+        </p>
+      )}
+      {page !== undefined && entries.length === 0 && (
+        <ListEmpty
+          empty={{ title: t('log.empty'), text: t('log.emptyText') }}
+          address={address}
+          meta={page.meta}
+        />
+      )}
+      {shiftGroups(entries).map((group) => (
+        <section key={group.key} className="log__shift" aria-labelledby={`shift-${group.entries[0]?.seq}`}>
+          <h3 className="log__shift-name" id={`shift-${group.entries[0]?.seq}`}>
+            {t('shift.name', { day: formatDayName(group.gamingDay, language), number: group.shift })}
+          </h3>
+          {group.entries.map((entry) => (
+            <LogEntry
+              key={entry.id}
+              entry={entry}
+              seqOf={seqOf}
+              showsTerminal={showsTerminal}
+              onCorrect={onCorrect}
+            />
+          ))}
+        </section>
+      ))}
+      {page !== undefined && entries.length > 0 && (
+        <Pager meta={page.meta} count={entries.length} address={address} area={area} />
+      )}
+    </section>
+  );
+}

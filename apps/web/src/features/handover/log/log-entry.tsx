@@ -1,0 +1,112 @@
+import './log-entry.css';
+import '../../../components/button.css';
+import type { HandoverEntry } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFollowUpHandoverMutation } from '../../../api/handover/handover-api.ts';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { Moment } from '../../../components/moment.tsx';
+import { paths } from '../../../config/paths.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { failureWords } from '../failure-words.ts';
+
+interface Props {
+  entry: HandoverEntry;
+  /** Where the entry stands that an id names; undefined where it is not on the screen. */
+  seqOf: (id: string) => number | undefined;
+  showsTerminal: boolean;
+  onCorrect: (entry: HandoverEntry) => void;
+}
+
+/** One entry as it was written, what became of it, and what can be done about it. */
+export function LogEntry({ entry, seqOf, showsTerminal, onCorrect }: Props) {
+  const { t } = useTranslation('handover');
+  const { t: common } = useTranslation();
+  const [followUp, { isLoading, error }] = useFollowUpHandoverMutation();
+  const failure = failureIn(error);
+  const { id, seq, kind, author, table, round_id, follow_up, corrects, corrected_by } = entry;
+  const isTakeOver = kind === 'take_over';
+  const isPutRight = corrected_by !== null;
+  const named = (which: string): string => {
+    const number = seqOf(which);
+    return number === undefined ? '' : `#${number}`;
+  };
+  return (
+    <article
+      className="log-entry"
+      id={`entry-${seq}`}
+      data-kind={kind}
+      data-put-right={isPutRight || undefined}
+      data-open={follow_up?.open || undefined}
+      aria-label={t('entry.label', { seq, kind: t(`kind.${kind}`) })}
+    >
+      <header className="log-entry__head">
+        <span className="log-entry__kind">{t(`kind.${kind}`)}</span>
+        <bdi className="log-entry__author">{plainLine(author.username)}</bdi>
+        <Moment at={entry.at} shows="whole" focusable />
+        <span className="log-entry__seq tabular">#{seq}</span>
+        {showsTerminal && <span>{t('entry.terminal', { id: entry.terminal_id })}</span>}
+        {table !== null && (
+          <Link to={paths.tableRounds.link(table.id, table.title)}>
+            <bdi>{plainLine(table.title)}</bdi>
+          </Link>
+        )}
+        {round_id !== null && (
+          <Link to={paths.round.link(round_id)}>{t('entry.round', { id: plainLine(round_id) })}</Link>
+        )}
+      </header>
+      {isTakeOver && <p className="log-entry__text">{t('entry.tookOver', { seq: entry.read_to ?? 0 })}</p>}
+      {entry.text !== '' && (
+        <p className="log-entry__text" dir="auto">
+          {isPutRight ? <s>{entry.text}</s> : entry.text}
+        </p>
+      )}
+      {corrects !== null && (
+        <p className="log-entry__note">{t('entry.corrects', { entry: named(corrects) })}</p>
+      )}
+      {isPutRight && (
+        <p className="log-entry__note">{t('entry.correctedBy', { entry: named(corrected_by) })}</p>
+      )}
+      {follow_up !== null && follow_up.acts.length > 0 && (
+        <ul className="log-entry__acts">
+          {follow_up.acts.map(({ act, by, at }) => (
+            <li key={at}>
+              {t(`entry.act.${act}`, { by: plainLine(by) })} · <Moment at={at} shows="whole" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isPutRight && !isTakeOver && (
+        <div className="log-entry__tools">
+          {follow_up !== null && (
+            <>
+              <span className="log-entry__state" data-open={follow_up.open || undefined}>
+                {t(follow_up.open ? 'entry.open' : 'entry.closed')}
+              </span>
+              <button
+                type="button"
+                className="button button--small"
+                disabled={isLoading}
+                onClick={() => void followUp({ id, act: follow_up.open ? 'done' : 'reopened' })}
+              >
+                {t(follow_up.open ? 'entry.done' : 'entry.reopen')}
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            className="button button--small button--bare"
+            onClick={() => onCorrect(entry)}
+          >
+            {t('entry.correct')}
+          </button>
+        </div>
+      )}
+      {failure !== undefined && (
+        <p role="alert" className="log-entry__failure">
+          {failureWords(t, common, failure)}
+        </p>
+      )}
+    </article>
+  );
+}

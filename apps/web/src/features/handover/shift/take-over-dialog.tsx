@@ -1,0 +1,100 @@
+import './take-over-dialog.css';
+import '../../../components/button.css';
+import { HANDOVER, type HandoverState } from '@pitdesk/contracts';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHandoverQuery, useTakeOverShiftMutation } from '../../../api/handover/handover-api.ts';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { useSession } from '../../../api/session/use-session.ts';
+import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
+import { failureWords } from '../failure-words.ts';
+import { TakeOverReading } from './take-over-reading.tsx';
+
+const MOST_SHOWN = 100;
+
+interface Props {
+  state: HandoverState;
+  onClose: () => void;
+}
+
+/** Who takes the shift over says by name to have read what was written; what comes meanwhile has to be read too. */
+export function TakeOverDialog({ state: { newest, since, taken_over, open }, onClose }: Props) {
+  const { t } = useTranslation('handover');
+  const { t: common } = useTranslation();
+  const id = useId();
+  const { user } = useSession();
+  const [entryId] = useState(randomUuid);
+  const [readTo, setReadTo] = useState<number>();
+  const [text, setText] = useState('');
+  const { data } = useHandoverQuery({
+    per_page: MOST_SHOWN,
+    page: 1,
+    sort_by: 'at:desc',
+    ...(taken_over === null ? {} : { from: taken_over.at }),
+  });
+  const [takeOver, { isLoading, error }] = useTakeOverShiftMutation();
+  const failure = failureIn(error);
+  const isRead = readTo === newest;
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isRead || isLoading) return;
+    const result = await takeOver({ id: entryId, read_to: newest, text: text.trim() });
+    if (result.data !== undefined) onClose();
+    else setReadTo(undefined);
+  };
+  const entries = (data?.data ?? []).filter(({ seq }) => seq > (taken_over?.seq ?? 0));
+  return (
+    <ModalDialog onClose={onClose} title={t('takeOver.title')} closeLabel={t('close')} place="wide">
+      <form className="take-over" onSubmit={(event) => void onSubmit(event)}>
+        <p>
+          {taken_over === null
+            ? t('takeOver.first')
+            : t('takeOver.since', { count: since, by: plainLine(taken_over.author.username) })}{' '}
+          {t('takeOver.waiting', { count: open.length })}
+        </p>
+        <TakeOverReading entries={entries} label={t('takeOver.reading')} />
+        <label className="take-over__remark" htmlFor={`${id}-text`}>
+          {t('takeOver.remark')}
+          <textarea
+            id={`${id}-text`}
+            rows={2}
+            dir="auto"
+            maxLength={HANDOVER.textMaxLength}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+        <label className="take-over__confirm">
+          <input
+            type="checkbox"
+            checked={isRead}
+            onChange={({ target }) => setReadTo(target.checked ? newest : undefined)}
+          />
+          {newest === 0
+            ? t('takeOver.confirmEmpty', { name: plainLine(user?.username ?? '') })
+            : t('takeOver.confirm', { name: plainLine(user?.username ?? ''), seq: newest })}
+        </label>
+        {readTo !== undefined && !isRead && (
+          <p role="status" className="take-over__newer">
+            {t('failure.newer')}
+          </p>
+        )}
+        {failure !== undefined && !isRead && (
+          <p role="alert" className="take-over__newer">
+            {failureWords(t, common, failure)}
+          </p>
+        )}
+        <div className="take-over__actions">
+          <button type="button" className="button" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="submit" className="button button--primary" disabled={!isRead || isLoading}>
+            {t('takeOver.submit')}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}
