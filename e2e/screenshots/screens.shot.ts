@@ -48,6 +48,38 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/management/events/1/rounds?tableTitle=Emerald%201');
     await expect(page.getByRole('row').nth(3)).toBeVisible();
   },
+  async 'rounds-roulette'(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/events/4/rounds?tableTitle=Sapphire%201');
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+  },
+  async 'rounds-of-a-game'(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/baccarat/events/rounds');
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+  },
+  async dossier(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/baccarat/events/rounds');
+    const settled = page
+      .getByRole('grid', { name: 'Rounds' })
+      .getByRole('row')
+      .filter({ hasText: 'Settled' });
+    await settled.nth(5).getByRole('link').first().click();
+    await expect(page.getByText(/This record breaks/)).toBeVisible();
+  },
+  async check(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/baccarat/events/rounds');
+    await page.getByRole('button', { name: 'Check by the rules' }).click();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+  },
+  async corrections(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/corrections');
+    await expect(page.getByRole('heading', { name: 'Corrections' })).toBeVisible();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+  },
   async dealers(page) {
     await signedIn(page, 'floor1');
     await page.goto('/management/dealers');
