@@ -27,18 +27,18 @@ function useOpenModels(): void {
   }, [dispatch]);
 }
 
-/** Asks at once, again when somebody has moved or was changed, and every so often. */
-function useAsking(ask: () => void): void {
+/** Once it is ready asks at once, again when somebody has moved or was changed, and every so often. */
+function useAsking(ask: () => void, ready = true): void {
   const reason = useReasonToAsk();
   const visible = usePageVisible();
   useOpenModels();
   // biome-ignore lint/correctness/useExhaustiveDependencies: that something changed is a reason to ask again.
   useEffect(() => {
-    if (!visible) return undefined;
+    if (!visible || !ready) return undefined;
     ask();
     const timer = setInterval(ask, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [ask, visible, reason]);
+  }, [ask, visible, ready, reason]);
 }
 
 interface Answered {
@@ -65,8 +65,8 @@ export function useDealers(): Answered & { dealers: readonly Model[]; isKnown: b
   };
 }
 
-/** One page of them, as a list's query: `paginated_models`. */
-export function useDealersPage(query: Partial<ListModelsQuery>) {
+/** One page of them, as a list's query: `paginated_models`; nothing is asked for before it is `ready`. */
+export function useDealersPage(query: Partial<ListModelsQuery>, ready: boolean) {
   const dispatch = useDispatch();
   const data = useSelector(selectPaginatedModels) ?? undefined;
   const asked = useSelector(selectModelsAsked).paginated;
@@ -80,7 +80,7 @@ export function useDealersPage(query: Partial<ListModelsQuery>) {
   const refetch = useCallback(() => {
     dispatch(modelsActions.request({ part: 'paginated', query }));
   }, [dispatch, query]);
-  useAsking(refetch);
+  useAsking(refetch, ready);
   return {
     data,
     isFetching: asked?.state === 'asking' && known.query !== query,

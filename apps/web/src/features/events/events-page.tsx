@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { EVENTS_POLL_MS, useEventChangesQuery } from '../../api/events/events-api.ts';
 import { useDashboardTablesQuery } from '../../api/tables-api.ts';
 import { PlusIcon } from '../../components/icons.tsx';
+import { paths } from '../../config/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { EventDetails } from './details/event-details.tsx';
 import { type EventPlace, linkBack, linkTo, placeIn } from './event-address.ts';
@@ -50,6 +51,9 @@ export default function EventsPage({ game }: { game: GameName }) {
                 </Link>
               ))}
             </nav>
+            <Link className="button" to={paths.gameRounds.link(game)}>
+              {t('toRounds')}
+            </Link>
             <Link className="button button--primary" to={linkTo(search, { open: 'new' })}>
               <PlusIcon />
               {t('new')}

@@ -35,6 +35,13 @@ export function useDealerColumns(): Column<Model>[] {
       sort: { by: 'display_name' },
     },
     {
+      key: 'legal',
+      title: t('field.legalName'),
+      render: ({ legal_name }) => plainLine(legal_name),
+      sort: { by: 'legal_name' },
+      optional: 'off',
+    },
+    {
       key: 'state',
       title: t('field.state'),
       width: 130,

@@ -119,6 +119,16 @@ describe("the dealers' page", () => {
     await waitFor(() => expect(asked('/api/models')).toBe(before[0] + 1));
   });
 
+  it('opens the list with the view that was kept for it, and asks for nothing else before', async () => {
+    const kept = { screen: 'dealers', name: 'Roulette', query: 'game=roulette&cols=legal', is_default: true };
+    gateway.answers('GET /api/views', () => ok([{ id: '5f0c8d0e-0000-4000-8000-000000000001', ...kept }]));
+    open('/management/dealers?view=list');
+    await screen.findByText('Pierre', {}, { timeout: 5_000 });
+    const asked = gateway.calls.filter(({ path }) => path === '/api/models');
+    expect(asked.map(({ query }) => query.get('game'))).toEqual(['roulette']);
+    expect(screen.getByRole('button', { name: 'Roulette' })).toBeTruthy();
+  });
+
   it('moves a dealer by keys alone: taken up from the list, put down at a table, and back', async () => {
     gateway.answers('PUT /api/models/8/place', placed(GRACE));
     gateway.answers('PUT /api/models/7/place', placed(ANA));

@@ -21,6 +21,9 @@ export default function GameRoundsPage({ game }: { game: GameName }) {
       <header className="rounds-head">
         <h1 className="rounds-head__title">{t(`page.all.${game}`)}</h1>
         <nav className="rounds-head__links" aria-label={t('page.links')}>
+          <Link className="button" to={paths.gameEvents.link(game)}>
+            {t('page.events')}
+          </Link>
           <Link className="button" to={paths.corrections.link()}>
             {t('corrections.title')}
           </Link>
