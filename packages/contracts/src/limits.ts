@@ -140,6 +140,5 @@ export const STORAGE_KEYS = {
   formDrafts: 'pitdesk.forms.drafts.v1',
   wall: 'pitdesk.wall.v1',
   idleLock: 'pitdesk.idle-lock.v1',
-  eventDrafts: 'pitdesk.events.drafts.v1',
   alarms: 'pitdesk.alarms.v1',
 } as const;

@@ -54,7 +54,7 @@ export const Environment = z.object({
   ALARM_RELIEF_MINUTES: field.numberOrOff(1, 720).default(30),
   ALARM_TABLE_STUCK_SECONDS: field.numberOrOff(10, 86_400).default(120),
   ALARM_STREAM_CHECK_SECONDS: field.numberOrOff(5, 3_600).default(60),
-  ALARM_RULE_HOURS: field.numberOrOff(1, 168).default(24),
+  ALARM_RULE_HOURS: field.numberOrOff(1, 168).default(72),
   ALARM_WHEEL_SPINS: field.numberOrOff(185, 1_000).default(500),
 });
 export type Environment = z.infer<typeof Environment>;

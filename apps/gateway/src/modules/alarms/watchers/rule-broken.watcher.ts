@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ROUNDS, type Round, type RoundsCheck } from '@pitdesk/contracts';
+import type { Round, RoundsCheck } from '@pitdesk/contracts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { SETTINGS, type Settings } from '../../../config/settings.ts';
 import { BackOfficeRounds } from '../../../upstream/back-office/back-office-rounds.ts';
@@ -9,6 +9,9 @@ import { brokenRules, isFinal, readOnFrom } from '../rules/rule-broken.ts';
 import { WatchStore } from '../watch/watch.store.ts';
 import type { Look } from './look.ts';
 import { MINUTE_MS, type Watcher } from './watcher.ts';
+
+/** The days before the first check are gone through a little at a time: nobody waits for it. */
+const AT_ONCE = 200;
 
 /** Checks every round once it is over, and those that ring again until they are voided or corrected. */
 @Injectable()
@@ -32,7 +35,7 @@ export class RuleBrokenWatcher implements Watcher {
 
   async look({ bearer, now, tables, ringing }: Look): Promise<Finding[]> {
     const from = (await this.watch.checkedTo()) ?? new Date(now - (this.#hours ?? 0) * 60 * MINUTE_MS);
-    const query = { page: 1, per_page: ROUNDS.stretch, sort_by: 'started_at:asc' } as const;
+    const query = { page: 1, per_page: AT_ONCE, sort_by: 'started_at:asc' } as const;
     const { data } = (await this.rounds.list({ ...query, from: from.toISOString() }, bearer)).data;
     const fresh = data.filter((round) => isFinal(round) && !ringing.has(String(round.id)));
     const broken: RoundsCheck['broken'] = [

@@ -17,15 +17,16 @@ interface Props extends AlarmGroup {
 export function AlarmKindList({ kind, alarms, user, onLeave }: Props) {
   const { t } = useTranslation('alarms');
   const [acknowledge] = useAcknowledgeAlarmMutation();
+  const amongAlike = alarms.length > SHOWN_OF_A_KIND;
   const rows = (
     <ul className="alarm-list">
       {alarms.map((alarm) => (
-        <AlarmRow key={alarm.id} alarm={alarm} user={user} onLeave={onLeave} />
+        <AlarmRow key={alarm.id} alarm={alarm} user={user} amongAlike={amongAlike} onLeave={onLeave} />
       ))}
     </ul>
   );
   const first = alarms[0];
-  if (alarms.length <= SHOWN_OF_A_KIND || first === undefined) return rows;
+  if (!amongAlike || first === undefined) return rows;
   const ringing = alarms.filter(isRinging);
   const acknowledgeAll = async (): Promise<void> => {
     // One after another: each is an act of its own.

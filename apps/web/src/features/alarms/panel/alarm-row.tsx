@@ -12,12 +12,14 @@ import { useAlarmText } from './use-alarm-text.ts';
 interface Props {
   alarm: Alarm;
   user: LoadedUser;
+  /** Stands among others of its kind, which say once what they are. */
+  amongAlike?: boolean;
   /** The way to where it is seen to was taken. */
   onLeave: () => void;
 }
 
 /** One alarm: what, where, since when, and who knows of it. */
-export function AlarmRow({ alarm, user, onLeave }: Props) {
+export function AlarmRow({ alarm, user, amongAlike = false, onLeave }: Props) {
   const { t } = useTranslation('alarms');
   const textOf = useAlarmText();
   const [acknowledge, { isError }] = useAcknowledgeAlarmMutation();
@@ -25,11 +27,11 @@ export function AlarmRow({ alarm, user, onLeave }: Props) {
   const what = t(`kind.${kind}`);
   return (
     <li className={`alarm alarm--${alarm.severity}`} data-known={acknowledged !== null || undefined}>
-      <AlarmIcon kind={kind} />
+      {!amongAlike && <AlarmIcon kind={kind} />}
       <div className="alarm__body">
         <p className="alarm__head">
           <strong>{table.title}</strong>
-          <span className="alarm__kind">{what}</span>
+          {!amongAlike && <span className="alarm__kind">{what}</span>}
           <Moment at={alarm.since} />
         </p>
         <p className="alarm__text">{textOf(alarm.facts)}</p>
