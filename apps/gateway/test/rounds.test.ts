@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   AuditEntry,
   CorrectedResult,
@@ -10,7 +10,6 @@ import type {
   RoundDossier,
   RoundsCheck,
 } from '@pitdesk/contracts';
-import { buildRound, buildUser } from '@pitdesk/contracts/testing';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import request, { type Test } from 'supertest';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';
@@ -18,7 +17,6 @@ import { CorrectionRecovery } from '../src/modules/rounds/corrections/correction
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { type SignedIn, signIn } from './support/console.ts';
 import { CutProxy } from './support/cut-proxy.ts';
-import { type Seen, startFakeOperator } from './support/fake-operator.ts';
 import { ask, granted, nextEvent, Sockets } from './support/sockets.ts';
 import { until } from './support/until.ts';
 
@@ -384,95 +382,6 @@ describe('the rule-checker', () => {
     expect(found.checked).toBeGreaterThan(1);
     const { breaches } = found.broken.find((one) => one.round.id === round.id) ?? {};
     expect(breaches).toEqual([{ rule: 'winner', expected: winner, found: claimed }]);
-  });
-});
-
-describe("a shoe's cards", () => {
-  const START = Date.parse('2026-03-01T20:00:00.000Z');
-  /** One round of a shoe of nine, each with the same card. */
-  const inShoe = (nth: number) =>
-    buildRound({
-      id: 100 + nth,
-      table_id: 1,
-      shoe: { number: 7, round: nth },
-      started_at: new Date(START + nth * 45_000).toISOString(),
-      cards: [{ hand: 'player', card: 'AS', at: new Date(START + nth * 45_000 + 25_000).toISOString() }],
-    });
-
-  it('are counted from its first round on, where a stretch or a filter holds a part of it alone', async () => {
-    const shoe = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(inShoe);
-    const operator = await startFakeOperator({
-      'POST /api/auth/login': { token: { access_token: 'upstream-token' } },
-      'GET /api/auth/me': buildUser(),
-      'GET /api/table': [],
-      // It knows neither a filter by shoe nor one by winner, and gives the check two stretches.
-      'GET /api/round': ({ query }: Seen) => {
-        const fits = shoe.filter(({ started_at }) => started_at < (query.get('to') ?? '9'));
-        if (query.get('sort_by') === 'started_at:desc') return pageOf(fits.reverse(), null);
-        return query.has('after') ? pageOf(fits.slice(6), null) : pageOf(fits.slice(0, 6), 'behind');
-      },
-    });
-    const plain = await startGateway({ upstreamUrl: operator.url });
-    const user = await signIn(plain);
-    const copiesIn = async (query: string): Promise<string[]> => {
-      const path = `/api/rounds/check?${query}`;
-      const { broken } = await answer<RoundsCheck>(call(user, 'get', path, {}, plain.url));
-      const ninth = ({ rule }: { rule: string }): boolean => rule === 'card_copies';
-      return broken.filter(({ breaches }) => breaches.some(ninth)).map(({ round }) => String(round.id));
-    };
-    expect(await copiesIn('game=baccarat')).toEqual([]);
-    expect(await copiesIn('game=baccarat&after=behind')).toEqual(['109']);
-    expect(await copiesIn('winner=tie&after=behind')).toEqual(['109']);
-    await plain.close();
-    await operator.close();
-  });
-
-  const pageOf = (data: Round[], next: string | null) => ({
-    data,
-    meta: { page: 1, per_page: 500, total: 9, last_page: 1, ...(next === null ? {} : { next }) },
-  });
-});
-
-describe('an operator who knows no cursors', () => {
-  const closing: (() => Promise<void>)[] = [];
-  afterEach(async () => {
-    for (const close of closing.splice(0).toReversed()) await close();
-  });
-
-  it('is checked and exported page by page, to the end', async () => {
-    const rounds = [3, 2, 1].map((id) => buildRound({ id }));
-    const begun: Round[] = [];
-    const operator = await startFakeOperator({
-      'POST /api/auth/login': { token: { access_token: 'upstream-token' } },
-      'GET /api/auth/me': buildUser(),
-      'GET /api/table': [],
-      'GET /api/round': ({ query }: Seen) => {
-        const page = Number(query.get('page'));
-        if (page === 2) rounds.unshift(...begun.splice(0));
-        const sorted = query.get('sort_by') === 'started_at:asc' ? rounds.toReversed() : rounds;
-        return {
-          data: sorted.slice(page - 1, page),
-          meta: { page, per_page: 1, total: rounds.length, last_page: rounds.length, capped: true },
-        };
-      },
-    });
-    closing.push(() => operator.close());
-    const plain = await startGateway({ upstreamUrl: operator.url });
-    closing.push(() => plain.close());
-    const user = await signIn(plain);
-    const checked: number[] = [];
-    for (let after: string | null = ''; after !== null; ) {
-      const found: RoundsCheck = await answer(
-        call(user, 'get', `/api/rounds/check${after && `?after=${after}`}`, {}, plain.url),
-      );
-      checked.push(found.checked);
-      after = found.next;
-    }
-    expect(checked).toEqual([1, 1, 1]);
-    // A round that begins meanwhile pushes the others on by one: none is in the file twice.
-    begun.push(buildRound({ id: 4 }));
-    const file = await answer(call(user, 'get', '/api/rounds/export?format=json', {}, plain.url));
-    expect(file).toMatchObject({ count: null, rows: rounds.slice(1), rows_written: 3 });
   });
 });
 

@@ -5,87 +5,11 @@ import {
   checkRound,
   checkShoe,
   DECK,
-  dealRound,
-  type RecordedCard,
   type RecordedRound,
   randomFrom,
   Shoe,
 } from '../src/index.ts';
-
-const OPENED = Date.parse('2026-03-01T20:00:00.000Z');
-const at = (second: number): string => new Date(OPENED + second * 1000).toISOString();
-
-/** A round as the dealing code deals it, written down as the house records it. */
-function recorded(shoe: Shoe): RecordedRound {
-  const round = dealRound(shoe);
-  const cards = round.dealt.map(({ hand, card }, index) => ({ hand, card, at: at(20 + index) }));
-  const end = 20 + cards.length;
-  return {
-    game: 'baccarat',
-    state: 'settled',
-    started_at: at(0),
-    bets_closed_at: at(18),
-    play_started_at: at(19),
-    result_at: at(end),
-    settled_at: at(end + 4),
-    voided: null,
-    cards,
-    outcome: {
-      winner: round.winner,
-      player_total: round.playerTotal,
-      banker_total: round.bankerTotal,
-      natural: round.natural,
-      player_pair: round.playerPair,
-      banker_pair: round.bankerPair,
-      size: round.size,
-    },
-    number: null,
-  };
-}
-
-const spun: RecordedRound = {
-  game: 'roulette',
-  state: 'settled',
-  started_at: at(0),
-  bets_closed_at: at(25),
-  play_started_at: at(26),
-  result_at: at(44),
-  settled_at: at(50),
-  voided: null,
-  cards: [],
-  outcome: null,
-  number: 17,
-};
-
-const hand = (letter: string): RecordedCard['hand'] => (letter === 'P' ? 'player' : 'banker');
-
-/** `P4S B2D P4H BKC`: a settled round of these cards, whose outcome says what the test gives. */
-function round(cards: string, outcome: Partial<RecordedRound['outcome']> = {}): RecordedRound {
-  return {
-    ...recorded(new Shoe(randomFrom(1))),
-    cards: cards.split(' ').map((card, index) => ({
-      hand: hand(card.charAt(0)),
-      card: card.slice(1),
-      at: at(19 + index / 10),
-    })),
-    result_at: at(20),
-    settled_at: at(24),
-    outcome: {
-      winner: 'banker',
-      player_total: 0,
-      banker_total: 0,
-      natural: false,
-      player_pair: false,
-      banker_pair: false,
-      size: 'small',
-      ...outcome,
-    },
-  };
-}
-
-const rulesOf = (checked: RecordedRound): CheckedRule[] => checkRound(checked).map(({ rule }) => rule);
-const anyShoe = fc.integer().map((seed) => new Shoe(randomFrom(seed)));
-const anyRound = anyShoe.map(recorded);
+import { anyRound, anyShoe, at, recorded, round, rulesOf, spun } from './recorded-rounds.ts';
 
 describe('a round that was dealt by the rules', () => {
   it('breaks none of them, in any shoe', () => {
@@ -265,84 +189,6 @@ describe('a broken rule is named, with what it should have been', () => {
   it('but a voided round is not held to the rules of the deal: they may be why it was voided', () => {
     const misdealt = round('B9S P2D PKH BKC');
     expect(checkRound({ ...misdealt, state: 'voided', outcome: null, voided: { at: at(90) } })).toEqual([]);
-  });
-});
-
-describe('every single change to a sound record is caught', () => {
-  const flips = [
-    'player_total',
-    'banker_total',
-    'winner',
-    'natural',
-    'player_pair',
-    'banker_pair',
-    'size',
-  ] as const;
-  const changed = {
-    player_total: (value: number) => (value + 1) % 10,
-    banker_total: (value: number) => (value + 9) % 10,
-    winner: (value: string) => (value === 'tie' ? 'player' : 'tie'),
-    natural: (value: boolean) => !value,
-    player_pair: (value: boolean) => !value,
-    banker_pair: (value: boolean) => !value,
-    size: (value: string) => (value === 'big' ? 'small' : 'big'),
-  };
-
-  it('of its outcome, by the name of the field', () => {
-    fc.assert(
-      fc.property(anyRound, fc.constantFrom(...flips), (sound, field) => {
-        if (sound.outcome === null) return;
-        const value = changed[field](sound.outcome[field] as never);
-        const broken = { ...sound, outcome: { ...sound.outcome, [field]: value } };
-        expect(checkRound(broken)).toEqual([
-          { rule: field, expected: String(sound.outcome[field]), found: String(value) },
-        ]);
-      }),
-    );
-  });
-
-  it('of its cards: one given to the other hand, left out, or dealt too many', () => {
-    fc.assert(
-      fc.property(anyRound, fc.nat(), fc.constantFrom(...DECK), (sound, pick, extra) => {
-        const index = pick % sound.cards.length;
-        const other = sound.cards.map((card, place) =>
-          place === index ? ({ ...card, hand: card.hand === 'player' ? 'banker' : 'player' } as const) : card,
-        );
-        const last = sound.cards.at(-1);
-        for (const cards of [
-          other,
-          sound.cards.toSpliced(index, 1),
-          [...sound.cards, { hand: 'player', card: extra, at: last?.at ?? '' } as const],
-          [...sound.cards, { hand: 'banker', card: extra, at: last?.at ?? '' } as const],
-        ])
-          expect(checkRound({ ...sound, cards })).not.toEqual([]);
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it('of a card that changes what the round comes to', () => {
-    fc.assert(
-      fc.property(anyRound, fc.nat(), fc.constantFrom(...DECK), (sound, pick, card) => {
-        const index = pick % sound.cards.length;
-        const before = sound.cards[index];
-        const cards = sound.cards.map((dealt, place) => (place === index ? { ...dealt, card } : dealt));
-        // A hand's total hangs on each of its cards' values: equal values may go unseen, others never.
-        const value = (code: string) => 'A23456789'.indexOf(code.charAt(0)) + 1;
-        if (value(card) !== value(before?.card ?? ''))
-          expect(checkRound({ ...sound, cards })).not.toEqual([]);
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it('of its times, by a moment that lies before the one it follows', () => {
-    const moments = ['bets_closed_at', 'play_started_at', 'result_at', 'settled_at'] as const;
-    fc.assert(
-      fc.property(anyRound, fc.constantFrom(...moments), (sound, moment) => {
-        expect(rulesOf({ ...sound, [moment]: at(-1) })).toEqual(['times_in_order']);
-      }),
-    );
   });
 });
 

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import {
+  type CheckedRule,
+  checkRound,
+  dealRound,
+  type RecordedCard,
+  type RecordedRound,
+  randomFrom,
+  Shoe,
+} from '../src/index.ts';
+
+const OPENED = Date.parse('2026-03-01T20:00:00.000Z');
+export const at = (second: number): string => new Date(OPENED + second * 1000).toISOString();
+
+/** A round as the dealing code deals it, written down as the house records it. */
+export function recorded(shoe: Shoe): RecordedRound {
+  const round = dealRound(shoe);
+  const cards = round.dealt.map(({ hand, card }, index) => ({ hand, card, at: at(20 + index) }));
+  const end = 20 + cards.length;
+  return {
+    game: 'baccarat',
+    state: 'settled',
+    started_at: at(0),
+    bets_closed_at: at(18),
+    play_started_at: at(19),
+    result_at: at(end),
+    settled_at: at(end + 4),
+    voided: null,
+    cards,
+    outcome: {
+      winner: round.winner,
+      player_total: round.playerTotal,
+      banker_total: round.bankerTotal,
+      natural: round.natural,
+      player_pair: round.playerPair,
+      banker_pair: round.bankerPair,
+      size: round.size,
+    },
+    number: null,
+  };
+}
+
+export const spun: RecordedRound = {
+  game: 'roulette',
+  state: 'settled',
+  started_at: at(0),
+  bets_closed_at: at(25),
+  play_started_at: at(26),
+  result_at: at(44),
+  settled_at: at(50),
+  voided: null,
+  cards: [],
+  outcome: null,
+  number: 17,
+};
+
+const hand = (letter: string): RecordedCard['hand'] => (letter === 'P' ? 'player' : 'banker');
+
+/** `P4S B2D P4H BKC`: a settled round of these cards, whose outcome says what the test gives. */
+export function round(cards: string, outcome: Partial<RecordedRound['outcome']> = {}): RecordedRound {
+  return {
+    ...recorded(new Shoe(randomFrom(1))),
+    cards: cards.split(' ').map((card, index) => ({
+      hand: hand(card.charAt(0)),
+      card: card.slice(1),
+      at: at(19 + index / 10),
+    })),
+    result_at: at(20),
+    settled_at: at(24),
+    outcome: {
+      winner: 'banker',
+      player_total: 0,
+      banker_total: 0,
+      natural: false,
+      player_pair: false,
+      banker_pair: false,
+      size: 'small',
+      ...outcome,
+    },
+  };
+}
+
+export const rulesOf = (checked: RecordedRound): CheckedRule[] => checkRound(checked).map(({ rule }) => rule);
+export const anyShoe = fc.integer().map((seed) => new Shoe(randomFrom(seed)));
+export const anyRound = anyShoe.map(recorded);
