@@ -25,9 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('[alarms.browser] the bell rings, says where to go and is answered by name, with no violation', async ({
-  page,
-}) => {
+test('the bell rings, says where to go and is answered by name, with no violation', async ({ page }) => {
   await signedIn(page, 'floor1');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 800 });

@@ -70,7 +70,7 @@ const says = (terminal: number, senderRole: 'player' | 'staff', msAgo: number) =
   });
 
 describe('the bell', () => {
-  it('[alarms.calm] is silent over a casino in order', async () => {
+  it('is silent over a casino in order', async () => {
     await look();
     const { open, watch: watched } = await list();
     expect(open.filter(({ kind }) => kind === 'player_waiting' || kind === 'rule_broken')).toEqual([]);
@@ -78,7 +78,7 @@ describe('the bell', () => {
     expect(watched.looked_at).not.toBeNull();
   });
 
-  it('[alarms.push] rings in every browser that watches, on whichever replica, and once', async () => {
+  it('rings in every browser that watches, on whichever replica, and once', async () => {
     const here = await watch(floor1);
     const there = await watch(floor1b, all.at(1));
     await says(1, 'player', 7 * MINUTE);
@@ -98,7 +98,7 @@ describe('the bell', () => {
     expect(here.told.filter(isAbout(id))).toHaveLength(1);
   });
 
-  it('[alarms.acknowledge] is answered by name: of two at once the first counts, and both see who', async () => {
+  it('is answered by name: of two at once the first counts, and both see who', async () => {
     const { told } = await watch(floor2, all.at(1));
     const [alarm] = (await list()).open.filter(isAbout(tableOf(1).id));
     const answers = await Promise.all([
@@ -116,7 +116,7 @@ describe('the bell', () => {
     expect(entries[0]).toMatchObject({ actor: { username: first?.by.username }, target: { id: alarm?.id } });
   });
 
-  it('[alarms.restart] stays as it is over a restart, and the next replica goes on', async () => {
+  it('stays as it is over a restart, and the next replica goes on', async () => {
     const before = (await list()).open.filter(isAbout(tableOf(1).id));
     const another = await all.add({ alarms: ON });
     for (const one of all.all.filter((each) => each !== narrow && each !== another)) await all.remove(one);
@@ -128,7 +128,7 @@ describe('the bell', () => {
     );
   }, 40_000);
 
-  it('[alarms.clear] is over once the cause is, and rings anew if it comes back', async () => {
+  it('is over once the cause is, and rings anew if it comes back', async () => {
     const { told } = await watch(floor1);
     const isMine = isAbout(tableOf(1).id);
     await says(1, 'staff', 6 * MINUTE);
@@ -142,7 +142,7 @@ describe('the bell', () => {
     expect(again.acknowledged).toBeNull();
   });
 
-  it('[alarms.unknown] goes on ringing where the operator cannot be asked: not to know is no all-clear', async () => {
+  it('goes on ringing where the operator cannot be asked: not to know is no all-clear', async () => {
     const { open } = await list();
     all.proxy.down();
     await look();
@@ -150,7 +150,7 @@ describe('the bell', () => {
     expect((await list()).open.map(({ id }) => id)).toEqual(open.map(({ id }) => id));
   }, 30_000);
 
-  it('[alarms.scope] rings for each terminal alone where accounts are held to their own, and for none without one', async () => {
+  it('rings for each terminal alone where accounts are held to their own, and for none without one', async () => {
     const mine = await watch(floor1, narrow);
     const theirs = await watch(floor2, narrow);
     await says(2, 'player', 7 * MINUTE);
@@ -166,7 +166,7 @@ describe('the bell', () => {
     await request(narrow.url).get('/api/alarms').auth(lobby, { type: 'bearer' }).expect(403);
   }, 20_000);
 
-  it('[alarms.rules] rings for the round that a rule is broken in, until it is voided', async () => {
+  it('rings for the round that a rule is broken in, until it is voided', async () => {
     const { client } = all.mock.database;
     const round = await client.round.findFirstOrThrow({
       where: { state: 'settled', game: 'roulette' },
@@ -185,7 +185,7 @@ describe('the bell', () => {
     expect((await list()).open.filter(broken)).toEqual([]);
   });
 
-  it('[alarms.stands] rings for tables at which nothing has moved', async () => {
+  it('rings for tables at which nothing has moved', async () => {
     const table = all.mock.floor.tables().find(({ state, dealer }) => state === 'open' && dealer !== null);
     if (!table) throw new Error('The demo casino has open tables');
     const moved = table.updatedAt;

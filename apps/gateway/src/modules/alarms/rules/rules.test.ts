@@ -16,7 +16,7 @@ const table: AlarmTable = { id: 3, title: 'Emerald 3', terminal_id: 1 };
 const tables = new Map([['3', table]]);
 const subjects = (found: readonly { subject: string }[]): string[] => found.map(({ subject }) => subject);
 
-describe('[alarms.waiting] a player who waits', () => {
+describe('a player who waits', () => {
   const since = (waiting_since: string | null) =>
     waitingPlayers([{ chat_id: 9, table, waiting_since }], 5 * MINUTE, NOW);
 
@@ -35,7 +35,7 @@ describe('[alarms.waiting] a player who waits', () => {
   });
 });
 
-describe('[alarms.stuck] a table that stands still', () => {
+describe('a table that stands still', () => {
   const live = (part: object = {}) => [buildTableLive({ table_id: 3, state: 'open', ...part })];
   const stuck = (part: object) => stuckTables(live(part), tables, 2 * MINUTE, NOW);
   const phase = (endsAgo: number | null) => ({
@@ -71,7 +71,7 @@ describe('[alarms.stuck] a table that stands still', () => {
   });
 });
 
-describe('[alarms.relief] a relief that is missing', () => {
+describe('a relief that is missing', () => {
   const dealer = { id: 7, display_name: 'Ana' };
   const stint = (from: number, until: number | null = null) => ({
     id: 1,
@@ -119,7 +119,7 @@ describe('[alarms.relief] a relief that is missing', () => {
   });
 });
 
-describe('[alarms.stream] a preview that is down', () => {
+describe('a preview that is down', () => {
   const looks = (...statuses: (number | null)[]) =>
     statuses.reduce<ReturnType<typeof withLook> | undefined>(
       (record, status, index) => withLook(record, status, new Date(NOW + index * MINUTE)),
@@ -153,7 +153,7 @@ describe('[alarms.stream] a preview that is down', () => {
   });
 });
 
-describe('[alarms.rule] a broken rule', () => {
+describe('a broken rule', () => {
   const wrong = (id: number, part: object = {}) =>
     buildRound({
       id,
@@ -193,7 +193,7 @@ describe('[alarms.rule] a broken rule', () => {
   });
 });
 
-describe('[alarms.wheel] a biased wheel', () => {
+describe('a biased wheel', () => {
   const spins = (numbers: readonly number[]) =>
     numbers.map((number, id) => buildRound({ id, table_id: 3, game: 'roulette', state: 'settled', number }));
   const even = Array.from({ length: 370 }, (_, index) => index % 37);

@@ -80,7 +80,7 @@ describe('the bell', () => {
     return panel;
   };
 
-  it('[alarms.bell] counts what nobody has acknowledged, and goes with what is told', async () => {
+  it('counts what nobody has acknowledged, and goes with what is told', async () => {
     const game = await show([
       alarm(1),
       broken,
@@ -92,7 +92,7 @@ describe('the bell', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('[alarms.panel] shows the urgent first, with what, where, since when, and the way there', async () => {
+  it('shows the urgent first, with what, where, since when, and the way there', async () => {
     await show([alarm(1), broken]);
     const panel = await open();
     expect(
@@ -111,7 +111,7 @@ describe('the bell', () => {
     );
   });
 
-  it('[alarms.optimistic] acknowledges at once, names a colleague who was faster, and keeps what was refused', async () => {
+  it('acknowledges at once, names a colleague who was faster, and keeps what was refused', async () => {
     await show([alarm(1), broken]);
     const panel = await open();
     const press = (name: string): void => void fireEvent.click(within(panel).getByRole('button', { name }));
@@ -136,7 +136,7 @@ describe('the bell', () => {
     expect(bell().textContent).toContain('1 not acknowledged');
   });
 
-  it('[alarms.many] holds many of a kind in one line, which acknowledges them all', async () => {
+  it('holds many of a kind in one line, which acknowledges them all', async () => {
     const many = [1, 2, 3, 4, 5].map((number) => alarm(number));
     for (const one of many) {
       const acknowledged = { by: { id: '1', username: 'floor1' }, at: ago(0) };
@@ -149,7 +149,7 @@ describe('the bell', () => {
     await waitFor(() => expect(bell().textContent).toContain('0 not acknowledged'));
   });
 
-  it('[alarms.news] says a new alarm aloud, and nothing of those that were there', async () => {
+  it('says a new alarm aloud, and nothing of those that were there', async () => {
     const game = await show([alarm(1)]);
     const said = () => screen.getByRole('status').textContent;
     await waitFor(() => expect(said()).toBe(''));
@@ -157,7 +157,7 @@ describe('the bell', () => {
     await waitFor(() => expect(said()).toBe('New alarm: Rule broken, Emerald 9'));
   });
 
-  it('[alarms.states] says that nothing rings, that nobody could look, and what went wrong', async () => {
+  it('says that nothing rings, that nobody could look, and what went wrong', async () => {
     list = { ...list, recent: [alarm(4, { resolved_at: ago(3) })] };
     await show([]);
     let panel = await open();
