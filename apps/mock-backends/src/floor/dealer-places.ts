@@ -5,6 +5,7 @@ import {
   UnprocessableEntityException,
 } from '@nestjs/common';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
+import { Turns } from '../common/turns.ts';
 import { InjectDb } from '../database/operator-db.ts';
 import { CasinoFloor } from './casino-floor.ts';
 import type { FloorTable } from './floor-table.ts';
@@ -26,7 +27,7 @@ export interface PlaceRequest {
 @Injectable()
 export class DealerPlaces {
   readonly decisions = new StaffDecisions();
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly moves = new Turns();
 
   constructor(
     @InjectDb() private readonly db: OperatorClient,
@@ -40,7 +41,7 @@ export class DealerPlaces {
    * @throws UnprocessableEntityException where there is no such table, or the dealer may not deal its game
    */
   assign(dealerId: number, tableId: number | null, by: string): Promise<void> {
-    return this.inTurn(async () => {
+    return this.moves.take(async () => {
       const dealer = await this.require(dealerId);
       if (dealer.tableId === tableId) return;
       if (tableId === null) await this.take(dealer, dealer.state, by);
@@ -55,7 +56,7 @@ export class DealerPlaces {
    * @throws UnprocessableEntityException as `assign`
    */
   place(dealerId: number, { tableId, from, expects, state }: PlaceRequest, by: string): Promise<void> {
-    return this.inTurn(async () => {
+    return this.moves.take(async () => {
       const dealer = await this.require(dealerId);
       if (dealer.tableId !== from) throw new ConflictException(`${dealer.displayName} stands elsewhere`);
       if (tableId === null) {
@@ -75,7 +76,7 @@ export class DealerPlaces {
 
   /** A relief takes over, as the rota has it: the one who stood there goes on a break. */
   relieve(tableId: number, reliefId: number, by: string | null = null): Promise<void> {
-    return this.inTurn(async () => {
+    return this.moves.take(async () => {
       const table = this.floor.find(tableId);
       if (table === undefined) return;
       const relief = await this.require(reliefId);
@@ -123,12 +124,5 @@ export class DealerPlaces {
     const dealer = await this.db.dealer.findUnique({ where: { id } });
     if (dealer === null) throw new NotFoundException();
     return dealer;
-  }
-
-  /** One move at a time: what one found free, another has not taken meanwhile. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.last.then(work, work);
-    this.last = turn.catch(() => undefined);
-    return turn;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ROTATION } from '@pitdesk/contracts';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
+import { Turns } from '../common/turns.ts';
 import { InjectDb } from '../database/operator-db.ts';
 
 export interface NewPlan {
@@ -17,6 +18,7 @@ const TABLE_GAP_MS = ROTATION.stepMs;
 /** Who is to take over which table: kept in the database, and at hand between two rounds without asking it. */
 @Injectable()
 export class ReliefPlans {
+  private readonly turns = new Turns();
   private plans: operatorDb.DealerRelief[] = [];
 
   constructor(@InjectDb() private readonly db: OperatorClient) {}
@@ -36,9 +38,22 @@ export class ReliefPlans {
     return this.plans.find((plan) => plan.tableId === tableId);
   }
 
-  /** A plan that this one cannot stand beside: one dealer at two tables, or two dealers at one. */
-  clashOf({ tableId, dealerId, dueAt }: Omit<NewPlan, 'plannedBy'>): operatorDb.DealerRelief | undefined {
-    return this.plans.find((plan) => {
+  /**
+   * A plan of a member of staff: what the house's rota had in mind gives way to it.
+   * @returns null where a plan of staff stands in the way
+   */
+  addByStaff(plan: Omit<NewPlan, 'plannedBy'>, plannedBy: string): Promise<operatorDb.DealerRelief | null> {
+    return this.turns.take(async () => {
+      const clashes = this.clashesOf(plan);
+      if (clashes.some((clash) => clash.plannedBy !== null)) return null;
+      for (const { id } of clashes) await this.remove(id);
+      return await this.add({ ...plan, plannedBy });
+    });
+  }
+
+  /** The plans that this one cannot stand beside: one dealer at two tables, or two dealers at one. */
+  private clashesOf({ tableId, dealerId, dueAt }: Omit<NewPlan, 'plannedBy'>): operatorDb.DealerRelief[] {
+    return this.plans.filter((plan) => {
       const apart = Math.abs(plan.dueAt.getTime() - dueAt.getTime());
       return (
         (plan.dealerId === dealerId && apart < ROTATION.dueAfterMs) ||

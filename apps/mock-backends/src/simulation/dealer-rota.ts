@@ -1,6 +1,7 @@
 import { ROTATION } from '@pitdesk/contracts';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import type { RandomSource } from '@pitdesk/table-games';
+import { Turns } from '../common/turns.ts';
 import type { DealerPlaces } from '../floor/dealer-places.ts';
 import type { FloorTable } from '../floor/floor-table.ts';
 import type { ReliefPlans } from '../floor/relief-plans.ts';
@@ -28,7 +29,7 @@ export class DealerRota {
   private readonly gapHeldUntil = new Map<number, number>();
   private readonly dealerHeldUntil = new Map<number, number>();
   private readonly free: FreeDealers;
-  private last: Promise<void> = Promise.resolve();
+  private readonly turns = new Turns();
 
   constructor(
     db: OperatorClient,
@@ -55,9 +56,11 @@ export class DealerRota {
     const left = this.dueOf(table) - this.clock.now;
     const plan = this.plans.nextAt(table.id);
     const isDue = plan?.plannedBy == null ? left <= 0 : plan.dueAt.getTime() <= Date.now();
-    if (isDue) return this.inTurn(() => this.relieve(table, plan));
+    if (isDue) return this.turns.take(() => this.relieve(table, plan));
     const isSoon = table.dealer !== null && left <= ROTATION.needsReliefWithinMs;
-    return plan === undefined && isSoon ? this.inTurn(() => this.planAhead(table, left)) : Promise.resolve();
+    return plan === undefined && isSoon
+      ? this.turns.take(() => this.planAhead(table, left))
+      : Promise.resolve();
   }
 
   private dueOf(table: FloorTable): number {
@@ -85,7 +88,7 @@ export class DealerRota {
     }
     for (const plan of this.plans.all()) {
       const isTouched = dealerIds.includes(plan.dealerId) || tableIds.includes(plan.tableId);
-      if (plan.plannedBy === null && isTouched) void this.inTurn(() => this.drop(plan));
+      if (plan.plannedBy === null && isTouched) void this.turns.take(() => this.drop(plan));
     }
   }
 
@@ -118,11 +121,5 @@ export class DealerRota {
 
   private async drop({ id }: operatorDb.DealerRelief): Promise<void> {
     await this.plans.remove(id);
-  }
-
-  private inTurn(work: () => Promise<void>): Promise<void> {
-    const turn = this.last.catch(() => undefined).then(work);
-    this.last = turn;
-    return turn;
   }
 }

@@ -61,21 +61,14 @@ export class RotaService {
       throw new UnprocessableEntityException(`${dealer.displayName} may not deal ${table.game}`);
     }
     const plan = { tableId: table.id, dealerId: dealer.id, dueAt: new Date(at) };
-    const clash = this.plans.clashOf(plan);
-    // What the house's rota had in mind gives way to a person.
-    if (clash !== undefined && clash.plannedBy !== null) throw new ConflictException('Planned otherwise');
-    for (let own = clash; own !== undefined; own = this.ownClash(plan)) await this.plans.remove(own.id);
-    return reliefJson(await this.plans.add({ ...plan, plannedBy }), dealer);
+    const made = await this.plans.addByStaff(plan, plannedBy);
+    if (made === null) throw new ConflictException('Planned otherwise');
+    return reliefJson(made, dealer);
   }
 
   /** @returns whether there was such a plan */
   cancel(id: number): Promise<boolean> {
     return this.plans.remove(id);
-  }
-
-  private ownClash(plan: { tableId: number; dealerId: number; dueAt: Date }) {
-    const clash = this.plans.clashOf(plan);
-    return clash?.plannedBy === null ? clash : undefined;
   }
 }
 
