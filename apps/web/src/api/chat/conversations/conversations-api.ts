@@ -68,20 +68,6 @@ export const useConversation = (chatId: Conversation['chat_id'] | null): Convers
     }),
   }).conversation;
 
-/** Since when the longest waiting player of each table waits, by table id as text; re-renders when that changes. */
-export function useWaitingSince(mayChat: boolean): Readonly<Record<string, string>> {
-  conversationsApi.endpoints.conversations.useQuerySubscription(undefined, { skip: !mayChat });
-  return conversationsApi.endpoints.conversations.useQueryState(undefined, {
-    skip: !mayChat,
-    selectFromResult: ({ data = [] }): Record<string, string> =>
-      Object.fromEntries(
-        data.flatMap(({ table, waiting_since }) =>
-          waiting_since === null ? [] : [[String(table.id), waiting_since]],
-        ),
-      ),
-  });
-}
-
 /** Unread messages of players, in all and by chat id; re-renders when a number changes, and not otherwise. */
 export function useUnread(): { total: number; byChat: Readonly<Record<string, number>> } {
   conversationsApi.endpoints.conversations.useQuerySubscription();

@@ -1,20 +1,31 @@
-import type { Table, TableLive } from '@pitdesk/contracts';
+import type { AlarmKind, Table, TableLive } from '@pitdesk/contracts';
 
-/** Why a table needs a person, the most urgent first. */
-const REASONS = ['stuck', 'silent', 'unanswered', 'noDealer', 'paused', 'maintenance'] as const;
-export type AttentionReason = (typeof REASONS)[number];
+/** Why a table needs a person, the most urgent first: an open alarm, or what the wall sees by itself. */
+const REASONS = [
+  'table_stuck',
+  'rule_broken',
+  'wheel_biased',
+  'stream_down',
+  'silent',
+  'player_waiting',
+  'relief_missing',
+  'noDealer',
+  'paused',
+  'maintenance',
+] as const satisfies readonly (AlarmKind | 'silent' | 'noDealer' | 'paused' | 'maintenance')[];
 
 export interface Attention {
-  reason: AttentionReason;
+  reason: (typeof REASONS)[number];
   /** Milliseconds since 1970; null where nobody can say. */
   since: number | null;
+  /** Who has said that they know of it; null where nobody has. */
+  knownBy: string | null;
 }
 
 /** Longer than any phase lasts, however slowly the cards are squeezed. */
 const STUCK_AFTER_MS = 120_000;
 /** Betting that goes on for so long after its planned end is no small delay. */
 const OVERDUE_MS = 30_000;
-const UNANSWERED_AFTER_MS = 180_000;
 
 /** What is known of a table at one moment. */
 export interface Seen {
@@ -22,32 +33,37 @@ export interface Seen {
   live: TableLive | undefined;
   /** Whether what tables are doing is known at all. */
   followed: boolean;
-  /** Since when a player waits for an answer; null where nobody waits. */
-  waitingSince: number | null;
+  /** The open alarms of the table; null for an account that is told of none. */
+  alarms: readonly Attention[] | null;
 }
 
-/** What of a table needs a person now, if anything does. */
-export function attentionOf(
-  table: Pick<Table, 'active'>,
-  { live, followed, waitingSince }: Seen,
+/** What somebody knows of comes after all that nobody does. */
+const rankOf = ({ reason, knownBy }: Attention): number =>
+  REASONS.indexOf(reason) + (knownBy === null ? 0 : REASONS.length);
+
+/** What of a table needs a person most, if anything does. */
+export function attentionOf(table: Pick<Table, 'active'>, seen: Seen, now: number): Attention | null {
+  const own = seenByItself(table, seen, now);
+  const all = own === null ? (seen.alarms ?? []) : [...(seen.alarms ?? []), { ...own, knownBy: null }];
+  return [...all].sort((a, b) => rankOf(a) - rankOf(b) || (a.since ?? 0) - (b.since ?? 0))[0] ?? null;
+}
+
+function seenByItself(
+  { active }: Pick<Table, 'active'>,
+  { live, followed, alarms }: Seen,
   now: number,
-): Attention | null {
-  const unanswered =
-    waitingSince !== null && now - waitingSince >= UNANSWERED_AFTER_MS
-      ? ({ reason: 'unanswered', since: waitingSince } as const)
-      : null;
-  if (live === undefined) {
-    return followed && table.active !== false ? { reason: 'silent', since: null } : unanswered;
-  }
+): Omit<Attention, 'knownBy'> | null {
+  if (live === undefined) return followed && active !== false ? { reason: 'silent', since: null } : null;
   const movedAt = Date.parse(live.updated_at);
-  if (live.state === 'paused' || live.state === 'maintenance') {
-    return unanswered ?? { reason: live.state, since: movedAt };
-  }
-  if (live.state !== 'open') return unanswered;
+  if (live.state === 'paused' || live.state === 'maintenance') return { reason: live.state, since: movedAt };
+  if (live.state !== 'open') return null;
   const plannedEnd = live.round?.state === 'betting' ? live.round.phase_ends_at : null;
   const isOverdue = plannedEnd !== null && now - Date.parse(plannedEnd) >= OVERDUE_MS;
-  if (isOverdue || now - movedAt >= STUCK_AFTER_MS) return { reason: 'stuck', since: movedAt };
-  return unanswered ?? (live.dealer === null ? { reason: 'noDealer', since: null } : null);
+  // Where alarms ring, what stands still is theirs to say, by the settings of the house.
+  if (alarms === null && (isOverdue || now - movedAt >= STUCK_AFTER_MS)) {
+    return { reason: 'table_stuck', since: movedAt };
+  }
+  return live.dealer === null ? { reason: 'noDealer', since: null } : null;
 }
 
 export interface WallTable {
@@ -60,8 +76,8 @@ export interface WallTable {
 export function wallOrder(tables: readonly WallTable[], language: string): WallTable[] {
   const names = new Intl.Collator(language, { numeric: true });
   const rank = ({ attention, isClosed }: WallTable): number => {
-    if (attention !== null) return REASONS.indexOf(attention.reason);
-    return REASONS.length + (isClosed ? 1 : 0);
+    if (attention !== null) return rankOf(attention);
+    return 2 * REASONS.length + (isClosed ? 1 : 0);
   };
   const since = ({ attention }: WallTable): number => attention?.since ?? 0;
   return [...tables].sort(

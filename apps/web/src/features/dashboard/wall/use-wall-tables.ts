@@ -4,7 +4,7 @@ import { useAllLiveTables, useLiveSource } from '../../../api/live/use-live-tabl
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
 import { attentionOf, type WallTable, wallOrder } from './attention.ts';
-import { useWaitingPlayers } from './use-waiting-players.ts';
+import { useTableAlarms } from './use-table-alarms.ts';
 
 /** Nobody is late by a second: tiles that changed places more often would be hard to find again. */
 const LOOK_EVERY_MS = 5_000;
@@ -14,19 +14,19 @@ export function useWallTables(tables: readonly Table[], user: LoadedUser): reado
   const [language] = useLanguage();
   const live = useAllLiveTables();
   const isFollowed = useLiveSource() !== 'off' && live !== undefined;
-  const waiting = useWaitingPlayers(user);
+  const alarms = useTableAlarms(user);
   const now = useClockValue((at) => Math.floor(at / LOOK_EVERY_MS) * LOOK_EVERY_MS);
   return useMemo(() => {
     const seen = tables.map((table): WallTable => {
       const id = String(table.id);
       const doing = live?.[id];
-      const waitingSince = waiting.get(id) ?? null;
+      const known = alarms === null ? null : (alarms.get(id) ?? []);
       return {
         table,
-        attention: attentionOf(table, { live: doing, followed: isFollowed, waitingSince }, now),
+        attention: attentionOf(table, { live: doing, followed: isFollowed, alarms: known }, now),
         isClosed: doing === undefined ? table.active === false : doing.state === 'closed',
       };
     });
     return wallOrder(seen, language);
-  }, [tables, live, isFollowed, waiting, now, language]);
+  }, [tables, live, isFollowed, alarms, now, language]);
 }

@@ -8,6 +8,7 @@ const ago = (seconds: number): string => new Date(NOON - seconds * 1_000).toISOS
 const dealer = { id: 7, display_name: 'Ana' };
 const open = (part: Parameters<typeof buildTableLive>[0] = {}) =>
   buildTableLive({ dealer, updated_at: ago(5), round: null, ...part });
+const waits = (knownBy: string | null) => ({ reason: 'player_waiting', since: NOON, knownBy }) as const;
 const round = (state: 'betting' | 'dealing', endsAgo: number | null) => ({
   id: 1,
   state,
@@ -17,17 +18,31 @@ const round = (state: 'betting' | 'dealing', endsAgo: number | null) => ({
 
 describe('what needs a person on the wall', () => {
   const reason = (seen: Partial<Seen>, active = true) =>
-    attentionOf({ active }, { live: open(), followed: true, waitingSince: null, ...seen }, NOON)?.reason;
+    attentionOf({ active }, { live: open(), followed: true, alarms: null, ...seen }, NOON)?.reason;
 
   it.each([
     ['a table that runs', {}, undefined],
-    ['one where nothing has moved for two minutes', { live: open({ updated_at: ago(120) }) }, 'stuck'],
-    ['betting half a minute past its end', { live: open({ round: round('betting', 30) }) }, 'stuck'],
+    ['one where nothing has moved for two minutes', { live: open({ updated_at: ago(120) }) }, 'table_stuck'],
+    ['betting half a minute past its end', { live: open({ round: round('betting', 30) }) }, 'table_stuck'],
     ['betting a moment past its end', { live: open({ round: round('betting', 10) }) }, undefined],
     ['one that should run and of which nothing is heard', { live: undefined }, 'silent'],
     ['the same where nothing is heard of any', { live: undefined, followed: false }, undefined],
-    ['a player who has waited for three minutes', { waitingSince: NOON - 180_000 }, 'unanswered'],
-    ['a player who has just asked', { waitingSince: NOON - 60_000 }, undefined],
+    [
+      'the same where alarms ring and none does',
+      { live: open({ updated_at: ago(120) }), alarms: [] },
+      undefined,
+    ],
+    [
+      'an alarm before what can wait',
+      { live: open({ dealer: null }), alarms: [waits(null)] },
+      'player_waiting',
+    ],
+    [
+      'what nobody knows before what somebody does',
+      { live: open({ dealer: null }), alarms: [waits('ana')] },
+      'noDealer',
+    ],
+    ['what somebody knows where there is nothing else', { alarms: [waits('ana')] }, 'player_waiting'],
     ['an open table without a dealer', { live: open({ dealer: null }) }, 'noDealer'],
     ['a paused one', { live: open({ state: 'paused', updated_at: ago(900) }) }, 'paused'],
     ['a closed one, however long', { live: open({ state: 'closed', updated_at: ago(9_000) }) }, undefined],
@@ -40,13 +55,18 @@ describe('what needs a person on the wall', () => {
 describe('the order on the wall', () => {
   it('has what needs a person first, the longest of them before the others, and what is closed last', () => {
     const at = (id: number, title: string) => buildTable({ id, title, terminal_id: 1 });
-    const stuck = (minutes: number) => ({ reason: 'stuck', since: NOON - minutes * 60_000 }) as const;
+    const stuck = (minutes: number) =>
+      ({ reason: 'table_stuck', since: NOON - minutes * 60_000, knownBy: null }) as const;
     const order = wallOrder(
       [
         { table: at(1, 'Emerald 10'), attention: null, isClosed: false },
         { table: at(2, 'Emerald 1'), attention: null, isClosed: true },
         { table: at(3, 'Emerald 9'), attention: null, isClosed: false },
-        { table: at(4, 'Sapphire 1'), attention: { reason: 'paused', since: NOON }, isClosed: false },
+        {
+          table: at(4, 'Sapphire 1'),
+          attention: { reason: 'paused', since: NOON, knownBy: null },
+          isClosed: false,
+        },
         { table: at(5, 'Sapphire 2'), attention: stuck(2), isClosed: false },
         { table: at(6, 'Sapphire 3'), attention: stuck(9), isClosed: false },
       ],

@@ -42,7 +42,7 @@ export function WallStrip({ tables, interruption, zone }: Props) {
       </p>
     );
   }
-  const waiting = tables.filter(({ attention }) => attention !== null);
+  const waiting = tables.filter(({ attention }) => attention !== null && attention.knownBy === null);
   if (waiting.length === 0) {
     return (
       <p className="wall-strip" role="status">

@@ -23,6 +23,7 @@ export const WallTile = memo(function WallTile(props: WallTable & { previews: bo
       className="wall-tile"
       aria-labelledby={titleId}
       data-attention={attention?.reason}
+      data-known={(attention !== null && attention.knownBy !== null) || undefined}
       data-closed={isClosed || undefined}
     >
       <div className="wall-tile__in" data-previews={previews || undefined}>
