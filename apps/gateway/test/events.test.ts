@@ -202,6 +202,40 @@ describe('a page of events', () => {
   });
 });
 
+describe('an event whose answer was lost', () => {
+  const create = (key: string, part: object = {}) =>
+    request(replica.url)
+      .post('/api/event/create')
+      .auth(tokens.floor1 ?? '', { type: 'bearer' })
+      .set('idempotency-key', key)
+      .send({ ...written, ...part });
+  const { id: _, active: __, ...written } = event(71, { name: 'Asked for twice\u0000', table_ids: [] });
+
+  it('is made once, however often its form is sent, at once or later, and no key is given to two', async () => {
+    const told = () => operator.seenAt('POST /api/event/create').length;
+    const before = told();
+    const both = await Promise.all([create('form-key-1'), create('form-key-1')]);
+    const again = await create('form-key-1').expect(200);
+    const ids = [...both, again].map((response) => String(bodyOf<EventView>(response).id));
+    expect([new Set(ids).size, told() - before]).toEqual([1, 1]);
+    expect(bodyOf<EventView>(again).name).toBe('Asked for twice\uFFFD');
+    expect(codeOf(await create('form-key-1', { name: 'Another' }).expect(422))).toBe(
+      'request.idempotency_key_reused',
+    );
+  });
+
+  it('is looked for at the operator before it is made again, where nobody knows', async () => {
+    await create('form-key-2', { name: 'Found again' }).expect(200);
+    const told = operator.seenAt('POST /api/event/create').length;
+    await database.client.namedWrite.updateMany({
+      where: { clientKey: 'form-key-2' },
+      data: { madeId: null, leaseUntil: new Date(0) },
+    });
+    await create('form-key-2', { name: 'Found again' }).expect(200);
+    expect(operator.seenAt('POST /api/event/create')).toHaveLength(told);
+  });
+});
+
 describe('a deleted event', () => {
   const remove = (id: number, from = gateway) =>
     ask('delete', `/api/event/delete/${id}`, undefined, 'floor1', from);

@@ -46,6 +46,7 @@ export * from './handover/endpoints.ts';
 export * from './handover/entry.ts';
 export * from './http/endpoint.ts';
 export * from './http/endpoints.ts';
+export * from './http/idempotency.ts';
 export * from './limits.ts';
 export * from './models/dealer-limits.ts';
 export * from './models/model.ts';

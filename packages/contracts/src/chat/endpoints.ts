@@ -4,6 +4,7 @@ import { EntityId } from '../fields/id.ts';
 import { jsonParam } from '../fields/json-param.ts';
 import { paginated } from '../fields/page.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
+import { IdempotencyHeaders } from '../http/idempotency.ts';
 import { CHAT } from '../limits.ts';
 import { ChatMessage, SendMessageRequest } from './chat-message.ts';
 
@@ -29,19 +30,13 @@ export const searchMessages = defineEndpoint({
   errors: UPSTREAM_ERRORS,
 });
 
-export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
-
-export const SendMessageHeaders = z.object({
-  [IDEMPOTENCY_KEY_HEADER]: z.string().min(8).max(128).optional(),
-});
-
 export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/api/customerSupport/chatMessage',
   tag: 'chat',
   summary: 'Send a message to a table; a repeat with the same key is answered with the first result',
   auth: 'session',
-  headers: SendMessageHeaders,
+  headers: IdempotencyHeaders,
   body: SendMessageRequest,
   response: ChatMessage,
   errors: [

@@ -1,6 +1,7 @@
 import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { IdParams } from '../fields/id.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
+import { IdempotencyHeaders } from '../http/idempotency.ts';
 import { EventInput } from './event.ts';
 import { EventDeletion, EventsPage, EventUpdate, EventView, ListEventsQuery } from './event-view.ts';
 
@@ -11,11 +12,12 @@ export const createEvent = defineEndpoint({
   method: 'POST',
   path: '/api/event/create',
   tag: 'events',
-  summary: 'Create an event, inactive until it is activated',
+  summary: 'Create an event, inactive until it is activated; a repeat with the same key makes no second one',
   auth: 'session',
+  headers: IdempotencyHeaders,
   body: EventInput,
   response: EventView,
-  errors: UPSTREAM_ERRORS,
+  errors: ['request.idempotency_key_reused', ...UPSTREAM_ERRORS],
 });
 
 export const listEvents = defineEndpoint({

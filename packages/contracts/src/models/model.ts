@@ -6,6 +6,7 @@ import { Instant } from '../fields/time.ts';
 import { GAME_NAMES } from '../game-names.ts';
 import { GameName } from '../games.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
+import { IdempotencyHeaders } from '../http/idempotency.ts';
 import { DEALER_LANGUAGES_MAX } from './dealer-limits.ts';
 
 export const DealerState = z.enum(['on_shift', 'on_break', 'off']);
@@ -83,12 +84,13 @@ export const createModel = defineEndpoint({
   method: 'POST',
   path: '/api/models',
   tag: 'dealers',
-  summary: 'Add a dealer',
+  summary: 'Add a dealer; a repeat with the same key adds no second one',
   auth: 'session',
+  headers: IdempotencyHeaders,
   body: ModelInput,
   status: 201,
   response: Model,
-  errors: OPTIONAL_UPSTREAM_ERRORS,
+  errors: ['request.idempotency_key_reused', ...OPTIONAL_UPSTREAM_ERRORS],
 });
 
 export const updateModel = defineEndpoint({

@@ -9,6 +9,7 @@ import {
   type Paginated,
   type RemovedModel,
 } from '@pitdesk/contracts';
+import { IdempotencyKey } from '../../common/http/idempotency-key.decorator.ts';
 import { Route } from '../../common/http/route.decorator.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../sessions/actor.ts';
@@ -40,8 +41,12 @@ export class DealersController {
 
   @Route(endpoints.createModel)
   @Permission('dealers.write')
-  create(@CurrentActor() actor: Actor, @Body({ schema: ModelInput }) input: ModelInput): Promise<Model> {
-    return this.dealers.create(actor, input);
+  create(
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: string | undefined,
+    @Body({ schema: ModelInput }) input: ModelInput,
+  ): Promise<Model> {
+    return this.dealers.create(actor, input, key);
   }
 
   @Route(endpoints.updateModel)

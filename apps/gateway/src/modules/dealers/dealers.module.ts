@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NamedWritesModule } from '../named-writes/named-writes.module.ts';
 import { DealerAudit } from './dealer-audit.ts';
 import { DealerChanges } from './dealer-changes.ts';
 import { DealersController } from './dealers.controller.ts';
@@ -10,6 +11,7 @@ import { RotaController } from './rota/rota.controller.ts';
 import { RotaService } from './rota/rota.service.ts';
 
 @Module({
+  imports: [NamedWritesModule],
   controllers: [DealersController, DealerPhotosController, RotaController],
   providers: [DealersService, DealerPhotosService, RotaService, DealerAudit, DealerChanges, DealersGateway],
 })

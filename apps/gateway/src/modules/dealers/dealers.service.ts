@@ -7,9 +7,11 @@ import type {
   Paginated,
   RemovedModel,
 } from '@pitdesk/contracts';
+import { storableText } from '../../common/database/storable-text.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import { BackOfficeModels } from '../../upstream/back-office/back-office-models.ts';
 import { changedFields } from '../audit/changed-fields.ts';
+import { NamedWrites } from '../named-writes/named-writes.ts';
 import { TableAccess } from '../permissions/table-access.ts';
 import type { Actor } from '../sessions/actor.ts';
 import type { Principal } from '../sessions/principal.ts';
@@ -25,6 +27,7 @@ export class DealersService {
     private readonly access: TableAccess,
     private readonly sessions: SessionsService,
     private readonly audit: DealerAudit,
+    private readonly named: NamedWrites,
   ) {}
 
   async list(principal: Principal, query: ListModelsQuery): Promise<Paginated<Model>> {
@@ -36,16 +39,39 @@ export class DealersService {
     return presentableModel(await this.backOffice.one(id, await this.#bearerOf(principal)));
   }
 
-  async create(actor: Actor, input: ModelInput): Promise<Model> {
+  /** @param key names the write: asked for again, it gives what it made */
+  async create(actor: Actor, asked: ModelInput, key: string | undefined): Promise<Model> {
     const bearer = await this.#bearerOf(actor.principal);
-    const label = input.display_name;
-    return await this.audit.written(actor, act('dealer.created', '', label), async () => {
-      const model = await this.backOffice.create(input, bearer);
-      return { result: presentableModel(model), target: targetOf(model), details: { after: said(model) } };
+    const input = storableDealer(asked);
+    const written = (make: () => Promise<Model>): Promise<Model> =>
+      this.audit.written(actor, act('dealer.created', '', input.display_name), async () => {
+        const model = await make();
+        return { result: model, target: targetOf(model), details: { after: said(model) } };
+      });
+    const model = await this.named.once(actor.principal, key, {
+      body: input,
+      again: (id) => this.backOffice.one(id, bearer, { fresh: true }),
+      make: () => written(() => this.backOffice.create(input, bearer)),
+      look: async () => {
+        const query = {
+          search: input.display_name,
+          page: 1,
+          per_page: 100,
+          sort_by: 'display_name:asc',
+        } as const;
+        const { data } = (await this.backOffice.list(query, bearer)).data;
+        const found = data.find(
+          ({ display_name, legal_name }) =>
+            display_name === input.display_name && legal_name === input.legal_name,
+        );
+        return found === undefined ? null : await written(async () => found);
+      },
     });
+    return presentableModel(model);
   }
 
-  async update(actor: Actor, id: string, change: ModelChange): Promise<Model> {
+  async update(actor: Actor, id: string, asked: ModelChange): Promise<Model> {
+    const change = storableDealer(asked);
     const { before, bearer } = await this.#before(actor, id);
     const leaves = change.active === false || (change.state !== undefined && change.state !== 'on_shift');
     if (leaves) await this.#requirePlace(actor, before);
@@ -104,3 +130,10 @@ const targetOf = ({ id, display_name }: Model) => ({ id: String(id), label: disp
 
 /** What the audit says of a dealer: everything but since when, which follows from the rest. */
 const said = ({ since: _, ...model }: Model) => model;
+
+/** An operator's database may refuse what ours does: a NUL in a name is no outage. */
+const storableDealer = <T extends ModelChange>(dealer: T): T => ({
+  ...dealer,
+  ...(dealer.display_name === undefined ? {} : { display_name: storableText(dealer.display_name) }),
+  ...(dealer.legal_name === undefined ? {} : { legal_name: storableText(dealer.legal_name) }),
+});

@@ -9,13 +9,16 @@ import {
   fieldProblems,
 } from '@pitdesk/contracts';
 import { KeyedQueue } from '../../common/async/keyed-queue.ts';
+import { storableText } from '../../common/database/storable-text.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import { SlotsEvents } from '../../upstream/slots/slots-events.ts';
 import { changedFields } from '../audit/changed-fields.ts';
+import { NamedWrites } from '../named-writes/named-writes.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { DeletionsStore } from './deletions/deletions.store.ts';
 import { EventAccess } from './event-access.ts';
 import { EventAudit } from './event-audit.ts';
+import { EventBook } from './event-book.ts';
 import { EventChanges } from './event-changes.ts';
 import { eventVersion } from './event-version.ts';
 import { EventsService } from './events.service.ts';
@@ -33,19 +36,37 @@ export class EventWritesService {
     private readonly audit: EventAudit,
     private readonly changes: EventChanges,
     private readonly deletions: DeletionsStore,
+    private readonly book: EventBook,
+    private readonly named: NamedWrites,
   ) {}
 
-  async create(actor: Actor, input: EventInput): Promise<EventView> {
+  /** @param key names the write: asked for again, it gives what it made */
+  async create(actor: Actor, asked: EventInput, key: string | undefined): Promise<EventView> {
+    const input = storableEvent(asked);
     await this.access.requireReach(actor, input);
-    const event = await this.audit.written(actor, 'event.created', input.name, async () => {
-      const made = await this.slots.create(input);
-      return { result: made, event: made, details: changedFields({}, made) };
+    const event = await this.named.once(actor.principal, key, {
+      body: input,
+      again: (id) => this.slots.one(id),
+      make: () => this.#written(actor, input, () => this.slots.create(input)),
+      look: async () => {
+        this.book.forget();
+        const found = (await this.book.read()).events.find((known) => isSame(known, input));
+        return found === undefined ? null : await this.#written(actor, input, async () => found);
+      },
     });
     this.changes.tell(event);
     return await this.events.view(actor, event);
   }
 
-  async update(actor: Actor, id: string, { version, ...change }: EventUpdate): Promise<EventView> {
+  #written(actor: Actor, { name }: EventInput, make: () => Promise<CasinoEvent>): Promise<CasinoEvent> {
+    return this.audit.written(actor, 'event.created', name, async () => {
+      const made = await make();
+      return { result: made, event: made, details: changedFields({}, made) };
+    });
+  }
+
+  async update(actor: Actor, id: string, { version, ...asked }: EventUpdate): Promise<EventView> {
+    const change = storableEvent(asked);
     return await this.#change(actor, id, 'event.updated', async (before) => {
       if (version !== undefined && version !== eventVersion(before)) throw new AppError('event.changed');
       requireGoodTimes(before, change);
@@ -91,3 +112,19 @@ function requireGoodTimes({ starts_at, ends_at }: CasinoEvent, change: EventChan
   const issues = [{ path: ['ends_at'], message: 'event.ends_before_start' }];
   throw new AppError('request.invalid', { fields: fieldProblems(issues) });
 }
+
+/** An operator's database may refuse what ours does: a NUL in a name is no outage. */
+const storableEvent = <T extends EventChange>(event: T): T => ({
+  ...event,
+  ...(event.name === undefined ? {} : { name: storableText(event.name) }),
+  ...(event.description === undefined ? {} : { description: storableText(event.description) }),
+});
+
+/** Whether an event is the one that was asked for; an operator may write its times in another way. */
+const isSame = (event: CasinoEvent, input: EventInput): boolean =>
+  event.name === input.name &&
+  event.game === input.game &&
+  event.kind === input.kind &&
+  Date.parse(event.starts_at) === Date.parse(input.starts_at) &&
+  Date.parse(event.ends_at) === Date.parse(input.ends_at) &&
+  event.table_ids.map(String).sort().join() === input.table_ids.map(String).sort().join();

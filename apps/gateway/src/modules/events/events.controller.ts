@@ -9,6 +9,7 @@ import {
   IdParams,
   ListEventsQuery,
 } from '@pitdesk/contracts';
+import { IdempotencyKey } from '../../common/http/idempotency-key.decorator.ts';
 import { Route } from '../../common/http/route.decorator.ts';
 import { PropertyDays } from '../../config/property-days.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
@@ -43,8 +44,12 @@ export class EventsController {
 
   @Route(endpoints.createEvent)
   @Permission('events.write')
-  create(@CurrentActor() actor: Actor, @Body({ schema: EventInput }) event: EventInput): Promise<EventView> {
-    return this.writes.create(actor, event);
+  create(
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: string | undefined,
+    @Body({ schema: EventInput }) event: EventInput,
+  ): Promise<EventView> {
+    return this.writes.create(actor, event, key);
   }
 
   @Route(endpoints.updateEvent)

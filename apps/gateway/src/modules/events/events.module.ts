@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NamedWritesModule } from '../named-writes/named-writes.module.ts';
 import { DeletionWorker } from './deletions/deletion-worker.ts';
 import { DeletionsService } from './deletions/deletions.service.ts';
 import { DeletionsStore } from './deletions/deletions.store.ts';
@@ -13,6 +14,7 @@ import { EventsGateway } from './events.gateway.ts';
 import { EventsService } from './events.service.ts';
 
 @Module({
+  imports: [NamedWritesModule],
   controllers: [EventsController],
   providers: [
     EventAccess,

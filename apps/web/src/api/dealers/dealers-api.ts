@@ -74,8 +74,9 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [ROTA] }).injectEndpo
       },
       keepUnusedDataFor: 600,
     }),
-    createDealer: build.mutation<Model, ModelInput>({
-      query: (body) => callOf<'createModel'>('POST', '/api/models', { body }),
+    createDealer: build.mutation<Model, { dealer: ModelInput; key: string }>({
+      query: ({ dealer, key }) =>
+        callOf<'createModel'>('POST', '/api/models', { body: dealer, idempotencyKey: key }),
     }),
     updateDealer: build.mutation<Model, WithId<ModelChange>>({
       query: ({ id, ...body }) => callOf<'updateModel'>('PUT', '/api/models/:id', { params: { id }, body }),

@@ -48,8 +48,9 @@ const eventsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoin
         ),
       ),
     }),
-    createEvent: build.mutation<EventView, EventInput>({
-      query: (body) => callOf<'createEvent'>('POST', '/api/event/create', { body }),
+    createEvent: build.mutation<EventView, { event: EventInput; key: string }>({
+      query: ({ event, key }) =>
+        callOf<'createEvent'>('POST', '/api/event/create', { body: event, idempotencyKey: key }),
       invalidatesTags: [TAG],
     }),
     updateEvent: build.mutation<EventView, { id: string; change: EventUpdate }>({

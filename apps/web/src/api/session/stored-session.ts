@@ -57,7 +57,16 @@ export function readStoredSession(storage: Storage): AuthState {
 
 export function writeStoredSession(storage: Storage, state: AuthState): void {
   if (state.accessToken === null) storage.removeItem(STORAGE_KEYS.auth);
-  else storage.setItem(STORAGE_KEYS.auth, JSON.stringify(state));
+  else keep(storage, JSON.stringify(state));
+}
+
+/** Where the browser has no room, this page alone knows who is signed in, and the refresh cookie the next one. */
+function keep(storage: Storage, text: string): void {
+  try {
+    storage.setItem(STORAGE_KEYS.auth, text);
+  } catch {
+    storage.removeItem(STORAGE_KEYS.auth);
+  }
 }
 
 export function parseSession(text: string): AuthState | undefined {

@@ -2,12 +2,12 @@ import { Body, Controller } from '@nestjs/common';
 import { type ChatMessage, endpoints, SendMessageRequest } from '@pitdesk/contracts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type Caller, FromCaller } from '../../../common/http/caller.ts';
+import { IdempotencyKey } from '../../../common/http/idempotency-key.decorator.ts';
 import { Route } from '../../../common/http/route.decorator.ts';
 import { tooMany } from '../../../realtime/socket-pace.ts';
 import { Permission } from '../../permissions/permission.decorator.ts';
 import { CurrentPrincipal, type Principal } from '../../sessions/principal.ts';
 import { ChatTables } from '../chat-tables.ts';
-import { IdempotencyKey } from './idempotency-key.decorator.ts';
 import { SendAudit } from './send-audit.ts';
 import { SendingService } from './sending.service.ts';
 

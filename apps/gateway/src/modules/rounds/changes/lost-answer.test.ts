@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { AppError } from '../../../common/errors/app-error.ts';
+import { isLost } from '../../../upstream/http/is-lost.ts';
 import { UpstreamFailure } from '../../../upstream/http/upstream-failure.ts';
-import { isLost, lookFor } from './lost-answer.ts';
+import { lookFor } from './lost-answer.ts';
 
 describe('an answer that never came', () => {
   it('is lost only where the operator may have done what it was asked', () => {

@@ -1,12 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROUNDS } from '@pitdesk/contracts';
-import { toAppError } from '../../../common/errors/to-app-error.ts';
-import { neverLeft } from '../../../upstream/http/never-left.ts';
-
-const LOST = new Set(['upstream.timeout', 'upstream.unavailable', 'upstream.bad_answer']);
-
-/** Whether the operator may have done what it was asked, though its answer was lost. */
-export const isLost = (error: unknown): boolean => LOST.has(toAppError(error).code) && !neverLeft(error);
 
 const FIRST_PAUSE_MS = 150;
 

@@ -3,11 +3,12 @@ import type { Round, VoidRoundRequest } from '@pitdesk/contracts';
 import { storableText } from '../../../common/database/storable-text.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { BackOfficeRounds } from '../../../upstream/back-office/back-office-rounds.ts';
+import { isLost } from '../../../upstream/http/is-lost.ts';
 import { TableAccess } from '../../permissions/table-access.ts';
 import type { Actor } from '../../sessions/actor.ts';
 import { SessionsService } from '../../sessions/sessions.service.ts';
 import { CorrectionsStore } from '../corrections/corrections.store.ts';
-import { isLost, lookFor } from './lost-answer.ts';
+import { lookFor } from './lost-answer.ts';
 import { RoundAudit, signatureOf } from './round-audit.ts';
 import { difference } from './round-difference.ts';
 
@@ -30,6 +31,8 @@ export class VoidRoundService {
     await this.access.requireTable(actor.principal, 'rounds.write', before.table_id, actor);
     const reason = storableText(request.reason);
     const by = signatureOf(actor);
+    // The answer to this very call was lost on its way to the browser, and it is made once more.
+    if (before.voided?.reason === reason && before.voided.by === actor.principal.user.username) return before;
     const voided = await this.#voided(before, { ...request, reason }, bearer).catch((error: unknown) => {
       this.audit.undone(by, 'round.voided', before, error, { reason });
       throw error;

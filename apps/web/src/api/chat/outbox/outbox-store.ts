@@ -1,4 +1,5 @@
 import { type EntityId, STORAGE_KEYS } from '@pitdesk/contracts';
+import { randomKey } from '../../../lib/random-key.ts';
 import { createKeptTexts, type KeptTexts } from '../../kept-texts.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import { parseOutgoing } from './parse-outgoing.ts';
@@ -49,7 +50,7 @@ export function createOutboxStore(userId: string): OutboxStore {
       // A clock that stands still or was set back must not change the order.
       const at = Math.max(Date.now(), last === undefined ? 0 : Date.parse(last.written_at) + 1);
       const written_at = new Date(at).toISOString();
-      put({ client_key: newKey(), chat_id, text, written_at, state: 'pending', code: null });
+      put({ client_key: randomKey(), chat_id, text, written_at, state: 'pending', code: null });
     },
     put,
     remove: (clientKey) => {
@@ -62,7 +63,3 @@ export function createOutboxStore(userId: string): OutboxStore {
 
 const byWriting = (a: OutgoingMessage, b: OutgoingMessage): number =>
   Date.parse(a.written_at) - Date.parse(b.written_at) || (a.client_key < b.client_key ? -1 : 1);
-
-/** `crypto.randomUUID` exists only where the page is secure. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -8,6 +8,7 @@ import {
   useUpdateDealerMutation,
 } from '../../../api/dealers/dealers-api.ts';
 import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
+import { useWriteKey } from '../../../api/http/use-write-key.ts';
 import { modelsActions } from '../../../api/records/models.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useNotes } from '../page/notes.tsx';
@@ -26,13 +27,14 @@ export function useSaveDealer(dealer: Model | null, onSaved: () => void) {
   /** Somebody new who was added although the picture was refused: a second try must not add them twice. */
   const [added, setAdded] = useState<Model | null>(null);
   const [create] = useCreateDealerMutation();
+  const keyOf = useWriteKey();
   const [update] = useUpdateDealerMutation();
   const [changePhoto] = useChangeDealerPhotoMutation();
 
   const write = async (fields: DealerFields, photo: PhotoChange) => {
     const known = dealer ?? added;
     if (known === null) {
-      const made = await create(fields);
+      const made = await create({ dealer: fields, key: keyOf(fields) });
       if ('error' in made) return made;
       setAdded(made.data);
       return photo === null ? made : await changePhoto({ id: made.data.id, ...photo });

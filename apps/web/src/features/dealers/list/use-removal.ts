@@ -10,6 +10,7 @@ import {
 } from '../../../api/dealers/dealers-api.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
+import { randomKey } from '../../../lib/random-key.ts';
 import { useNotes } from '../page/notes.tsx';
 import { useFailureWords } from '../parts/use-failure-words.ts';
 
@@ -35,7 +36,10 @@ export function useRemoval(reload: () => void): (dealer: Model) => Promise<void>
   /** Somebody whom no round names is a new record with all that the old one had. */
   const createAgain = async (dealer: Model, picture: string | undefined) => {
     const { display_name, legal_name, languages, games } = dealer;
-    const made = await create({ display_name, legal_name, languages, games, state: 'off' });
+    const made = await create({
+      dealer: { display_name, legal_name, languages, games, state: 'off' },
+      key: randomKey(),
+    });
     if ('error' in made || picture === undefined) return made;
     const data = picture.slice(picture.indexOf(',') + 1);
     return await changePhoto({ id: made.data.id, data });

@@ -6,6 +6,7 @@ import {
   useUpdateEventMutation,
 } from '../../../api/events/events-api.ts';
 import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
+import { useWriteKey } from '../../../api/http/use-write-key.ts';
 
 export type Saved =
   | { outcome: 'saved'; event: EventView; notActivated?: CallFailure }
@@ -24,10 +25,11 @@ export function useSaveEvent() {
   const [update, change] = useUpdateEventMutation();
   const [activate, activation] = useActivateEventMutation();
   const [load] = useLazyEventQuery();
+  const keyOf = useWriteKey();
   return {
     isSaving: creation.isLoading || change.isLoading || activation.isLoading,
     create: async (input: EventInput, andActivate: boolean): Promise<Saved> => {
-      const { data: event, error } = await create(input);
+      const { data: event, error } = await create({ event: input, key: keyOf(input) });
       if (event === undefined) return failed(error);
       if (!andActivate) return { outcome: 'saved', event };
       const activated = await activate(String(event.id));

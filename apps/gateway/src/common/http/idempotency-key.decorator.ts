@@ -1,13 +1,13 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { fieldProblems, IDEMPOTENCY_KEY_HEADER, SendMessageHeaders } from '@pitdesk/contracts';
+import { fieldProblems, IDEMPOTENCY_KEY_HEADER, IdempotencyHeaders } from '@pitdesk/contracts';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../../common/errors/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** The `Idempotency-Key` of a request; undefined where it has none. */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined => {
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    const parsed = SendMessageHeaders.safeParse(headers);
+    const parsed = IdempotencyHeaders.safeParse(headers);
     if (parsed.success) return parsed.data[IDEMPOTENCY_KEY_HEADER];
     throw new AppError('request.invalid', { fields: fieldProblems(parsed.error.issues) });
   },

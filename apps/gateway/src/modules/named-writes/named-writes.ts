@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { EntityId } from '@pitdesk/contracts';
+import { toStoredId } from '../../common/database/stored-id.ts';
+import { AppError } from '../../common/errors/app-error.ts';
+import { isLost } from '../../upstream/http/is-lost.ts';
+import type { Principal } from '../sessions/principal.ts';
+import { NamedWritesStore, type WriteName } from './named-writes.store.ts';
+
+interface Making<T> {
+  /** What was asked for, by which a repeat is known. */
+  readonly body: unknown;
+  readonly make: () => Promise<T>;
+  /** What the operator has under that id now. */
+  readonly again: (id: string) => Promise<T>;
+  /** Looks for what an answer that was lost may have told of. */
+  readonly look: () => Promise<T | null>;
+}
+
+const LOOK_EVERY_MS = 200;
+
+/**
+ * Makes a thing once for each name that a form gave its write, whether the answer was lost between browser and gateway
+ * or between gateway and operator (decision 027).
+ */
+@Injectable()
+export class NamedWrites {
+  constructor(private readonly store: NamedWritesStore) {}
+
+  /** @throws AppError `request.idempotency_key_reused` where the name was given to something else */
+  async once<T extends { id: EntityId }>(
+    principal: Principal,
+    key: string | undefined,
+    making: Making<T>,
+  ): Promise<T> {
+    if (key === undefined) return await making.make();
+    const name = { userId: toStoredId(principal.user.id), clientKey: key };
+    const bodyHash = createHash('sha256').update(JSON.stringify(making.body)).digest('hex');
+    if (await this.store.begin(name, bodyHash)) return await this.#make(name, making);
+    for (;;) {
+      const row = await this.store.find(name);
+      if (row === null) return await this.once(principal, key, making);
+      if (row.bodyHash !== bodyHash) throw new AppError('request.idempotency_key_reused');
+      if (row.madeId !== null) return await making.again(row.madeId);
+      if (row.leaseUntil.getTime() < Date.now()) {
+        if (await this.store.takeOver(row)) return await this.#findOut(name, making);
+      } else await pause(LOOK_EVERY_MS);
+    }
+  }
+
+  async #findOut<T extends { id: EntityId }>(name: WriteName, making: Making<T>): Promise<T> {
+    const found = await making.look().catch(async (error: unknown) => {
+      await this.store.unknown(name);
+      throw error;
+    });
+    if (found === null) return await this.#make(name, making);
+    await this.store.made(name, String(found.id));
+    return found;
+  }
+
+  async #make<T extends { id: EntityId }>(name: WriteName, { make }: Making<T>): Promise<T> {
+    try {
+      const made = await make();
+      await this.store.made(name, String(made.id));
+      return made;
+    } catch (error) {
+      if (isLost(error)) await this.store.unknown(name);
+      else await this.store.drop(name);
+      throw error;
+    }
+  }
+}
