@@ -18,7 +18,7 @@ afterEach(() => console_.mock.faults.clear());
 const unlock = (accessToken: string, password: string, at = url) =>
   request(at).post('/api/auth/unlock').auth(accessToken, { type: 'bearer' }).send({ password });
 
-it('[lock.password] takes the password of the account that is signed in, and begins no session', async () => {
+it('takes the password of the account that is signed in, and begins no session', async () => {
   const { accessToken } = await signIn({ url });
   const before = await console_.gateway.database.client.session.count();
   const answer = await unlock(accessToken, 'pitdesk-demo').expect(200, { ok: true });
@@ -66,7 +66,7 @@ it('counts the tries with those of the sign-in', async () => {
   await fresh.close();
 });
 
-it('[sessions.end-others] ends every other session of an account at once, and none of somebody else', async () => {
+it('ends every other session of an account at once, and none of somebody else', async () => {
   const here = await signIn({ url }, 'lobby');
   const others = [await signIn({ url }, 'lobby'), await signIn({ url }, 'lobby')];
   const somebody = await signIn({ url }, 'floor2');

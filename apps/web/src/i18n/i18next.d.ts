@@ -1,4 +1,5 @@
 import 'i18next';
+import type accounts from './locales/en/accounts.json';
 import type alarms from './locales/en/alarms.json';
 import type audit from './locales/en/audit.json';
 import type auth from './locales/en/auth.json';
@@ -13,7 +14,9 @@ import type inbox from './locales/en/inbox.json';
 import type lists from './locales/en/lists.json';
 import type players from './locales/en/players.json';
 import type rounds from './locales/en/rounds.json';
+import type sessions from './locales/en/sessions.json';
 import type shell from './locales/en/shell.json';
+import type terms from './locales/en/terms.json';
 import type wall from './locales/en/wall.json';
 
 declare module 'i18next' {
@@ -22,6 +25,9 @@ declare module 'i18next' {
     resources: {
       common: typeof common;
       auth: typeof auth;
+      accounts: typeof accounts;
+      terms: typeof terms;
+      sessions: typeof sessions;
       shell: typeof shell;
       dashboard: typeof dashboard;
       players: typeof players;

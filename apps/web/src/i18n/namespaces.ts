@@ -16,4 +16,6 @@ export const NAMESPACES = [
   'wall',
   'alarms',
   'handover',
+  'accounts',
+  'terms',
 ] as const;

@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { pageCover } from './page-cover.ts';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
+  const uncover = pageCover.subscribe(listener);
+  return () => {
+    document.removeEventListener('visibilitychange', listener);
+    uncover();
+  };
 }
 
-/** Whether this page is on the screen, as opposed to behind another tab. */
+/** Whether this page can be seen, as opposed to behind another tab or under a lock. */
 export const usePageVisible = (): boolean =>
-  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible' && !pageCover.get());

@@ -122,7 +122,7 @@ describe('forgot-password form', () => {
 });
 
 describe('reset form', () => {
-  it('[contracts.reset.password] has the same rules for a new password as registration, typed twice', () => {
+  it('has the same rules for a new password as registration, typed twice', () => {
     const problems = (password: string, changepassword: string) =>
       problemsOf(ResetPasswordForm, { password, changepassword });
     expect(problems('', '')).toEqual({

@@ -3,6 +3,7 @@ import { clearChatStorage, type Unsent, unsentOf } from '../chat/chat-storage.ts
 import { callOf, send } from '../http/send.ts';
 import { clearKept, readKept } from '../kept-texts.ts';
 import { clearRecordStorage } from '../records/record-storage.ts';
+import { writeIdleEntry } from './idle-lock-entry.ts';
 import { session } from './session.ts';
 import { signedInUserId } from './signed-in-user-id.ts';
 
@@ -21,12 +22,21 @@ export function unsentNow(): Unsent | null {
  * same user's next one.
  */
 export function signOut(): void {
-  const { accessToken } = session.get();
   const userId = signedInUserId();
   if (userId !== null) {
     clearChatStorage(userId);
-    clearRecordStorage(userId);
     clearKept(STORAGE_KEYS.formDrafts, userId);
+  }
+  signOutKeepingUnsent();
+}
+
+/** Signs out where it may be somebody else who does: what was not sent waits for the same user's next session. */
+export function signOutKeepingUnsent(): void {
+  const { accessToken } = session.get();
+  const userId = signedInUserId();
+  if (userId !== null) {
+    clearRecordStorage(userId);
+    writeIdleEntry(userId, null);
   }
   session.end(null);
   if (accessToken === null) return;

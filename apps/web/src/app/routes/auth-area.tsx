@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { LayoutReady } from '../../components/layout-splash.tsx';
 import { paths } from '../../config/paths.ts';
 import { AuthLayout } from '../../features/sign-in/auth-layout.tsx';
-import { ComingAuthPage } from '../../features/sign-in/coming-auth-page.tsx';
 import { SignInPage } from '../../features/sign-in/sign-in-page.tsx';
 import { loadConsole } from './load-console.ts';
+
+const RegistrationArea = lazy(() => import('../../features/accounts/registration/registration-area.tsx'));
+const ForgotPasswordPage = lazy(() => import('../../features/accounts/passwords/forgot-password-page.tsx'));
+const ResetPasswordPage = lazy(() => import('../../features/accounts/passwords/reset-password-page.tsx'));
 
 const prefetchConsole = (): void => {
   // Only ahead of time: where it fails, the sign-in asks again.
@@ -14,15 +18,20 @@ const prefetchConsole = (): void => {
 export default function AuthArea() {
   return (
     <AuthLayout>
-      <LayoutReady />
-      <Routes>
-        <Route path={paths.login.pattern} element={<SignInPage onTyping={prefetchConsole} />} />
-        <Route path={paths.registration.pattern} element={<ComingAuthPage page="registration" />} />
-        <Route path={paths.forgotPassword.pattern} element={<ComingAuthPage page="forgotPassword" />} />
-        <Route path={paths.resetPassword.pattern} element={<ComingAuthPage page="resetPassword" />} />
-        <Route path={paths.terms.pattern} element={<ComingAuthPage page="terms" />} />
-        <Route path="*" element={<Navigate to={paths.login.link()} replace />} />
-      </Routes>
+      <Suspense>
+        <LayoutReady />
+        <Routes>
+          <Route path={paths.login.pattern} element={<SignInPage onTyping={prefetchConsole} />} />
+          {/* One element for both: the form stands as it was when the terms have been read. */}
+          <Route element={<RegistrationArea />}>
+            <Route path={paths.registration.pattern} element={null} />
+            <Route path={paths.terms.pattern} element={null} />
+          </Route>
+          <Route path={paths.forgotPassword.pattern} element={<ForgotPasswordPage />} />
+          <Route path={paths.resetPassword.pattern} element={<ResetPasswordPage />} />
+          <Route path="*" element={<Navigate to={paths.login.link()} replace />} />
+        </Routes>
+      </Suspense>
     </AuthLayout>
   );
 }

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
+import { fillIn, noteAfter } from '../../../test/forms.ts';
 import { startTexts } from '../../../test/texts.ts';
 import { session } from '../../api/session/session.ts';
 import { SignInPage } from './sign-in-page.tsx';
@@ -42,21 +43,11 @@ describe('the sign-in form', () => {
   const enabled = () => waitFor(() => expect(submit().disabled).toBe(false));
   async function submitted(code?: ErrorCode) {
     gateway.answers(LOGIN, () => (code ? refused(code) : ok({ token: { access_token: 'token-1' } })));
-    await userEvent.type(username(), 'floor1');
-    await userEvent.type(password(), 'pitdesk-demo');
+    await fillIn(username(), 'floor1');
+    await fillIn(password(), 'pitdesk-demo');
     await enabled();
     await userEvent.click(submit());
   }
-  /** What stands beside a field once somebody has typed `text` and gone on. */
-  async function noteAfter(field: HTMLElement, text: string): Promise<string> {
-    if (text !== '') await userEvent.type(field, text);
-    else await userEvent.click(field);
-    await userEvent.tab();
-    const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-    await waitFor(() => expect(note?.textContent).not.toBe(''));
-    return note?.textContent ?? '';
-  }
-
   it('[auth.login.fields] asks for username and password', () => {
     expect(username().getAttribute('autocomplete')).toBe('username');
     expect(password().getAttribute('type')).toBe('password');
@@ -87,11 +78,11 @@ describe('the sign-in form', () => {
     expect(await noteAfter(password(), typed)).toBe(text);
   });
   it('[auth.login.password-length] takes a password of 3 to 50 symbols', async () => {
-    await userEvent.type(username(), 'floor1');
-    await userEvent.type(password(), 'abc');
+    await fillIn(username(), 'floor1');
+    await fillIn(password(), 'abc');
     await enabled();
     await userEvent.clear(password());
-    await userEvent.type(password(), 'x'.repeat(51));
+    await fillIn(password(), 'x'.repeat(51));
     await waitFor(() => expect(submit().disabled).toBe(true));
   });
 
@@ -142,7 +133,7 @@ describe('the sign-in form', () => {
     const alert = await screen.findByRole('alert', {}, { timeout: 3_000 });
     expect(alert.textContent).toContain('tried again by itself');
     jest.useFakeTimers();
-    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).type(username(), 'x');
+    await userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }).type(username(), 'x');
     expect(alert.textContent).not.toContain('tried again by itself');
     await act(async () => jest.advanceTimersByTimeAsync(10_000));
     expect(asked()).toBe(1);
@@ -158,7 +149,7 @@ describe('the sign-in form', () => {
 
   it('fetches what comes next while somebody types, and not before', async () => {
     expect(onTyping).not.toHaveBeenCalled();
-    await userEvent.type(username(), 'f');
+    await fillIn(username(), 'f');
     expect(onTyping).toHaveBeenCalled();
   });
 

@@ -7,8 +7,8 @@ export function SignInPage({ onTyping }: { onTyping: () => void }) {
   useDocumentTitle(t('title'));
   return (
     <>
-      <h1 className="sign-in__title">{t('title')}</h1>
-      <p className="sign-in__lead">{t('lead')}</p>
+      <h1 className="plain-form__title">{t('title')}</h1>
+      <p className="plain-form__lead">{t('lead')}</p>
       <SignInForm onTyping={onTyping} />
     </>
   );

@@ -1,8 +1,9 @@
 import { FORM_SUBMIT_DELAY_MS, type LoginForm } from '@pitdesk/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../api/http/call-failure.ts';
-import { session } from '../../api/session/session.ts';
+import { beginSession } from '../../api/session/begin-session.ts';
 import { requestSignIn } from '../../api/session/sign-in.ts';
+import { pause } from '../../lib/pause.ts';
 import { signInFailureText } from './sign-in-failure.ts';
 
 export type SignInState =
@@ -14,8 +15,6 @@ export type SignInState =
 const RETRY_MS = 3_000;
 /** Nobody waits at a form for longer; whoever has left it must not be signed in behind their back. */
 const RETRY_FOR_MS = 120_000;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const isOutage = (failure: CallFailure): boolean =>
   ['failure.outage', 'failure.unreachable'].includes(signInFailureText(failure));
@@ -30,7 +29,7 @@ export function useSignIn() {
   const attempt = async (form: LoginForm, mine: number, until: number, leastMs: number): Promise<void> => {
     const [result] = await Promise.all([requestSignIn(form), pause(leastMs)]);
     if (turn.current !== mine) return;
-    if (result.ok) return session.issued(result.data.token.access_token);
+    if (result.ok) return beginSession(result.data.token.access_token);
     const { failure } = result;
     const goesOn = isOutage(failure) && Date.now() < until;
     setState({ step: 'failed', failure, goesOn });

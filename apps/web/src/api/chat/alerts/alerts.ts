@@ -1,4 +1,5 @@
 import { type EntityId, type MessageView, STORAGE_KEYS, sameId } from '@pitdesk/contracts';
+import { pageCover } from '../../../lib/page-cover.ts';
 import { ring } from '../../../lib/ring.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { type KeptTexts, readKept } from '../../kept-texts.ts';
@@ -26,9 +27,8 @@ interface Parts {
 export function startAlerts({ socket, userId, settings, at }: Parts): () => void {
   const isSeen = ({ chat_id }: MessageView): boolean => {
     const open = at();
-    return (
-      open !== null && sameId(open, chat_id) && document.visibilityState === 'visible' && document.hasFocus()
-    );
+    const isLookedAt = document.visibilityState === 'visible' && document.hasFocus() && !pageCover.get();
+    return open !== null && sameId(open, chat_id) && isLookedAt;
   };
   /** @returns whether this is the first tab to say so */
   const note = ({ key, chat_id }: MessageView): boolean => {
@@ -44,7 +44,8 @@ export function startAlerts({ socket, userId, settings, at }: Parts): () => void
       if (!note(message)) return;
       const now = settings.all.get();
       if (now.has('sound')) ring('message');
-      if (now.has('desktop')) showNotification(message);
+      // What a lock covers is not told beside it.
+      if (now.has('desktop') && !pageCover.get()) showNotification(message);
     });
   };
   return socket.on('message:stored', (message) => {

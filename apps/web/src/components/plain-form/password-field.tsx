@@ -1,43 +1,31 @@
-import type { FieldProblemCode } from '@pitdesk/contracts';
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EyeIcon, EyeOffIcon } from '../../components/eye-icons.tsx';
+import { EyeIcon, EyeOffIcon } from '../eye-icons.tsx';
 import { TextField } from './text-field.tsx';
 
-interface Props {
-  value: string;
-  onValue: (value: string) => void;
-  onBlur: () => void;
-  problem: FieldProblemCode | undefined;
-  readOnly: boolean;
+interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'hint' | 'action'> {
+  autoComplete: 'current-password' | 'new-password';
 }
 
-export function PasswordField({ value, onValue, onBlur, problem, readOnly }: Props) {
+/** A text field that shows what is typed when asked, and says that Caps Lock is on. */
+export function PasswordField(field: Props) {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <TextField
-      id="password"
-      name="password"
+      {...field}
       type={shown ? 'text' : 'password'}
-      label={t('password')}
-      autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
-      value={value}
-      readOnly={readOnly}
-      onChange={(event) => onValue(event.target.value)}
-      onBlur={onBlur}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
-      problem={problem}
       hint={capsLock ? t('capsLock') : undefined}
       action={
         <button
           type="button"
-          className="field__action"
+          className="plain-field__action"
           aria-pressed={shown}
           aria-label={t('showPassword')}
           title={shown ? t('hidePassword') : t('showPassword')}

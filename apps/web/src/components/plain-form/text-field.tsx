@@ -1,3 +1,4 @@
+import './plain-form.css';
 import type { FieldProblemCode } from '@pitdesk/contracts';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,21 +17,21 @@ export function TextField({ id, label, problem, hint, action, ...input }: Props)
   const { t } = useTranslation('auth');
   const note = problem === undefined ? hint : t(`problem.${problem}`);
   return (
-    <div className="field" data-invalid={problem !== undefined || undefined}>
-      <label className="field__label" htmlFor={id}>
+    <div className="plain-field" data-invalid={problem !== undefined || undefined}>
+      <label className="plain-field__label" htmlFor={id}>
         {label}
       </label>
-      <div className="field__box">
+      <div className="plain-field__box">
         <input
           {...input}
           id={id}
-          className="field__input"
+          className="plain-field__input"
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-note`}
         />
         {action}
       </div>
-      <p className="field__note" id={`${id}-note`} aria-live="polite">
+      <p className="plain-field__note" id={`${id}-note`} aria-live="polite">
         {note}
       </p>
     </div>

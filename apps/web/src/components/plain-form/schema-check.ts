@@ -1,0 +1,16 @@
+import { type FieldProblemCode, fieldProblems, isFieldProblemCode } from '@pitdesk/contracts';
+import type { z } from 'zod';
+import type { Fields } from './use-fields.ts';
+
+/** A form's rules, by the contract's own schema. It brings zod, so what calls this is loaded later than the form. */
+export const schemaCheck =
+  <F extends Fields>(schema: z.ZodType) =>
+  (form: F): Partial<Record<keyof F, FieldProblemCode>> => {
+    const result = schema.safeParse(form);
+    if (result.success) return {};
+    const problems = fieldProblems(result.error.issues).map(({ field, code }) => [
+      field,
+      isFieldProblemCode(code) ? code : 'field.invalid',
+    ]);
+    return Object.fromEntries(problems) as Partial<Record<keyof F, FieldProblemCode>>;
+  };

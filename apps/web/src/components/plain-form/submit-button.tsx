@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  submitting: boolean;
+  /** What keeps the form from being submitted besides that it is being submitted. */
+  disabled: boolean;
+  children: ReactNode;
+}
+
+export function SubmitButton({ submitting, disabled, children }: Props) {
+  const { t } = useTranslation('auth');
+  return (
+    <button type="submit" className="plain-form__submit" disabled={disabled || submitting}>
+      {submitting ? (
+        <>
+          <span className="spinner" aria-hidden="true" />
+          {t('wait')}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts';
+import { useEffect, useRef, useState } from 'react';
+import type { CallFailure } from '../../api/http/call-failure.ts';
+import type { CallResult } from '../../api/http/send.ts';
+import { pause } from '../../lib/pause.ts';
+
+export type SubmitState =
+  | { step: 'ready' }
+  | { step: 'submitting' }
+  | { step: 'failed'; failure: CallFailure }
+  | { step: 'done' };
+
+/**
+ * Submits a form; the answer shows a second after the submit at the earliest, as every form of the console does. Who
+ * has left the form meanwhile is told nothing more.
+ */
+export function useSubmit<F, T>(
+  request: (form: F) => Promise<CallResult<T>>,
+  onDone: (data: T) => void = () => {},
+) {
+  const [state, setState] = useState<SubmitState>({ step: 'ready' });
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  const submit = async (form: F): Promise<void> => {
+    setState({ step: 'submitting' });
+    const [result] = await Promise.all([request(form), pause(FORM_SUBMIT_DELAY_MS)]);
+    if (!here.current) return;
+    setState(result.ok ? { step: 'done' } : { step: 'failed', failure: result.failure });
+    if (result.ok) onDone(result.data);
+  };
+  return { state, submit, reset: () => setState({ step: 'ready' }) };
+}

@@ -1,0 +1,281 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ERRORS, FORGOT_PASSWORD_TEXTS } from '@pitdesk/contracts';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
+import { fillIn, noteAfter } from '../../../test/forms.ts';
+import { startTexts } from '../../../test/texts.ts';
+import { session } from '../../api/session/session.ts';
+import ForgotPasswordPage from './passwords/forgot-password-page.tsx';
+import ResetPasswordPage from './passwords/reset-password-page.tsx';
+import RegistrationArea from './registration/registration-area.tsx';
+
+const REGISTER = 'POST /api/auth/register';
+const FORGOT = 'POST /api/auth/forgot-password';
+const RESET = 'POST /api/auth/reset-password';
+const SLOW = { timeout: 3_000 };
+
+const Where = () => <output>{useLocation().pathname}</output>;
+
+let gateway: FakeGateway;
+beforeAll(async () => {
+  const i18n = await startTexts();
+  await i18n.loadNamespaces(['auth', 'accounts', 'terms']);
+});
+beforeEach(() => {
+  gateway = fakeGateway();
+});
+afterEach(() => {
+  cleanup();
+  gateway.restore();
+  session.end(null);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function open(page: React.ReactNode, address: string): Promise<void> {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Suspense>
+        {page}
+        <Where />
+      </Suspense>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const submit = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /Create account|Send|Set pass|wait/ });
+const enabled = () => waitFor(() => expect(submit().disabled).toBe(false));
+const stays = async (text: string) =>
+  (await screen.findByRole('alert', {}, SLOW)).textContent?.includes(text);
+
+describe('the registration form', () => {
+  const fill = async (except = ''): Promise<void> => {
+    const values = {
+      'First name': 'Grace',
+      'Last name': 'Hopper',
+      Email: 'grace@pitdesk.example',
+      Password: 'Nanosecond-9',
+      'Confirm password': 'Nanosecond-9',
+    };
+    for (const [name, value] of Object.entries(values)) {
+      if (name !== except) await fillIn(field(name), value);
+    }
+  };
+  const terms = () => screen.getByRole<HTMLInputElement>('checkbox');
+  beforeEach(() => open(<RegistrationArea />, '/auth/registration'));
+
+  it('[auth.registration.fields] asks for names, email, password, its confirmation and the terms', () => {
+    for (const name of ['First name', 'Last name', 'Email', 'Password', 'Confirm password'])
+      expect(field(name)).toBeTruthy();
+    expect(terms().labels?.[0]?.textContent).toBe('I accept the terms and conditions');
+  });
+
+  const NAMES: [string, string, string][] = [
+    ['First name', '', 'First name is required'],
+    ['First name', 'Al', 'Minimum 3 symbols'],
+    ['First name', 'x'.repeat(51), 'Maximum 50 symbols'],
+    ['Last name', '', 'Last name is required'],
+    ['Last name', 'Li', 'Minimum 3 symbols'],
+    ['Last name', 'x'.repeat(51), 'Maximum 50 symbols'],
+  ];
+  it.each(NAMES)('[auth.registration.names] says of "%s" with "%s": %s', async (name, typed, text) => {
+    expect(await noteAfter(field(name), typed)).toBe(text);
+  });
+  it.each([
+    ['', 'Email is required'],
+    ['nobody', 'Wrong email format'],
+    [`${'x'.repeat(45)}@a.com`, 'Maximum 50 symbols'],
+  ])('[auth.registration.email] says of the email "%s": %s', async (typed, text) => {
+    expect(await noteAfter(field('Email'), typed)).toBe(text);
+  });
+  it.each([
+    ['', 'Password is required'],
+    ['ab', 'Minimum 3 symbols'],
+    ['x'.repeat(51), 'Maximum 50 symbols'],
+  ])('[auth.registration.password] says of the password "%s": %s', async (typed, text) => {
+    expect(await noteAfter(field('Password'), typed)).toBe(text);
+  });
+  it.each([
+    ['', 'Password confirmation is required'],
+    ['another', "Password and Confirm Password didn't match"],
+  ])('[auth.registration.confirmation] says of the confirmation "%s": %s', async (typed, text) => {
+    expect(await noteAfter(field('Confirm password'), typed)).toBe(text);
+  });
+
+  it('[auth.registration.terms] says that the terms must be accepted', async () => {
+    await userEvent.click(terms());
+    await userEvent.click(terms());
+    expect(await screen.findByText('You must accept the terms and conditions')).toBeTruthy();
+  });
+
+  it('[auth.registration.submit-disabled] can be submitted only when valid, with the terms ticked', async () => {
+    expect(submit().disabled).toBe(true);
+    await fill('Last name');
+    await userEvent.click(terms());
+    expect(submit().disabled).toBe(true);
+    await fillIn(field('Last name'), 'Hopper');
+    await enabled();
+    await userEvent.click(terms());
+    expect(submit().disabled).toBe(true);
+  });
+
+  it('[auth.registration.signs-in] [auth.registration.submit-wait] [auth.registration.call] waits a second with "Please wait...", then is signed in by the accessToken', async () => {
+    gateway.answers(REGISTER, () => ok({ accessToken: 'token-1' }));
+    await fill();
+    await userEvent.click(terms());
+    await enabled();
+    const before = performance.now();
+    await userEvent.click(submit());
+    expect(submit().textContent).toBe('Please wait...');
+    expect(submit().disabled).toBe(true);
+    await waitFor(() => expect(session.get().accessToken).toBe('token-1'), SLOW);
+    expect(performance.now() - before).toBeGreaterThanOrEqual(1_000);
+    expect(gateway.calls.map(({ body }) => body)).toEqual([
+      { firstname: 'Grace', lastname: 'Hopper', email: 'grace@pitdesk.example', password: 'Nanosecond-9' },
+    ]);
+  });
+
+  it('[auth.registration.failed] says that the process has broken, keeps what was typed, and stores no password', async () => {
+    gateway.answers(REGISTER, () => refused('auth.registration_broken'));
+    await fill();
+    await userEvent.click(terms());
+    await enabled();
+    await userEvent.click(submit());
+    expect(await stays('Registration process has broken')).toBe(true);
+    expect(field('First name').value).toBe('Grace');
+    expect(field('Password').value).toBe('Nanosecond-9');
+    expect(terms().checked).toBe(true);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Nanosecond');
+  });
+
+  it('an outage says what it is beside it', async () => {
+    gateway.answers(REGISTER, () => refused('upstream.unavailable'));
+    await fill();
+    await userEvent.click(terms());
+    await enabled();
+    await userEvent.click(submit());
+    expect(await stays('The operator cannot be reached just now')).toBe(true);
+  });
+
+  it('[auth.registration.links] leads to the terms and back with what was typed, and Cancel to the sign-in', async () => {
+    await fill();
+    await userEvent.click(terms());
+    await userEvent.click(screen.getByRole('link', { name: 'Read the terms and conditions' }));
+    expect(screen.getByRole('status').textContent).toBe('/auth/terms');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms and conditions');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the form' }));
+    expect(field('Email').value).toBe('grace@pitdesk.example');
+    expect(field('Password').value).toBe('Nanosecond-9');
+    expect(terms().checked).toBe(true);
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/auth/login');
+  });
+
+  it('[auth.password-meter] advises on the password, and keeps nobody from a weak one', async () => {
+    const met = () => screen.queryAllByText('met').map((text) => text.parentElement?.textContent);
+    await fillIn(field('Password'), 'abc');
+    expect(met()).toEqual(['A lowercase lettermet']);
+    expect(screen.getByText(/^Weak/)).toBeTruthy();
+    await fillIn(field('Password'), 'DEF-1xyz');
+    expect(met()).toHaveLength(5);
+    expect(screen.getByText('Strong.')).toBeTruthy();
+    await userEvent.clear(field('Password'));
+    await fill('Password');
+    await fillIn(field('Password'), 'abc');
+    await userEvent.clear(field('Confirm password'));
+    await fillIn(field('Confirm password'), 'abc');
+    await userEvent.click(terms());
+    await enabled();
+  });
+});
+
+describe('the forgot-password form', () => {
+  beforeEach(() => open(<ForgotPasswordPage />, '/auth/forgot-password'));
+  const ask = async (): Promise<void> => {
+    await fillIn(field('Email'), 'floor1@pitdesk.example');
+    await enabled();
+    await userEvent.click(submit());
+  };
+
+  it.each([
+    ['', 'Email is required'],
+    ['nobody', 'Wrong email format'],
+    [`${'x'.repeat(45)}@a.com`, 'Maximum 50 symbols'],
+  ])('[auth.forgot.email] says of the email "%s": %s', async (typed, text) => {
+    expect(await noteAfter(field('Email'), typed)).toBe(text);
+    expect(submit().disabled).toBe(true);
+  });
+
+  it('[auth.forgot.fields] asks for the email; Cancel leads to the sign-in', () => {
+    expect(field('Email').type).toBe('email');
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/auth/login');
+  });
+
+  it('[auth.forgot.sent] [auth.forgot.submit-wait] [auth.forgot.call] says after a second that the mail was sent', async () => {
+    gateway.answers(FORGOT, () => ok({ ok: true }));
+    await ask();
+    expect(submit().textContent).toBe('Please wait...');
+    expect(await screen.findByText(FORGOT_PASSWORD_TEXTS.sent, {}, SLOW)).toBeTruthy();
+    expect(gateway.calls.map(({ body }) => body)).toEqual([{ email: 'floor1@pitdesk.example' }]);
+  });
+
+  it('[auth.forgot.failed] says the status and the banner, and keeps the email', async () => {
+    gateway.answers(FORGOT, () => refused('auth.forgot_password_failed'));
+    await ask();
+    expect(await stays(FORGOT_PASSWORD_TEXTS.failedStatus)).toBe(true);
+    expect(await stays(FORGOT_PASSWORD_TEXTS.failedBanner)).toBe(true);
+    expect(field('Email').value).toBe('floor1@pitdesk.example');
+  });
+});
+
+describe('the reset page', () => {
+  const at = (search: string) => open(<ResetPasswordPage />, `/auth/reset-password${search}`);
+  const choose = async (): Promise<void> => {
+    await fillIn(field('New password'), 'A-new-one-1');
+    await fillIn(field('Confirm password'), 'A-new-one-1');
+    await enabled();
+    await userEvent.click(submit());
+  };
+
+  it('sets the password by the token of the link, and leads to the sign-in', async () => {
+    await at('?token=from-the-mail');
+    gateway.answers(RESET, () => ok({ ok: true }));
+    await choose();
+    expect(submit().textContent).toBe('Please wait...');
+    const link = await screen.findByRole('link', { name: 'Go to sign in' }, SLOW);
+    expect(link.getAttribute('href')).toBe('/auth/login');
+    expect(gateway.calls.map(({ body }) => body)).toEqual([
+      { token: 'from-the-mail', password: 'A-new-one-1' },
+    ]);
+  });
+
+  it.each([
+    ['New password', '', 'Password is required'],
+    ['New password', 'ab', 'Minimum 3 symbols'],
+    ['New password', 'x'.repeat(51), 'Maximum 50 symbols'],
+    ['Confirm password', '', 'Password confirmation is required'],
+    ['Confirm password', 'another', "Password and Confirm Password didn't match"],
+  ])('says of "%s" with "%s": %s', async (name, typed, text) => {
+    await at('?token=t');
+    expect(await noteAfter(field(name), typed)).toBe(text);
+  });
+
+  it('says that a link is no longer good, and where to ask for another', async () => {
+    await at('?token=spent');
+    gateway.answers(RESET, () => refused('auth.reset_token_invalid'));
+    await choose();
+    expect(await stays(ERRORS['auth.reset_token_invalid'].message)).toBe(true);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+      '/auth/forgot-password',
+    );
+  });
+
+  it('says that a link without its token is none', async () => {
+    await at('');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { CallFailure } from '../../api/http/call-failure.ts';
+
+/** What there is to know beyond the form's own words: whose fault it was not, how long to wait, what to quote. */
+export function FailureDetail({ failure }: { failure: CallFailure }) {
+  const { t } = useTranslation('accounts');
+  const { code, status, retryAfterSeconds, requestId } = failure;
+  const isBusy = code === 'auth.too_many_attempts' || code === 'request.too_many';
+  return (
+    <>
+      {isBusy && <p>{t('failure.tooMany', { seconds: Math.ceil(retryAfterSeconds ?? 60) })}</p>}
+      {code === 'client.unreachable' && <p>{t('failure.unreachable')}</p>}
+      {status >= 500 && <p>{t('failure.outage')}</p>}
+      {status >= 500 && requestId !== undefined && (
+        <p className="notice__detail">{t('failure.requestId', { id: requestId })}</p>
+      )}
+    </>
+  );
+}

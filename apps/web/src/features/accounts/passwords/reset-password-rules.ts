@@ -1,0 +1,4 @@
+import { ResetPasswordForm } from '@pitdesk/contracts';
+import { schemaCheck } from '../../../components/plain-form/schema-check.ts';
+
+export const checkResetPassword = schemaCheck<ResetPasswordForm>(ResetPasswordForm);

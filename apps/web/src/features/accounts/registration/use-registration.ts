@@ -1,0 +1,37 @@
+import type { RegistrationForm } from '@pitdesk/contracts';
+import { requestRegistration } from '../../../api/accounts/requests.ts';
+import { beginSession } from '../../../api/session/begin-session.ts';
+import { useFields } from '../../../components/plain-form/use-fields.ts';
+import { useSubmit } from '../../../components/plain-form/use-submit.ts';
+
+/** The form as it is filled in: the terms are not accepted yet. */
+export type RegistrationDraft = Omit<RegistrationForm, 'acceptTerms'> & { acceptTerms: boolean };
+
+const EMPTY: RegistrationDraft = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  password: '',
+  changepassword: '',
+  acceptTerms: false,
+};
+const loadCheck = async () => (await import('./registration-rules.ts')).checkRegistration;
+
+/** A registration that is being filled in, which signs in when it succeeds. */
+export function useRegistration() {
+  const fields = useFields(EMPTY, loadCheck);
+  const { state, submit } = useSubmit(requestRegistration, ({ accessToken }) => beginSession(accessToken));
+  const { changepassword: _again, acceptTerms, ...account } = fields.form;
+  // The terms besides: they hold even where the rules could not be loaded.
+  const mayBeSubmitted = fields.isValid && acceptTerms && state.step !== 'submitting';
+  return {
+    ...fields,
+    state,
+    mayBeSubmitted,
+    submit: () => {
+      if (mayBeSubmitted) void submit(account);
+    },
+  };
+}
+
+export type Registration = ReturnType<typeof useRegistration>;

@@ -1,0 +1,33 @@
+import './terms-page.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+
+const SECTIONS = ['purpose', 'account', 'players', 'records', 'conduct', 'end'] as const;
+
+/** What is accepted with an account. */
+export function TermsPage() {
+  const { t } = useTranslation('terms');
+  useDocumentTitle(t('title'));
+  return (
+    <>
+      <h1 className="plain-form__title">{t('title')}</h1>
+      <p className="plain-form__lead">{t('lead')}</p>
+      <Link className="plain-form__back" to={paths.registration.link()}>
+        {t('back')}
+      </Link>
+      <div className="terms">
+        {SECTIONS.map((section) => (
+          <section key={section}>
+            <h2 className="terms__heading">{t(`section.${section}.title`)}</h2>
+            <p>{t(`section.${section}.text`)}</p>
+          </section>
+        ))}
+      </div>
+      <Link className="plain-form__submit plain-form__submit--link" to={paths.registration.link()}>
+        {t('backToForm')}
+      </Link>
+    </>
+  );
+}
