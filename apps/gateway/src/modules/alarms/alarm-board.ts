@@ -5,6 +5,7 @@ import { Replicas } from '../../realtime/replicas/replicas.ts';
 import { sameJson } from '../../upstream/http/same-json.ts';
 import { PermissionsService } from '../permissions/permissions.service.ts';
 import { AlarmsStore } from './alarms.store.ts';
+import { Watchers } from './watch/watchers.ts';
 
 /** Without Redis this is how a replica learns what another wrote down. */
 const LOOK_EVERY_MS = 2_000;
@@ -24,6 +25,7 @@ export class AlarmBoard implements OnApplicationShutdown {
 
   constructor(
     private readonly store: AlarmsStore,
+    private readonly watchers: Watchers,
     private readonly permissions: PermissionsService,
     private readonly replicas: Replicas,
   ) {
@@ -78,7 +80,7 @@ export class AlarmBoard implements OnApplicationShutdown {
   }
 
   async #tellChanges(): Promise<readonly Alarm[]> {
-    const open = await this.store.open();
+    const open = await this.store.open(this.watchers.kinds);
     const known = this.#known;
     const now = new Map(open.map((alarm) => [alarm.id, alarm]));
     this.#known = now;

@@ -26,7 +26,7 @@ export class AlarmsService {
     const reachesAll = this.permissions.can(user, 'alarms.read', { terminal_id: null }).allowed;
     const since = new Date(Date.now() - ALARMS.recentMs);
     const [open, recent, lookedAt] = await Promise.all([
-      this.store.open(),
+      this.store.open(this.watchers.kinds),
       this.store.over(since, reachesAll ? null : user.terminal_id),
       this.watch.lookedAt(),
     ]);

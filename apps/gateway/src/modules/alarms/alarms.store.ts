@@ -23,14 +23,14 @@ export class AlarmsStore {
     this.#client = database.client;
   }
 
-  /** The newest first. */
-  async open(): Promise<Alarm[]> {
+  /** Those of some kinds, the newest first. */
+  async open(kinds: readonly AlarmKind[]): Promise<Alarm[]> {
     const rows = await this.#client.alarm.findMany({
-      where: { openKey: { not: null } },
+      where: { openKey: { not: null }, kind: { in: [...kinds] } },
       orderBy: [{ raisedAt: 'desc' }, { id: 'desc' }],
       take: ALARMS.openAtMost,
     });
-    return rows.map(toAlarm);
+    return rows.flatMap(toAlarm);
   }
 
   /** What was over since, the newest first. */
@@ -40,17 +40,20 @@ export class AlarmsStore {
       orderBy: { resolvedAt: 'desc' },
       take: ALARMS.recentAtMost,
     });
-    return rows.map(toAlarm);
+    return rows.flatMap(toAlarm);
   }
 
   async find(ids: readonly string[]): Promise<Alarm[]> {
-    return (await this.#client.alarm.findMany({ where: { id: { in: [...ids] } } })).map(toAlarm);
+    return (await this.#client.alarm.findMany({ where: { id: { in: [...ids] } } })).flatMap(toAlarm);
   }
 
   /** The open alarms of a kind, by what each is about. */
   async ofKind(kind: AlarmKind): Promise<Map<string, Alarm>> {
     const rows = await this.#client.alarm.findMany({ where: { kind, openKey: { not: null } } });
-    return new Map(rows.map((row) => [(row.openKey ?? '').slice(kind.length + 1), toAlarm(row)]));
+    const named = rows.flatMap((row) =>
+      toAlarm(row).map((alarm) => [(row.openKey ?? '').slice(kind.length + 1), alarm] as const),
+    );
+    return new Map(named);
   }
 
   /** Unless another replica was faster. */
@@ -107,10 +110,12 @@ const columnsOf = ({ table, since, facts }: Finding) => ({
   since,
 });
 
-function toAlarm(row: consoleDb.Alarm): Alarm {
-  const facts = AlarmFacts.parse(row.facts);
+/** None where a later version of the console wrote what this one cannot read. */
+function toAlarm(row: consoleDb.Alarm): Alarm[] {
+  const { data: facts, success } = AlarmFacts.safeParse(row.facts);
+  if (!success) return [];
   const { ackAt, ackById, ackByName } = row;
-  return {
+  const alarm: Alarm = {
     id: row.id,
     kind: facts.kind,
     severity: ALARM_SEVERITY[facts.kind],
@@ -125,4 +130,5 @@ function toAlarm(row: consoleDb.Alarm): Alarm {
       at: ackAt.toISOString(),
     },
   };
+  return [alarm];
 }

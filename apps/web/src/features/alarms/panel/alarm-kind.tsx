@@ -1,5 +1,6 @@
 import './alarm-kind.css';
 import type { LoadedUser } from '@pitdesk/contracts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAcknowledgeAlarmMutation } from '../../../api/alarms/alarms-api.ts';
 import { isRinging } from '../../../api/alarms/alarms-state.ts';
@@ -16,6 +17,7 @@ interface Props extends AlarmGroup {
 /** The alarms of one kind: a few one by one, many as one line that opens. */
 export function AlarmKindList({ kind, alarms, user, onLeave }: Props) {
   const { t } = useTranslation('alarms');
+  const summary = useRef<HTMLElement>(null);
   const [acknowledge] = useAcknowledgeAlarmMutation();
   const amongAlike = alarms.length > SHOWN_OF_A_KIND;
   const rows = (
@@ -29,12 +31,13 @@ export function AlarmKindList({ kind, alarms, user, onLeave }: Props) {
   if (!amongAlike || first === undefined) return rows;
   const ringing = alarms.filter(isRinging);
   const acknowledgeAll = async (): Promise<void> => {
+    summary.current?.focus();
     // One after another: each is an act of its own.
     for (const alarm of ringing) await acknowledge({ alarm, by: user });
   };
   return (
     <details className={`alarm-kind alarm--${first.severity}`} data-known={ringing.length === 0 || undefined}>
-      <summary>
+      <summary ref={summary}>
         <AlarmIcon kind={kind} />
         <span className="alarm-kind__what">{t(`kind.${kind}`)}</span>
         <span className="alarm-kind__count tabular">{alarms.length}</span>

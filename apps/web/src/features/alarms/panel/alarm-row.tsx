@@ -1,5 +1,6 @@
 import './alarm-row.css';
 import type { Alarm, LoadedUser } from '@pitdesk/contracts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAcknowledgeAlarmMutation } from '../../../api/alarms/alarms-api.ts';
@@ -22,21 +23,23 @@ interface Props {
 export function AlarmRow({ alarm, user, amongAlike = false, onLeave }: Props) {
   const { t } = useTranslation('alarms');
   const textOf = useAlarmText();
+  const link = useRef<HTMLAnchorElement>(null);
   const [acknowledge, { isError }] = useAcknowledgeAlarmMutation();
   const { acknowledged, kind, table } = alarm;
   const what = t(`kind.${kind}`);
   return (
     <li className={`alarm alarm--${alarm.severity}`} data-known={acknowledged !== null || undefined}>
       {!amongAlike && <AlarmIcon kind={kind} />}
-      <div className="alarm__body">
+      <div className={amongAlike ? 'alarm__body alarm__body--short' : 'alarm__body'}>
         <p className="alarm__head">
           <strong>{table.title}</strong>
           {!amongAlike && <span className="alarm__kind">{what}</span>}
           <Moment at={alarm.since} />
         </p>
-        <p className="alarm__text">{textOf(alarm.facts)}</p>
+        {!(amongAlike && kind === 'player_waiting') && <p className="alarm__text">{textOf(alarm.facts)}</p>}
         <div className="alarm__acts">
           <Link
+            ref={link}
             className="button button--small"
             to={alarmLink(alarm)}
             aria-label={t('goTo', { act: t(`go.${kind}`), table: table.title })}
@@ -49,7 +52,11 @@ export function AlarmRow({ alarm, user, amongAlike = false, onLeave }: Props) {
               type="button"
               className="button button--small button--bare"
               aria-label={t('acknowledgeOne', { what, table: table.title })}
-              onClick={() => void acknowledge({ alarm, by: user })}
+              onClick={() => {
+                // The button goes; whoever pressed it by key stays at this row.
+                link.current?.focus();
+                void acknowledge({ alarm, by: user });
+              }}
             >
               {t('acknowledge')}
             </button>
