@@ -12,6 +12,7 @@ import {
   type Table,
 } from '@pitdesk/contracts';
 import request from 'supertest';
+import { HandoverStore } from '../src/modules/handover/handover.store.ts';
 import { startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
@@ -115,6 +116,9 @@ describe('the handover log', () => {
       .send(input({ corrects: randomUUID() }))
       .expect(404);
     await call('post', `/api/handover/${wrong.id}/follow-up`).send({ act: 'reopened' }).expect(409);
+    // Nor by one who asked just before it was corrected.
+    const store = console_.gateway.app.get(HandoverStore);
+    expect(await store.followUp(wrong.id, 'reopened', { id: '1', name: 'floor1' })).toBeNull();
   });
 
   it('names who followed something up, one of those who say so at once, and who opened it again', async () => {

@@ -61,7 +61,7 @@ export class HandoverStore {
     });
   }
 
-  /** @returns null where a colleague was first: it is as it was to become */
+  /** @returns null where a colleague was first: it is as it was to become, or stands in another entry by now */
   async followUp(
     id: string,
     act: FollowUpAct['act'],
@@ -71,6 +71,7 @@ export class HandoverStore {
       const where = { entryId: id };
       const isOpen = (await tx.handoverOpen.count({ where })) === 1;
       if (isOpen === (act === 'reopened')) return null;
+      if ((await tx.handoverEntry.count({ where: { correctsId: id } })) > 0) return null;
       if (isOpen) await tx.handoverOpen.delete({ where });
       else await tx.handoverOpen.create({ data: where });
       const told = { act, byId: by.id, byName: by.name, at: new Date() };
