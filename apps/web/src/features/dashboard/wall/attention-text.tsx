@@ -7,13 +7,21 @@ import type { Attention } from './attention.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Why a table needs a person, for how long where that is known, and who knows of it. */
+/** Why a table needs a person, and for how long where that is known; or who has said that they see to it. */
 export function AttentionText({ attention: { reason, since, knownBy } }: { attention: Attention }) {
   const { t } = useTranslation('wall');
   const [language] = useLanguage();
   const minutes = useMinutesSince(since ?? 0);
-  const words = [t(`attention.${reason}`)];
-  if (since !== null && minutes > 0) words.push(formatSpan(minutes * MINUTE_MS, language));
-  if (knownBy !== null) words.push(`· ${t('known', { name: plainLine(knownBy) })}`);
-  return <span className="tabular">{words.join(' ')}</span>;
+  const what = t(`attention.${reason}`);
+  if (knownBy !== null) {
+    const name = plainLine(knownBy);
+    return (
+      <span>
+        {what} <span aria-hidden="true">✓ {name}</span>
+        <span className="visually-hidden">{t('known', { name })}</span>
+      </span>
+    );
+  }
+  const span = since !== null && minutes > 0 ? formatSpan(minutes * MINUTE_MS, language) : '';
+  return <span className="tabular">{`${what} ${span}`.trim()}</span>;
 }

@@ -1,6 +1,7 @@
 import type { LoadedUser, Table } from '@pitdesk/contracts';
 import { useMemo } from 'react';
 import { useAllLiveTables, useLiveSource } from '../../../api/live/use-live-table.ts';
+import { useStaleSince } from '../../../api/live/use-stale-since.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
 import { attentionOf, type WallTable, wallOrder } from './attention.ts';
@@ -15,7 +16,9 @@ export function useWallTables(tables: readonly Table[], user: LoadedUser): reado
   const live = useAllLiveTables();
   const isFollowed = useLiveSource() !== 'off' && live !== undefined;
   const alarms = useTableAlarms(user);
-  const now = useClockValue((at) => Math.floor(at / LOOK_EVERY_MS) * LOOK_EVERY_MS);
+  const clock = useClockValue((at) => Math.floor(at / LOOK_EVERY_MS) * LOOK_EVERY_MS);
+  // While nothing is heard no table stands still for that.
+  const now = useStaleSince() ?? clock;
   return useMemo(() => {
     const seen = tables.map((table): WallTable => {
       const id = String(table.id);

@@ -47,10 +47,10 @@ describe('the wall', () => {
   });
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const show = async (interruption: Interruption | null = null) => {
-    const { wrapper: Wrapper, game } = fakeConsole({ terminal_id: 0 });
+  const show = async (interruption: Interruption | null = null, terminal_id = 0) => {
+    const { wrapper: Wrapper, game } = fakeConsole({ terminal_id });
     server = game;
-    const user = { id: 1, username: 'floor0', email: 'f@casino.example', terminal_id: 0, roles: [3] };
+    const user = { id: 1, username: 'floor0', email: 'f@casino.example', terminal_id, roles: [3] };
     const page = (said: Interruption | null) => (
       <Wrapper>
         <MemoryRouter initialEntries={['/wall']}>
@@ -98,6 +98,34 @@ describe('the wall', () => {
       within(screen.getByRole('article', { name: 'Emerald 13' })).getAllByText(/No dealer/),
     ).toHaveLength(2);
     expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('Emerald 13 No dealer');
+  });
+
+  it('names who sees to an alarm, and calls for it no longer', async () => {
+    await show(null, 1);
+    const table = { id: 9, title: 'Emerald 9', terminal_id: 1 };
+    const at = new Date(NOON - 400_000).toISOString();
+    const alarm = {
+      id: '5f0c8d0e-0000-4000-8000-000000000001',
+      kind: 'player_waiting',
+      severity: 'attention',
+      table,
+      facts: { kind: 'player_waiting', chat_id: 3 },
+      since: at,
+      raised_at: at,
+      last_seen_at: at,
+      resolved_at: null,
+      acknowledged: null,
+    } as const;
+    await act(() => server.answer('watchAlarms', { feed: FEED, alarms: [alarm] }));
+    await pass(50);
+    const strip = () => screen.getAllByRole('status').at(-1)?.textContent;
+    expect(strip()).toBe('Emerald 9 Player waiting 6m');
+    expect(titles()[0]).toBe('Emerald 9');
+    const acknowledged = { by: { id: '2', username: 'ana' }, at };
+    await act(async () => server.send('alarm:changed', { ...alarm, acknowledged }));
+    await pass(50);
+    expect(strip()).toBe('Nothing needs a person');
+    expect(within(screen.getByRole('article', { name: 'Emerald 9' })).getByText('ana knows')).toBeTruthy();
   });
 
   it('says since when it is old, by the clocks of the property, and keeps what it shows', async () => {

@@ -46,7 +46,7 @@ export const WallTile = memo(function WallTile(props: WallTable & { previews: bo
           </p>
           <div className="wall-tile__state">
             <StateChip tableId={table.id} />
-            {attention !== null && (
+            {attention !== null && attention.reason !== live?.state && (
               <p className="wall-tile__attention">
                 <WarningIcon />
                 <AttentionText attention={attention} />
