@@ -52,7 +52,46 @@ test('who did what to whom is found by filter and key, opens with a kept view, a
     'Audit exported',
   );
 
+  await page.getByLabel('Time', { exact: true }).selectOption('Today’s gaming day');
+  await expect(page).toHaveURL(/gaming_day=today/);
+  await expect(page.getByText(/06:00 .*UTC|6:00 AM – .*\(UTC\)/)).toBeVisible();
+  await expect(entries(page).getByRole('row').nth(1)).toBeVisible();
+
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('what one shift writes into the handover log the next reads at once, follows up, and takes over by name', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/management/handover');
+  await expect(page.getByText('Rounds played')).toBeVisible();
+  const colleague = await browser.newPage({ baseURL: baseURL ?? '' });
+  await signedIn(colleague, 'floor1b');
+  await colleague.goto('/management/handover');
+  await expect(colleague.getByRole('heading', { name: 'Handover log' })).toBeVisible();
+
+  const words = page.getByRole('textbox', { name: 'What the next shift has to know' });
+  await words.fill('The seal of shoe 12 is broken');
+  await page.reload();
+  await expect(words, 'what was typed is kept').toHaveValue('The seal of shoe 12 is broken');
+  await page.getByLabel('Needs follow-up').check();
+  await words.press('Control+Enter');
+  const open = colleague.getByRole('region', { name: /to follow up/ });
+  await expect(open.getByText('The seal of shoe 12 is broken')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await colleague.getByRole('button', { name: 'Take over the shift' }).click();
+  const dialog = colleague.getByRole('dialog');
+  await dialog.getByLabel(/I, floor1b, have read the log up to entry #\d+/).check();
+  await dialog.getByRole('button', { name: 'Take over', exact: true }).click();
+  await expect(page.getByText('Taken over by floor1b')).toBeVisible();
+  await open.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('Nothing waits to be followed up.')).toBeVisible();
+  await expect(page.getByText(/Done by floor1b/)).toBeVisible();
+  await colleague.close();
 });

@@ -19,7 +19,7 @@ export const formatClockIn = (at: number, language: Language, zone: string): str
 
 /** A day and a time to the minute, on the wall of a zone. */
 export const formatDayTimeIn = (at: number, language: Language, zone: string): string =>
-  formatOf(language, zone, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
+  formatOf(language, zone, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(at);
 
 /** A day by its date, such as `Fri, 20 Nov`; it belongs to the property, whatever zone the viewer is in. */
 export const formatDayName = (day: DayName, language: Language): string =>

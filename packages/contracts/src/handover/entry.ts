@@ -9,6 +9,8 @@ export type HandoverKind = z.infer<typeof HandoverKind>;
 
 const Staff = z.object({ id: EntityId, username: z.string() });
 
+const OtherEntry = z.object({ id: z.uuid(), seq: z.int().positive() });
+
 /** What became of something that has to be followed up: who did it, and when. */
 export const FollowUpAct = z.object({ act: z.enum(FOLLOW_UP_ACTS), by: z.string(), at: Instant });
 export type FollowUpAct = z.infer<typeof FollowUpAct>;
@@ -34,8 +36,8 @@ export const HandoverEntry = z.object({
   table: z.object({ id: EntityId, title: z.string() }).nullable(),
   round_id: z.string().nullable(),
   /** The entry that this one puts right, and the one that puts this right. */
-  corrects: z.uuid().nullable(),
-  corrected_by: z.uuid().nullable(),
+  corrects: OtherEntry.nullable(),
+  corrected_by: OtherEntry.nullable(),
   /** Null where nothing has to be followed up. */
   follow_up: z.object({ open: z.boolean(), acts: z.array(FollowUpAct) }).nullable(),
   read_to: z.int().nonnegative().nullable(),

@@ -34,8 +34,12 @@ const COLUMNS: ExportColumn<HandoverEntry>[] = [
   { key: 'acts', title: 'What became of it', value: actsOf },
   { key: 'read_to', title: 'Read to entry', value: ({ read_to }) => read_to },
   { key: 'id', title: 'Id', value: ({ id }) => id },
-  { key: 'corrects', title: 'Corrects', value: ({ corrects }) => corrects },
-  { key: 'corrected_by', title: 'Corrected by', value: ({ corrected_by }) => corrected_by },
+  { key: 'corrects', title: 'Corrects entry', value: ({ corrects }) => corrects?.seq ?? null },
+  {
+    key: 'corrected_by',
+    title: 'Corrected by entry',
+    value: ({ corrected_by }) => corrected_by?.seq ?? null,
+  },
 ];
 
 /** The entries that fit a filter as a file, newest first. */

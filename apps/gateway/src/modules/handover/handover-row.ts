@@ -6,7 +6,8 @@ import { fromStoredId } from '../../common/database/stored-id.ts';
 export const WHOLE = {
   acts: { orderBy: { at: 'asc' } },
   open: true,
-  correction: { select: { id: true } },
+  corrects: { select: { id: true, seq: true } },
+  correction: { select: { id: true, seq: true } },
 } as const satisfies consoleDb.Prisma.HandoverEntryInclude;
 
 export type HandoverRow = consoleDb.Prisma.HandoverEntryGetPayload<{ include: typeof WHOLE }>;
@@ -24,8 +25,8 @@ export const entryOf = (row: HandoverRow): HandoverEntry => ({
   table:
     row.tableId === null ? null : { id: fromStoredId(row.tableId), title: row.tableTitle ?? row.tableId },
   round_id: row.roundId,
-  corrects: row.correctsId,
-  corrected_by: row.correction?.id ?? null,
+  corrects: row.corrects,
+  corrected_by: row.correction,
   follow_up: row.needsFollowUp
     ? {
         open: row.open !== null,

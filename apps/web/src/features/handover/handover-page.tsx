@@ -62,7 +62,7 @@ export default function HandoverPage() {
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {state !== undefined && <OpenFollowUps open={state.open} onCorrect={setCorrecting} />}
-      <HandoverList address={address} open={state?.open ?? []} onCorrect={setCorrecting} />
+      <HandoverList address={address} onCorrect={setCorrecting} />
       {opened === 'export' && <HandoverExport address={address} onClose={close} />}
       {opened === 'takeOver' && state !== undefined && <TakeOverDialog state={state} onClose={close} />}
       {correcting !== undefined && (

@@ -1,15 +1,17 @@
 import './totals-row.css';
-import type { Table } from '@pitdesk/contracts';
+import { hasTerminal, type Table } from '@pitdesk/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllLiveTables, useLiveSource } from '../../../api/live/use-live-table.ts';
 import { useStaleSince } from '../../../api/live/use-stale-since.ts';
+import { useSession } from '../../../api/session/use-session.ts';
 import { usePlayerSamplesQuery, useTableCountsQuery } from '../../../api/tables-api.ts';
 import { AgeNote } from '../../../components/age-note.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { Delta } from '../card/delta.tsx';
+import { RoundsToday } from './rounds-today.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { useRoundsPerMinute } from './use-rounds-per-minute.ts';
 
@@ -24,6 +26,8 @@ export function TotalsRow({ tables }: { tables: readonly Table[] | undefined }) 
   const source = useLiveSource();
   const rate = useRoundsPerMinute(live);
   const staleSince = useStaleSince();
+  const { user } = useSession();
+  const mayCount = user !== null && hasTerminal(user);
   const { total } = useTableCountsQuery(undefined, {
     selectFromResult: ({ data }) => ({ total: data?.total }),
   });
@@ -47,7 +51,10 @@ export function TotalsRow({ tables }: { tables: readonly Table[] | undefined }) 
         </span>
       </Total>
       {source !== 'off' && (
-        <Total label={t('totals.rounds')} note={rate === undefined && t('totals.counting')}>
+        <Total
+          label={t('totals.rounds')}
+          note={rate === undefined ? t('totals.counting') : mayCount && <RoundsToday />}
+        >
           <span className="total__figure tabular">{number(rate)}</span>
         </Total>
       )}

@@ -18,22 +18,18 @@ import { shiftGroups } from './shift-groups.ts';
 
 interface Props {
   address: HandoverAddress;
-  /** What is open stands above: it may name entries of this page, and these some of it. */
-  open: readonly HandoverEntry[];
   onCorrect: (entry: HandoverEntry) => void;
 }
 
 /** The log a page at a time, newest first, by gaming day and shift. */
-export function HandoverList({ address, open, onCorrect }: Props) {
+export function HandoverList({ address, onCorrect }: Props) {
   const { t } = useTranslation('handover');
   const [language] = useLanguage();
   const area = useRef<HTMLElement>(null);
   const result = useListResult(useHandoverQuery(address.query, { skip: !address.ready }));
   const { page, failure, isFetching, retry, asOf } = result;
   const entries = page?.data ?? [];
-  const known = [...entries, ...open];
-  const seqOf = (id: string): number | undefined => known.find((entry) => entry.id === id)?.seq;
-  const showsTerminal = new Set(known.map(({ terminal_id }) => terminal_id)).size > 1;
+  const showsTerminal = new Set(entries.map(({ terminal_id }) => terminal_id)).size > 1;
   return (
     <section className="log" aria-label={t('log.title')} ref={area}>
       <div className="log__head">
@@ -60,13 +56,7 @@ export function HandoverList({ address, open, onCorrect }: Props) {
             {t('shift.name', { day: formatDayName(group.gamingDay, language), number: group.shift })}
           </h3>
           {group.entries.map((entry) => (
-            <LogEntry
-              key={entry.id}
-              entry={entry}
-              seqOf={seqOf}
-              showsTerminal={showsTerminal}
-              onCorrect={onCorrect}
-            />
+            <LogEntry key={entry.id} entry={entry} showsTerminal={showsTerminal} onCorrect={onCorrect} />
           ))}
         </section>
       ))}

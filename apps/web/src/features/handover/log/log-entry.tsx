@@ -12,14 +12,12 @@ import { failureWords } from '../failure-words.ts';
 
 interface Props {
   entry: HandoverEntry;
-  /** Where the entry stands that an id names; undefined where it is not on the screen. */
-  seqOf: (id: string) => number | undefined;
   showsTerminal: boolean;
   onCorrect: (entry: HandoverEntry) => void;
 }
 
 /** One entry as it was written, what became of it, and what can be done about it. */
-export function LogEntry({ entry, seqOf, showsTerminal, onCorrect }: Props) {
+export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
   const { t } = useTranslation('handover');
   const { t: common } = useTranslation();
   const [followUp, { isLoading, error }] = useFollowUpHandoverMutation();
@@ -27,10 +25,6 @@ export function LogEntry({ entry, seqOf, showsTerminal, onCorrect }: Props) {
   const { id, seq, kind, author, table, round_id, follow_up, corrects, corrected_by } = entry;
   const isTakeOver = kind === 'take_over';
   const isPutRight = corrected_by !== null;
-  const named = (which: string): string => {
-    const number = seqOf(which);
-    return number === undefined ? '' : `#${number}`;
-  };
   return (
     <article
       className="log-entry"
@@ -61,12 +55,8 @@ export function LogEntry({ entry, seqOf, showsTerminal, onCorrect }: Props) {
           {isPutRight ? <s>{entry.text}</s> : entry.text}
         </p>
       )}
-      {corrects !== null && (
-        <p className="log-entry__note">{t('entry.corrects', { entry: named(corrects) })}</p>
-      )}
-      {isPutRight && (
-        <p className="log-entry__note">{t('entry.correctedBy', { entry: named(corrected_by) })}</p>
-      )}
+      {corrects !== null && <p className="log-entry__note">{t('entry.corrects', { seq: corrects.seq })}</p>}
+      {isPutRight && <p className="log-entry__note">{t('entry.correctedBy', { seq: corrected_by.seq })}</p>}
       {follow_up !== null && follow_up.acts.length > 0 && (
         <ul className="log-entry__acts">
           {follow_up.acts.map(({ act, by, at }) => (

@@ -12,20 +12,13 @@ export function OpenFollowUps({ open, onCorrect }: Props) {
   const { t } = useTranslation('handover');
   if (open.length === 0) return <p className="handover__none">{t('open.none')}</p>;
   const showsTerminal = new Set(open.map(({ terminal_id }) => terminal_id)).size > 1;
-  const seqOf = (id: string): number | undefined => open.find((entry) => entry.id === id)?.seq;
   return (
     <section className="log__shift" aria-labelledby="open-follow-ups">
       <h2 className="log__title" id="open-follow-ups">
         {t('open.title', { count: open.length })}
       </h2>
       {open.map((entry) => (
-        <LogEntry
-          key={entry.id}
-          entry={entry}
-          seqOf={seqOf}
-          showsTerminal={showsTerminal}
-          onCorrect={onCorrect}
-        />
+        <LogEntry key={entry.id} entry={entry} showsTerminal={showsTerminal} onCorrect={onCorrect} />
       ))}
     </section>
   );
