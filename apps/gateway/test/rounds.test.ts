@@ -127,6 +127,9 @@ describe('rounds', () => {
       actor: { username: 'floor1' },
       details: { before: { state: 'settled' }, after: { state: 'voided' }, reason: change.reason },
     });
+    // The same person may have seen no answer: nothing is voided, told or written a second time.
+    const repeated = await answer<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, change));
+    expect(repeated.voided).toEqual(voided.voided);
     const again = call('floor2', 'put', `/api/rounds/${round.id}`, change);
     expect(await refusal(again, 409)).toBe('request.conflict');
     expect((await entryOf('round.voided', round, 'refused')).code).toBe('request.conflict');

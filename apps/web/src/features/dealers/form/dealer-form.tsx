@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '../../../api/form-drafts/use-form-draft.ts';
 import { SelectField } from '../../../components/select-field.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { languageName } from '../parts/language-names.ts';
 import { useFailureWords } from '../parts/use-failure-words.ts';
 import { CheckGroup } from './check-group.tsx';
@@ -47,6 +48,7 @@ export function DealerForm({ dealer, onClose }: Props) {
     draft.drop();
     onClose();
   });
+  const one = useOneAtATime();
   const missing = shownMissing ? missingIn(fields) : [];
   const change = (part: Partial<DealerFields>): void => {
     setMine({ ...mine, ...part });
@@ -62,7 +64,7 @@ export function DealerForm({ dealer, onClose }: Props) {
     event.preventDefault();
     const [first] = missingIn(fields);
     if (first === undefined) {
-      void save(fields, photo);
+      void one(() => save(fields, photo));
       return;
     }
     setShownMissing(true);

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useFormDraft } from '../../../api/form-drafts/use-form-draft.ts';
 import type { CallFailure } from '../../../api/http/call-failure.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { AtTheTable } from '../at-the-table.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { type EventDraft, parseDraft } from './event-draft.ts';
@@ -49,6 +50,7 @@ export function EventForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const saver = useSaveEvent();
+  const one = useOneAtATime();
   useEffect(() => heading.current?.focus(), []);
 
   const written = eventOf(values, game, tables);
@@ -92,7 +94,7 @@ export function EventForm(props: Props) {
   };
   const onSubmit = (submit: FormEvent): void => {
     submit.preventDefault();
-    void save(false);
+    void one(() => save(false));
   };
   const part = {
     values,
@@ -137,7 +139,11 @@ export function EventForm(props: Props) {
       )}
       {failure !== undefined && (
         <div className="event-form__whole">
-          <FailureNote failure={failure} onRetry={() => void save(false)} retrying={saver.isSaving} />
+          <FailureNote
+            failure={failure}
+            onRetry={() => void one(() => save(false))}
+            retrying={saver.isSaving}
+          />
         </div>
       )}
       <div className="event-form__fields">
@@ -179,7 +185,7 @@ export function EventForm(props: Props) {
               type="button"
               className="button"
               disabled={saver.isSaving}
-              onClick={() => void save(true)}
+              onClick={() => void one(() => save(true))}
             >
               {t('form.createAndActivate')}
             </button>

@@ -9,6 +9,7 @@ import { failureIn } from '../../../api/http/call-failure.ts';
 import { useProposeCorrectionMutation } from '../../../api/rounds/rounds-api.ts';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
 import { paths } from '../../../config/paths.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { ResultMark } from '../result/result-mark.tsx';
 import { BeforeAndAfter } from './before-and-after.tsx';
 import { CardPicks } from './card-picks.tsx';
@@ -33,6 +34,7 @@ export function CorrectDialog({ round, onClose }: Props) {
   const { picks, setPicks, dealt, number, setNumber, isSame, result } = correcting;
   const [reason, setReason] = useState(draft.found?.reason ?? '');
   const [tried, setTried] = useState(false);
+  const one = useOneAtATime();
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const [propose, { isLoading, error, data: proposed }] = useProposeCorrectionMutation();
 
@@ -45,7 +47,7 @@ export function CorrectDialog({ round, onClose }: Props) {
     event.preventDefault();
     setTried(true);
     if (result === undefined) return;
-    if (isReason(reason)) void send(result);
+    if (isReason(reason)) void one(() => send(result));
     else reasonField.current?.focus();
   };
   const throwAway = (): void => {

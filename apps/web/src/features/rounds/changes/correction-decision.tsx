@@ -9,6 +9,7 @@ import {
   useWithdrawCorrectionMutation,
 } from '../../../api/rounds/rounds-api.ts';
 import { useSession } from '../../../api/session/use-session.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { ChangeFailure } from './change-failure.tsx';
 import { parseReason } from './kept-change.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -22,13 +23,19 @@ export function CorrectionDecision({ correction: { id, proposed_by } }: { correc
 
 function OwnCorrection({ id }: { id: string }) {
   const { t } = useTranslation('rounds');
+  const one = useOneAtATime();
   const [withdraw, { isLoading, error }] = useWithdrawCorrectionMutation();
   return (
     <>
       <p className="change__note">{t('corrections.own')}</p>
       <ChangeFailure failure={failureIn(error)} />
       <div className="change__actions change__actions--in-view">
-        <button type="button" className="button" disabled={isLoading} onClick={() => void withdraw(id)}>
+        <button
+          type="button"
+          className="button"
+          disabled={isLoading}
+          onClick={() => void one(() => withdraw(id))}
+        >
           {t('corrections.withdraw')}
         </button>
         <button type="button" className="button button--primary" disabled>
@@ -44,6 +51,7 @@ function ColleaguesCorrection({ id }: { id: string }) {
   const draft = useFormDraft(`reject:${id}`, parseReason);
   const [reason, setReason] = useState(draft.found ?? '');
   const [tried, setTried] = useState(false);
+  const one = useOneAtATime();
   const field = useRef<HTMLTextAreaElement>(null);
   const [approve, approving] = useApproveCorrectionMutation();
   const [reject, rejecting] = useRejectCorrectionMutation();
@@ -71,7 +79,7 @@ function ColleaguesCorrection({ id }: { id: string }) {
           type="button"
           className="button button--danger"
           disabled={isBusy}
-          onClick={() => void onReject()}
+          onClick={() => void one(onReject)}
         >
           {t('corrections.reject')}
         </button>
@@ -79,7 +87,7 @@ function ColleaguesCorrection({ id }: { id: string }) {
           type="button"
           className="button button--primary"
           disabled={isBusy}
-          onClick={() => void onApprove()}
+          onClick={() => void one(onApprove)}
         >
           {t('corrections.approve')}
         </button>

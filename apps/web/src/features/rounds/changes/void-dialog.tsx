@@ -9,6 +9,7 @@ import { roundsActions } from '../../../api/records/rounds.ts';
 import { useVoidRoundMutation } from '../../../api/rounds/rounds-api.ts';
 import { useRoundsDispatch } from '../../../api/rounds/use-table-rounds.ts';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { ChangeFailure } from './change-failure.tsx';
 import { ChangedRound } from './changed-round.tsx';
 import { parseReason } from './kept-change.ts';
@@ -27,6 +28,7 @@ export function VoidDialog({ round, onClose }: Props) {
   const draft = useFormDraft(`void:${round.id}`, parseReason);
   const [reason, setReason] = useState(draft.found ?? '');
   const [tried, setTried] = useState(false);
+  const one = useOneAtATime();
   const field = useRef<HTMLTextAreaElement>(null);
   const [voidRound, { isLoading, error }] = useVoidRoundMutation();
 
@@ -37,11 +39,13 @@ export function VoidDialog({ round, onClose }: Props) {
       field.current?.focus();
       return;
     }
-    const result = await voidRound({ id: round.id, reason: reason.trim() });
-    if (result.data === undefined) return;
-    draft.drop();
-    dispatch(roundsActions.update(result.data));
-    onClose();
+    await one(async () => {
+      const result = await voidRound({ id: round.id, reason: reason.trim() });
+      if (result.data === undefined) return;
+      draft.drop();
+      dispatch(roundsActions.update(result.data));
+      onClose();
+    });
   };
   const type = (text: string): void => {
     setReason(text);
