@@ -9,7 +9,7 @@ import {
 /** Alarms of one kind that stand together. */
 export interface AlarmGroup {
   readonly kind: AlarmKind;
-  /** What nobody has acknowledged first, then what has lasted longest. */
+  /** What has lasted longest first. */
   readonly alarms: readonly Alarm[];
 }
 
@@ -21,9 +21,8 @@ export interface SeverityGroup {
 /** More of one kind than this are one line until somebody opens it. */
 export const SHOWN_OF_A_KIND = 3;
 
-const inOrder = (a: Alarm, b: Alarm): number =>
-  Number(a.acknowledged !== null) - Number(b.acknowledged !== null) ||
-  Date.parse(a.since) - Date.parse(b.since);
+/** Nothing moves because it was acknowledged: the next would come under the hand. */
+const inOrder = (a: Alarm, b: Alarm): number => Date.parse(a.since) - Date.parse(b.since);
 
 /** The urgent before the rest, and each kind together, in the order of the contracts. */
 export function groupAlarms(alarms: readonly Alarm[]): SeverityGroup[] {
