@@ -13,6 +13,7 @@ import { createConnectionManager } from '../api/socket/connection-manager.ts';
 import { createGameSocket } from '../api/socket/game-socket.ts';
 import { GameSocketProvider } from '../api/socket/game-socket-context.tsx';
 import { paths } from '../config/paths.ts';
+import { IdleLockGate } from '../features/idle-lock/idle-lock-gate.tsx';
 import { SessionGate } from '../features/session/session-gate.tsx';
 import type { UserCheck } from '../features/session/user-check.ts';
 import { ConsoleRoutes } from './routes/console-routes.tsx';
@@ -46,15 +47,17 @@ function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
       <GameSocketProvider value={gameSocket}>
         <PlayerSocketProvider value={playerSocket}>
           <ChatProvider value={chat}>
-            {onTheWall ? (
-              <Suspense>
-                <WallRoute user={user} check={check} />
-              </Suspense>
-            ) : (
-              <Shell user={user} check={check}>
-                <ConsoleRoutes user={user} />
-              </Shell>
-            )}
+            <IdleLockGate user={user} exempt={onTheWall}>
+              {onTheWall ? (
+                <Suspense>
+                  <WallRoute user={user} check={check} />
+                </Suspense>
+              ) : (
+                <Shell user={user} check={check}>
+                  <ConsoleRoutes user={user} />
+                </Shell>
+              )}
+            </IdleLockGate>
           </ChatProvider>
         </PlayerSocketProvider>
       </GameSocketProvider>

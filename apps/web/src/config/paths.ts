@@ -6,6 +6,7 @@ const text = (id: EntityId): string => encodeURIComponent(String(id));
 export const paths = {
   home: { pattern: '/', link: () => '/' },
   dashboard: { pattern: '/dashboard', link: () => '/dashboard' },
+  sessions: { pattern: '/account/sessions', link: () => '/account/sessions' },
   wall: { pattern: '/wall', link: () => '/wall' },
   auth: { pattern: '/auth/*' },
   login: { pattern: 'login', link: () => '/auth/login' },

@@ -18,4 +18,5 @@ export const NAMESPACES = [
   'handover',
   'accounts',
   'terms',
+  'sessions',
 ] as const;

@@ -1,25 +1,32 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts';
 
-/** `covered`, or since when it will be, in milliseconds since 1970; null where nothing is set. */
-export type IdleEntry = 'covered' | number | null;
+/** `covered`, or from when on the screen will be, in milliseconds since 1970; null where nothing is set. */
+type IdleEntry = 'covered' | number | null;
 
-const COVERED = 'covered';
+/** What a browser that is full would not keep: this tab remembers it as long as it lives. */
+const unkept = new Map<string, string>();
 
 export const idleLockKey = (userId: string): string =>
   `${STORAGE_KEYS.idleLock}:${encodeURIComponent(userId)}`;
 
 /** What the tabs share about a user's screen; text that nobody here wrote covers it. */
 export function readIdleEntry(userId: string): IdleEntry {
-  const text = window.localStorage.getItem(idleLockKey(userId));
+  const key = idleLockKey(userId);
+  const text = unkept.get(key) ?? window.localStorage.getItem(key);
   if (text === null) return null;
-  return /^\d{1,15}$/.test(text) ? Number(text) : COVERED;
+  return /^\d{1,15}$/.test(text) ? Number(text) : 'covered';
 }
 
 export function writeIdleEntry(userId: string, entry: IdleEntry): void {
+  const key = idleLockKey(userId);
+  unkept.delete(key);
+  if (entry === null) {
+    window.localStorage.removeItem(key);
+    return;
+  }
   try {
-    if (entry === null) window.localStorage.removeItem(idleLockKey(userId));
-    else window.localStorage.setItem(idleLockKey(userId), String(entry));
+    window.localStorage.setItem(key, String(entry));
   } catch {
-    // A browser that keeps nothing more covers this tab alone.
+    unkept.set(key, String(entry));
   }
 }

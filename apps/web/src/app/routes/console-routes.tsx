@@ -1,4 +1,5 @@
 import type { LoadedUser } from '@pitdesk/contracts';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
@@ -6,12 +7,22 @@ import { ManagementRoutes } from './management-routes.tsx';
 import { MessagesRoute } from './messages-route.tsx';
 import { NeedsTerminal } from './needs-terminal.tsx';
 
+const OwnSessionsPage = lazy(() => import('../../features/own-sessions/own-sessions-page.tsx'));
+
 export function ConsoleRoutes({ user }: { user: LoadedUser }) {
   const needsTerminal = <NeedsTerminal user={user} />;
   return (
     <Routes>
       <Route path={paths.home.pattern} element={<Navigate to={paths.dashboard.link()} replace />} />
       <Route path={paths.dashboard.pattern} element={<DashboardPage user={user} />} />
+      <Route
+        path={paths.sessions.pattern}
+        element={
+          <Suspense>
+            <OwnSessionsPage />
+          </Suspense>
+        }
+      />
       <Route element={needsTerminal}>
         <Route path={paths.management.pattern} element={<ManagementRoutes />} />
         <Route path={paths.messages.pattern} element={<MessagesRoute user={user} />} />

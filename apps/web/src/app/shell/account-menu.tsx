@@ -7,6 +7,7 @@ import { signOut, unsentNow } from '../../api/session/sign-out.ts';
 import { LanguageSelect } from '../../components/language-select.tsx';
 import { SkinSwitch } from '../../components/skin-switch.tsx';
 import { paths } from '../../config/paths.ts';
+import { useLockNow } from '../../features/idle-lock/lock-now-context.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { SignOutWarning } from './sign-out-warning.tsx';
 
@@ -14,6 +15,7 @@ import { SignOutWarning } from './sign-out-warning.tsx';
 export function AccountMenu({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('shell');
   const { open, toggle, area, trigger } = useDisclosure();
+  const lockNow = useLockNow();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const askFirst = (event: MouseEvent): void => {
     const found = unsentNow();
@@ -49,6 +51,14 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
           <span aria-hidden="true">{t('account.skin')}</span>
           <SkinSwitch />
         </div>
+        <Link className="account__item" to={paths.sessions.link()} onClick={toggle}>
+          {t('account.sessions')}
+        </Link>
+        {lockNow !== null && (
+          <button type="button" className="account__item" onClick={lockNow}>
+            {t('account.lock')}
+          </button>
+        )}
         <Link className="account__sign-out" to={paths.logout.link()} onClick={askFirst}>
           {t('account.signOut')}
         </Link>

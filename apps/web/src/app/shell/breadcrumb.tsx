@@ -10,6 +10,7 @@ export function Breadcrumb() {
   const textOf = (crumb: Crumb): string => {
     if (crumb.text === 'roundsOf') return t('crumbs.roundsOf', { table: crumb.table });
     if (crumb.text === 'rounds' || crumb.text === 'round') return t(`crumbs.${crumb.text}`);
+    if (crumb.text === 'sessions') return t('account.sessions');
     return t(`menu.${crumb.text}`);
   };
   return (

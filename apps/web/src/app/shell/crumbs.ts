@@ -12,6 +12,7 @@ export type Crumb =
         | 'audit'
         | 'handover'
         | 'messages'
+        | 'sessions'
         | 'management'
         | 'rounds'
         | 'round'
@@ -27,6 +28,7 @@ export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
   const at = (pattern: string) => matchPath(pattern, pathname);
   if (at(paths.messages.pattern)) return [{ text: 'messages' }];
   if (at(paths.handover.pattern)) return [{ text: 'management' }, { text: 'handover' }];
+  if (at(paths.sessions.pattern)) return [{ text: 'sessions' }];
   if (at(paths.audit.pattern)) return [{ text: 'management' }, { text: 'audit' }];
   if (at(paths.players.pattern)) return [{ text: 'management' }, { text: 'players' }];
   if (at(paths.dealers.pattern)) return [{ text: 'management' }, { text: 'dealers' }];

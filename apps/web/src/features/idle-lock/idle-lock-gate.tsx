@@ -1,0 +1,46 @@
+import type { LoadedUser } from '@pitdesk/contracts';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConsoleInfoQuery } from '../../api/tables-api.ts';
+import { LayoutReady } from '../../components/layout-splash.tsx';
+import { createIdleLock } from './idle-lock.ts';
+import { LockNowContext } from './lock-now-context.ts';
+import { LockScreen } from './lock-screen.tsx';
+
+interface Props {
+  user: LoadedUser;
+  /** A screen on the wall is there to be seen and has nobody to touch it. */
+  exempt: boolean;
+  children: ReactNode;
+}
+
+/** The console, and over it a lock after so long without input; it goes on underneath. */
+export function IdleLockGate({ user, exempt, children }: Props) {
+  const { i18n } = useTranslation();
+  const { data: info } = useConsoleInfoQuery();
+  const [lock] = useState(() => createIdleLock(String(user.id)));
+  const isCovered = useSyncExternalStore(lock.subscribe, lock.get) && !exempt;
+  // After a reload under the lock there is nothing underneath yet, and nothing comes before it is opened.
+  const [wasOpen, setWasOpen] = useState(!isCovered);
+  if (!isCovered && !wasOpen) setWasOpen(true);
+  const minutes = info?.idle_lock_minutes;
+  useEffect(() => lock.start(), [lock]);
+  useEffect(() => {
+    if (minutes !== undefined) lock.setMinutes(minutes);
+  }, [lock, minutes]);
+  useEffect(() => {
+    // Its words are there before it is needed, which may be while the network is not.
+    void i18n.loadNamespaces(['sessions', 'auth']);
+  }, [i18n]);
+  return (
+    <LockNowContext value={minutes ? lock.lockNow : null}>
+      {wasOpen && children}
+      {isCovered && (
+        <>
+          <LayoutReady />
+          <LockScreen user={user} onUnlock={lock.unlock} />
+        </>
+      )}
+    </LockNowContext>
+  );
+}

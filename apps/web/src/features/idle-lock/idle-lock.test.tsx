@@ -1,0 +1,259 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { buildLoadedUser } from '@pitdesk/contracts/testing';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeConsole } from '../../../test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
+import { fillIn } from '../../../test/forms.ts';
+import { startTexts } from '../../../test/texts.ts';
+import { session } from '../../api/session/session.ts';
+import { signOut } from '../../api/session/sign-out.ts';
+import { pageCover } from '../../lib/page-cover.ts';
+import { createIdleLock } from './idle-lock.ts';
+import { IdleLockGate } from './idle-lock-gate.tsx';
+
+const MINUTE = 60_000;
+const KEY = `${STORAGE_KEYS.idleLock}:1`;
+const user = buildLoadedUser({ id: 1, username: 'floor1' });
+
+beforeAll(() => {
+  // jsdom's dialogs cannot be opened as modal ones.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the time without input', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  const stops: (() => void)[] = [];
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+  });
+  function tab(minutes = 15) {
+    const lock = createIdleLock('1');
+    stops.push(lock.start());
+    lock.setMinutes(minutes);
+    return lock;
+  }
+  const pass = (ms: number) => jest.advanceTimersByTime(ms);
+  const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+
+  it('covers the screen when it is over, and not a moment before', () => {
+    const lock = tab();
+    pass(15 * MINUTE - 1);
+    expect(lock.get()).toBe(false);
+    pass(1);
+    expect(lock.get()).toBe(true);
+  });
+
+  it('begins anew with every input, of keys, pointer, wheel and touch', () => {
+    const lock = tab();
+    for (const input of ['keydown', 'pointermove', 'pointerdown', 'wheel', 'touchstart']) {
+      pass(14 * MINUTE);
+      window.dispatchEvent(new Event(input));
+    }
+    pass(14 * MINUTE);
+    expect(lock.get()).toBe(false);
+    pass(MINUTE);
+    expect(lock.get()).toBe(true);
+  });
+
+  it('never comes where it is off', () => {
+    const lock = tab(0);
+    press();
+    pass(24 * 60 * MINUTE);
+    expect(lock.get()).toBe(false);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('counts input in any tab, covers all of them, and is opened in all of them', () => {
+    const [one, other] = [tab(), tab()];
+    // Another tab writes what this one hears of as a storage event.
+    const told = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    pass(14 * MINUTE);
+    localStorage.setItem(KEY, String(Date.now() + 15 * MINUTE));
+    told();
+    pass(14 * MINUTE);
+    expect([one.get(), other.get()]).toEqual([false, false]);
+    localStorage.setItem(KEY, 'covered');
+    told();
+    expect([one.get(), other.get()]).toEqual([true, true]);
+    one.unlock();
+    told();
+    expect([one.get(), other.get()]).toEqual([false, false]);
+  });
+
+  it('is over for whoever wakes the computer: the first input after it opens nothing', () => {
+    const lock = tab();
+    // Asleep: time goes on, timers do not.
+    jest.setSystemTime(Date.now() + 60 * MINUTE);
+    press();
+    expect(lock.get()).toBe(true);
+    press();
+    expect(lock.get()).toBe(true);
+  });
+
+  it('stands after a reload, in a new tab, and for a browser that was closed over it', () => {
+    tab().lockNow();
+    expect(createIdleLock('1').get()).toBe(true);
+    expect(createIdleLock('2').get()).toBe(false);
+    localStorage.setItem(KEY, String(Date.now() - 1));
+    expect(createIdleLock('1').get()).toBe(true);
+    localStorage.setItem(KEY, 'something that nobody here wrote');
+    expect(createIdleLock('1').get()).toBe(true);
+  });
+
+  it('follows a shorter setting, and a clock that was set back', () => {
+    localStorage.setItem(KEY, String(Date.now() + 600 * MINUTE));
+    const lock = tab(5);
+    pass(5 * MINUTE);
+    expect(lock.get()).toBe(true);
+  });
+
+  it('holds in a browser that keeps nothing more', () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const lock = tab();
+    lock.lockNow();
+    expect(lock.get()).toBe(true);
+    lock.unlock();
+    expect(lock.get()).toBe(false);
+    setItem.mockRestore();
+    lock.setMinutes(0);
+  });
+});
+
+describe('the lock', () => {
+  const UNLOCK = 'POST /api/auth/unlock';
+  let gateway: FakeGateway;
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['sessions', 'auth']);
+  });
+  beforeEach(() => {
+    gateway = fakeGateway();
+    gateway.answers('GET /api/console', () => ok({ idle_lock_minutes: 15 }));
+    gateway.answers('POST /api/auth/logout', () => ok({ ok: true }));
+    session.issued('token-1');
+    session.userLoaded(user);
+  });
+  afterEach(() => {
+    cleanup();
+    session.end(null);
+    gateway.restore();
+  });
+
+  function open(exempt = false) {
+    const { wrapper: Wrapper } = fakeConsole(user);
+    return render(
+      <Wrapper>
+        <MemoryRouter>
+          <IdleLockGate user={user} exempt={exempt}>
+            <p>a player’s words</p>
+            <button type="button">beneath</button>
+          </IdleLockGate>
+        </MemoryRouter>
+      </Wrapper>,
+    );
+  }
+  const cover = (): void => {
+    localStorage.setItem(KEY, 'covered');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
+  };
+  const password = () => screen.findByLabelText<HTMLInputElement>('Password of floor1');
+  const unlock = async (text: string): Promise<void> => {
+    await fillIn(await password(), text);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Unlock' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await userEvent.click(button);
+  };
+
+  it('takes what is underneath from the eye, the keyboard and whatever reads the page out, and keeps it as it is', async () => {
+    const { container } = open();
+    const button = screen.getByRole('button', { name: 'beneath' });
+    button.focus();
+    cover();
+    expect(container.inert).toBe(true);
+    expect(document.documentElement.dataset.covered).toBe('');
+    expect(pageCover.get()).toBe(true);
+    expect(document.title).toBe('Screen locked · Pitdesk');
+    expect(document.activeElement).toBe(await password());
+    const short = jest.fn();
+    document.addEventListener('keydown', short);
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    fireEvent.keyDown(await password(), { key: 'k', ctrlKey: true });
+    document.removeEventListener('keydown', short);
+    expect(short).not.toHaveBeenCalled();
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Screen locked' });
+    dialog.dispatchEvent(new Event('close'));
+    expect(dialog.open).toBe(true);
+
+    gateway.answers(UNLOCK, () => ok({ ok: true }));
+    await unlock('pitdesk-demo');
+    await waitFor(() => expect(pageCover.get()).toBe(false), { timeout: 3_000 });
+    expect(screen.getByRole('button', { name: 'beneath' })).toBe(button);
+    expect(container.inert).toBe(false);
+    expect(document.documentElement.dataset.covered).toBeUndefined();
+    expect(gateway.calls.find(({ path }) => path === '/api/auth/unlock')?.body).toEqual({
+      password: 'pitdesk-demo',
+    });
+  });
+
+  it('a reload brings the lock and nothing underneath it', async () => {
+    localStorage.setItem(KEY, 'covered');
+    open();
+    await password();
+    expect(screen.queryByText('a player’s words')).toBeNull();
+  });
+
+  it('another password opens nothing and ends nothing', async () => {
+    open();
+    cover();
+    gateway.answers(UNLOCK, () => refused('auth.password_incorrect'));
+    await unlock('not-this-one');
+    expect((await screen.findByRole('alert', {}, { timeout: 3_000 })).textContent).toBe(
+      'The login detail is incorrect',
+    );
+    expect(pageCover.get()).toBe(true);
+    expect(session.get().accessToken).toBe('token-1');
+  });
+
+  it('signing out says what was not sent and keeps it for the same user; signing in again finds no lock', async () => {
+    localStorage.setItem(`${STORAGE_KEYS.drafts}:1:7`, 'half a sentence');
+    localStorage.setItem(`${STORAGE_KEYS.outbox}:1:some-key`, '{}');
+    open();
+    cover();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(screen.getByRole('alert').textContent).toContain('1 message has not been sent.');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out and keep it' }));
+    expect(session.get().accessToken).toBeNull();
+    expect(localStorage.getItem(`${STORAGE_KEYS.drafts}:1:7`)).toBe('half a sentence');
+    expect(localStorage.getItem(`${STORAGE_KEYS.outbox}:1:some-key`)).toBe('{}');
+    expect(localStorage.getItem(KEY)).toBeNull();
+    session.issued('token-1');
+    session.userLoaded(user);
+    signOut();
+    expect(localStorage.getItem(`${STORAGE_KEYS.drafts}:1:7`)).toBeNull();
+  });
+
+  it('leaves a screen on the wall alone', async () => {
+    localStorage.setItem(KEY, 'covered');
+    open(true);
+    expect(screen.getByText('a player’s words')).toBeTruthy();
+    expect(pageCover.get()).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import { idleLockKey, readIdleEntry, writeIdleEntry } from '../../api/session/idle-lock-entry.ts';
+import { createObservable, type Observable } from '../../lib/observable.ts';
+
+const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+/** A moving pointer is heard this often. */
+const HEARD_EVERY_MS = 250;
+/** The tabs are told of input at most this often. */
+const TOLD_EVERY_MS = 1_000;
+
+/** Whether the user's screen is covered, in every tab alike. */
+export interface IdleLock extends Pick<Observable<boolean>, 'get' | 'subscribe'> {
+  /** 0 for never. */
+  setMinutes: (minutes: number) => void;
+  lockNow: () => void;
+  unlock: () => void;
+  /** Returns what stops it. */
+  start: () => () => void;
+}
+
+/**
+ * Covers the screen after so long without input in any tab. The moment from which on it is covered stands in the
+ * browser's storage, so that neither a reload nor a new tab nor a night with the lid closed leads past it.
+ */
+export function createIdleLock(userId: string): IdleLock {
+  const isOver = (entry: ReturnType<typeof readIdleEntry>): boolean =>
+    entry === 'covered' || (entry !== null && Date.now() >= entry);
+  const covered = createObservable(isOver(readIdleEntry(userId)));
+  /** Not known until the console has said it. */
+  let limitMs: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let heardAt = 0;
+
+  const settle = (): void => {
+    clearTimeout(timer);
+    const entry = readIdleEntry(userId);
+    if (isOver(entry)) {
+      if (entry !== 'covered') writeIdleEntry(userId, 'covered');
+      covered.set(true);
+      return;
+    }
+    covered.set(false);
+    if (typeof entry === 'number') timer = setTimeout(settle, entry - Date.now());
+  };
+  const put = (entry: Parameters<typeof writeIdleEntry>[1]): void => {
+    writeIdleEntry(userId, entry);
+    settle();
+  };
+  const putOff = (): void => put(limitMs ? Date.now() + limitMs : null);
+
+  const onInput = (): void => {
+    if (Math.abs(Date.now() - heardAt) < HEARD_EVERY_MS) return;
+    heardAt = Date.now();
+    // First of all whether the time was over before: what wakes a sleeping computer is no input in time.
+    settle();
+    if (covered.get() || !limitMs) return;
+    const entry = readIdleEntry(userId);
+    const isTold = typeof entry === 'number' && Math.abs(heardAt + limitMs - entry) < TOLD_EVERY_MS;
+    if (!isTold) putOff();
+  };
+  const onStorage = ({ key }: StorageEvent): void => {
+    // A null key means that everything was cleared.
+    if (key === null || key === idleLockKey(userId)) settle();
+  };
+
+  return {
+    get: covered.get,
+    subscribe: covered.subscribe,
+    setMinutes: (minutes) => {
+      limitMs = minutes * 60_000;
+      const entry = readIdleEntry(userId);
+      const isFarther = typeof entry === 'number' && entry > Date.now() + limitMs;
+      if (minutes === 0 || entry === null || isFarther) putOff();
+    },
+    lockNow: () => put('covered'),
+    unlock: putOff,
+    start: () => {
+      settle();
+      const options = { capture: true, passive: true };
+      for (const input of INPUTS) window.addEventListener(input, onInput, options);
+      window.addEventListener('storage', onStorage);
+      document.addEventListener('visibilitychange', settle);
+      return () => {
+        clearTimeout(timer);
+        for (const input of INPUTS) window.removeEventListener(input, onInput, options);
+        window.removeEventListener('storage', onStorage);
+        document.removeEventListener('visibilitychange', settle);
+      };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { LoadedUser, UnlockRequest } from '@pitdesk/contracts';
+import { type FormEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requestUnlock } from '../../api/accounts/unlock.ts';
+import { LockIcon } from '../../components/icons.tsx';
+import { PasswordField } from '../../components/plain-form/password-field.tsx';
+import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
+import { useFields } from '../../components/plain-form/use-fields.ts';
+import { useSubmit } from '../../components/plain-form/use-submit.ts';
+import { Wordmark } from '../../components/wordmark.tsx';
+import { LockFailure } from './lock-failure.tsx';
+import { LockSignOut } from './lock-sign-out.tsx';
+
+interface Props {
+  user: LoadedUser;
+  onUnlock: () => void;
+}
+
+const EMPTY: UnlockRequest = { password: '' };
+const loadCheck = async () => (await import('./unlock-rules.ts')).checkUnlock;
+
+/** The way back in, by the password of whoever is signed in, and the way out. */
+export function LockForm({ user: { username }, onUnlock }: Props) {
+  const { t } = useTranslation('sessions');
+  useLockedTitle(t('lock.title'));
+  const { form, isValid, textField } = useFields(EMPTY, loadCheck);
+  const { state, submit } = useSubmit(requestUnlock, onUnlock);
+  const submitting = state.step === 'submitting';
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isValid && !submitting) void submit(form);
+  };
+  return (
+    <div className="lock__sheet">
+      <div className="lock__head">
+        <Wordmark />
+      </div>
+      <h1 className="lock__title" id="lock-title">
+        <LockIcon />
+        {t('lock.title')}
+      </h1>
+      <p className="lock__lead">{t('lock.lead', { username })}</p>
+      <form className="plain-form" onSubmit={onSubmit} noValidate aria-busy={submitting}>
+        {state.step === 'failed' && <LockFailure failure={state.failure} />}
+        {/* For password managers, which ask whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={username} />
+        <PasswordField
+          {...textField('password')}
+          id="unlock-password"
+          label={t('lock.password', { username })}
+          autoComplete="current-password"
+          readOnly={submitting}
+          autoFocus
+        />
+        <SubmitButton submitting={submitting} disabled={!isValid}>
+          {t('lock.unlock')}
+        </SubmitButton>
+      </form>
+      <LockSignOut username={username} />
+    </div>
+  );
+}
+
+/** The page underneath is not named either. */
+function useLockedTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} · Pitdesk`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}

@@ -1,0 +1,52 @@
+import './lock-screen.css';
+import type { LoadedUser } from '@pitdesk/contracts';
+import { type KeyboardEvent, Suspense, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { coverPage } from './cover-page.ts';
+import { LockForm } from './lock-form.tsx';
+
+interface Props {
+  user: LoadedUser;
+  onUnlock: () => void;
+}
+
+/** Keys pressed here are no short cuts of what lies underneath. */
+const keepKey = (event: KeyboardEvent): void => event.stopPropagation();
+
+/**
+ * Over everything, the other dialogs among it: a modal dialog of its own, which Escape does not close. It needs nothing
+ * from the network to cover; only its words may come a moment later.
+ */
+export function LockScreen({ user, onUnlock }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    const uncover = coverPage(element);
+    element.setAttribute('closedby', 'none');
+    element.showModal();
+    const stayOpen = (): void => element.showModal();
+    element.addEventListener('close', stayOpen);
+    return () => {
+      element.removeEventListener('close', stayOpen);
+      // First uncovered, then closed: the focus goes back to where it was only if it can be there.
+      uncover();
+      element.close();
+    };
+  }, []);
+  return createPortal(
+    <dialog
+      className="lock"
+      ref={dialog}
+      aria-labelledby="lock-title"
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={keepKey}
+      onKeyUp={keepKey}
+    >
+      <Suspense>
+        <LockForm user={user} onUnlock={onUnlock} />
+      </Suspense>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SessionSummary } from '@pitdesk/contracts';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { fakeConsole } from '../../../test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
+import { startTexts } from '../../../test/texts.ts';
+import { session } from '../../api/session/session.ts';
+import { deviceOf } from './device-name.ts';
+import OwnSessionsPage from './own-sessions-page.tsx';
+import { placeOf } from './place-of.ts';
+
+const WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
+const IPAD =
+  'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+it.each([
+  [WINDOWS, 'Chrome on Windows'],
+  [`${WINDOWS} Edg/141.0`, 'Edge on Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Linux'],
+  [IPAD, 'Safari on iPad'],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  ['curl/8.9', undefined],
+  ['', undefined],
+])('says which browser "%s" is: %s', (userAgent, words) => {
+  const device = deviceOf(userAgent);
+  expect(device && `${device.browser} on ${device.system}`).toBe(words);
+});
+
+it.each([
+  ['127.0.0.1', 'sameComputer'],
+  ['::1', 'sameComputer'],
+  ['::ffff:10.0.0.7', 'sameAddress'],
+  ['10.0.0.9', 'house'],
+  ['172.20.1.1', 'house'],
+  ['fd12::1', 'house'],
+  ['203.0.113.9', 'elsewhere'],
+  ['', 'unknown'],
+])('says where %s is, seen from 10.0.0.7: %s', (ip, place) => {
+  expect(placeOf(ip, '10.0.0.7')).toBe(place);
+});
+
+describe('my sessions', () => {
+  let gateway: FakeGateway;
+  let sessions: SessionSummary[];
+  const summary = (part: Partial<SessionSummary>): SessionSummary => ({
+    id: 'here',
+    current: false,
+    created_at: '2026-11-21T08:00:00.000Z',
+    last_seen_at: '2026-11-21T09:30:00.000Z',
+    ip: '10.0.0.7',
+    user_agent: WINDOWS,
+    ...part,
+  });
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces('sessions');
+  });
+  beforeEach(() => {
+    gateway = fakeGateway();
+    session.issued('token-1');
+    sessions = [
+      summary({ current: true }),
+      summary({ id: 'tablet', user_agent: IPAD, ip: '10.0.0.9' }),
+      summary({ id: 'script', user_agent: 'curl/8.9', ip: '203.0.113.9' }),
+    ];
+    gateway.answers('GET /api/sessions', () => ok(sessions));
+  });
+  afterEach(() => {
+    cleanup();
+    session.end(null);
+    gateway.restore();
+  });
+
+  const open = (): void => {
+    const { wrapper: Wrapper } = fakeConsole();
+    render(
+      <Wrapper>
+        <Suspense>
+          <OwnSessionsPage />
+        </Suspense>
+      </Wrapper>,
+    );
+  };
+  const rows = () => screen.findAllByRole('listitem');
+
+  it('lists every one with its device, its place, since when and when it was last seen, this one first', async () => {
+    sessions.reverse();
+    open();
+    const [here, ...others] = await rows();
+    expect(here?.textContent).toContain('Chrome on Windows');
+    expect(here?.textContent).toContain('This one');
+    expect(here?.querySelectorAll('time')).toHaveLength(2);
+    expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
+    expect(others.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Another program'),
+      expect.stringContaining('Safari on iPad'),
+    ]);
+    expect(others[0]?.textContent).toContain('from outside (203.0.113.9)');
+  });
+
+  it('signs one of them out, and it is gone from the list', async () => {
+    gateway.answers('DELETE /api/sessions/tablet', () => {
+      sessions = sessions.filter(({ id }) => id !== 'tablet');
+      return ok({ ok: true });
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPad' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect((await screen.findByRole('status')).textContent).toBe('1 session was signed out.');
+  });
+
+  it('signs all the others out at once', async () => {
+    gateway.answers('DELETE /api/sessions', () => {
+      sessions = sessions.filter(({ current }) => current);
+      return ok({ ended: 2 });
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out all the others' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect((await screen.findByRole('status')).textContent).toBe('2 sessions were signed out.');
+    expect(screen.getByText(/^Nowhere else/)).toBeTruthy();
+  });
+
+  it('says why nothing could be listed or signed out', async () => {
+    gateway.answers('DELETE /api/sessions', () => refused('service.database_unavailable'));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out all the others' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('service.database_unavailable');
+    cleanup();
+    gateway.answers('GET /api/sessions', () => refused('service.database_unavailable'));
+    open();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
