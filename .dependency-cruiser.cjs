@@ -92,12 +92,12 @@ module.exports = {
     {
       name: 'gateway-features-are-apart',
       comment:
-        'A feature module uses the shared ones (sessions, permissions, audit, roster), never another feature.',
+        'A feature module uses the shared ones (sessions, permissions, audit, roster, named-writes), never another feature.',
       severity: 'error',
       from: { path: '^apps/gateway/src/modules/([^/]+)/', pathNot: TEST },
       to: {
         path: '^apps/gateway/src/modules/',
-        pathNot: '^apps/gateway/src/modules/($1|sessions|permissions|audit|roster)/',
+        pathNot: '^apps/gateway/src/modules/($1|sessions|permissions|audit|roster|named-writes)/',
       },
     },
     {

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TableTalk } from '../../common/talk/table-talk.ts';
+import { WaitingPlayers } from '../../common/talk/waiting-players.ts';
 import { CannedRepliesController } from './canned-replies/canned-replies.controller.ts';
 import { CannedRepliesService } from './canned-replies/canned-replies.service.ts';
 import { CannedRepliesStore } from './canned-replies/canned-replies.store.ts';
@@ -23,7 +24,7 @@ import { ThreadReader } from './inbox/thread-reader.ts';
 import { ThreadTalk } from './inbox/thread-talk.ts';
 import { ThreadsController } from './inbox/threads.controller.ts';
 import { ThreadsService } from './inbox/threads.service.ts';
-import { WaitingPlayers } from './inbox/waiting-players.ts';
+import { WaitingConversations } from './inbox/waiting-conversations.ts';
 import { AnnouncementCheck } from './live/announcement-check.ts';
 import { ChatSocketGateway } from './live/chat.gateway.ts';
 import { ChatBroadcast } from './live/chat-broadcast.ts';
@@ -83,7 +84,7 @@ const inbox = [
   { provide: TableTalk, useClass: ThreadTalk },
   ClaimsStore,
   ClaimsService,
-  WaitingPlayers,
+  { provide: WaitingPlayers, useClass: WaitingConversations },
 ];
 const cannedReplies = [CannedRepliesStore, CannedRepliesService];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildRound, buildTableLive } from '@pitdesk/contracts/testing';
-import { brokenRounds } from '../../rounds/check/broken-rounds.ts';
+import { brokenRounds } from '../../../common/rounds/broken-rounds.ts';
 import type { AlarmTable } from './finding.ts';
 import { waitingPlayers } from './player-waiting.ts';
 import { missingReliefs } from './relief-missing.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { WaitingPlayers } from '../../../common/talk/waiting-players.ts';
 import { SETTINGS, type Settings } from '../../../config/settings.ts';
-import { WaitingPlayers } from '../../chat/inbox/waiting-players.ts';
 import type { Finding } from '../rules/finding.ts';
 import { waitingPlayers } from '../rules/player-waiting.ts';
 import type { Look } from './look.ts';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Round, RoundsCheck } from '@pitdesk/contracts';
 import { AppError } from '../../../common/errors/app-error.ts';
+import { brokenRounds } from '../../../common/rounds/broken-rounds.ts';
 import { SETTINGS, type Settings } from '../../../config/settings.ts';
 import { BackOfficeRounds } from '../../../upstream/back-office/back-office-rounds.ts';
-import { brokenRounds } from '../../rounds/check/broken-rounds.ts';
 import type { Finding } from '../rules/finding.ts';
 import { brokenRules, isFinal, readOnFrom } from '../rules/rule-broken.ts';
 import { WatchStore } from '../watch/watch.store.ts';

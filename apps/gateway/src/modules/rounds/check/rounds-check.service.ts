@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckRoundsQuery, RoundsCheck } from '@pitdesk/contracts';
+import { brokenRounds } from '../../../common/rounds/broken-rounds.ts';
 import type { Actor } from '../../sessions/actor.ts';
 import { RoundsService } from '../rounds.service.ts';
 import { RoundsReader } from '../rounds-reader.ts';
-import { brokenRounds } from './broken-rounds.ts';
 import { ShoeCopies } from './shoe-copies.ts';
 
 /** Recomputes what is on record by rules that were written apart from the code that dealt it. */
