@@ -60,12 +60,17 @@ export function writeStoredSession(storage: Storage, state: AuthState): void {
   else keep(storage, JSON.stringify(state));
 }
 
-/** Where the browser has no room, this page alone knows who is signed in, and the refresh cookie the next one. */
+/** Where the browser has no room beside the session before, its place is taken; where it has none at all, this page alone knows. */
 function keep(storage: Storage, text: string): void {
   try {
     storage.setItem(STORAGE_KEYS.auth, text);
   } catch {
     storage.removeItem(STORAGE_KEYS.auth);
+    try {
+      storage.setItem(STORAGE_KEYS.auth, text);
+    } catch {
+      // Nothing of somebody earlier stays, and this page goes on.
+    }
   }
 }
 
