@@ -95,6 +95,14 @@ describe('the settings', () => {
     expect(problem).toContain('CONSOLE_DATABASE_URL must be a postgresql address');
   });
 
+  it('have three shifts of eight hours from the gaming day’s start on, or those that follow each other through it', () => {
+    expect(load({ GAMING_DAY_START: '07:30' }).shiftStarts).toEqual(['07:30', '15:30', '23:30']);
+    expect(load({ SHIFT_STARTS: '06:00, 18:00, 02:00' }).shiftStarts).toEqual(['06:00', '18:00', '02:00']);
+    for (const SHIFT_STARTS of ['07:00,15:00', '06:00,22:00,14:00', '06:00,06:00', '06:00,26:00']) {
+      expect(problemOf({ SHIFT_STARTS })).toContain('SHIFT_STARTS ');
+    }
+  });
+
   it('never repeat a value, which may be a secret', () => {
     expect(problemOf({ SESSION_SECRET: 'hunter2' })).not.toContain('hunter2');
   });

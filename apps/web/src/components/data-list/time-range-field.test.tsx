@@ -1,0 +1,61 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { gamingDays } from '@pitdesk/contracts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { fakeConsole } from '../../../test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok } from '../../../test/fake-gateway.ts';
+import { startTexts } from '../../../test/texts.ts';
+import { TimeRangeField } from './time-range-field.tsx';
+
+const CALENDAR = { zone: 'Asia/Tokyo', start: '06:00' };
+
+function Field() {
+  const [chosen, setChosen] = useState({ gaming_day: '', from: '', to: '' });
+  return (
+    <>
+      <TimeRangeField {...chosen} onChange={setChosen} />
+      <output>{JSON.stringify(chosen)}</output>
+    </>
+  );
+}
+
+describe('the field for a time', () => {
+  let gateway: FakeGateway;
+  beforeAll(async () => void (await (await startTexts()).loadNamespaces(['lists'])));
+  beforeEach(() => {
+    gateway = fakeGateway();
+    gateway.answers('GET /api/console', () =>
+      ok({ property_tz: CALENDAR.zone, gaming_day_start: CALENDAR.start, shift_starts: ['06:00'] }),
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    gateway.restore();
+  });
+
+  const chosen = () => JSON.parse(screen.getByRole('status').textContent ?? '') as object;
+
+  it('offers gaming days of the property and says what they mean there; moments take their place', async () => {
+    const person = userEvent.setup();
+    render(<Field />, { wrapper: fakeConsole().wrapper });
+    await screen.findByRole('option', { name: 'Yesterday' });
+    await person.selectOptions(screen.getByLabelText('Time'), 'Today’s gaming day');
+    expect(chosen()).toEqual({ gaming_day: 'today', from: '', to: '' });
+    expect(screen.getByText(/6:00 AM – .* 6:00 AM \(Asia\/Tokyo\)/)).toBeTruthy();
+    expect(screen.queryByLabelText('From')).toBeNull();
+
+    await person.selectOptions(screen.getByLabelText('Time'), 'Days …');
+    const today = gamingDays('today', Date.now(), CALENDAR)?.first;
+    expect(chosen()).toEqual({ gaming_day: today, from: '', to: '' });
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-01-05' } });
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-01-07' } });
+    expect(chosen()).toMatchObject({ gaming_day: '2026-01-05..2026-01-07' });
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-01-09' } });
+    expect(chosen()).toMatchObject({ gaming_day: '2026-01-09' });
+
+    await person.selectOptions(screen.getByLabelText('Time'), 'Last hour');
+    expect(chosen()).toMatchObject({ gaming_day: '', to: '' });
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).not.toBe('');
+  });
+});
