@@ -22,7 +22,10 @@ function Field() {
 
 describe('the field for a time', () => {
   let gateway: FakeGateway;
-  beforeAll(async () => void (await (await startTexts()).loadNamespaces(['lists'])));
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['lists']);
+  });
   beforeEach(() => {
     gateway = fakeGateway();
     gateway.answers('GET /api/console', () =>
