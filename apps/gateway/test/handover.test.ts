@@ -11,7 +11,9 @@ import {
   type ShiftSummary,
   type Table,
 } from '@pitdesk/contracts';
+import type { ConsoleDatabase } from '@pitdesk/prisma';
 import request from 'supertest';
+import { CONSOLE_DATABASE } from '../src/common/database/database.module.ts';
 import { HandoverStore } from '../src/modules/handover/handover.store.ts';
 import { startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
@@ -110,6 +112,11 @@ describe('the handover log', () => {
       ),
     );
     expect(statuses(both)).toEqual([201, 409]);
+    const { client } = console_.gateway.app.get<ConsoleDatabase>(CONSOLE_DATABASE);
+    await expect(client.handoverEntry.updateMany({ data: { text: 'Nothing' } })).rejects.toThrow(
+      /append-only/,
+    );
+    await expect(client.handoverEntry.deleteMany()).rejects.toThrow(/append-only/);
     const entries = (await list('?find=Lamp')).data;
     expect(entries.map(({ text }) => text)).toEqual(['Lamp at table 5', 'Lamp at table 4']);
     expect(entries[1]).toMatchObject({ corrected_by: { seq: entries[0]?.seq }, follow_up: { open: false } });
