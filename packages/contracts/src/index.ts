@@ -74,5 +74,6 @@ export * from './tables/list-tables.ts';
 export * from './tables/table.ts';
 export * from './tables/table-live.ts';
 export * from './tables/table-queries.ts';
+export * from './theme-demo.ts';
 export * from './upstream/unwrap.ts';
 export * from './views/saved-view.ts';

@@ -109,21 +109,8 @@ export const SHELL = {
   toastPlacement: 'topRight',
 } as const;
 
-export const DRAWER_WIDTHS = {
-  explore: { narrow: 300, wide: 375 },
-  chat: { narrow: 300, wide: 500 },
-  activities: { narrow: 300, wide: 900 },
-} as const;
-
 /** The theme's password meter: advice on new passwords, never a gate. */
 export const PASSWORD_ADVICE = { minLength: 8 } as const;
-
-export const DEMO = {
-  chatReplyDelayMs: 1_000,
-  cardExpiryYears: { first: 2021, last: 2031 },
-  exploreThemes: 15,
-  activityLogEntries: 8,
-} as const;
 
 /** Names of what the browser keeps. The version is part of the name, so that an older shape is never read. */
 export const STORAGE_KEYS = {

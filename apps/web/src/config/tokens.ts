@@ -119,7 +119,7 @@ export const MEASURES = {
   fontSizeLabel: 12,
   fontSizeFigure: 28,
   asideWidth: 240,
-  headerHeight: 56,
+  headerHeight: 55,
   motionMs: 150,
 } as const;
 

@@ -1,4 +1,5 @@
 import './shell.css';
+import './layout-variants.css';
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { Header } from './header.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { useDrawer } from './use-drawer.ts';
+import { useShellLayout } from './use-shell-layout.ts';
 
 interface Props {
   user: LoadedUser;
@@ -24,6 +26,7 @@ export function Shell({ user, check, children }: Props) {
   const { t } = useTranslation('shell');
   const menu = useDrawer();
   const withTerminal = hasTerminal(user);
+  useShellLayout();
   return (
     <div className="shell">
       <LayoutReady />
