@@ -132,8 +132,16 @@ module.exports = {
       name: 'theme-demo-is-imported-by-routes-alone',
       comment: 'One setting switches the demo pages off, so nothing else may need them.',
       severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(theme-demo/|app/)' },
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(theme-demo/|app/routes/)' },
       to: { path: '^apps/web/src/theme-demo/' },
+    },
+    {
+      name: 'theme-demo-is-wired-to-nothing',
+      comment:
+        'The demo pages show samples: they ask no server, and need nothing of the product but its look.',
+      severity: 'error',
+      from: { path: '^apps/web/src/theme-demo/', pathNot: TEST },
+      to: { path: '^apps/web/src/(api|features|app)/' },
     },
     {
       name: 'tests-are-not-imported-by-source',

@@ -51,8 +51,12 @@ const OFFENCES: Record<string, { file: string; imports: string }> = {
     imports: '../dashboard/a.ts',
   },
   'theme-demo-is-imported-by-routes-alone': {
-    file: 'apps/web/src/features/chat/decorated.ts',
+    file: 'apps/web/src/app/shell/decorated.ts',
     imports: '../../theme-demo/a.ts',
+  },
+  'theme-demo-is-wired-to-nothing': {
+    file: 'apps/web/src/theme-demo/wired.ts',
+    imports: '../features/dashboard/a.ts',
   },
   'tests-are-not-imported-by-source': {
     file: 'apps/gateway/src/common/tested.ts',

@@ -7,6 +7,7 @@ import type chat from './locales/en/chat.json';
 import type common from './locales/en/common.json';
 import type dashboard from './locales/en/dashboard.json';
 import type dealers from './locales/en/dealers.json';
+import type demo from './locales/en/demo.json';
 import type errors from './locales/en/errors.json';
 import type events from './locales/en/events.json';
 import type handover from './locales/en/handover.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       chat: typeof chat;
       inbox: typeof inbox;
       wall: typeof wall;
+      demo: typeof demo;
     };
   }
 }

@@ -19,4 +19,5 @@ export const NAMESPACES = [
   'accounts',
   'terms',
   'sessions',
+  'demo',
 ] as const;

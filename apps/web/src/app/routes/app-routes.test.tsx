@@ -158,6 +158,46 @@ describe('the routes', () => {
     await waitFor(() => expect(splash?.hidden).toBe(true));
     expect(performance.now() - since).toBeGreaterThanOrEqual(SHELL.splashHideDelayMs - 60);
   });
+  const console = (theme_demo: boolean): void => {
+    const info = { property_tz: 'UTC', gaming_day_start: '06:00', shift_starts: ['06:00'], capabilities: {} };
+    gateway.answers('GET /api/console', () => ok({ ...info, theme_demo }));
+  };
+  it.each(['/apps/chat', '/builder', '/crafted/pages/profile', '/menu-test'])(
+    '[demo.off] with THEME_DEMO=off %s is an unknown path, and the menu does not name it',
+    async (address) => {
+      console(false);
+      open(address);
+      await arrivesAt('/error/404');
+      cleanup();
+      open('/dashboard');
+      await menu();
+      await waitFor(() => expect(gateway.calls.some(({ path }) => path === '/api/console')).toBe(true));
+      expect(screen.queryByRole('button', { name: 'Theme demo' })).toBeNull();
+    },
+  );
+  it('[demo.menu] the menu leads to the demo pages, folded away until somebody opens it', async () => {
+    console(true);
+    open('/dashboard');
+    const fold = await screen.findByRole('button', { name: 'Theme demo' }, PATIENCE);
+    expect(screen.queryByRole('link', { name: 'Layout builder' })).toBeNull();
+    act(() => fold.click());
+    await screen.findByRole('link', { name: 'Layout builder' }, PATIENCE);
+    expect((await links()).slice(-7).map(([, address]) => address)).toEqual([
+      '/apps/chat',
+      '/builder',
+      '/crafted/pages/profile',
+      '/crafted/pages/wizards',
+      '/crafted/widgets',
+      '/crafted/account',
+      '/menu-test',
+    ]);
+  });
+  it('the demo pages know no others: what nobody drew is a 404', async () => {
+    console(true);
+    open('/crafted/nothing');
+    await arrivesAt('/error/404');
+  });
+
   it("asks for the dashboard's tables as the specification writes it", async () => {
     open('/dashboard');
     await screen.findByRole('article', { name: 'Emerald 3' }, PATIENCE);

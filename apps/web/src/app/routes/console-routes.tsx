@@ -1,11 +1,13 @@
 import type { LoadedUser } from '@pitdesk/contracts';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { DEMO_AREAS } from '../../config/demo-areas.ts';
 import { paths } from '../../config/paths.ts';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { ManagementRoutes } from './management-routes.tsx';
 import { MessagesRoute } from './messages-route.tsx';
 import { NeedsTerminal } from './needs-terminal.tsx';
+import { ThemeDemoRoute } from './theme-demo-route.tsx';
 
 const OwnSessionsPage = lazy(() => import('../../features/own-sessions/own-sessions-page.tsx'));
 
@@ -26,6 +28,11 @@ export function ConsoleRoutes({ user }: { user: LoadedUser }) {
       <Route element={needsTerminal}>
         <Route path={paths.management.pattern} element={<ManagementRoutes />} />
         <Route path={paths.messages.pattern} element={<MessagesRoute user={user} />} />
+      </Route>
+      <Route element={<ThemeDemoRoute />}>
+        {DEMO_AREAS.map((area) => (
+          <Route key={area} path={area} element={null} />
+        ))}
       </Route>
       <Route path="*" element={<Navigate to={paths.error404.link()} replace />} />
     </Routes>

@@ -1,5 +1,6 @@
 import { GAME_NAMES, type GameName } from '@pitdesk/contracts';
 import { matchPath } from 'react-router-dom';
+import { DEMO_AREAS } from '../../config/demo-areas.ts';
 import { paths } from '../../config/paths.ts';
 
 /** One step of the way to a page; only a step that is a page of its own has a link. */
@@ -16,7 +17,8 @@ export type Crumb =
         | 'management'
         | 'rounds'
         | 'round'
-        | 'corrections';
+        | 'corrections'
+        | 'demo';
       to?: string;
     }
   | { text: GameName; to?: string }
@@ -35,6 +37,8 @@ export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
 
   if (at(paths.round.pattern)) return [{ text: 'management' }, { text: 'round' }];
   if (at(paths.corrections.pattern)) return [{ text: 'management' }, { text: 'corrections' }];
+
+  if (DEMO_AREAS.some(at)) return [{ text: 'demo' }];
 
   const events = at(paths.gameEvents.pattern);
   const game = gameIn(events?.params.gameName);

@@ -1,6 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
 import {
   AuditIcon,
   CardsIcon,
@@ -14,6 +13,8 @@ import {
   WrenchIcon,
 } from '../../components/icons.tsx';
 import { paths } from '../../config/paths.ts';
+import { DemoMenu } from './demo-menu.tsx';
+import { NavItem } from './nav-item.tsx';
 
 interface Props {
   withTerminal: boolean;
@@ -31,52 +32,46 @@ export function NavMenu({ withTerminal, onChoose }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: links give a click for Enter as well.
     <nav className="nav" aria-label={t('menu.label')} onClick={onClick}>
       <ul className="nav__list">
-        <Item to={paths.dashboard.link()} icon={<DashboardIcon />} text={t('menu.dashboard')} />
-        {withTerminal && <Item to={paths.messages.link()} icon={<MessageIcon />} text={t('menu.messages')} />}
+        <NavItem to={paths.dashboard.link()} icon={<DashboardIcon />} text={t('menu.dashboard')} />
+        {withTerminal && (
+          <NavItem to={paths.messages.link()} icon={<MessageIcon />} text={t('menu.messages')} />
+        )}
       </ul>
       {withTerminal && (
         <>
           <h2 className="nav__heading">{t('menu.management')}</h2>
           <ul className="nav__list">
-            <Item to={paths.gameEvents.link('baccarat')} icon={<CardsIcon />} text={t('menu.baccarat')} end />
-            <Item to={paths.gameEvents.link('roulette')} icon={<WheelIcon />} text={t('menu.roulette')} end />
-            <Item
+            <NavItem
+              to={paths.gameEvents.link('baccarat')}
+              icon={<CardsIcon />}
+              text={t('menu.baccarat')}
+              end
+            />
+            <NavItem
+              to={paths.gameEvents.link('roulette')}
+              icon={<WheelIcon />}
+              text={t('menu.roulette')}
+              end
+            />
+            <NavItem
               to={paths.gameRounds.link('baccarat')}
               icon={<RoundsIcon />}
               text={t('menu.baccaratRounds')}
             />
-            <Item
+            <NavItem
               to={paths.gameRounds.link('roulette')}
               icon={<RoundsIcon />}
               text={t('menu.rouletteRounds')}
             />
-            <Item to={paths.corrections.link()} icon={<WrenchIcon />} text={t('menu.corrections')} />
-            <Item to={paths.players.link()} icon={<PlayersIcon />} text={t('menu.players')} />
-            <Item to={paths.dealers.link()} icon={<DealerIcon />} text={t('menu.dealers')} />
-            <Item to={paths.handover.link()} icon={<HandoverIcon />} text={t('menu.handover')} />
-            <Item to={paths.audit.link()} icon={<AuditIcon />} text={t('menu.audit')} />
+            <NavItem to={paths.corrections.link()} icon={<WrenchIcon />} text={t('menu.corrections')} />
+            <NavItem to={paths.players.link()} icon={<PlayersIcon />} text={t('menu.players')} />
+            <NavItem to={paths.dealers.link()} icon={<DealerIcon />} text={t('menu.dealers')} />
+            <NavItem to={paths.handover.link()} icon={<HandoverIcon />} text={t('menu.handover')} />
+            <NavItem to={paths.audit.link()} icon={<AuditIcon />} text={t('menu.audit')} />
           </ul>
         </>
       )}
+      <DemoMenu />
     </nav>
-  );
-}
-
-interface ItemProps {
-  to: string;
-  icon: ReactNode;
-  text: string;
-  /** The pages below it have items of their own. */
-  end?: boolean;
-}
-
-function Item({ to, icon, text, end = false }: ItemProps) {
-  return (
-    <li>
-      <NavLink className="nav__link" to={to} end={end}>
-        {icon}
-        <span>{text}</span>
-      </NavLink>
-    </li>
   );
 }

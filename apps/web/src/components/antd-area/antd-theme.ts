@@ -14,6 +14,7 @@ export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
       colorWarning: colours.attention,
       colorError: colours.danger,
       colorText: colours.text,
+      colorTextTertiary: colours.textMuted,
       colorTextDescription: colours.textMuted,
       colorTextPlaceholder: colours.textMuted,
       colorBgBase: colours.raised,

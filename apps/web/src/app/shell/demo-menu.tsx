@@ -1,0 +1,41 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router-dom';
+import { useConsoleInfoQuery } from '../../api/tables-api.ts';
+import { ViewIcon } from '../../components/icons.tsx';
+import { DEMO_AREAS } from '../../config/demo-areas.ts';
+
+const DemoLinks = lazy(() => import('./demo-links.tsx'));
+
+/** The way to the theme's demo pages, folded away: nothing of them is loaded before somebody opens it. */
+export function DemoMenu() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(() => DEMO_AREAS.some((area) => matchPath(area, pathname) !== null));
+  const { withDemo } = useConsoleInfoQuery(undefined, {
+    selectFromResult: ({ data }) => ({ withDemo: data?.theme_demo ?? false }),
+  });
+  if (!withDemo) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="nav__link nav__fold"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ViewIcon />
+        <span>{t('menu.demo')}</span>
+      </button>
+      <div id={id}>
+        {isOpen && (
+          <Suspense>
+            <DemoLinks />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

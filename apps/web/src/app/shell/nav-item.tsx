@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+
+interface Props {
+  to: string;
+  icon: ReactNode;
+  text: string;
+  /** The pages below it have items of their own. */
+  end?: boolean;
+}
+
+export function NavItem({ to, icon, text, end = false }: Props) {
+  return (
+    <li>
+      <NavLink className="nav__link" to={to} end={end}>
+        {icon}
+        <span>{text}</span>
+      </NavLink>
+    </li>
+  );
+}

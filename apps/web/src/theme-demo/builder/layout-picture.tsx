@@ -1,0 +1,37 @@
+import { SHELL } from '@pitdesk/contracts';
+import type { LayoutSettings } from '../../lib/layout-settings.ts';
+
+/** The layout that is set, in the small: one unit is ten pixels of a screen of 1600. */
+export function LayoutPicture({ layout, label }: { layout: LayoutSettings; label: string }) {
+  const aside = layout.aside === 'minimised' ? 6.4 : 24;
+  const bar = SHELL.toolbarHeights[layout.toolbar] / 10;
+  const room = 160 - aside;
+  const width = layout.width === 'fixed' ? Math.min(room - 8, 92) : room - 8;
+  const left = aside + (room - width) / 2;
+  return (
+    <svg className="builder__picture" viewBox="0 0 160 90" role="img" aria-label={label}>
+      <rect width="160" height="90" fill="var(--surface)" />
+      <rect width={aside} height="90" fill="var(--aside)" />
+      <rect x={aside} width={room} height={bar} fill="var(--chosen)" />
+      {layout.header === 'fixed' && (
+        <rect x={aside} y={bar - 0.6} width={room} height="0.6" fill="var(--primary)" />
+      )}
+      {layout.breadcrumb === 'shown' && (
+        <rect x={aside + 4} y={bar / 2 - 1} width="22" height="2" rx="1" fill="var(--text-muted)" />
+      )}
+      <circle cx="154" cy={bar / 2} r="2" fill="var(--primary)" />
+      {[0, 1, 2].map((column) => (
+        <rect
+          key={column}
+          x={left + column * ((width + 3) / 3)}
+          y={bar + 5}
+          width={(width - 6) / 3}
+          height="22"
+          rx="1.5"
+          fill="var(--chosen)"
+        />
+      ))}
+      <rect x={left} y={bar + 31} width={width} height={54 - bar} rx="1.5" fill="var(--chosen)" />
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import { Form, Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { MONTHS, YEARS } from './create-app-shape.ts';
+import { TextField } from './text-field.tsx';
+import { useRequired } from './use-required.ts';
+
+const optionsOf = (numbers: readonly number[]) =>
+  numbers.map((value) => ({ value, label: String(value).padStart(2, '0') }));
+
+/** A card that pays for nothing. */
+export function BillingFields() {
+  const { t } = useTranslation('demo');
+  const required = useRequired();
+  return (
+    <>
+      <p className="create-app__warning">{t('createApp.noRealCard')}</p>
+      <TextField name="nameOnCard" />
+      <TextField name="cardNumber" />
+      <div className="create-app__row">
+        <Form.Item
+          name="cardExpiryMonth"
+          label={t('createApp.field.cardExpiryMonth')}
+          rules={[required('cardExpiryMonth')]}
+        >
+          <Select options={optionsOf(MONTHS)} />
+        </Form.Item>
+        <Form.Item
+          name="cardExpiryYear"
+          label={t('createApp.field.cardExpiryYear')}
+          rules={[required('cardExpiryYear')]}
+        >
+          <Select options={optionsOf(YEARS)} />
+        </Form.Item>
+        <TextField name="cardCvv" />
+      </div>
+      <Form.Item name="saveCard" label={t('createApp.field.saveCard')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </>
+  );
+}

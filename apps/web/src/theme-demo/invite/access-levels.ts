@@ -1,0 +1,9 @@
+/** What somebody who is invited may do; nothing enforces it. */
+export const ACCESS_LEVELS = [
+  { id: 1, name: 'guest' },
+  { id: 2, name: 'owner' },
+  { id: 3, name: 'edit' },
+] as const;
+export type AccessLevel = (typeof ACCESS_LEVELS)[number]['id'];
+
+export const DEFAULT_ACCESS: AccessLevel = 2;

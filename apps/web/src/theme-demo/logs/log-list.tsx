@@ -1,0 +1,21 @@
+import './log-list.css';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatRelative } from '../../lib/format-relative.ts';
+import { LOG_ENTRIES } from './log-entries.ts';
+
+export function LogList() {
+  const { t } = useTranslation('demo');
+  const [language] = useLanguage();
+  return (
+    <ol className="demo-list">
+      {LOG_ENTRIES.map(({ code, state, message, time }) => (
+        <li key={message} className="demo-list__row log-list__entry">
+          <span className={`log-list__code log-list__code--${state}`}>{code}</span>
+          <span className="demo-list__text">{t(`logs.sample.${message}`)}</span>
+          <span className="demo__muted log-list__time">{formatRelative(time, language)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

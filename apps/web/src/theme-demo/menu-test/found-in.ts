@@ -1,0 +1,16 @@
+import { SHELL } from '@pitdesk/contracts';
+
+interface Named {
+  text: string;
+}
+
+/** What a search shows: nothing yet, or what was found, which may be nothing. */
+export function foundIn<Item extends Named>(
+  items: readonly Item[],
+  words: string,
+  force = false,
+): readonly Item[] | null {
+  const wanted = words.trim().toLowerCase();
+  if (wanted === '' || (!force && wanted.length < SHELL.searchMinLength)) return null;
+  return items.filter(({ text }) => text.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,35 @@
+import './overlay.css';
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { overlayHost } from './overlay-host.ts';
+import type { OverlayProps } from './overlay-props.ts';
+
+interface Props extends OverlayProps {
+  title: string;
+  /** CSS pixels, where the screen has them. */
+  width: number;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+export function DemoDialog({ title, width, footer = null, open, onClose, afterClose, children }: Props) {
+  const { t } = useTranslation('demo');
+  return (
+    <Modal
+      title={<h2 className="demo__section">{title}</h2>}
+      width={width}
+      open={open}
+      onCancel={onClose}
+      afterClose={afterClose}
+      getContainer={overlayHost}
+      scrollLock={false}
+      rootClassName="demo-dialog"
+      closable={{ 'aria-label': t('close') }}
+      footer={footer}
+      centered
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import './overlay.css';
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { overlayHost } from './overlay-host.ts';
+import type { OverlayProps } from './overlay-props.ts';
+
+interface Props extends OverlayProps {
+  title: string;
+  /** CSS pixels: on a narrow screen and on a wide one. */
+  widths: { narrow: number; wide: number };
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+export function DemoDrawer({ title, widths, footer, open, onClose, afterClose, children }: Props) {
+  const { t } = useTranslation('demo');
+  const isWide = useMediaQuery('(min-width: 992px)');
+  return (
+    <Drawer
+      title={<h2 className="demo__section">{title}</h2>}
+      size={isWide ? widths.wide : widths.narrow}
+      open={open}
+      onClose={onClose}
+      afterOpenChange={(isOpen) => !isOpen && afterClose()}
+      getContainer={overlayHost}
+      closable={{ placement: 'end', 'aria-label': t('close') }}
+      footer={footer}
+    >
+      {children}
+    </Drawer>
+  );
+}

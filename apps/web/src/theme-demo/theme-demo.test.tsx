@@ -1,0 +1,148 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SHELL, STORAGE_KEYS } from '@pitdesk/contracts';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { startTexts } from '../../test/texts.ts';
+import { DEMO_PAGES, DEMO_PATHS } from '../config/demo-paths.ts';
+import { MEASURES } from '../config/tokens.ts';
+import { DEFAULT_LAYOUT, layoutSettings, resetLayout, restoreLayout } from '../lib/layout-settings.ts';
+import { DEMO_USER } from './people/demo-user.ts';
+import { DEMO_PEOPLE } from './people/people.ts';
+import ThemeDemo from './theme-demo.tsx';
+
+const PATIENCE = { timeout: 10_000 };
+
+describe("the theme's demo pages", () => {
+  let calls: unknown[];
+  const original = globalThis.fetch;
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces('demo');
+  });
+  beforeEach(() => {
+    calls = [];
+    globalThis.fetch = async (...call) => {
+      calls.push(call);
+      throw new TypeError('nobody is asked');
+    };
+  });
+  afterEach(() => {
+    cleanup();
+    globalThis.fetch = original;
+    resetLayout();
+  });
+
+  const open = async (address: string, title: string): Promise<void> => {
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <ThemeDemo />
+      </MemoryRouter>,
+    );
+    await screen.findByText(title, { selector: 'h1' }, PATIENCE);
+  };
+
+  it.each([
+    ['/apps/chat', 'Chat'],
+    ['/builder', 'Layout builder'],
+    ['/crafted/pages/profile', 'Profile'],
+    ['/crafted/pages/wizards', 'Wizards'],
+    ['/crafted/widgets', 'Widgets'],
+    ['/crafted/account', 'Account'],
+    ['/menu-test', 'Menu test'],
+  ])(
+    '[demo.pages] [demo.no-server] %s is a page of samples, says so, and asks no server',
+    async (address, title) => {
+      await open(address, title);
+      expect(screen.getByRole('note').textContent).toMatch(/^Theme demo: sample content only/);
+      expect(calls).toEqual([]);
+      expect(DEMO_PAGES.map((page) => DEMO_PATHS[page] as string)).toContain(address);
+    },
+  );
+
+  it('[demo.menu-search] the menu search begins with two characters, or by Enter; without a hit it says so', async () => {
+    await open('/menu-test', 'Menu test');
+    const field = screen.getByLabelText('Search the demo menu', { selector: 'input' });
+    const found = within(screen.getByRole('status'));
+    const type = (value: string) => fireEvent.change(field, { target: { value } });
+    type('w');
+    expect(found.queryAllByRole('link')).toEqual([]);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(found.getAllByRole('link').map((link) => link.textContent)).toEqual(['Wizards', 'Widgets']);
+    type('wi');
+    expect(found.getAllByRole('link')).toHaveLength(2);
+    type('zz');
+    expect(found.getByText('Sorry, no results found')).toBeTruthy();
+    expect(SHELL.searchMinLength).toBe(2);
+  });
+
+  it('[demo.user] [demo.roles] a sample user has the fields of the theme, and a role of 1, 2 or 3', () => {
+    expect(Object.keys(DEMO_USER)).toEqual(
+      expect.arrayContaining([
+        ...['fullname', 'firstname', 'lastname', 'pic', 'occupation', 'companyName', 'phone', 'language'],
+        ...['timeZone', 'communication', 'emailSettings', 'address', 'socialNetworks'],
+      ]),
+    );
+    expect(Object.keys(DEMO_USER.communication)).toEqual(['email', 'sms', 'phone']);
+    expect(Object.keys(DEMO_USER.address)).toEqual(['addressLine', 'city', 'state', 'postCode']);
+    expect(DEMO_USER.roles).toEqual([1]);
+    expect([...new Set(DEMO_PEOPLE.map(({ role }) => role))].sort()).toEqual([1, 2, 3]);
+  });
+
+  it('the account keeps nothing, and says so', async () => {
+    await open('/crafted/account', 'Account');
+    const name = screen.getByLabelText<HTMLInputElement>('First name');
+    fireEvent.change(name, { target: { value: 'Someone' } });
+    await act(async () => fireEvent.click(screen.getByText('Save Changes')));
+    expect(await screen.findByText('This is a demo: nothing was saved.')).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByText('Discard')));
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Mara');
+    expect(calls).toEqual([]);
+  });
+
+  describe('the builder', () => {
+    const choose = (part: string, choice: string): void => {
+      const group = screen.getByText(part, { selector: 'legend' }).closest('fieldset');
+      fireEvent.click(within(group as HTMLElement).getByLabelText(choice));
+    };
+    const kept = (): unknown => JSON.parse(localStorage.getItem(STORAGE_KEYS.layout) ?? 'null');
+
+    it('[shell.layout.kept] each switch changes the layout at once, and this browser remembers it under the demo key', async () => {
+      await open('/builder', 'Layout builder');
+      choose('Toolbar height', '75 px');
+      choose('Header', 'Scrolls away');
+      choose('Breadcrumb', 'Hidden');
+      choose('Width', 'Fixed');
+      choose('Sidebar', 'Minimised');
+      const wanted = {
+        toolbar: 'toolbar2',
+        width: 'fixed',
+        header: 'static',
+        aside: 'minimised',
+        breadcrumb: 'hidden',
+      };
+      expect(layoutSettings.get()).toEqual(wanted);
+      expect(kept()).toEqual(wanted);
+      expect(STORAGE_KEYS.layout).toBe('pitdesk.theme-demo.layout.v1');
+      act(restoreLayout);
+      expect(layoutSettings.get()).toEqual(wanted);
+      fireEvent.click(screen.getByText('Reset'));
+      expect(layoutSettings.get()).toEqual(DEFAULT_LAYOUT);
+      expect(localStorage.getItem(STORAGE_KEYS.layout)).toBeNull();
+    });
+
+    it('what is kept is read with care: what nobody knows is the default', () => {
+      for (const text of ['{"toolbar":"toolbar9","width":"fixed","aside":7}', '"fixed"', '{', '[]', 'null']) {
+        localStorage.setItem(STORAGE_KEYS.layout, text);
+        restoreLayout();
+        const known = text.includes('"width"') ? { ...DEFAULT_LAYOUT, width: 'fixed' } : DEFAULT_LAYOUT;
+        expect(layoutSettings.get()).toEqual(known);
+      }
+    });
+
+    it('[shell.toolbar] the bar is 55 px high as toolbar1, and 75 or 65 as the other two', () => {
+      expect(SHELL.toolbarHeights).toEqual({ toolbar1: 55, toolbar2: 75, toolbar3: 65 });
+      expect(DEFAULT_LAYOUT).toMatchObject({ toolbar: 'toolbar1', width: 'fluid', header: 'fixed' });
+      expect(MEASURES.headerHeight).toBe(SHELL.toolbarHeights.toolbar1);
+    });
+  });
+});

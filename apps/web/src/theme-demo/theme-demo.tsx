@@ -1,0 +1,44 @@
+import './frame/demo-frame.css';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import AntdArea from '../components/antd-area/antd-area.tsx';
+import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '../config/demo-paths.ts';
+import { paths } from '../config/paths.ts';
+import { OverlayBar } from './overlays/overlay-bar.tsx';
+import { OVERLAY_HOST_ID } from './overlays/overlay-host.ts';
+
+const PAGES: Record<DemoPage, ComponentType> = {
+  chat: lazy(() => import('./chat/chat-page.tsx')),
+  builder: lazy(() => import('./builder/builder-page.tsx')),
+  profile: lazy(() => import('./profile/profile-page.tsx')),
+  wizards: lazy(() => import('./wizards/wizards-page.tsx')),
+  widgets: lazy(() => import('./widgets/widgets-page.tsx')),
+  account: lazy(() => import('./account/account-page.tsx')),
+  menuTest: lazy(() => import('./menu-test/menu-test-page.tsx')),
+};
+
+/** What the purchased theme showed off with: pages and overlays of samples, wired to no server, in one frame that says so. */
+export default function ThemeDemo() {
+  const { t } = useTranslation('demo');
+  const pathname = useLocation().pathname.replace(/\/+$/, '');
+  const page = DEMO_PAGES.find((known) => DEMO_PATHS[known] === pathname);
+  if (page === undefined) return <Navigate to={paths.error404.link()} replace />;
+  const Page = PAGES[page];
+  return (
+    <AntdArea>
+      <div className="demo">
+        <div className="demo__head">
+          <p className="demo__notice" role="note">
+            {t('notice')}
+          </p>
+          <OverlayBar />
+        </div>
+        <Suspense>
+          <Page />
+        </Suspense>
+        <div id={OVERLAY_HOST_ID} />
+      </div>
+    </AntdArea>
+  );
+}
