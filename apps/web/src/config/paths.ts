@@ -29,6 +29,8 @@ export const paths = {
   },
   dealers: { pattern: '/management/dealers', link: () => '/management/dealers' },
   handover: { pattern: '/management/handover', link: () => '/management/handover' },
+  reports: { pattern: '/management/reports', link: () => '/management/reports' },
+  report: { pattern: '/management/reports/:id', link: (id: string) => `/management/reports/${text(id)}` },
   audit: { pattern: '/management/audit', link: () => '/management/audit' },
   players: { pattern: '/management/players', link: () => '/management/players' },
   tableRoundsOfGame: {
