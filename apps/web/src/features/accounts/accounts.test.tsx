@@ -168,7 +168,8 @@ describe('the registration form', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Read the terms and conditions' }));
     expect(screen.getByRole('status').textContent).toBe('/auth/terms');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms and conditions');
-    await userEvent.click(screen.getByRole('link', { name: 'Back to the form' }));
+    const [back] = screen.getAllByRole('link', { name: 'Back to the form' });
+    await userEvent.click(back as HTMLElement);
     expect(field('Email').value).toBe('grace@pitdesk.example');
     expect(field('Password').value).toBe('Nanosecond-9');
     expect(terms().checked).toBe(true);

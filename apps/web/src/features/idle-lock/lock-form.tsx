@@ -1,5 +1,5 @@
 import type { LoadedUser, UnlockRequest } from '@pitdesk/contracts';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestUnlock } from '../../api/accounts/unlock.ts';
 import { LockIcon } from '../../components/icons.tsx';
@@ -26,6 +26,11 @@ export function LockForm({ user: { username }, onUnlock }: Props) {
   const { form, isValid, textField } = useFields(EMPTY, loadCheck);
   const { state, submit } = useSubmit(requestUnlock, onUnlock);
   const submitting = state.step === 'submitting';
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The button was of no use meanwhile and lost the focus: the next try begins where the first did.
+    if (state.step === 'failed') field.current?.select();
+  }, [state]);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (isValid && !submitting) void submit(form);
@@ -42,10 +47,9 @@ export function LockForm({ user: { username }, onUnlock }: Props) {
       <p className="lock__lead">{t('lock.lead', { username })}</p>
       <form className="plain-form" onSubmit={onSubmit} noValidate aria-busy={submitting}>
         {state.step === 'failed' && <LockFailure failure={state.failure} />}
-        {/* For password managers, which ask whose password it is. */}
-        <input type="hidden" name="username" autoComplete="username" value={username} />
         <PasswordField
           {...textField('password')}
+          ref={field}
           id="unlock-password"
           label={t('lock.password', { username })}
           autoComplete="current-password"

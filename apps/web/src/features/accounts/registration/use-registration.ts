@@ -1,11 +1,8 @@
-import type { RegistrationForm } from '@pitdesk/contracts';
 import { requestRegistration } from '../../../api/accounts/requests.ts';
 import { beginSession } from '../../../api/session/begin-session.ts';
 import { useFields } from '../../../components/plain-form/use-fields.ts';
 import { useSubmit } from '../../../components/plain-form/use-submit.ts';
-
-/** The form as it is filled in: the terms are not accepted yet. */
-export type RegistrationDraft = Omit<RegistrationForm, 'acceptTerms'> & { acceptTerms: boolean };
+import type { RegistrationDraft } from './registration-draft.ts';
 
 const EMPTY: RegistrationDraft = {
   firstname: '',

@@ -1,4 +1,5 @@
 import './terms-page.css';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
@@ -10,6 +11,10 @@ const SECTIONS = ['purpose', 'account', 'players', 'records', 'conduct', 'end'] 
 export function TermsPage() {
   const { t } = useTranslation('terms');
   useDocumentTitle(t('title'));
+  useLayoutEffect(() => {
+    // The link to here stands at the end of a long form.
+    document.documentElement.scrollTop = 0;
+  }, []);
   return (
     <>
       <h1 className="plain-form__title">{t('title')}</h1>
@@ -26,7 +31,7 @@ export function TermsPage() {
         ))}
       </div>
       <Link className="plain-form__submit plain-form__submit--link" to={paths.registration.link()}>
-        {t('backToForm')}
+        {t('back')}
       </Link>
     </>
   );

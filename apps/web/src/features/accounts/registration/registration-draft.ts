@@ -1,0 +1,4 @@
+import type { RegistrationForm } from '@pitdesk/contracts';
+
+/** The form as it is filled in: the terms are not accepted yet. */
+export type RegistrationDraft = Omit<RegistrationForm, 'acceptTerms'> & { acceptTerms: boolean };
