@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
 const MARK = '#form=';
 
@@ -8,13 +8,13 @@ const MARK = '#form=';
  * ended, lead to it again.
  */
 export function useOpenForm(): [string | null, (name: string | null) => void] {
-  const { hash, search, state } = useLocation();
+  const { hash, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const open = useCallback(
     (name: string | null): void =>
       void navigate(
         { search, hash: name === null ? '' : MARK + encodeURIComponent(name) },
-        { replace: true, state: state as unknown, preventScrollReset: true },
+        { replace: true, state, preventScrollReset: true },
       ),
     [navigate, search, state],
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 interface Drawer {
   isOpen: boolean;
@@ -11,7 +11,7 @@ interface Drawer {
 export function useDrawer(): Drawer {
   // Every navigation has a key of its own.
   const { key } = useLocation();
-  const wasRedirected = useNavigationType() === 'REPLACE';
+  const wasRedirected = useNavigationType() === NavigationType.Replace;
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   if (openedAt !== null && openedAt !== key) setOpenedAt(wasRedirected ? key : null);
   return { isOpen: openedAt === key, open: () => setOpenedAt(key), close: () => setOpenedAt(null) };

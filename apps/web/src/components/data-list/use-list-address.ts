@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSavedViewsQuery } from '../../api/views/views-api.ts';
 import {
   type FilterReader,
@@ -61,7 +61,7 @@ const stepIn = (state: unknown): Step => {
  */
 export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddress<F> {
   const [search] = useSearchParams();
-  const { state, hash } = useLocation();
+  const { state, hash } = useLocation() as Location<unknown>;
   const { listDepth, listOpened } = stepIn(state);
   const navigate = useNavigate();
   const view = useMemo(() => readView(shape, search), [shape, search]);

@@ -19,6 +19,8 @@ const RETRY_FOR_MS = 120_000;
 const isOutage = (failure: CallFailure): boolean =>
   ['failure.outage', 'failure.unreachable'].includes(signInFailureText(failure));
 
+const isBefore = (instant: number): boolean => Date.now() < instant;
+
 /** Signs in; the answer shows a second after the submit at the earliest, as every form of the console does. */
 export function useSignIn() {
   const [state, setState] = useState<SignInState>({ step: 'ready' });
@@ -31,7 +33,7 @@ export function useSignIn() {
     if (turn.current !== mine) return;
     if (result.ok) return beginSession(result.data.token.access_token);
     const { failure } = result;
-    const goesOn = isOutage(failure) && Date.now() < until;
+    const goesOn = isOutage(failure) && isBefore(until);
     setState({ step: 'failed', failure, goesOn });
     if (goesOn) retry.current = setTimeout(() => void attempt(form, mine, until, 0), RETRY_MS);
   };
