@@ -10,7 +10,7 @@ const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 const NEEDED_BY_EVERY_PAGE = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store)/',
-    '/apps/web/src/(lib/(skin|splash|pause|observable|waker|when-idle|server-clock|use-document-title)|i18n/[^/]+$)',
+    '/apps/web/src/(lib/(skin|splash|pause|observable|waker|when-idle|server-clock|use-document-title|layout/kept-layout)|i18n/[^/]+$)',
     '/apps/web/src/(config/paths|api/(session|http)/(?!load-user|refresh-before|send-signed-in|download|sign-out))',
     '/apps/web/src/components/(select-field|language-select|skin-switch|wordmark|segmented-field|layout-splash|plain-form/(text-field|password-field|submit-button|use-fields|plain-form)|icon\\.tsx|eye-icons)',
     '/apps/web/src/app/(app.tsx|styles/|routes/(app-routes|load-console|return-to|root-error))|virtual:tokens|vite/preload-helper',

@@ -5,7 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { startTexts } from '../../test/texts.ts';
 import { DEMO_PAGES, DEMO_PATHS } from '../config/demo-paths.ts';
 import { MEASURES } from '../config/tokens.ts';
-import { DEFAULT_LAYOUT, layoutSettings, resetLayout, restoreLayout } from '../lib/layout-settings.ts';
+import { forgetKeptLayout, restoreKeptLayout } from '../lib/layout/kept-layout.ts';
+import { DEFAULT_LAYOUT } from '../lib/layout/layout-choices.ts';
+import { layoutSettings, resetLayout } from '../lib/layout/layout-settings.ts';
 import { DEMO_USER } from './people/demo-user.ts';
 import { DEMO_PEOPLE } from './people/people.ts';
 import ThemeDemo from './theme-demo.tsx';
@@ -123,20 +125,28 @@ describe("the theme's demo pages", () => {
       expect(layoutSettings.get()).toEqual(wanted);
       expect(kept()).toEqual(wanted);
       expect(STORAGE_KEYS.layout).toBe('pitdesk.theme-demo.layout.v1');
-      act(restoreLayout);
-      expect(layoutSettings.get()).toEqual(wanted);
+      const { dataset, style } = document.documentElement;
+      expect({ ...dataset }).toMatchObject({ width: 'fixed', header: 'static', aside: 'minimised' });
+      expect(style.getPropertyValue('--header-height')).toBe('75px');
       fireEvent.click(screen.getByText('Reset'));
       expect(layoutSettings.get()).toEqual(DEFAULT_LAYOUT);
+      expect(dataset.width).toBeUndefined();
+      expect(style.getPropertyValue('--header-height')).toBe('');
       expect(localStorage.getItem(STORAGE_KEYS.layout)).toBeNull();
     });
 
-    it('what is kept is read with care: what nobody knows is the default', () => {
+    it('what is kept is read with care, restored before the console, and forgotten where there is no builder', async () => {
       for (const text of ['{"toolbar":"toolbar9","width":"fixed","aside":7}', '"fixed"', '{', '[]', 'null']) {
         localStorage.setItem(STORAGE_KEYS.layout, text);
-        restoreLayout();
+        await restoreKeptLayout();
         const known = text.includes('"width"') ? { ...DEFAULT_LAYOUT, width: 'fixed' } : DEFAULT_LAYOUT;
         expect(layoutSettings.get()).toEqual(known);
       }
+      localStorage.setItem(STORAGE_KEYS.layout, '{"width":"fixed"}');
+      await restoreKeptLayout();
+      await forgetKeptLayout();
+      expect(layoutSettings.get()).toEqual(DEFAULT_LAYOUT);
+      expect(localStorage.getItem(STORAGE_KEYS.layout)).toBeNull();
     });
 
     it('[shell.toolbar] the bar is 55 px high as toolbar1, and 75 or 65 as the other two', () => {

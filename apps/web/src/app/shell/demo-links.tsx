@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CheckIcon,
@@ -10,7 +10,7 @@ import {
   PencilIcon,
 } from '../../components/icons.tsx';
 import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '../../config/demo-paths.ts';
-import { NavItem } from './nav-item.tsx';
+import type { NavItemProps } from './nav-item.tsx';
 
 const ICONS: Record<DemoPage, ReactNode> = {
   chat: <MessageIcon />,
@@ -22,12 +22,13 @@ const ICONS: Record<DemoPage, ReactNode> = {
   menuTest: <MenuIcon />,
 };
 
-export default function DemoLinks() {
+/** The item is handed in: what the whole menu is made of stays where the menu is. */
+export default function DemoLinks({ Item }: { Item: ComponentType<NavItemProps> }) {
   const { t } = useTranslation('demo');
   return (
     <ul className="nav__list">
       {DEMO_PAGES.map((page) => (
-        <NavItem key={page} to={DEMO_PATHS[page]} icon={ICONS[page]} text={t(`menu.${page}`)} />
+        <Item key={page} to={DEMO_PATHS[page]} icon={ICONS[page]} text={t(`menu.${page}`)} />
       ))}
     </ul>
   );

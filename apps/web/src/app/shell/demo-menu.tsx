@@ -1,9 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../api/tables-api.ts';
 import { ViewIcon } from '../../components/icons.tsx';
 import { DEMO_AREAS } from '../../config/demo-areas.ts';
+import { forgetKeptLayout } from '../../lib/layout/kept-layout.ts';
+import { NavItem } from './nav-item.tsx';
 
 const DemoLinks = lazy(() => import('./demo-links.tsx'));
 
@@ -14,9 +16,12 @@ export function DemoMenu() {
   const id = useId();
   const [isOpen, setOpen] = useState(() => DEMO_AREAS.some((area) => matchPath(area, pathname) !== null));
   const { withDemo } = useConsoleInfoQuery(undefined, {
-    selectFromResult: ({ data }) => ({ withDemo: data?.theme_demo ?? false }),
+    selectFromResult: ({ data }) => ({ withDemo: data?.theme_demo }),
   });
-  if (!withDemo) return null;
+  useEffect(() => {
+    if (withDemo === false) void forgetKeptLayout();
+  }, [withDemo]);
+  if (withDemo !== true) return null;
   return (
     <>
       <button
@@ -32,7 +37,7 @@ export function DemoMenu() {
       <div id={id}>
         {isOpen && (
           <Suspense>
-            <DemoLinks />
+            <DemoLinks Item={NavItem} />
           </Suspense>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 
-interface Props {
+export interface NavItemProps {
   to: string;
   icon: ReactNode;
   text: string;
@@ -9,7 +9,7 @@ interface Props {
   end?: boolean;
 }
 
-export function NavItem({ to, icon, text, end = false }: Props) {
+export function NavItem({ to, icon, text, end = false }: NavItemProps) {
   return (
     <li>
       <NavLink className="nav__link" to={to} end={end}>

@@ -1,5 +1,4 @@
 import './shell.css';
-import './layout-variants.css';
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +12,6 @@ import { Header } from './header.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { useDrawer } from './use-drawer.ts';
-import { useShellLayout } from './use-shell-layout.ts';
 
 interface Props {
   user: LoadedUser;
@@ -26,7 +24,6 @@ export function Shell({ user, check, children }: Props) {
   const { t } = useTranslation('shell');
   const menu = useDrawer();
   const withTerminal = hasTerminal(user);
-  useShellLayout();
   return (
     <div className="shell">
       <LayoutReady />

@@ -1,5 +1,5 @@
 import { SHELL } from '@pitdesk/contracts';
-import type { LayoutSettings } from '../../lib/layout-settings.ts';
+import type { LayoutSettings } from '../../lib/layout/layout-choices.ts';
 
 /** The layout that is set, in the small: one unit is ten pixels of a screen of 1600. */
 export function LayoutPicture({ layout, label }: { layout: LayoutSettings; label: string }) {

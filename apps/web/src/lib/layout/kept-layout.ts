@@ -1,0 +1,17 @@
+import { STORAGE_KEYS } from '@pitdesk/contracts';
+
+const isKept = (): boolean => window.localStorage.getItem(STORAGE_KEYS.layout) !== null;
+
+/** Restores the layout that was chosen in this browser; where none was, nothing is loaded for it. */
+export async function restoreKeptLayout(): Promise<void> {
+  if (!isKept()) return;
+  const { restoreLayout } = await import('./layout-settings.ts');
+  restoreLayout();
+}
+
+/** Where there is no builder any more, nobody could take a choice back. */
+export async function forgetKeptLayout(): Promise<void> {
+  if (!isKept()) return;
+  const { resetLayout } = await import('./layout-settings.ts');
+  resetLayout();
+}

@@ -1,0 +1,23 @@
+/** What of the layout can be chosen; the first of each is the specification's own layout. */
+export const LAYOUT_CHOICES = {
+  toolbar: ['toolbar1', 'toolbar2', 'toolbar3'],
+  width: ['fluid', 'fixed'],
+  header: ['fixed', 'static'],
+  aside: ['full', 'minimised'],
+  breadcrumb: ['shown', 'hidden'],
+} as const;
+
+type LayoutPart = keyof typeof LAYOUT_CHOICES;
+export type LayoutSettings = { [Part in LayoutPart]: (typeof LAYOUT_CHOICES)[Part][number] };
+
+/** What of a stored value can be used, and the specification's layout for the rest. */
+export function layoutFrom(stored: unknown): LayoutSettings {
+  const kept = Object(stored) as Partial<Record<LayoutPart, unknown>>;
+  const settings = Object.entries(LAYOUT_CHOICES).map(([part, choices]) => [
+    part,
+    choices.find((choice) => choice === kept[part as LayoutPart]) ?? choices[0],
+  ]);
+  return Object.fromEntries(settings) as LayoutSettings;
+}
+
+export const DEFAULT_LAYOUT = layoutFrom(null);

@@ -1,0 +1,34 @@
+import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { createObservable } from '../observable.ts';
+import { applyLayout } from './apply-layout.ts';
+import { DEFAULT_LAYOUT, type LayoutSettings, layoutFrom } from './layout-choices.ts';
+
+function readLayout(): LayoutSettings {
+  try {
+    return layoutFrom(JSON.parse(window.localStorage.getItem(STORAGE_KEYS.layout) ?? 'null'));
+  } catch {
+    return DEFAULT_LAYOUT;
+  }
+}
+
+const layout = createObservable(DEFAULT_LAYOUT);
+
+/** How the shell is laid out in this browser; loaded only where somebody chose something, or is about to. */
+export const layoutSettings = { get: layout.get, subscribe: layout.subscribe };
+
+/** Takes up the choices of earlier. */
+export function restoreLayout(): void {
+  layout.set(readLayout());
+  applyLayout(layout.get());
+}
+
+export function changeLayout(change: Partial<LayoutSettings>): void {
+  layout.set({ ...layout.get(), ...change });
+  window.localStorage.setItem(STORAGE_KEYS.layout, JSON.stringify(layout.get()));
+  applyLayout(layout.get());
+}
+
+export function resetLayout(): void {
+  window.localStorage.removeItem(STORAGE_KEYS.layout);
+  restoreLayout();
+}
