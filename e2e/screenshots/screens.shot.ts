@@ -80,6 +80,23 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Corrections' })).toBeVisible();
     await page.waitForLoadState('networkidle').catch(() => undefined);
   },
+  async handover(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/handover');
+    await expect(page.getByRole('heading', { name: 'Handover' })).toBeVisible();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+  },
+  async wall(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/wall');
+    await expect(page.getByRole('article').nth(3)).toBeVisible();
+  },
+  async alarms(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/players');
+    await page.getByRole('button', { name: /larm/ }).first().click();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+  },
   async dealers(page) {
     await signedIn(page, 'floor1');
     await page.goto('/management/dealers');
