@@ -6,6 +6,7 @@ import { LayoutReady } from '../../components/layout-splash.tsx';
 import { createIdleLock } from './idle-lock.ts';
 import { LockNowContext } from './lock-now-context.ts';
 import { LockScreen } from './lock-screen.tsx';
+import { LockWarning } from './lock-warning.tsx';
 
 interface Props {
   user: LoadedUser;
@@ -19,7 +20,8 @@ export function IdleLockGate({ user, exempt, children }: Props) {
   const { i18n } = useTranslation();
   const { data: info } = useConsoleInfoQuery();
   const [lock] = useState(() => createIdleLock(String(user.id)));
-  const isCovered = useSyncExternalStore(lock.subscribe, lock.get) && !exempt;
+  const state = useSyncExternalStore(lock.subscribe, lock.get);
+  const isCovered = state === 'covered' && !exempt;
   // After a reload under the lock there is nothing underneath yet, and nothing comes before it is opened.
   const [wasOpen, setWasOpen] = useState(!isCovered);
   if (!isCovered && !wasOpen) setWasOpen(true);
@@ -35,6 +37,7 @@ export function IdleLockGate({ user, exempt, children }: Props) {
   return (
     <LockNowContext value={minutes ? lock.lockNow : null}>
       {wasOpen && children}
+      {!exempt && <LockWarning soon={state === 'soon'} />}
       {isCovered && (
         <>
           <LayoutReady />

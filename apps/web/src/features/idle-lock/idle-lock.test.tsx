@@ -54,9 +54,19 @@ describe('the time without input', () => {
   it('covers the screen when it is over, and not a moment before', () => {
     const lock = tab();
     pass(15 * MINUTE - 1);
-    expect(lock.get()).toBe(false);
+    expect(lock.get()).not.toBe('covered');
     pass(1);
-    expect(lock.get()).toBe(true);
+    expect(lock.get()).toBe('covered');
+  });
+
+  it('is told of half a minute before, and any input takes that back', () => {
+    const lock = tab();
+    pass(14.5 * MINUTE - 1);
+    expect(lock.get()).toBe('open');
+    pass(1);
+    expect(lock.get()).toBe('soon');
+    press();
+    expect(lock.get()).toBe('open');
   });
 
   it('begins anew with every input, of keys, pointer, wheel and touch', () => {
@@ -66,16 +76,16 @@ describe('the time without input', () => {
       window.dispatchEvent(new Event(input));
     }
     pass(14 * MINUTE);
-    expect(lock.get()).toBe(false);
+    expect(lock.get()).not.toBe('covered');
     pass(MINUTE);
-    expect(lock.get()).toBe(true);
+    expect(lock.get()).toBe('covered');
   });
 
   it('never comes where it is off', () => {
     const lock = tab(0);
     press();
     pass(24 * 60 * MINUTE);
-    expect(lock.get()).toBe(false);
+    expect(lock.get()).not.toBe('covered');
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
@@ -87,13 +97,13 @@ describe('the time without input', () => {
     localStorage.setItem(KEY, String(Date.now() + 15 * MINUTE));
     told();
     pass(14 * MINUTE);
-    expect([one.get(), other.get()]).toEqual([false, false]);
+    expect([one.get(), other.get()]).toEqual(['open', 'open']);
     localStorage.setItem(KEY, 'covered');
     told();
-    expect([one.get(), other.get()]).toEqual([true, true]);
+    expect([one.get(), other.get()]).toEqual(['covered', 'covered']);
     one.unlock();
     told();
-    expect([one.get(), other.get()]).toEqual([false, false]);
+    expect([one.get(), other.get()]).toEqual(['open', 'open']);
   });
 
   it('is over for whoever wakes the computer: the first input after it opens nothing', () => {
@@ -101,26 +111,26 @@ describe('the time without input', () => {
     // Asleep: time goes on, timers do not.
     jest.setSystemTime(Date.now() + 60 * MINUTE);
     press();
-    expect(lock.get()).toBe(true);
+    expect(lock.get()).toBe('covered');
     press();
-    expect(lock.get()).toBe(true);
+    expect(lock.get()).toBe('covered');
   });
 
   it('stands after a reload, in a new tab, and for a browser that was closed over it', () => {
     tab().lockNow();
-    expect(createIdleLock('1').get()).toBe(true);
-    expect(createIdleLock('2').get()).toBe(false);
+    expect(createIdleLock('1').get()).toBe('covered');
+    expect(createIdleLock('2').get()).toBe('open');
     localStorage.setItem(KEY, String(Date.now() - 1));
-    expect(createIdleLock('1').get()).toBe(true);
+    expect(createIdleLock('1').get()).toBe('covered');
     localStorage.setItem(KEY, 'something that nobody here wrote');
-    expect(createIdleLock('1').get()).toBe(true);
+    expect(createIdleLock('1').get()).toBe('covered');
   });
 
   it('follows a shorter setting, and a clock that was set back', () => {
     localStorage.setItem(KEY, String(Date.now() + 600 * MINUTE));
     const lock = tab(5);
     pass(5 * MINUTE);
-    expect(lock.get()).toBe(true);
+    expect(lock.get()).toBe('covered');
   });
 
   it('holds in a browser that keeps nothing more', () => {
@@ -129,9 +139,9 @@ describe('the time without input', () => {
     });
     const lock = tab();
     lock.lockNow();
-    expect(lock.get()).toBe(true);
+    expect(lock.get()).toBe('covered');
     lock.unlock();
-    expect(lock.get()).toBe(false);
+    expect(lock.get()).not.toBe('covered');
     setItem.mockRestore();
     lock.setMinutes(0);
   });
@@ -170,8 +180,8 @@ describe('the lock', () => {
       </Wrapper>,
     );
   }
-  const cover = (): void => {
-    localStorage.setItem(KEY, 'covered');
+  const cover = (entry = 'covered'): void => {
+    localStorage.setItem(KEY, entry);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
   };
   const password = () => screen.findByLabelText<HTMLInputElement>('Password of floor1');
@@ -248,6 +258,16 @@ describe('the lock', () => {
     session.userLoaded(user);
     signOut();
     expect(localStorage.getItem(`${STORAGE_KEYS.drafts}:1:7`)).toBeNull();
+  });
+
+  it('tells whoever only looks on that the screen is about to be covered', async () => {
+    open();
+    cover(String(Date.now() + 20_000));
+    expect((await screen.findByRole('status')).textContent).toContain(
+      'The screen is locked in half a minute',
+    );
+    act(() => void window.dispatchEvent(new Event('pointermove')));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
   });
 
   it('leaves a screen on the wall alone', async () => {

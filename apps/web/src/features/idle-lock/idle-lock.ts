@@ -7,8 +7,13 @@ const HEARD_EVERY_MS = 250;
 /** The tabs are told of input at most this often. */
 const TOLD_EVERY_MS = 1_000;
 
-/** Whether the user's screen is covered, in every tab alike. */
-export interface IdleLock extends Pick<Observable<boolean>, 'get' | 'subscribe'> {
+/** Somebody who only looks on is told before the screen is covered. */
+const TOLD_BEFORE_MS = 30_000;
+
+type LockState = 'open' | 'soon' | 'covered';
+
+/** How it stands with the user's screen, in every tab alike. */
+export interface IdleLock extends Pick<Observable<LockState>, 'get' | 'subscribe'> {
   /** 0 for never. */
   setMinutes: (minutes: number) => void;
   lockNow: () => void;
@@ -22,9 +27,12 @@ export interface IdleLock extends Pick<Observable<boolean>, 'get' | 'subscribe'>
  * browser's storage, so that neither a reload nor a new tab nor a night with the lid closed leads past it.
  */
 export function createIdleLock(userId: string): IdleLock {
-  const isOver = (entry: ReturnType<typeof readIdleEntry>): boolean =>
-    entry === 'covered' || (entry !== null && Date.now() >= entry);
-  const covered = createObservable(isOver(readIdleEntry(userId)));
+  const stateOf = (entry: ReturnType<typeof readIdleEntry>): LockState => {
+    if (entry === null) return 'open';
+    if (entry === 'covered' || Date.now() >= entry) return 'covered';
+    return Date.now() >= entry - TOLD_BEFORE_MS ? 'soon' : 'open';
+  };
+  const state = createObservable(stateOf(readIdleEntry(userId)));
   /** Not known until the console has said it. */
   let limitMs: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,13 +41,11 @@ export function createIdleLock(userId: string): IdleLock {
   const settle = (): void => {
     clearTimeout(timer);
     const entry = readIdleEntry(userId);
-    if (isOver(entry)) {
-      if (entry !== 'covered') writeIdleEntry(userId, 'covered');
-      covered.set(true);
-      return;
-    }
-    covered.set(false);
-    if (typeof entry === 'number') timer = setTimeout(settle, entry - Date.now());
+    const next = stateOf(entry);
+    if (next === 'covered' && entry !== 'covered') writeIdleEntry(userId, 'covered');
+    state.set(next);
+    if (typeof entry !== 'number' || next === 'covered') return;
+    timer = setTimeout(settle, entry - Date.now() - (next === 'open' ? TOLD_BEFORE_MS : 0));
   };
   const put = (entry: Parameters<typeof writeIdleEntry>[1]): void => {
     writeIdleEntry(userId, entry);
@@ -52,7 +58,7 @@ export function createIdleLock(userId: string): IdleLock {
     heardAt = Date.now();
     // First of all whether the time was over before: what wakes a sleeping computer is no input in time.
     settle();
-    if (covered.get() || !limitMs) return;
+    if (state.get() === 'covered' || !limitMs) return;
     const entry = readIdleEntry(userId);
     const isTold = typeof entry === 'number' && Math.abs(heardAt + limitMs - entry) < TOLD_EVERY_MS;
     if (!isTold) putOff();
@@ -63,8 +69,8 @@ export function createIdleLock(userId: string): IdleLock {
   };
 
   return {
-    get: covered.get,
-    subscribe: covered.subscribe,
+    get: state.get,
+    subscribe: state.subscribe,
     setMinutes: (minutes) => {
       limitMs = minutes * 60_000;
       const entry = readIdleEntry(userId);

@@ -1,0 +1,23 @@
+import './lock-warning.css';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LockIcon } from '../../components/icons.tsx';
+
+/** For whoever only looks on: the screen is about to be covered, and any input keeps it open. */
+export function LockWarning({ soon }: { soon: boolean }) {
+  return (
+    <div role="status">
+      <Suspense>{soon && <Words />}</Suspense>
+    </div>
+  );
+}
+
+function Words() {
+  const { t } = useTranslation('sessions');
+  return (
+    <p className="lock-warning">
+      <LockIcon />
+      {t('lock.soon')}
+    </p>
+  );
+}
