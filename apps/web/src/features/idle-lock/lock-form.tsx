@@ -25,6 +25,7 @@ export function LockForm({ user: { username }, onUnlock }: Props) {
   useLockedTitle(t('lock.title'));
   const { form, isValid, textField } = useFields(EMPTY, loadCheck);
   const { state, submit } = useSubmit(requestUnlock, onUnlock);
+  const password = textField('password');
   const submitting = state.step === 'submitting';
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -48,10 +49,12 @@ export function LockForm({ user: { username }, onUnlock }: Props) {
       <form className="plain-form" onSubmit={onSubmit} noValidate aria-busy={submitting}>
         {state.step === 'failed' && <LockFailure failure={state.failure} />}
         <PasswordField
-          {...textField('password')}
+          {...password}
           ref={field}
           id="unlock-password"
           label={t('lock.password', { username })}
+          // Left empty it is only left: whoever signs out instead has done nothing wrong.
+          problem={form.password === '' ? undefined : password.problem}
           autoComplete="current-password"
           readOnly={submitting}
           autoFocus
