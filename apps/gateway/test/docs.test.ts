@@ -26,9 +26,19 @@ it('describes every call that the running router serves, and none that it does n
   expect(described).toContain('POST /auth/register');
 });
 
-it('shows them as a page that needs no script', async () => {
-  const { text, headers } = await request(gateway.url).get('/api/docs').expect(200);
-  expect(text).toContain('/api/auth/login');
+it('describes every namespace of the sockets, with its events', async () => {
+  const body = await bodyOf(request(gateway.url).get('/api/docs/sockets/json'), 200);
+  const { asyncapi, channels } = body as { asyncapi: string; channels: Record<string, object> };
+  expect(asyncapi).toMatch(/^3\./);
+  expect(Object.keys(channels).sort()).toEqual(['chat', 'game-logic']);
+});
+
+it.each([
+  ['/api/docs', '/api/auth/login'],
+  ['/api/docs/sockets', 'clientList:delta'],
+])('shows %s as a page that needs no script', async (path, named) => {
+  const { text, headers } = await request(gateway.url).get(path).expect(200);
+  expect(text).toContain(named);
   expect(text).not.toContain('<script');
   expect(headers['content-security-policy']).not.toContain('unsafe');
 });

@@ -15,6 +15,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'GET /api/health/ready': 'everybody',
   'GET /api/docs': 'everybody',
   'GET /api/docs/json': 'everybody',
+  'GET /api/docs/sockets': 'everybody',
+  'GET /api/docs/sockets/json': 'everybody',
   'GET /*': 'everybody',
 
   'GET /api/auth/me': 'signed in',

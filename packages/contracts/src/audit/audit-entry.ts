@@ -3,7 +3,7 @@ import { EntityId } from '../fields/id.ts';
 import { Cursor, PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
 import { DayFilter } from '../gaming-day/day-filter.ts';
-import { defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, EXPORT_MEDIA } from '../http/endpoint.ts';
 import { AUDIT } from '../limits.ts';
 import { AUDIT_ACTIONS, AUDIT_RESULTS } from './audit-actions.ts';
 
@@ -73,6 +73,7 @@ export const exportAudit = defineEndpoint({
   tag: 'audit',
   summary: 'The filtered entries as a file, streamed, with filter, count and a hash',
   auth: 'session',
+  media: EXPORT_MEDIA,
   query: ExportAuditQuery,
   errors: ['service.database_unavailable'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { requiredText } from '../fields/text.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 
@@ -32,10 +33,5 @@ export const login = defineEndpoint({
   auth: 'public',
   body: LoginRequest,
   response: LoginResponse,
-  errors: [
-    'auth.login_incorrect',
-    'auth.client_url_refused',
-    'auth.too_many_attempts',
-    'upstream.unavailable',
-  ],
+  errors: ['auth.login_incorrect', 'auth.client_url_refused', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { EmailField, requiredText } from '../fields/text.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { isTypedTwice, MISMATCH, PasswordAgain } from './new-password.ts';
@@ -19,7 +20,7 @@ export const forgotPassword = defineEndpoint({
   auth: 'public',
   body: ForgotPasswordRequest,
   response: Accepted,
-  errors: ['auth.forgot_password_failed', 'auth.too_many_attempts', 'upstream.unavailable'],
+  errors: ['auth.forgot_password_failed', 'auth.too_many_attempts'],
 });
 
 export const ResetPasswordRequest = z.object({
@@ -42,5 +43,5 @@ export const resetPassword = defineEndpoint({
   auth: 'public',
   body: ResetPasswordRequest,
   response: Accepted,
-  errors: ['auth.reset_token_invalid', 'auth.too_many_attempts', 'upstream.unavailable'],
+  errors: ['auth.reset_token_invalid', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
 });

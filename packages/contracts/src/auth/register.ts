@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { EmailField, problem, requiredText } from '../fields/text.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { isTypedTwice, MISMATCH, PasswordAgain } from './new-password.ts';
@@ -29,5 +30,5 @@ export const register = defineEndpoint({
   auth: 'public',
   body: RegisterRequest,
   response: RegisterResponse,
-  errors: ['auth.registration_broken', 'auth.too_many_attempts', 'upstream.unavailable'],
+  errors: ['auth.registration_broken', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { IdParams } from '../fields/id.ts';
 import { Instant } from '../fields/time.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
@@ -63,7 +64,7 @@ export const unlock = defineEndpoint({
   auth: 'session',
   body: UnlockRequest,
   response: Accepted,
-  errors: ['auth.password_incorrect', 'auth.too_many_attempts', 'upstream.unavailable'],
+  errors: ['auth.password_incorrect', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
 });
 
 export const endSession = defineEndpoint({

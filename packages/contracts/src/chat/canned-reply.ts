@@ -10,7 +10,12 @@ export type CannedVariable = (typeof CANNED_VARIABLES)[number];
 
 export const CannedReplyInput = z.object({
   /** What is typed behind `/` to find it. */
-  shortcut: z.string().trim().toLowerCase().regex(CHAT.cannedShortcut, { error: 'field.invalid' }),
+  shortcut: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(CHAT.cannedShortcut, { error: 'field.invalid' })
+    .meta({ examples: ['hello'] }),
   text: z
     .string()
     .trim()

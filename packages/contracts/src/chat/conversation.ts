@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { EntityId, TerminalId } from '../fields/id.ts';
 import { Instant } from '../fields/time.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
@@ -33,5 +34,5 @@ export const listConversations = defineEndpoint({
   summary: 'The chats of the tables that this account may see, with what is unread and who waits since when',
   auth: 'session',
   response: z.array(Conversation),
-  errors: ['service.database_unavailable', 'upstream.timeout', 'upstream.unavailable', 'upstream.bad_answer'],
+  errors: ['service.database_unavailable', ...UPSTREAM_ERRORS],
 });

@@ -12,10 +12,14 @@ const SortDirection = z.enum(['asc', 'desc']);
 
 /** Each value is JSON-encoded, as the specification writes the call. */
 export const SearchMessagesQuery = z.object({
-  page: jsonParam(z.int().positive()).default(CHAT.historyPage),
-  per_page: jsonParam(z.int().positive().max(CHAT.maxPerPage)).default(CHAT.historyPerPage),
-  sort_by: jsonParam(z.object({ created_at: SortDirection })).default({ created_at: 'asc' }),
-  filters: jsonParam(z.object({ chat_id: EntityId })),
+  page: jsonParam(z.int().positive(), CHAT.historyPage).default(CHAT.historyPage),
+  per_page: jsonParam(z.int().positive().max(CHAT.maxPerPage), CHAT.historyPerPage).default(
+    CHAT.historyPerPage,
+  ),
+  sort_by: jsonParam(z.object({ created_at: SortDirection }), { created_at: 'asc' }).default({
+    created_at: 'asc',
+  }),
+  filters: jsonParam(z.object({ chat_id: EntityId }), { chat_id: 3 }),
 });
 export type SearchMessagesQuery = z.infer<typeof SearchMessagesQuery>;
 

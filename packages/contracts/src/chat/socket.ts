@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { type EntityId, TerminalId } from '../fields/id.ts';
+import type { TerminalId } from '../fields/id.ts';
 import { CHAT } from '../limits.ts';
 import { FeedStatus } from '../players/socket.ts';
 import type { Ack } from '../sockets/ack.ts';
 import { Nothing } from '../sockets/nothing.ts';
 import type { SessionEnded } from '../sockets/session-ended.ts';
 import { ChatMessage } from './chat-message.ts';
-import type { Conversation } from './conversation.ts';
 import type { MessageView } from './message-view.ts';
 import { type Presence, PresenceRequest } from './presence.ts';
-import type { ReadState } from './thread.ts';
+import type { ConversationChange, ReadChange } from './server-events.ts';
 
 export const CHAT_NAMESPACE = '/chat';
 export const CHAT_MESSAGE_EVENT = 'message-bet-console-chat-group';
@@ -27,7 +26,8 @@ export function terminalOfRoom(room: string): TerminalId | undefined {
 export const RoomName = z
   .string()
   .max(100)
-  .refine((room) => terminalOfRoom(room) !== undefined, { error: 'Not a chat room' });
+  .refine((room) => terminalOfRoom(room) !== undefined, { error: 'Not a chat room' })
+  .meta({ examples: [chatRoom(1)] });
 
 /** The live announcement of a stored message, the same in both directions. */
 export const ChatAnnouncement = z.object({
@@ -52,17 +52,15 @@ export interface ChatClientEvents {
 export const ChatStatus = FeedStatus;
 export type ChatStatus = FeedStatus;
 
-/** What of a conversation is the same for everybody who looks; what is unread each browser asks for itself. */
-export type ConversationChange = Omit<Conversation, 'unread' | 'last_message'>;
-
 export interface ChatServerEvents {
   [CHAT_MESSAGE_EVENT]: (announcement: ChatAnnouncement) => void;
   'message:stored': (message: MessageView) => void;
   'conversation:changed': (change: ConversationChange) => void;
-  'read:changed': (state: ReadState & { chat_id: EntityId }) => void;
+  'read:changed': (change: ReadChange) => void;
   'presence:changed': (presence: Presence) => void;
   'chat:status': (status: ChatStatus) => void;
   'session:ended': (reason: SessionEnded) => void;
+  error: (error: { code: string; message: string }) => void;
 }
 
 /** What arrives on `/chat` from a browser, by event; every one is acknowledged. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { IdParams } from '../fields/id.ts';
 import { Instant } from '../fields/time.ts';
-import { defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, EXPORT_MEDIA } from '../http/endpoint.ts';
 import { CHAT } from '../limits.ts';
 import { MessagePosition, MessageView } from './message-view.ts';
 
@@ -10,6 +10,7 @@ import { MessagePosition, MessageView } from './message-view.ts';
 export const PositionParam = z
   .string()
   .max(250)
+  .meta({ examples: ['2026-01-15T12:00:00.000Z~501'] })
   .transform((text, context): MessagePosition => {
     const cut = text.indexOf('~');
     const parsed = MessagePosition.safeParse({ created_at: text.slice(0, cut), key: text.slice(cut + 1) });
@@ -100,6 +101,7 @@ export const exportThread = defineEndpoint({
   tag: 'chat',
   summary: 'A conversation as a file, with the filter and the count in it',
   auth: 'session',
+  media: EXPORT_MEDIA,
   params: IdParams,
   query: ExportThreadQuery,
   errors: THREAD_ERRORS,

@@ -33,4 +33,5 @@ export const getReadiness = defineEndpoint({
     '200, `degraded` where upstreams are down; 503 only without the console database or while draining',
   auth: 'public',
   response: Readiness,
+  alsoWith: [503],
 });

@@ -5,6 +5,7 @@ export const UPSTREAM_ERRORS = [
   'upstream.timeout',
   'upstream.unavailable',
   'upstream.bad_answer',
+  'upstream.refused',
 ] as const satisfies readonly ErrorCode[];
 
 /** The same for what an operator may not offer at all. */

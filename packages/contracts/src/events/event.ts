@@ -33,9 +33,17 @@ const WrittenFields = EventFields.extend({
   prize_pool: z.object({
     amount: z.number().nonnegative().max(EVENT.prizeMax),
     /** ISO 4217. */
-    currency: z.string().regex(/^[A-Z]{3}$/),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .meta({ examples: ['EUR'] }),
   }),
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  countries: z.array(
+    z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .meta({ examples: ['SI'] }),
+  ),
   terms_url: HttpsLink.nullable(),
   banner_url: HttpsLink.nullable(),
 });

@@ -30,4 +30,6 @@ export const Cursor = z.string().min(1).max(200);
 
 /** `column:asc` or `column:desc`, for the columns that a list can be sorted by. */
 export const sortBy = <const C extends readonly [string, ...string[]]>(columns: C) =>
-  z.templateLiteral([z.enum(columns), ':', z.enum(['asc', 'desc'])]);
+  z
+    .templateLiteral([z.enum(columns), ':', z.enum(['asc', 'desc'])])
+    .meta({ examples: [`${columns[0]}:asc`] });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
-import { defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, EXPORT_MEDIA } from '../http/endpoint.ts';
 import { FOLLOW_UP_ACTS, HANDOVER, SHIFT_FIGURES } from '../limits.ts';
 import { HandoverEntry, HandoverFilters, HandoverInput } from './entry.ts';
 
@@ -136,6 +136,7 @@ export const exportHandover = defineEndpoint({
   tag: 'handover',
   summary: 'The filtered entries as a file, streamed',
   auth: 'session',
+  media: EXPORT_MEDIA,
   query: ExportHandoverQuery,
   errors: READ_ERRORS,
 });

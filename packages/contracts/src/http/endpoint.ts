@@ -22,8 +22,15 @@ export interface Endpoint {
   /** The status of success; 200 where none is named. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly response?: z.ZodType;
-  /** What can go wrong beyond what any call can meet (unauthenticated, invalid, internal). */
+  /** What the answer is where it is a file, and no JSON of `response`. */
+  readonly media?: readonly string[];
+  /** Statuses under which the same answer is given, beside the one of success. */
+  readonly alsoWith?: readonly number[];
+  /** What can go wrong beyond what any call can meet (`commonErrors`). */
   readonly errors?: readonly ErrorCode[];
 }
 
 export const defineEndpoint = <const T extends Endpoint>(endpoint: T): T => endpoint;
+
+/** What an export answers with: the query says which. */
+export const EXPORT_MEDIA = ['text/csv', 'application/json'] as const;

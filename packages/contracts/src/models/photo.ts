@@ -20,6 +20,7 @@ export const getModelPhoto = defineEndpoint({
   ...shared,
   method: 'GET',
   summary: "A dealer's picture: JPEG, PNG or WebP",
+  media: ['image/jpeg', 'image/png', 'image/webp'],
   errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EntityId } from '../fields/id.ts';
-import { defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, EXPORT_MEDIA } from '../http/endpoint.ts';
 import { LANGUAGES } from '../limits.ts';
 import { PLAYER_ORDERS } from './player-order.ts';
 
@@ -24,6 +24,7 @@ export const exportPlayers = defineEndpoint({
   tag: 'players',
   summary: 'The players online at this moment who fit the filter, as a file',
   auth: 'session',
+  media: EXPORT_MEDIA,
   query: ExportPlayersQuery,
   errors: ['upstream.unavailable'],
 });

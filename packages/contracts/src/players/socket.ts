@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Alarm } from '../alarms/alarm.ts';
 import { EntityId } from '../fields/id.ts';
 import { Instant } from '../fields/time.ts';
-import type { GameName } from '../games.ts';
 import type { Round } from '../rounds/round.ts';
 import type { Ack } from '../sockets/ack.ts';
 import { Nothing } from '../sockets/nothing.ts';
 import type { SessionEnded } from '../sockets/session-ended.ts';
 import type { TableLive } from '../tables/table-live.ts';
 import { ListedClient, OnlineClient } from './online-client.ts';
+import type { DealersChanged, EventsChanged, HandoverChanged, RoundChanged } from './server-events.ts';
 
 export const ClientsMode = z.enum(['full', 'delta', 'counts']);
 export type ClientsMode = z.infer<typeof ClientsMode>;
@@ -63,27 +63,6 @@ export const SocketId = z.string().min(1).max(100);
 
 export const WatchRoundsRequest = z.object({ table_id: EntityId });
 export type WatchRoundsRequest = z.infer<typeof WatchRoundsRequest>;
-
-export interface RoundChanged {
-  change: 'started' | 'bets_closed' | 'card' | 'settled' | 'voided' | 'corrected';
-  round: Round;
-}
-
-/** Events that somebody wrote: what was read of these games before is to be read again. No ids: of whatever there is. */
-export interface EventsChanged {
-  games: GameName[];
-  ids: EntityId[];
-}
-
-/** Dealers that somebody wrote or moved. No ids: whoever there is. */
-export interface DealersChanged {
-  ids: EntityId[];
-}
-
-/** Entries of the handover log that somebody wrote or followed up. No ids: whichever there are. */
-export interface HandoverChanged {
-  ids: string[];
-}
 
 export interface GameLogicClientEvents {
   getClientsList: (request?: { mode?: ClientsMode } | null, ack?: Ack<ClientsBaseline>) => void;

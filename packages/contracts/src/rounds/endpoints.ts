@@ -5,7 +5,7 @@ import { Cursor, PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games.ts';
 import { DayFilter } from '../gaming-day/day-filter.ts';
-import { defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, EXPORT_MEDIA } from '../http/endpoint.ts';
 import { LIST, ROUNDS } from '../limits.ts';
 import { ChangeReason, CorrectedResult } from './result-change.ts';
 import { BaccaratWinner, DealtCard, RouletteNumber, Round, RoundState } from './round.ts';
@@ -136,6 +136,7 @@ export const exportRounds = defineEndpoint({
   tag: 'rounds',
   summary: 'The filtered rounds as a file, streamed',
   auth: 'session',
+  media: EXPORT_MEDIA,
   query: ExportRoundsQuery,
   errors: OPTIONAL_UPSTREAM_ERRORS,
 });

@@ -13,7 +13,10 @@ export const BaccaratHand = z.enum(['player', 'banker']);
 export type BaccaratHand = z.infer<typeof BaccaratHand>;
 
 /** Rank then suit: `AS`, `TD`, `9H`. */
-export const CardCode = z.string().regex(/^[A23456789TJQK][SHDC]$/);
+export const CardCode = z
+  .string()
+  .regex(/^[A23456789TJQK][SHDC]$/)
+  .meta({ examples: ['9H'] });
 export type CardCode = z.infer<typeof CardCode>;
 
 /** A single-zero wheel. */

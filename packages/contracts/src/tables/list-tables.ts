@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { jsonParam } from '../fields/json-param.ts';
 import { sortBy } from '../fields/page.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
@@ -13,7 +14,7 @@ export type TableFilters = z.infer<typeof TableFilters>;
 export const TABLE_SORT_COLUMNS = ['terminal_id', 'title', 'id'] as const;
 
 export const ListTablesQuery = z.object({
-  filters: jsonParam(TableFilters).optional(),
+  filters: jsonParam(TableFilters, { active: 1 }).optional(),
   sort_by: sortBy(TABLE_SORT_COLUMNS).optional(),
 });
 export type ListTablesQuery = z.infer<typeof ListTablesQuery>;
@@ -26,5 +27,5 @@ export const listTables = defineEndpoint({
   auth: 'session',
   query: ListTablesQuery,
   response: z.array(Table),
-  errors: ['upstream.timeout', 'upstream.unavailable', 'upstream.bad_answer'],
+  errors: UPSTREAM_ERRORS,
 });

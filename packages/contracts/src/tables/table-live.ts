@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { EntityId } from '../fields/id.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games.ts';
@@ -43,5 +44,5 @@ export const listLiveTables = defineEndpoint({
   summary: 'What each table is doing now, for a console without a socket',
   auth: 'session',
   response: z.array(TableLive),
-  errors: ['capability.off', 'upstream.timeout', 'upstream.unavailable', 'upstream.bad_answer'],
+  errors: OPTIONAL_UPSTREAM_ERRORS,
 });

@@ -4,7 +4,10 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { SAVED_VIEWS } from '../limits.ts';
 
 /** Which list a view is of; a list names itself. */
-const Screen = z.string().regex(/^[a-z][a-z-]{0,39}$/);
+const Screen = z
+  .string()
+  .regex(/^[a-z][a-z-]{0,39}$/)
+  .meta({ examples: ['rounds'] });
 
 export const SavedViewInput = z.object({
   screen: Screen,

@@ -1,0 +1,20 @@
+/** What of the protocol is not the shape of a message, in the words of the documents. */
+export const SOCKET_RULES = [
+  'socket.io 4 at `/socket.io`. The handshake carries `auth: {token}`, the access token of REST; a refusal is a ' +
+    '`connect_error` whose `data` is an error of the catalogue. A browser’s `Origin` must be one of `PUBLIC_URL`.',
+  'Every request is acknowledged: `{ok: true, data}` or `{ok: false, error: {code, message, details?}}`. A request ' +
+    'without an acknowledgement that is refused brings an `error` event instead.',
+  'Nothing is sent before it is asked for, but `session:ended`. Rooms of terminals are joined by name, ' +
+    '`betconsole-chat-group-{terminal_id}`; every other room is joined by its `watch…` request and left by its ' +
+    '`unwatch…`, or with the socket.',
+  'A socket may send 40 requests in 10 seconds; what is more is answered `request.too_many` with `retry_after`. ' +
+    'A frame is at most 64 kB. A socket that does not read what it asked for is closed.',
+  'A socket lives as long as its session, not as long as the access token. When the session ends, `session:ended` says ' +
+    'why and the socket is closed: do not connect again, sign in.',
+  'After any other loss connect again with a token that is good (refresh it on `auth.token_expired`), and ask for ' +
+    'everything again: rooms do not outlive a connection. Subscribe first, then read by REST, and merge by id.',
+  'Deltas and counts carry `{epoch, seq}`. The acknowledgement of `getClientsList` is the baseline; where `seq` skips or ' +
+    '`epoch` is another, ask once more, after a random moment.',
+  'The order of chat messages is (`created_at`, `key`). What was missed of a conversation is read by ' +
+    '`GET /api/conversations/{id}/messages?after=`, from the last position that was seen.',
+] as const;

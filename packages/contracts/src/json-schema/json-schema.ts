@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export type Json = Record<string, unknown>;
+
+const JSON_IN_TEXT = 'application/json';
+
+/**
+ * A contract as JSON Schema, for the documents. `input` is what may be sent, `output` what is read; a value that travels
+ * as JSON text says so, and its default is text too.
+ */
+export function jsonSchemaOf(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  target: 'draft-2020-12' | 'draft-7' = 'draft-2020-12',
+): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    target,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      const isText = jsonSchema.contentMediaType === JSON_IN_TEXT;
+      if (isText && 'default' in jsonSchema && typeof jsonSchema.default !== 'string') {
+        jsonSchema.default = JSON.stringify(jsonSchema.default);
+      }
+    },
+  });
+  return json;
+}

@@ -1,0 +1,16 @@
+/** The chapters of the API, in the order in which they are read. */
+export const TAGS = [
+  { name: 'auth', description: 'Signing in and out, accounts, sessions' },
+  { name: 'console', description: 'What the console is set to' },
+  { name: 'tables', description: 'Tables, and what each is doing now' },
+  { name: 'players', description: 'Who is online' },
+  { name: 'chat', description: 'Conversations with players' },
+  { name: 'events', description: 'Tournaments, prize drops and promotions' },
+  { name: 'rounds', description: 'Rounds, their checks, voids and corrections' },
+  { name: 'dealers', description: 'Dealers, where they stand, and who relieves whom' },
+  { name: 'handover', description: 'The handover log of the shifts' },
+  { name: 'alarms', description: 'What needs a person now' },
+  { name: 'audit', description: 'Who did what' },
+  { name: 'views', description: 'Views of lists that a member of staff keeps' },
+  { name: 'health', description: 'For balancers and monitors' },
+] as const;
