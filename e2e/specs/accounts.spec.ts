@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { PASSWORD, signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
@@ -21,7 +21,16 @@ test('[journey.account] an account is made, its password is forgotten, and a mai
   mockUrl,
 }) => {
   const email = 'ada.lovelace@pitdesk.example';
+  const scripts: Promise<string>[] = [];
+  const collect = (response: Response): void => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  };
+  page.on('response', collect);
   await page.goto('/auth/login');
+  await expect(field(page, 'Username')).toBeVisible();
+  page.off('response', collect);
+  // The rules come with zod, and only once a form is touched.
+  expect((await Promise.all(scripts)).filter((script) => script.includes('invalid_type'))).toEqual([]);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await field(page, 'First name').fill('Ada');
   await field(page, 'Last name').fill('Lovelace');
@@ -96,6 +105,15 @@ test('a locked screen shows nothing, stands through a reload, and opens by the p
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(password).toBeVisible();
+  // Nor does a dialog that opens by itself underneath get above it.
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    dialog.textContent = 'from underneath';
+    document.querySelector('main')?.append(dialog);
+    dialog.showModal();
+  });
+  await expect(page.getByText('from underneath')).toBeHidden();
+  await password.fill('half a passw');
   await page.reload();
   await expect(password).toBeVisible();
   await expect(page.getByText('This one')).toHaveCount(0);

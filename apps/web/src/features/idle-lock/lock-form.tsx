@@ -1,11 +1,10 @@
-import type { LoadedUser, UnlockRequest } from '@pitdesk/contracts';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { LoadedUser } from '@pitdesk/contracts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestUnlock } from '../../api/accounts/unlock.ts';
 import { LockIcon } from '../../components/icons.tsx';
 import { PasswordField } from '../../components/plain-form/password-field.tsx';
 import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
-import { useFields } from '../../components/plain-form/use-fields.ts';
 import { useSubmit } from '../../components/plain-form/use-submit.ts';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { LockFailure } from './lock-failure.tsx';
@@ -16,16 +15,12 @@ interface Props {
   onUnlock: () => void;
 }
 
-const EMPTY: UnlockRequest = { password: '' };
-const loadCheck = async () => (await import('./unlock-rules.ts')).checkUnlock;
-
 /** The way back in, by the password of whoever is signed in, and the way out. */
 export function LockForm({ user: { username }, onUnlock }: Props) {
   const { t } = useTranslation('sessions');
   useLockedTitle(t('lock.title'));
-  const { form, isValid, textField } = useFields(EMPTY, loadCheck);
+  const [password, setPassword] = useState('');
   const { state, submit } = useSubmit(requestUnlock, onUnlock);
-  const password = textField('password');
   const submitting = state.step === 'submitting';
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -34,7 +29,8 @@ export function LockForm({ user: { username }, onUnlock }: Props) {
   }, [state]);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isValid && !submitting) void submit(form);
+    // Whether it can be a password at all is the gateway's to say: the lock needs no rules that are loaded first.
+    if (password !== '' && !submitting) void submit({ password });
   };
   return (
     <div className="lock__sheet">
@@ -49,17 +45,18 @@ export function LockForm({ user: { username }, onUnlock }: Props) {
       <form className="plain-form" onSubmit={onSubmit} noValidate aria-busy={submitting}>
         {state.step === 'failed' && <LockFailure failure={state.failure} />}
         <PasswordField
-          {...password}
           ref={field}
           id="unlock-password"
+          name="password"
           label={t('lock.password', { username })}
-          // Left empty it is only left: whoever signs out instead has done nothing wrong.
-          problem={form.password === '' ? undefined : password.problem}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          problem={undefined}
           autoComplete="current-password"
           readOnly={submitting}
           autoFocus
         />
-        <SubmitButton submitting={submitting} disabled={!isValid}>
+        <SubmitButton submitting={submitting} disabled={password === ''}>
           {t('lock.unlock')}
         </SubmitButton>
       </form>

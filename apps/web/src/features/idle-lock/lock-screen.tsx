@@ -26,8 +26,16 @@ export function LockScreen({ user, onUnlock }: Props) {
     element.setAttribute('closedby', 'none');
     element.showModal();
     const stayOpen = (): void => element.showModal();
+    // What opens by itself underneath opens above: the lock goes on top again.
+    const goOnTop = ({ target }: Event): void => {
+      if (!(target instanceof HTMLDialogElement && target.open) || target === element) return;
+      element.close();
+      element.showModal();
+    };
     element.addEventListener('close', stayOpen);
+    document.addEventListener('toggle', goOnTop, { capture: true });
     return () => {
+      document.removeEventListener('toggle', goOnTop, { capture: true });
       element.removeEventListener('close', stayOpen);
       // First uncovered, then closed: the focus goes back to where it was only if it can be there.
       uncover();
