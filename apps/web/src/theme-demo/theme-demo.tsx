@@ -21,6 +21,7 @@ const PAGES: Record<DemoPage, ComponentType> = {
 /** What the purchased theme showed off with: pages and overlays of samples, wired to no server, in one frame that says so. */
 export default function ThemeDemo() {
   const { t } = useTranslation('demo');
+  const { t: tCommon } = useTranslation();
   const pathname = useLocation().pathname.replace(/\/+$/, '');
   const page = DEMO_PAGES.find((known) => DEMO_PATHS[known] === pathname);
   if (page === undefined) return <Navigate to={paths.error404.link()} replace />;
@@ -34,7 +35,7 @@ export default function ThemeDemo() {
           </p>
           <OverlayBar />
         </div>
-        <Suspense>
+        <Suspense fallback={<p role="status">{tCommon('loading')}</p>}>
           <Page />
         </Suspense>
         <div id={OVERLAY_HOST_ID} />

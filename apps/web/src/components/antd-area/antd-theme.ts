@@ -29,7 +29,7 @@ export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
       borderRadius: MEASURES.radius,
       boxShadow: colours.shadow,
       motion: !reducedMotion,
-      motionDurationMid: `${MEASURES.motionMs}ms`,
+      motionDurationMid: `${reducedMotion ? 0 : MEASURES.motionMs}ms`,
     },
   };
 }

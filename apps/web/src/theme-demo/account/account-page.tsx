@@ -21,7 +21,7 @@ export default function AccountPage() {
   return (
     <DemoPage name="account">
       <Form
-        className="demo-account"
+        className="demo-grid demo-account"
         layout="vertical"
         autoComplete="off"
         initialValues={DEMO_USER}

@@ -8,11 +8,11 @@ export function LogList() {
   const { t } = useTranslation('demo');
   const [language] = useLanguage();
   return (
-    <ol className="demo-list">
+    <ol className="demo-list log-list">
       {LOG_ENTRIES.map(({ code, state, message, time }) => (
-        <li key={message} className="demo-list__row log-list__entry">
+        <li key={message} className="log-list__entry">
           <span className={`log-list__code log-list__code--${state}`}>{code}</span>
-          <span className="demo-list__text">{t(`logs.sample.${message}`)}</span>
+          <span className="log-list__text">{t(`logs.sample.${message}`)}</span>
           <span className="demo__muted log-list__time">{formatRelative(time, language)}</span>
         </li>
       ))}

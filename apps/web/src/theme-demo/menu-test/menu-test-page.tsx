@@ -17,7 +17,7 @@ export default function MenuTestPage() {
       <div className="demo-grid">
         <SectionCard title={t('menuTest.tree')}>
           <Menu
-            className="menu-tree"
+            style={{ borderInlineEnd: 0 }}
             mode="inline"
             selectable={false}
             aria-label={t('menuTest.tree')}
