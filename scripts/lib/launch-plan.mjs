@@ -23,6 +23,7 @@ export function launchPlan(settings) {
   const mockPort = portSetting(settings, 'MOCK_PORT', 4000);
   const mockUrl = `http://${reachable(host)}:${mockPort}`;
   const consoleUrl = `http://${reachable(host)}:${port}`;
+  const withMock = !everyUpstreamIsElsewhere(settings, mockUrl);
   return {
     consoleUrl,
     dataDir: settings.PITDESK_DATA_DIR || '.data',
@@ -32,18 +33,18 @@ export function launchPlan(settings) {
       port,
       setting: 'PORT',
       readyUrl: `${consoleUrl}/api/health/ready`,
-      env: upstreamDefaults(settings, mockUrl),
+      env: withMock ? mockDefaults(settings, mockUrl) : {},
     },
-    mock: everyUpstreamIsElsewhere(settings, mockUrl)
-      ? null
-      : {
+    mock: withMock
+      ? {
           name: 'mock-backends',
           host,
           port: mockPort,
           setting: 'MOCK_PORT',
           readyUrl: `${mockUrl}/health/ready`,
           env: {},
-        },
+        }
+      : null,
   };
 }
 
@@ -70,7 +71,7 @@ const everyUpstreamIsElsewhere = (settings, mockUrl) =>
   });
 
 /** Whatever is not set points at the mock, wherever it listens. @param {Record<string, string | undefined>} settings @param {string} mockUrl */
-const upstreamDefaults = (settings, mockUrl) =>
+const mockDefaults = (settings, mockUrl) =>
   Object.fromEntries(
     [...UPSTREAM_SETTINGS, 'STREAM_ORIGINS']
       .filter((name) => !settings[name])

@@ -27,7 +27,10 @@ describe('what a start runs', () => {
   });
 
   it('is the console alone once every upstream is another host', () => {
-    expect(appsOf(launchPlan(elsewhere)).map(({ name }) => name)).toEqual(['gateway']);
+    const plan = launchPlan(elsewhere);
+    expect(appsOf(plan).map(({ name }) => name)).toEqual(['gateway']);
+    // Previews come from nowhere but where they are said to.
+    expect(plan.gateway.env).toEqual({});
   });
 
   it('counts an upstream that is set to the mock itself as the mock', () => {

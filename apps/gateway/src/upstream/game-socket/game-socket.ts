@@ -1,13 +1,7 @@
-import { type OnlineClient, Round, type RoundChanged, TableLive } from '@pitdesk/contracts';
-import { z } from 'zod';
+import { type OnlineClient, RoundChanged, TableLive } from '@pitdesk/contracts';
 import { UpstreamSocket, type UpstreamSocketOptions } from '../socket/upstream-socket.ts';
 import { newestListParser } from './newest-list-parser.ts';
 import { readClients } from './read-clients.ts';
-
-const RoundChange = z.object({
-  change: z.enum(['started', 'bets_closed', 'card', 'settled', 'voided', 'corrected']),
-  round: Round,
-});
 
 export interface GameSocketListener {
   /** Every list replaces the one before it. */
@@ -45,7 +39,7 @@ export class GameSocket {
       if (table.success) this.#tell((listener) => listener.tableChanged?.(table.data));
     });
     io.on('round:changed', (payload: unknown) => {
-      const change = RoundChange.safeParse(payload);
+      const change = RoundChanged.safeParse(payload);
       if (change.success) this.#tell((listener) => listener.roundChanged?.(change.data));
     });
   }
