@@ -21,7 +21,8 @@ const documented = new Map(
 function defaultOf(shape: Shape, name: string): string | undefined {
   const { data } = shape[name]?.safeParse(undefined) ?? {};
   if (data === undefined || data === '' || (Array.isArray(data) && data.length === 0)) return undefined;
-  return typeof data === 'boolean' ? (data ? 'on' : 'off') : String(data);
+  if (typeof data === 'boolean') return data ? 'on' : 'off';
+  return typeof data === 'number' ? String(data) : (data as string);
 }
 
 const gateway: Shape = GatewayEnvironment.shape;
