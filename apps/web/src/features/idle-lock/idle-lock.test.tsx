@@ -11,6 +11,7 @@ import { startTexts } from '../../../test/texts.ts';
 import { session } from '../../api/session/session.ts';
 import { signOut } from '../../api/session/sign-out.ts';
 import { pageCover } from '../../lib/page-cover.ts';
+import { usePageVisible } from '../../lib/use-page-visible.ts';
 import { createIdleLock } from './idle-lock.ts';
 import { IdleLockGate } from './idle-lock-gate.tsx';
 
@@ -147,6 +148,8 @@ describe('the time without input', () => {
   });
 });
 
+const Seen = () => <output aria-label="seen">{usePageVisible() ? 'seen' : 'unseen'}</output>;
+
 describe('the lock', () => {
   const UNLOCK = 'POST /api/auth/unlock';
   let gateway: FakeGateway;
@@ -175,6 +178,7 @@ describe('the lock', () => {
           <IdleLockGate user={user} exempt={exempt}>
             <p>a player’s words</p>
             <button type="button">beneath</button>
+            <Seen />
           </IdleLockGate>
         </MemoryRouter>
       </Wrapper>,
@@ -223,6 +227,15 @@ describe('the lock', () => {
     });
   });
 
+  it('what lies under it counts as unseen, so that no message there is read', async () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    open();
+    expect(screen.getByLabelText('seen').textContent).toBe('seen');
+    cover();
+    await waitFor(() => expect(screen.getByLabelText('seen').textContent).toBe('unseen'));
+    jest.restoreAllMocks();
+  });
+
   it('a reload brings the lock and nothing underneath it', async () => {
     localStorage.setItem(KEY, 'covered');
     open();
@@ -263,11 +276,11 @@ describe('the lock', () => {
   it('tells whoever only looks on that the screen is about to be covered', async () => {
     open();
     cover(String(Date.now() + 20_000));
-    expect((await screen.findByRole('status')).textContent).toContain(
+    expect((await screen.findByText(/^The screen is locked in/)).textContent).toContain(
       'The screen is locked in half a minute',
     );
     act(() => void window.dispatchEvent(new Event('pointermove')));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+    await waitFor(() => expect(screen.queryByText(/^The screen is locked in/)).toBeNull());
   });
 
   it('leaves a screen on the wall alone', async () => {
