@@ -20,6 +20,7 @@ import { LiveTablesModule } from './modules/live-tables/live-tables.module.ts';
 import { MetricsModule } from './modules/metrics/metrics.module.ts';
 import { PermissionsModule } from './modules/permissions/permissions.module.ts';
 import { PlayerCountsModule } from './modules/player-counts/player-counts.module.ts';
+import { ReportsModule } from './modules/reports/reports.module.ts';
 import { RosterModule } from './modules/roster/roster.module.ts';
 import { RoundsModule } from './modules/rounds/rounds.module.ts';
 import { SessionsModule } from './modules/sessions/sessions.module.ts';
@@ -42,6 +43,7 @@ export interface AppParts {
     RealtimeModule,
     AuditModule,
     HandoverModule,
+    ReportsModule,
     SessionsModule,
     PermissionsModule,
     AuthModule,

@@ -34,6 +34,10 @@ export const CHAT = {
   gapOverlapMs: 10_000,
   /** Somebody who has not typed for this long is no longer typing. */
   typingMs: 5_000,
+  /** Why a message is hidden, in a few words. */
+  hideReasonMaxLength: 200,
+  /** A browser that was away for less than this is told which messages were hidden or shown meanwhile. */
+  hidesToldMs: 24 * 60 * 60_000,
   /** What a canned reply is called by, behind a slash: one word. */
   cannedShortcut: /^[\p{L}\p{N}_-]{1,30}$/u,
 } as const;
@@ -53,6 +57,23 @@ export const HANDOVER_KINDS = [...HANDOVER_CATEGORIES, 'take_over'] as const;
 export const FOLLOW_UP_ACTS = ['done', 'reopened'] as const;
 /** What is counted of a shift; a feature that has none of them is not asked. */
 export const SHIFT_FIGURES = ['rounds', 'voids', 'corrections', 'removals', 'alarms'] as const;
+
+export const REPORT_KINDS = ['rounds', 'chat', 'players', 'events'] as const;
+export const REPORTS = {
+  /** The longest range, in gaming days: a quarter. */
+  maxDays: 93,
+  /** How long a report can be looked at again. */
+  keptMs: 7 * 24 * 60 * 60_000,
+  /** Reports that one account may have under way. */
+  runningAtMost: 2,
+  /** Reports that were made last, as the page lists them. */
+  listed: 10,
+  /** Rows of a section that names single things; behind them it says that there are more. */
+  rowsAtMost: 500,
+  /** Whoever makes a report says so this often; one that nobody was heard of for that long will not be finished. */
+  beatMs: 1_000,
+  lostAfterMs: 30_000,
+} as const;
 
 export const ROUNDS = {
   /** A list is counted up to here; pages behind it are reached by cursor alone. */

@@ -31,6 +31,10 @@ const NUMBER = /^\d+$/;
 export const MessageSide = z.enum(['them', 'me', 'staff']);
 export type MessageSide = z.infer<typeof MessageSide>;
 
+/** Who hid a message from staff, when and why. */
+export const HiddenMark = z.object({ by: z.string(), at: Instant, reason: z.string().nullable() });
+export type HiddenMark = z.infer<typeof HiddenMark>;
+
 /** A message as the console shows it; one whose operator set a template is not among them. */
 export const MessageView = MessagePosition.extend({
   chat_id: EntityId,
@@ -40,5 +44,7 @@ export const MessageView = MessagePosition.extend({
   /** The key of the send that made it, for its sender alone, so that a pending message finds itself. */
   client_key: z.string().optional(),
   hidden: z.boolean(),
+  /** Only where staff hid it: then it comes without its text. */
+  withheld: HiddenMark.optional(),
 });
 export type MessageView = z.infer<typeof MessageView>;

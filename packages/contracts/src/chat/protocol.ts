@@ -7,6 +7,7 @@ import {
   type SocketNamespace,
 } from '../sockets/protocol.ts';
 import { SessionEnded } from '../sockets/session-ended.ts';
+import { MessageHiding } from './hidden-message.ts';
 import { MessageView } from './message-view.ts';
 import { Presence } from './presence.ts';
 import { ConversationChange, ReadChange } from './server-events.ts';
@@ -65,6 +66,11 @@ const events = {
   'message:stored': {
     summary: 'A stored message, as whoever is looking sees it',
     payload: MessageView,
+    askedBy: WATCH,
+  },
+  'message:hiding': {
+    summary: 'A message was hidden from staff, or is shown again with its text',
+    payload: MessageHiding,
     askedBy: WATCH,
   },
   'conversation:changed': {

@@ -6,6 +6,7 @@ import type { Ack } from '../sockets/ack.ts';
 import { Nothing } from '../sockets/nothing.ts';
 import type { SessionEnded } from '../sockets/session-ended.ts';
 import { ChatMessage } from './chat-message.ts';
+import type { MessageHiding } from './hidden-message.ts';
 import type { MessageView } from './message-view.ts';
 import { type Presence, PresenceRequest } from './presence.ts';
 import type { ConversationChange, ReadChange } from './server-events.ts';
@@ -55,6 +56,7 @@ export type ChatStatus = FeedStatus;
 export interface ChatServerEvents {
   [CHAT_MESSAGE_EVENT]: (announcement: ChatAnnouncement) => void;
   'message:stored': (message: MessageView) => void;
+  'message:hiding': (hiding: MessageHiding) => void;
   'conversation:changed': (change: ConversationChange) => void;
   'read:changed': (change: ReadChange) => void;
   'presence:changed': (presence: Presence) => void;

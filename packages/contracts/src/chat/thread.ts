@@ -4,6 +4,7 @@ import { IdParams } from '../fields/id.ts';
 import { Instant } from '../fields/time.ts';
 import { defineEndpoint, EXPORT_MEDIA } from '../http/endpoint.ts';
 import { CHAT } from '../limits.ts';
+import { MessageHiding } from './hidden-message.ts';
 import { MessagePosition, MessageView } from './message-view.ts';
 
 /** A position as one query value: `2026-01-15T12:00:00.000Z~501`. */
@@ -36,6 +37,8 @@ export const Thread = z.object({
   has_more: z.boolean(),
   /** How far this member of staff has read; null before the first time. */
   read_position: MessagePosition.nullable(),
+  /** What was hidden or shown again lately, also on other pages: for a browser that was away meanwhile. */
+  hidings: z.array(MessageHiding).optional(),
 });
 export type Thread = z.infer<typeof Thread>;
 

@@ -66,6 +66,11 @@ export const ERRORS = {
   'dealer.relief_clash': { status: 409, message: 'Another relief is planned for that time.' },
   'dealer.photo_unusable': { status: 422, message: 'This picture cannot be used.' },
 
+  'report.range_too_long': { status: 422, message: 'A report covers at most 93 gaming days.' },
+  'report.too_many': { status: 429, message: 'Two of your reports are being made. Wait for one of them.' },
+  'report.unfinished': { status: 409, message: 'This report is not finished.' },
+  'report.lost': { status: 503, message: 'The server stopped while it made this report. Make it again.' },
+
   'capability.off': { status: 501, message: 'This operator does not offer that.' },
   'upstream.timeout': { status: 504, message: 'The operator did not answer in time.' },
   'upstream.unavailable': { status: 503, message: 'The operator cannot be reached.' },

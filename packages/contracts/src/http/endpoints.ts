@@ -9,6 +9,7 @@ import * as cannedReplies from '../chat/canned-reply.ts';
 import * as claim from '../chat/claim.ts';
 import * as conversation from '../chat/conversation.ts';
 import * as chat from '../chat/endpoints.ts';
+import * as hiddenMessage from '../chat/hidden-message.ts';
 import * as thread from '../chat/thread.ts';
 import * as consoleInfo from '../console/console-info.ts';
 import * as health from '../console/health.ts';
@@ -20,6 +21,7 @@ import * as modelPlace from '../models/place.ts';
 import * as rota from '../models/rota.ts';
 import * as playersExport from '../players/export.ts';
 import * as playerCounts from '../players/player-counts.ts';
+import * as reports from '../reports/endpoints.ts';
 import * as roundCheck from '../rounds/check.ts';
 import * as corrections from '../rounds/corrections.ts';
 import * as roundDossier from '../rounds/dossier.ts';
@@ -52,6 +54,8 @@ export const endpoints = {
   searchThreads: thread.searchThreads,
   getThread: thread.getThread,
   markRead: thread.markRead,
+  hideMessage: hiddenMessage.hideMessage,
+  showMessage: hiddenMessage.showMessage,
   exportThread: thread.exportThread,
   claimConversation: claim.claimConversation,
   releaseConversation: claim.releaseConversation,
@@ -99,6 +103,11 @@ export const endpoints = {
   followUpHandover: handover.followUpHandover,
   takeOverShift: handover.takeOverShift,
   exportHandover: handover.exportHandover,
+  makeReport: reports.makeReport,
+  listReports: reports.listReports,
+  getReport: reports.getReport,
+  cancelReport: reports.cancelReport,
+  exportReport: reports.exportReport,
   listAudit: audit.listAudit,
   exportAudit: audit.exportAudit,
   getAuditChain: audit.getAuditChain,

@@ -10,6 +10,7 @@ export const TAGS = [
   { name: 'dealers', description: 'Dealers, where they stand, and who relieves whom' },
   { name: 'handover', description: 'The handover log of the shifts' },
   { name: 'alarms', description: 'What needs a person now' },
+  { name: 'reports', description: 'What happened in a range of days, in figures' },
   { name: 'audit', description: 'Who did what' },
   { name: 'views', description: 'Views of lists that a member of staff keeps' },
   { name: 'health', description: 'For balancers and monitors' },

@@ -6,6 +6,11 @@ import { CannedRepliesService } from './canned-replies/canned-replies.service.ts
 import { CannedRepliesStore } from './canned-replies/canned-replies.store.ts';
 import { ChatHistoryController } from './chat-history.controller.ts';
 import { ChatTables } from './chat-tables.ts';
+import { HidingController } from './hiding/hiding.controller.ts';
+import { HidingService } from './hiding/hiding.service.ts';
+import { HidingsStore } from './hiding/hidings.store.ts';
+import { ToldHidings } from './hiding/told-hidings.ts';
+import { WithheldMessages } from './hiding/withheld-messages.ts';
 import { ChatHistory } from './history/chat-history.ts';
 import { ChatProjection } from './history/chat-projection.ts';
 import { CoverageStore } from './history/coverage.store.ts';
@@ -37,6 +42,7 @@ import { StoredCheck } from './live/stored-check.ts';
 import { UpstreamRooms } from './live/upstream-rooms.ts';
 import { MessageWriter } from './messages/message-writer.ts';
 import { MessagesStore } from './messages/messages.store.ts';
+import { ChatReport } from './report/chat-report.ts';
 import { AnnouncementsStore } from './sending/announcements.store.ts';
 import { Announcer } from './sending/announcer.ts';
 import { HistoryProof } from './sending/history-proof.ts';
@@ -86,6 +92,7 @@ const inbox = [
   ClaimsService,
   { provide: WaitingPlayers, useClass: WaitingConversations },
 ];
+const hiding = [HidingsStore, WithheldMessages, ToldHidings, HidingService];
 const cannedReplies = [CannedRepliesStore, CannedRepliesService];
 
 /** Global for the two things that it lets others ask. */
@@ -96,9 +103,20 @@ const cannedReplies = [CannedRepliesStore, CannedRepliesService];
     SendMessageController,
     ConversationsController,
     ThreadsController,
+    HidingController,
     CannedRepliesController,
   ],
-  providers: [ChatTables, ...messages, ...history, ...live, ...sending, ...inbox, ...cannedReplies],
+  providers: [
+    ChatTables,
+    ...messages,
+    ...history,
+    ...live,
+    ...sending,
+    ...inbox,
+    ...hiding,
+    ...cannedReplies,
+    ChatReport,
+  ],
   exports: [TableTalk, WaitingPlayers],
 })
 export class ChatModule {}

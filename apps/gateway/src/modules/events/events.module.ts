@@ -12,6 +12,7 @@ import { EventWritesService } from './event-writes.service.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsGateway } from './events.gateway.ts';
 import { EventsService } from './events.service.ts';
+import { EventsReport } from './report/events-report.ts';
 
 @Module({
   imports: [NamedWritesModule],
@@ -24,6 +25,7 @@ import { EventsService } from './events.service.ts';
     EventsGateway,
     EventViews,
     EventsService,
+    EventsReport,
     EventWritesService,
     DeletionsStore,
     DeletionsService,

@@ -12,6 +12,19 @@ export interface TableSample {
   readonly count: number;
 }
 
+export interface MinuteCount {
+  readonly at: Date;
+  readonly count: number;
+}
+
+export interface TableStretch {
+  readonly tableId: string;
+  readonly minutes: number;
+  readonly sum: number;
+  readonly peak: number;
+  readonly peakAt: Date;
+}
+
 /** Samples of player counts in the console database. */
 @Injectable()
 export class SamplesStore {
@@ -50,6 +63,29 @@ export class SamplesStore {
       orderBy: { at: 'asc' },
     });
     return rows.map(({ at, _sum }) => ({ at: at.toISOString(), total: _sum.count ?? 0 }));
+  }
+
+  /** The minutes of a stretch, all the named tables together; everybody's, placed or not, where none is named. */
+  async minutesBetween(tableIds: readonly string[] | null, from: Date, to: Date): Promise<MinuteCount[]> {
+    const ids = tableIds ?? [EVERYBODY.tableId];
+    const rows = await this.#client.playerCountSample.groupBy({
+      by: ['at'],
+      where: { tableId: { in: [...ids] }, at: { gte: from, lt: to } },
+      _sum: { count: true },
+      orderBy: { at: 'asc' },
+    });
+    return rows.map(({ at, _sum }) => ({ at, count: _sum.count ?? 0 }));
+  }
+
+  /** Each table of a stretch: its minutes, its players in all of them, and its first highest minute. */
+  async tablesBetween(tableIds: readonly string[], from: Date, to: Date): Promise<TableStretch[]> {
+    if (tableIds.length === 0) return [];
+    return await this.#client.$queryRaw<TableStretch[]>`
+      SELECT table_id AS "tableId", count(*)::int AS minutes, sum(count)::int AS sum, max(count)::int AS peak,
+        (array_agg(at ORDER BY count DESC, at))[1] AS "peakAt"
+      FROM player_count_samples
+      WHERE table_id = ANY(${[...tableIds]}::text[]) AND at >= ${from}::timestamptz AND at < ${to}::timestamptz
+      GROUP BY table_id`;
   }
 
   async prune(before: Date): Promise<void> {

@@ -10,6 +10,7 @@ import { CorrectionsService } from './corrections/corrections.service.ts';
 import { CorrectionsStore } from './corrections/corrections.store.ts';
 import { RoundDossierService } from './dossier/round-dossier.service.ts';
 import { RoundsExportService } from './export/rounds-export.service.ts';
+import { RoundsReport } from './report/rounds-report.ts';
 import { RoundsController } from './rounds.controller.ts';
 import { RoundsGateway } from './rounds.gateway.ts';
 import { RoundsService } from './rounds.service.ts';
@@ -23,6 +24,7 @@ const reading = [
   RoundsCheckService,
   ShoeCopies,
   RoundsExportService,
+  RoundsReport,
   RoundDossierService,
 ];
 const changing = [

@@ -26,6 +26,7 @@ export const ReplicaEvents = {
   /** The sender's own part, whole, again and again for as long as there is any; empty once when it goes. */
   presence: z.object({ replica: z.string(), staff: z.array(StaffAt) }),
   'claim:changed': z.object({ chat_id: EntityId }),
+  'message:hiding': z.object({ chat_id: EntityId, key: z.string() }),
   'read:changed': z.object({ user_id: EntityId, chat_id: EntityId }),
   'events:changed': z.object({ events: z.array(WrittenEvent) }),
   'dealers:changed': z.object({ ids: z.array(EntityId) }),

@@ -4,6 +4,7 @@ import { inBatches } from '../../../common/async/in-batches.ts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import type { Principal } from '../../sessions/principal.ts';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
+import { WithheldMessages } from '../hiding/withheld-messages.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { viewFor } from '../messages/message-views.ts';
 import { ClaimsStore } from './claims.store.ts';
@@ -21,6 +22,7 @@ export class ConversationsService {
     private readonly conversations: ConversationsStore,
     private readonly positions: ReadPositionsStore,
     private readonly claims: ClaimsStore,
+    private readonly withheld: WithheldMessages,
   ) {}
 
   async list(principal: Principal): Promise<Conversation[]> {
@@ -34,13 +36,15 @@ export class ConversationsService {
       this.conversations.unread(toStoredId(user.id), chatIds, since),
       this.claims.of(chatIds),
     ]);
+    const lasts = [...summaries.values()].flatMap(({ last }) => (last ? [viewFor(user, last)] : []));
+    const shown = new Map((await this.withheld.of(lasts)).map((last) => [toStoredId(last.chat_id), last]));
     return tables.map((table) => {
       const chatId = chatIdOf(table);
       const summary = summaries.get(chatId);
       return {
         ...changeOf(table, summary),
         claim: claims.get(chatId) ?? null,
-        last_message: summary?.last ? viewFor(user, summary.last) : null,
+        last_message: shown.get(chatId) ?? null,
         unread: unread.get(chatId) ?? 0,
       };
     });

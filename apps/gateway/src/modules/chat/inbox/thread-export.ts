@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { ExportThreadQuery } from '@pitdesk/contracts';
+import type { ExportThreadQuery, HiddenMark } from '@pitdesk/contracts';
 import type { consoleDb } from '@pitdesk/prisma';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import type { ExportColumn } from '../../../common/export/export.ts';
@@ -7,12 +7,14 @@ import { exportFile } from '../../../common/export/export-file.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import type { Actor } from '../../sessions/actor.ts';
 import type { ChatTable } from '../chat-tables.ts';
+import { markName, WithheldMessages } from '../hiding/withheld-messages.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import type { Place } from '../messages/positions.ts';
 import { ThreadReader } from './thread-reader.ts';
 
-type Message = consoleDb.ChatMessage;
+/** A message, and who hid it from staff where somebody did. */
+type Message = consoleDb.ChatMessage & { readonly mark: HiddenMark | undefined };
 
 const ROWS_AT_ONCE = 500;
 const BEGINNING = new Date(0);
@@ -21,7 +23,10 @@ const COLUMNS: ExportColumn<Message>[] = [
   { key: 'key', title: 'Key', value: ({ key }) => key },
   { key: 'side', title: 'Side', value: ({ fromPlayer }) => (fromPlayer ? 'player' : 'staff') },
   { key: 'sender', title: 'Sender', value: ({ sender }) => sender },
-  { key: 'message', title: 'Message', value: ({ message }) => message },
+  { key: 'message', title: 'Message', value: ({ message, mark }) => (mark === undefined ? message : null) },
+  { key: 'hidden_by', title: 'Hidden by', value: ({ mark }) => mark?.by ?? null },
+  { key: 'hidden_at', title: 'Hidden at', value: ({ mark }) => mark?.at ?? null },
+  { key: 'hidden_reason', title: 'Reason for hiding', value: ({ mark }) => mark?.reason ?? null },
 ];
 
 /** A conversation as a file: all of it, or what was written between two moments. */
@@ -31,6 +36,7 @@ export class ThreadExport {
     private readonly projection: ChatProjection,
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
+    private readonly withheld: WithheldMessages,
     private readonly audit: AuditService,
   ) {}
 
@@ -78,7 +84,8 @@ export class ThreadExport {
     for (;;) {
       const rows = await this.messages.shownBehind(chatId, place, ROWS_AT_ONCE);
       const within = rows.filter(({ createdAt }) => createdAt <= end);
-      yield within;
+      const marks = await this.withheld.marksOf(within);
+      yield within.map((row) => ({ ...row, mark: marks.get(markName(row.chatId, row.key)) }));
       const last = within.at(-1);
       if (last === undefined || within.length < ROWS_AT_ONCE) return;
       place = last;

@@ -3,6 +3,7 @@ import type { EntityId, User } from '@pitdesk/contracts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import type { TableTalk, Talk } from '../../../common/talk/table-talk.ts';
+import { WithheldMessages } from '../hiding/withheld-messages.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { viewFor } from '../messages/message-views.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
@@ -19,6 +20,7 @@ export class ThreadTalk implements TableTalk {
     private readonly projection: ChatProjection,
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
+    private readonly withheld: WithheldMessages,
   ) {}
 
   async between(
@@ -37,6 +39,7 @@ export class ThreadTalk implements TableTalk {
     }
     const rows = await this.messages.shownBehind(chatId, start, most + 1);
     const said = rows.filter(({ createdAt }) => createdAt <= to);
-    return { messages: said.slice(0, most).map((row) => viewFor(user, row)), capped: said.length > most };
+    const messages = await this.withheld.of(said.slice(0, most).map((row) => viewFor(user, row)));
+    return { messages, capped: said.length > most };
   }
 }

@@ -12,6 +12,8 @@ import { toStoredId } from '../../../common/database/stored-id.ts';
 import { Replicas } from '../../../realtime/replicas/replicas.ts';
 import type { Principal } from '../../sessions/principal.ts';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
+import { ToldHidings } from '../hiding/told-hidings.ts';
+import { WithheldMessages } from '../hiding/withheld-messages.ts';
 import { ChatBroadcast } from '../live/chat-broadcast.ts';
 import { viewFor } from '../messages/message-views.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
@@ -31,15 +33,18 @@ export class ThreadsService {
     private readonly tables: ChatTables,
     private readonly broadcast: ChatBroadcast,
     private readonly replicas: Replicas,
+    private readonly withheld: WithheldMessages,
+    private readonly hidings: ToldHidings,
   ) {}
 
   async page({ user }: Principal, { chat }: ChatTable, query: ThreadQuery): Promise<Thread> {
     const chatId = toStoredId(chat.id);
     const { messages, hasMore } = await this.#read(chatId, query);
     return {
-      data: messages.map((message) => viewFor(user, message)),
+      data: await this.withheld.of(messages.map((message) => viewFor(user, message))),
       has_more: hasMore,
       read_position: await this.positions.find(toStoredId(user.id), chatId),
+      hidings: await this.hidings.lately(chat.id),
     };
   }
 
@@ -63,7 +68,7 @@ export class ThreadsService {
       chat_id === undefined || sameId(chat.id, chat_id) ? toStoredId(chat.id) : [],
     );
     const found = await this.messages.search(chatIds, q, limit);
-    return found.map((message) => viewFor(principal.user, message));
+    return await this.withheld.of(found.map((message) => viewFor(principal.user, message)));
   }
 
   async #read(chatId: string, { before, after, limit }: ThreadQuery): Promise<ThreadPage> {

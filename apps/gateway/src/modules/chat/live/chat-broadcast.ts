@@ -5,6 +5,7 @@ import {
   type ChatStatus,
   type ConversationChange,
   type EntityId,
+  type MessageHiding,
   type MessageView,
   type Presence,
   type ReadState,
@@ -51,6 +52,11 @@ export class ChatBroadcast {
     const mine = inboxOfUser(own.sent.userId);
     this.#behindMessages?.local.to(inboxes(terminal)).except(mine).emit('message:stored', others);
     this.#behindMessages?.local.to(mine).emit('message:stored', own.view);
+  }
+
+  /** A message was hidden from staff, or shown again. */
+  hiding(terminal: number | undefined, hiding: MessageHiding): void {
+    this.#behindMessages?.local.to(inboxes(terminal)).emit('message:hiding', hiding);
   }
 
   conversation(change: ConversationChange): void {

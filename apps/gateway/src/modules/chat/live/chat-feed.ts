@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ChatAnnouncement, terminalOfRoom } from '@pitdesk/contracts';
 import { ChatSocket } from '../../../upstream/chat-socket/chat-socket.ts';
+import { WithheldMessages } from '../hiding/withheld-messages.ts';
 import { CurrentChats } from '../history/current-chats.ts';
 import { identifyAlone } from '../messages/identify.ts';
 import type { KeptMessage } from '../messages/kept-message.ts';
@@ -34,6 +35,7 @@ export class ChatFeed {
     private readonly writer: MessageWriter,
     private readonly messages: MessagesStore,
     private readonly current: CurrentChats,
+    private readonly withheld: WithheldMessages,
     chatSocket: ChatSocket,
   ) {
     chatSocket.listen({ announcement: (payload) => this.#takeAnnouncement(payload) });
@@ -110,7 +112,7 @@ export class ChatFeed {
   }
 
   #tellInboxes(message: KeptMessage, room: string, sent?: SentFrom): void {
-    const others = viewForOthers({ ...message, sentBy: null, clientKey: null });
+    const others = this.withheld.live(viewForOthers({ ...message, sentBy: null, clientKey: null }));
     const own = sent && { view: { ...others, type: 'me' as const, client_key: sent.clientKey }, sent };
     this.broadcast.stored(terminalOfRoom(room), others, own);
   }

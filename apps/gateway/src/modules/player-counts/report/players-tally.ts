@@ -1,0 +1,88 @@
+import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts';
+import { Groups } from '../../../common/reports/groups.ts';
+import type { ReportScope } from '../../../common/reports/report-makers.ts';
+import { MINUTE_MS } from '../minute.ts';
+import type { MinuteCount, TableStretch } from '../samples.store.ts';
+
+interface Sum {
+  minutes: number;
+  players: number;
+  peak: number;
+  peakAt: Date | null;
+}
+
+const COLUMNS: ReportColumn[] = ['average_players', 'peak_players', 'peak_at', 'minutes'];
+
+/** How much of the time one point of the line stands for, up to so long a range: as many as can be told apart. */
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const POINTS = [
+  { upTo: 1.1 * DAY_MS, each: 15 * MINUTE_MS },
+  { upTo: 8 * DAY_MS, each: HOUR_MS },
+] as const;
+const LONGEST_EACH_MS = 4 * HOUR_MS;
+
+const empty = (): Sum => ({ minutes: 0, players: 0, peak: 0, peakAt: null });
+const averageOf = ({ players, minutes }: Sum): number => Math.round((players / minutes) * 10) / 10;
+const valuesOf = (sum: Sum): ReportCell[] => [
+  averageOf(sum),
+  sum.peak,
+  sum.peakAt?.toISOString() ?? null,
+  sum.minutes,
+];
+const peakOf = ({ peak }: Sum): number => peak;
+
+function add(sum: Sum, { minutes, players, peak, peakAt }: Sum): void {
+  sum.minutes += minutes;
+  sum.players += players;
+  if (sum.peakAt !== null && peak <= sum.peak) return;
+  sum.peak = peak;
+  sum.peakAt = peakAt;
+}
+
+/** Sums over the minutes that pass by, oldest first; of several highest ones the first is the peak. */
+export class PlayersTally {
+  readonly #total = new Groups(empty);
+  readonly #days = new Groups(empty);
+  readonly #points = new Groups(empty);
+  readonly #tables = new Groups(empty);
+  readonly #from: number;
+  readonly #each: number;
+  readonly #dayOf: (at: string) => string;
+  readonly #titleOf: (id: string) => string;
+
+  constructor(
+    { from, to, dayOf }: Pick<ReportScope, 'from' | 'to' | 'dayOf'>,
+    titleOf: (id: string) => string,
+  ) {
+    const length = to.getTime() - from.getTime();
+    this.#from = from.getTime();
+    this.#each = POINTS.find(({ upTo }) => length <= upTo)?.each ?? LONGEST_EACH_MS;
+    this.#dayOf = dayOf;
+    this.#titleOf = titleOf;
+  }
+
+  addMinute({ at, count }: MinuteCount): void {
+    const minute = { minutes: 1, players: count, peak: count, peakAt: at };
+    const point = this.#from + Math.floor((at.getTime() - this.#from) / this.#each) * this.#each;
+    add(this.#total.of(''), minute);
+    add(this.#days.of(this.#dayOf(at.toISOString())), minute);
+    add(this.#points.of(new Date(point).toISOString()), minute);
+  }
+
+  addTable({ tableId, minutes, sum: players, peak, peakAt }: TableStretch): void {
+    add(this.#tables.of(this.#titleOf(tableId)), { minutes, players, peak, peakAt });
+  }
+
+  sections(): ReportSection[] {
+    return [
+      ...this.#total.section('total', COLUMNS, valuesOf),
+      ...this.#points.section('over_time', ['average_players', 'peak_players'], (sum) => [
+        averageOf(sum),
+        sum.peak,
+      ]),
+      ...this.#days.section('by_day', COLUMNS, valuesOf),
+      ...this.#tables.section('by_table', COLUMNS, valuesOf, peakOf),
+    ];
+  }
+}

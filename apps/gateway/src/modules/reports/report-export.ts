@@ -1,0 +1,76 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { Report, ReportCell, ReportColumn } from '@pitdesk/contracts';
+import { AppError } from '../../common/errors/app-error.ts';
+import type { ExportColumn } from '../../common/export/export.ts';
+import { exportFile } from '../../common/export/export-file.ts';
+import type { Actor } from '../sessions/actor.ts';
+import { ReportAudit } from './report-audit.ts';
+import { ReportsService } from './reports.service.ts';
+
+interface Row {
+  readonly section: string;
+  readonly of: string;
+  readonly values: ReadonlyMap<ReportColumn, ReportCell>;
+}
+
+const sentence = (name: string): string => {
+  const words = name.replace(/_s$/, ' (s)').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A report as a file: every section's rows under one another, each with its section's name. */
+@Injectable()
+export class ReportExport {
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly audit: ReportAudit,
+  ) {}
+
+  async of(actor: Actor, id: string): Promise<StreamableFile> {
+    const report = await this.reports.one(actor, id);
+    const { kind, gaming_day, game, table, from, to, asked_at } = report;
+    if (report.sections === null) throw new AppError('report.unfinished');
+    const count = report.sections.reduce((sum, { rows }) => sum + rows.length, 0);
+    await this.audit.done(actor, { action: 'report.exported', id, kind, details: { gaming_day, count } });
+    return exportFile<Row>({
+      format: 'csv',
+      name: `report-${kind}-${gaming_day.replace('..', '_')}`,
+      title: `Report: ${kind}`,
+      about: {
+        'Gaming days': gaming_day,
+        From: from,
+        'Up to before': to,
+        'Made for': report.by,
+        'Made at': asked_at,
+      },
+      filter: { game: game ?? undefined, table: table?.title },
+      count,
+      by: actor.principal.user.username,
+      columns: columnsOf(report),
+      batches: batchesOf(report),
+    });
+  }
+}
+
+function columnsOf({ sections }: Report): ExportColumn<Row>[] {
+  const names = new Set((sections ?? []).flatMap(({ columns }) => columns));
+  return [
+    { key: 'section', title: 'Section', value: ({ section }) => sentence(section) },
+    { key: 'of', title: 'Of', value: ({ of }) => of },
+    ...[...names].map((name) => ({
+      key: name,
+      title: sentence(name),
+      value: ({ values }: Row) => values.get(name) ?? null,
+    })),
+  ];
+}
+
+async function* batchesOf({ sections }: Report): AsyncGenerator<Row[]> {
+  for (const { name, columns, rows } of sections ?? []) {
+    yield rows.map(({ of, values }) => ({
+      section: name,
+      of,
+      values: new Map(columns.map((column, index) => [column, values[index] ?? null])),
+    }));
+  }
+}

@@ -1,0 +1,30 @@
+import { REPORTS, type Report, type ReportHead, ReportRequest, ReportSection } from '@pitdesk/contracts';
+import { z } from 'zod';
+import type { ReportHeadRow, ReportRow } from './reports.store.ts';
+
+const Sections = z.array(ReportSection);
+
+export function headOf(row: ReportHeadRow, now = Date.now()): ReportHead {
+  const { kind, gaming_day, game, table_id } = ReportRequest.parse(row.request);
+  const isLost = row.state === 'running' && now - row.beatAt.getTime() > REPORTS.lostAfterMs;
+  return {
+    id: row.id,
+    kind,
+    gaming_day,
+    from: row.fromAt.toISOString(),
+    to: row.toAt.toISOString(),
+    game,
+    table: table_id === null ? null : { id: table_id, title: row.tableTitle ?? `#${table_id}` },
+    by: row.username,
+    asked_at: row.askedAt.toISOString(),
+    ended_at: (isLost ? row.beatAt : row.endedAt)?.toISOString() ?? null,
+    state: isLost ? 'failed' : row.state,
+    progress: { done: row.done, of: row.of },
+    code: isLost ? 'report.lost' : row.code,
+  };
+}
+
+export const reportOf = (row: ReportRow): Report => ({
+  ...headOf(row),
+  sections: row.state === 'done' ? Sections.parse(row.sections) : null,
+});

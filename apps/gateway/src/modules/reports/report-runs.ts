@@ -1,0 +1,81 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { REPORTS, type ReportHead } from '@pitdesk/contracts';
+import { AppError } from '../../common/errors/app-error.ts';
+import { toAppError } from '../../common/errors/to-app-error.ts';
+import { ReportMakers, type ReportScope } from '../../common/reports/report-makers.ts';
+import type { Actor } from '../sessions/actor.ts';
+import { ReportAudit } from './report-audit.ts';
+import { ReportsStore } from './reports.store.ts';
+
+interface Run {
+  readonly stop: AbortController;
+  readonly ended: Promise<void>;
+}
+
+/**
+ * The reports that this replica is making. How far each is, and whether it is still wanted, stands in the database:
+ * it is asked for, and stopped, at whatever replica the browser reaches.
+ */
+@Injectable()
+export class ReportRuns implements OnApplicationShutdown {
+  readonly #logger = new Logger(ReportRuns.name);
+  readonly #runs = new Map<string, Run>();
+
+  constructor(
+    private readonly makers: ReportMakers,
+    private readonly store: ReportsStore,
+    private readonly audit: ReportAudit,
+  ) {}
+
+  start(actor: Actor, report: ReportHead, scope: ReportScope): void {
+    const stop = new AbortController();
+    const ended = this.#run(actor, report, scope, stop)
+      .catch((error: unknown) => this.#logger.error({ err: error }, 'A report could not be ended'))
+      .finally(() => this.#runs.delete(report.id));
+    this.#runs.set(report.id, { stop, ended });
+  }
+
+  /** Where it is made here, at once; another replica sees it within a second. */
+  stop(id: string): void {
+    this.#runs.get(id)?.stop.abort();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const runs = [...this.#runs];
+    for (const [id, { stop }] of runs) {
+      await this.store.fail(id, 'report.lost').catch(() => undefined);
+      stop.abort();
+    }
+    await Promise.all(runs.map(([, { ended }]) => ended));
+  }
+
+  async #run(actor: Actor, report: ReportHead, scope: ReportScope, stop: AbortController): Promise<void> {
+    const { id, kind, gaming_day, from, to, game, table } = report;
+    const asked = { gaming_day, from, to, game, table_id: table?.id ?? null };
+    let [done, of]: [number, number | null] = [0, null];
+    const beating = setInterval(() => {
+      this.store.beat(id, done, of).then(
+        (wanted) => wanted || stop.abort(),
+        () => undefined,
+      );
+    }, REPORTS.beatMs);
+    try {
+      const sections = await this.makers.get(kind)(scope, (nowDone, nowOf) => {
+        if (stop.signal.aborted) throw new AppError('report.lost');
+        [done, of] = [nowDone, nowOf];
+      });
+      if (!(await this.store.finish(id, sections, of ?? done, of))) return;
+      const rows = sections.reduce((count, section) => count + section.rows.length, 0);
+      await this.audit.done(actor, { action: 'report.made', id, kind, details: { ...asked, rows } });
+    } catch (error) {
+      // Whoever stopped it has written that down.
+      if (stop.signal.aborted) return;
+      const { code } = toAppError(error);
+      this.#logger.warn({ err: error, code }, 'A report failed');
+      await this.store.fail(id, code);
+      this.audit.undone(actor, { action: 'report.made', id, kind, details: asked }, error);
+    } finally {
+      clearInterval(beating);
+    }
+  }
+}

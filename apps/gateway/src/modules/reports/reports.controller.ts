@@ -1,0 +1,54 @@
+import { Body, Controller, Param, type StreamableFile } from '@nestjs/common';
+import { endpoints, type Report, type ReportHead, ReportParams, ReportRequest } from '@pitdesk/contracts';
+import { Route } from '../../common/http/route.decorator.ts';
+import { Permission } from '../permissions/permission.decorator.ts';
+import { type Actor, CurrentActor } from '../sessions/actor.ts';
+import { ReportExport } from './report-export.ts';
+import { ReportsService } from './reports.service.ts';
+
+@Controller()
+export class ReportsController {
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly exports: ReportExport,
+  ) {}
+
+  @Route(endpoints.makeReport)
+  @Permission('reports.make')
+  make(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: ReportRequest }) request: ReportRequest,
+  ): Promise<ReportHead> {
+    return this.reports.make(actor, request);
+  }
+
+  @Route(endpoints.listReports)
+  @Permission('reports.make')
+  list(@CurrentActor() actor: Actor): Promise<ReportHead[]> {
+    return this.reports.list(actor);
+  }
+
+  @Route(endpoints.getReport)
+  @Permission('reports.make')
+  one(@CurrentActor() actor: Actor, @Param({ schema: ReportParams }) { id }: ReportParams): Promise<Report> {
+    return this.reports.one(actor, id);
+  }
+
+  @Route(endpoints.cancelReport)
+  @Permission('reports.make')
+  cancel(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: ReportParams }) { id }: ReportParams,
+  ): Promise<ReportHead> {
+    return this.reports.cancel(actor, id);
+  }
+
+  @Route(endpoints.exportReport)
+  @Permission('reports.make')
+  export(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: ReportParams }) { id }: ReportParams,
+  ): Promise<StreamableFile> {
+    return this.exports.of(actor, id);
+  }
+}

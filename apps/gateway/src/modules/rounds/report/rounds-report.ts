@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportSection, Round } from '@pitdesk/contracts';
+import { type MakeReport, ReportMakers, type ReportScope } from '../../../common/reports/report-makers.ts';
+import { RoundsReader } from '../rounds-reader.ts';
+import { RoundsTally } from './rounds-tally.ts';
+
+/** What was played: rounds by day, game, table and dealer, and each void and correction with who and why. */
+@Injectable()
+export class RoundsReport {
+  constructor(
+    makers: ReportMakers,
+    private readonly reader: RoundsReader,
+  ) {
+    makers.add('rounds', this.#make);
+  }
+
+  readonly #make: MakeReport = async (scope, progress): Promise<ReportSection[]> => {
+    const filters = {
+      from: scope.from.toISOString(),
+      to: scope.to.toISOString(),
+      ...(scope.game !== null && { game: scope.game }),
+      ...(scope.tableId !== null && { table_id: scope.tableId }),
+    };
+    const count = await this.reader.count(scope.viewer, filters);
+    const tally = new RoundsTally(titlesOf(scope), scope.dayOf);
+    progress(0, count);
+    for await (const rounds of this.reader.all(scope.viewer, filters, 'started_at:asc')) {
+      for (const round of rounds) tally.add(round);
+      // Rounds that began meanwhile are more than were counted.
+      progress(tally.count, count === null ? null : Math.max(count, tally.count));
+    }
+    return tally.sections();
+  };
+}
+
+function titlesOf({ tables }: ReportScope): (id: Round['table_id']) => string {
+  const titles = new Map(tables.map(({ id, title }) => [String(id), title]));
+  return (id) => titles.get(String(id)) ?? `#${id}`;
+}

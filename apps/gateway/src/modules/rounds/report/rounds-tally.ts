@@ -1,0 +1,90 @@
+import { REPORTS, type ReportColumn, type ReportSection, type Round } from '@pitdesk/contracts';
+import { Groups } from '../../../common/reports/groups.ts';
+
+interface Sum {
+  rounds: number;
+  settled: number;
+  voided: number;
+  corrected: number;
+  unfinished: number;
+}
+
+const COLUMNS = ['rounds', 'settled', 'voided', 'corrected', 'unfinished'] as const satisfies ReportColumn[];
+const CHANGE_COLUMNS: ReportColumn[] = ['change', 'table', 'at', 'by', 'approved_by', 'reason'];
+
+const empty = (): Sum => ({ rounds: 0, settled: 0, voided: 0, corrected: 0, unfinished: 0 });
+const valuesOf = (sum: Sum): number[] => COLUMNS.map((column) => sum[column]);
+const sizeOf = ({ rounds }: Sum): number => rounds;
+
+/** Sums over rounds that pass by. */
+export class RoundsTally {
+  readonly #total = new Groups(empty);
+  readonly #days = new Groups(empty);
+  readonly #games = new Groups(empty);
+  readonly #tables = new Groups(empty);
+  readonly #dealers = new Groups(empty);
+  readonly #changes: ReportSection['rows'] = [];
+  readonly #titleOf: (id: Round['table_id']) => string;
+  readonly #dayOf: (at: string) => string;
+  #count = 0;
+  #changed = 0;
+
+  constructor(titleOf: (id: Round['table_id']) => string, dayOf: (at: string) => string) {
+    this.#titleOf = titleOf;
+    this.#dayOf = dayOf;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  add(round: Round): void {
+    this.#count += 1;
+    const sums = [
+      this.#total.of(''),
+      this.#days.of(this.#dayOf(round.started_at)),
+      this.#games.of(round.game),
+      this.#tables.of(this.#titleOf(round.table_id)),
+      this.#dealers.of(round.dealer?.display_name ?? ''),
+    ];
+    for (const sum of sums) {
+      sum.rounds += 1;
+      if (round.state === 'settled') sum.settled += 1;
+      else if (round.state === 'voided') sum.voided += 1;
+      else sum.unfinished += 1;
+      if (round.correction !== null) sum.corrected += 1;
+    }
+    this.#noteChanges(round);
+  }
+
+  sections(): ReportSection[] {
+    const changes: ReportSection = {
+      name: 'changes',
+      columns: CHANGE_COLUMNS,
+      rows: this.#changes,
+      capped: this.#changed > this.#changes.length,
+    };
+    return [
+      ...this.#total.section('total', COLUMNS, valuesOf),
+      ...this.#days.section('by_day', COLUMNS, valuesOf),
+      ...this.#games.section('by_game', COLUMNS, valuesOf, sizeOf),
+      ...this.#tables.section('by_table', COLUMNS, valuesOf, sizeOf),
+      ...this.#dealers.section('by_dealer', COLUMNS, valuesOf, sizeOf),
+      ...(this.#changed === 0 ? [] : [changes]),
+    ];
+  }
+
+  #noteChanges({ id, table_id, voided, correction }: Round): void {
+    const table = this.#titleOf(table_id);
+    if (correction !== null) {
+      const { at, by, approved_by, reason } = correction;
+      this.#note(String(id), ['corrected', table, at, by, approved_by, reason]);
+    }
+    if (voided !== null) this.#note(String(id), ['voided', table, voided.at, voided.by, null, voided.reason]);
+  }
+
+  #note(of: string, values: (string | null)[]): void {
+    this.#changed += 1;
+    if (this.#changes.length < REPORTS.rowsAtMost) this.#changes.push({ of, values });
+  }
+}
