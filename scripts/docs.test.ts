@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { fromRoot } from './lib/paths.mjs';
+
+const PAGES = ['README.md', ...readdirSync(fromRoot('docs')).map((file) => `docs/${file}`)].filter((file) =>
+  file.endsWith('.md'),
+);
+
+const read = (page: string): string => readFileSync(fromRoot(page), 'utf8');
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+describe('the documents', () => {
+  it.each(PAGES)('%s leads to nothing that is not there, pictures and files alike', (page) => {
+    const links = all(read(page), /\]\(([^)#\s]+)(?:#[^)]*)?\)/g).filter((link) => !link.includes('://'));
+    const files = links.map((link) => path.join(path.dirname(page), link));
+    expect(files.filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
+  });
+
+  it.each(['docs/contributing.md', 'docs/running-in-production.md', 'README.md'])(
+    '%s names no file of the tree that is not there',
+    (page) => {
+      const named = all(read(page), /`((?:apps|packages|prisma|e2e|scripts|bench|docs)\/[\w./-]+)`/g);
+      expect(named.filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
+    },
+  );
+
+  it('are all in the index, every page and every decision', () => {
+    const index = all(read('docs/README.md'), /\]\(([^)#]+)\)/g).map((link) => path.join('docs', link));
+    const decisions = readdirSync(fromRoot('docs/decisions')).map((file) => `docs/decisions/${file}`);
+    const expected = [...PAGES, ...decisions].filter((file) => file !== 'docs/README.md');
+    expect([...index].sort()).toEqual(expected.sort());
+  });
+});
