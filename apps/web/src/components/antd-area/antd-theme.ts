@@ -8,7 +8,9 @@ export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
     algorithm: skin === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: colours.primary,
+      colorPrimaryBg: colours.primarySoft,
       colorInfo: colours.primary,
+      colorInfoBg: colours.primarySoft,
       colorLink: colours.primary,
       colorSuccess: colours.live,
       colorWarning: colours.attention,
