@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/catalogue.ts';
+import type { Tag } from './tags.ts';
 
 /**
  * One REST call. The gateway binds a route to it, the browser's API builds a request from it and `/api/docs` describes
@@ -11,7 +12,7 @@ export interface Endpoint {
   readonly path: string;
   /** The same call under another path, where the specification writes it so. */
   readonly aliases?: readonly string[];
-  readonly tag: string;
+  readonly tag: Tag;
   readonly summary: string;
   /** `session` asks for a bearer token, `refresh` for the refresh cookie. */
   readonly auth: 'public' | 'session' | 'refresh';

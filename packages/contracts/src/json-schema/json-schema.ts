@@ -22,6 +22,8 @@ export function jsonSchemaOf(
       if (isText && 'default' in jsonSchema && typeof jsonSchema.default !== 'string') {
         jsonSchema.default = JSON.stringify(jsonSchema.default);
       }
+      // A format says it in a word; its pattern is a line that nobody reads.
+      if (jsonSchema.format) delete jsonSchema.pattern;
     },
   });
   return json;

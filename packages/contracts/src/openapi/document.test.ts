@@ -37,11 +37,6 @@ describe('OpenAPI document', () => {
     expect(names).toEqual(expect.arrayContaining(Object.keys(endpoints)));
   });
 
-  it('puts every endpoint into a chapter', () => {
-    const chapters = (document.tags as { name: string }[]).map(({ name }) => name);
-    expect(new Set(all.map(({ tag }) => tag))).toEqual(new Set(chapters));
-  });
-
   it('names the codes that a call can fail with under their status', () => {
     expect(JSON.stringify(paths['/api/auth/login']?.post?.responses['401'])).toContain(
       'The login detail is incorrect',

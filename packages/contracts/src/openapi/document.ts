@@ -1,9 +1,10 @@
+import { ERRORS } from '../errors/catalogue.ts';
 import { ErrorBody } from '../errors/error-body.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { endpoints } from '../http/endpoints.ts';
+import { TAGS } from '../http/tags.ts';
 import { type Json, jsonSchemaOf } from '../json-schema/json-schema.ts';
 import { operation } from './operation.ts';
-import { TAGS } from './tags.ts';
 
 /** The OpenAPI 3.1 description of the given endpoints, as the contracts have them. */
 export function openApiDocument(described: readonly Endpoint[], version: string): Json {
@@ -33,6 +34,9 @@ export function openApiDocument(described: readonly Endpoint[], version: string)
     paths,
     components: {
       schemas: { Error: jsonSchemaOf(ErrorBody, 'output') },
+      examples: Object.fromEntries(
+        Object.entries(ERRORS).map(([code, { message }]) => [code, { value: { code, message } }]),
+      ),
       securitySchemes: {
         session: {
           type: 'http',

@@ -5,7 +5,7 @@ import { escapeHtml, jsonBlock } from './html.ts';
 import { pageFrame } from './page-frame.ts';
 
 /** Every call of this console, by chapter. */
-export function docsPage(endpoints: readonly Endpoint[], nonce: string): string {
+export function docsPage(endpoints: readonly Endpoint[]): string {
   const tags = [...new Set(endpoints.map(({ tag }) => tag))].sort((a, b) => a.localeCompare(b));
   const chapters = tags.map((tag) => ({
     title: tag,
@@ -16,7 +16,7 @@ export function docsPage(endpoints: readonly Endpoint[], nonce: string): string 
   }));
   const intro = `<p>Every call of this console: one origin, JSON, an error is always
 <code>{code, message, details?}</code>. The same as OpenAPI 3.1: <a href="/api/docs/json">/api/docs/json</a>.</p>`;
-  return pageFrame({ title: 'Pitdesk API', intro, chapters }, nonce);
+  return pageFrame({ title: 'Pitdesk API', intro, chapters });
 }
 
 function callArticle(endpoint: Endpoint): string {

@@ -13,10 +13,10 @@ interface Page {
 }
 
 /** A page to read by, without a script; tools take the JSON. */
-export const pageFrame = ({ title, intro, chapters }: Page, nonce: string): string => `<!doctype html>
+export const pageFrame = ({ title, intro, chapters }: Page): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><style nonce="${nonce}">${PAGE_STYLE}</style></head>
+<title>${escapeHtml(title)}</title><style>${PAGE_STYLE}</style></head>
 <body><header><h1>${escapeHtml(title)}</h1>
 <nav aria-label="Documents"><a href="/api/docs">Calls</a> <a href="/api/docs/sockets">Sockets</a>
 <a href="/api/docs/json">OpenAPI</a> <a href="/api/docs/sockets/json">AsyncAPI</a></nav>

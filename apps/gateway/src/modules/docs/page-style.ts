@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The console's own colours (`tokens.ts` of the web app), which a page of the gateway cannot import. */
 export const PAGE_STYLE = `
   :root { color-scheme: light dark; font: 15px/1.55 system-ui, sans-serif;
@@ -26,3 +28,11 @@ export const PAGE_STYLE = `
   .tag { color: var(--primary); background: var(--soft); border-radius: 4px; padding: 0 0.5rem; font-weight: 600; }
   .side { margin-inline-start: auto; color: var(--muted); font-size: 0.85rem; font-weight: 400; }
 `;
+
+/** Lets the page's own style in and nothing else: by its hash, so that the page is the same for everybody. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

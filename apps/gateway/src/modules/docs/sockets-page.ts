@@ -13,14 +13,14 @@ import { escapeHtml, inline, jsonBlock } from './html.ts';
 import { type Chapter, pageFrame } from './page-frame.ts';
 
 /** Every event of the sockets, each way, and the rules that bind them. */
-export function socketsPage(nonce: string): string {
+export function socketsPage(): string {
   const rules = `<ul>${SOCKET_RULES.map((rule) => `<li>${inline(rule)}</li>`).join('')}</ul>
 ${errorList('What a handshake can be refused with', HANDSHAKE_ERRORS)}
 ${errorList('What any request can be refused with', SOCKET_ERRORS)}`;
   const intro = `<p>The live side of this console. The same as AsyncAPI 3:
 <a href="/api/docs/sockets/json">/api/docs/sockets/json</a>.</p>`;
   const chapters = [{ title: 'Rules', content: rules }, ...SOCKET_NAMESPACES.flatMap(chaptersOf)];
-  return pageFrame({ title: 'Pitdesk sockets', intro, chapters }, nonce);
+  return pageFrame({ title: 'Pitdesk sockets', intro, chapters });
 }
 
 const chaptersOf = ({ name, summary, requests, events }: SocketNamespace): Chapter[] => [

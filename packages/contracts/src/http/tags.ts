@@ -15,3 +15,5 @@ export const TAGS = [
   { name: 'views', description: 'Views of lists that a member of staff keeps' },
   { name: 'health', description: 'For balancers and monitors' },
 ] as const;
+
+export type Tag = (typeof TAGS)[number]['name'];
