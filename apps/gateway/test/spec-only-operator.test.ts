@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ErrorBody, OnlineClient } from '@pitdesk/contracts';
+import type { AlarmList, ErrorBody, OnlineClient } from '@pitdesk/contracts';
 import request from 'supertest';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn } from './support/console.ts';
@@ -62,6 +62,13 @@ beforeAll(async () => {
         rotaPath: null,
         liveEvents: false,
       },
+      alarms: {
+        unansweredMinutes: 5,
+        reliefMinutes: 30,
+        tableStuckSeconds: 120,
+        ruleHours: 72,
+        wheelSpins: 500,
+      },
     },
   });
   token = (await signIn(gateway)).accessToken;
@@ -104,6 +111,11 @@ describe('an operator that serves section 7 and a tables list alone', () => {
   ])('is said not to offer %s', async (path) => {
     const answer = await get(path).expect(501);
     expect((answer.body as ErrorBody).code).toBe('capability.off');
+  });
+
+  it('is not watched for what it cannot tell', async () => {
+    const answer = await get('/api/alarms').expect(200);
+    expect((answer.body as AlarmList).watch.kinds).toEqual(['player_waiting']);
   });
 
   it('counts and disconnects its players, and is not asked for live state', async () => {

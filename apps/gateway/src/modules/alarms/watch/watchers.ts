@@ -24,7 +24,7 @@ export class Watchers {
     this.all = [tables, streams, rules, wheels, reliefs, players];
   }
 
-  /** Kinds that the settings turn off. */
+  /** Without the kinds that the settings turn off, and those that this operator offers nothing to look at for. */
   get on(): readonly Watcher[] {
     return this.all.filter(({ isOn }) => isOn);
   }

@@ -15,11 +15,12 @@ export class ReliefMissingWatcher implements Watcher {
   readonly #minutes: number | null;
 
   constructor(
-    @Inject(SETTINGS) { alarms }: Settings,
+    @Inject(SETTINGS) { alarms, upstream }: Settings,
     private readonly rota: BackOfficeRota,
     private readonly backOffice: BackOfficeTables,
   ) {
-    this.#minutes = alarms.reliefMinutes;
+    const isOffered = upstream.rotaPath !== null && upstream.liveTablesPath !== null;
+    this.#minutes = isOffered ? alarms.reliefMinutes : null;
   }
 
   get isOn(): boolean {

@@ -22,11 +22,11 @@ export class RuleBrokenWatcher implements Watcher {
   #reached: Date | null = null;
 
   constructor(
-    @Inject(SETTINGS) { alarms }: Settings,
+    @Inject(SETTINGS) { alarms, upstream }: Settings,
     private readonly rounds: BackOfficeRounds,
     private readonly watch: WatchStore,
   ) {
-    this.#hours = alarms.ruleHours;
+    this.#hours = upstream.roundsPath === null ? null : alarms.ruleHours;
   }
 
   get isOn(): boolean {

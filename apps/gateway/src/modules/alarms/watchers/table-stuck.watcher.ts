@@ -13,10 +13,10 @@ export class TableStuckWatcher implements Watcher {
   readonly #seconds: number | null;
 
   constructor(
-    @Inject(SETTINGS) { alarms }: Settings,
+    @Inject(SETTINGS) { alarms, upstream }: Settings,
     private readonly backOffice: BackOfficeTables,
   ) {
-    this.#seconds = alarms.tableStuckSeconds;
+    this.#seconds = upstream.liveTablesPath === null ? null : alarms.tableStuckSeconds;
   }
 
   get isOn(): boolean {

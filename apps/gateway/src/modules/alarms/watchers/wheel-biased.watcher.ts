@@ -23,10 +23,10 @@ export class WheelBiasedWatcher implements Watcher {
   readonly #verdicts = new Map<string, Verdict>();
 
   constructor(
-    @Inject(SETTINGS) { alarms }: Settings,
+    @Inject(SETTINGS) { alarms, upstream }: Settings,
     private readonly rounds: BackOfficeRounds,
   ) {
-    this.#spins = alarms.wheelSpins;
+    this.#spins = upstream.roundsPath === null ? null : alarms.wheelSpins;
   }
 
   get isOn(): boolean {
