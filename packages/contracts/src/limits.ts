@@ -121,13 +121,10 @@ export const SHELL = {
   scrollTop: { offset: 200, speedMs: 600 },
   stickyOffset: 200,
   menuHoverTimeoutMs: 200,
-  dropdownZIndex: 105,
-  accordionSlideMs: 250,
   resizeDebounceMs: 200,
-  modalHeightPercent: 95,
-  liveFeedFrameHeight: 300,
   searchMinLength: 2,
-  toastPlacement: 'topRight',
+  /** How many choices of the search the browser remembers for each user. */
+  recentChoices: 8,
 } as const;
 
 /** The theme's password meter: advice on new passwords, never a gate. */
@@ -148,5 +145,7 @@ export const STORAGE_KEYS = {
   formDrafts: 'pitdesk.forms.drafts.v1',
   wall: 'pitdesk.wall.v1',
   idleLock: 'pitdesk.idle-lock.v1',
+  shell: 'pitdesk.shell.v1',
+  tour: 'pitdesk.tour.v1',
   alarms: 'pitdesk.alarms.v1',
 } as const;

@@ -215,3 +215,36 @@ export const CameraOffIcon = () => (
     <path d="M8 5.5h3.5A1.5 1.5 0 0 1 13 7v3.5m-.3 3a1.5 1.5 0 0 1-1.2.5h-8A1.5 1.5 0 0 1 2 12.5V7c0-.8.6-1.4 1.4-1.5M13 9l4.5-2.5v7L15.5 12.400M3 3l14 14" />
   </Icon>
 );
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="9" cy="9" r="5.5" />
+    <path d="m13 13 4 4" />
+  </Icon>
+);
+
+export const KeyboardIcon = () => (
+  <Icon>
+    <rect x="2" y="5" width="16" height="10.5" rx="1.5" />
+    <path d="M5 8.5h.1M8.3 8.5h.1M11.6 8.5h.1M14.9 8.5h.1M5 12h.1M14.9 12h.1M7.5 12h5" />
+  </Icon>
+);
+
+export const ArrowUpIcon = () => (
+  <Icon>
+    <path d="M10 16.5v-13M4.5 9 10 3.5 15.5 9" />
+  </Icon>
+);
+
+export const GlobeIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7.5" />
+    <path d="M2.5 10h15M10 2.5c2.2 2.1 3.2 4.6 3.2 7.5s-1 5.4-3.2 7.5c-2.2-2.1-3.2-4.6-3.2-7.5s1-5.4 3.2-7.5Z" />
+  </Icon>
+);
+
+export const ExitIcon = () => (
+  <Icon>
+    <path d="M8 3.5H4.5a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1H8M12.5 6.5 16 10l-3.5 3.5M16 10H7.5" />
+  </Icon>
+);

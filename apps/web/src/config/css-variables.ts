@@ -22,12 +22,16 @@ export function cssVariables(): string {
     headerHeight: `${MEASURES.headerHeight}px`,
     motion: `${MEASURES.motionMs}ms`,
     fontFamily: FONT_FAMILY,
+    accordion: `${MEASURES.accordionMs}ms`,
+    dropdownLayer: String(MEASURES.dropdownLayer),
+    modalHeight: `${MEASURES.modalHeightPercent}dvh`,
+    liveFeedHeight: `${MEASURES.liveFeedHeight}px`,
   });
   const dark = `color-scheme:dark;${palette(PALETTES.dark)}`;
   return [
     `:root{color-scheme:light;${shared}${palette(PALETTES.light)}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-skin="light"]){${dark}}}`,
     `:root[data-skin="dark"]{${dark}}`,
-    '@media (prefers-reduced-motion:reduce){:root{--motion:0ms}}',
+    '@media (prefers-reduced-motion:reduce){:root{--motion:0ms;--accordion:0ms}}',
   ].join('\n');
 }

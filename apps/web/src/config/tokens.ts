@@ -121,6 +121,11 @@ export const MEASURES = {
   asideWidth: 240,
   headerHeight: 55,
   motionMs: 150,
+  /** The specification's, section 9: how long a fold slides, the layer of what opens under a button, the height of a modal, the live feed's frame. */
+  accordionMs: 250,
+  dropdownLayer: 105,
+  modalHeightPercent: 95,
+  liveFeedHeight: 300,
 } as const;
 
 export const FONT_FAMILY =

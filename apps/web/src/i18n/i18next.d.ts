@@ -12,12 +12,15 @@ import type errors from './locales/en/errors.json';
 import type events from './locales/en/events.json';
 import type handover from './locales/en/handover.json';
 import type inbox from './locales/en/inbox.json';
+import type keys from './locales/en/keys.json';
 import type lists from './locales/en/lists.json';
+import type palette from './locales/en/palette.json';
 import type players from './locales/en/players.json';
 import type rounds from './locales/en/rounds.json';
 import type sessions from './locales/en/sessions.json';
 import type shell from './locales/en/shell.json';
 import type terms from './locales/en/terms.json';
+import type tour from './locales/en/tour.json';
 import type wall from './locales/en/wall.json';
 
 declare module 'i18next' {
@@ -43,6 +46,9 @@ declare module 'i18next' {
       chat: typeof chat;
       inbox: typeof inbox;
       wall: typeof wall;
+      palette: typeof palette;
+      keys: typeof keys;
+      tour: typeof tour;
       demo: typeof demo;
     };
   }

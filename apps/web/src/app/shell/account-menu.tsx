@@ -8,6 +8,7 @@ import { LanguageSelect } from '../../components/language-select.tsx';
 import { SkinSwitch } from '../../components/skin-switch.tsx';
 import { paths } from '../../config/paths.ts';
 import { useLockNow } from '../../features/idle-lock/lock-now-context.ts';
+import { shellLayer } from '../../lib/shell-layer.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { SignOutWarning } from './sign-out-warning.tsx';
 
@@ -54,6 +55,18 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
         <Link className="account__item" to={paths.sessions.link()} onClick={toggle}>
           {t('account.sessions')}
         </Link>
+        <button
+          type="button"
+          className="account__item"
+          onClick={() => {
+            // The focus comes back to where it can be.
+            trigger.current?.focus();
+            toggle();
+            shellLayer.set('keys');
+          }}
+        >
+          {t('account.keys')}
+        </button>
         {lockNow !== null && (
           <button type="button" className="account__item" onClick={lockNow}>
             {t('account.lock')}

@@ -1,20 +1,26 @@
-import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
+import { hasTerminal, type LoadedUser, SHELL } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { MenuIcon } from '../../components/icons.tsx';
 import { AlarmBell } from '../../features/alarms/bell/alarm-bell.tsx';
+import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { PropertyClock } from './property-clock.tsx';
+import { QuickActions } from './quick-actions/quick-actions.tsx';
 
 export function Header({ user, onOpenMenu }: { user: LoadedUser; onOpenMenu: () => void }) {
   const { t } = useTranslation('shell');
+  const isOverPage = useScrolledPast(SHELL.stickyOffset);
   return (
-    <header className="shell__header">
+    <header className="shell__header" data-sticky={isOverPage || undefined}>
       <button type="button" className="shell__menu-button" aria-label={t('openMenu')} onClick={onOpenMenu}>
         <MenuIcon />
       </button>
       <Breadcrumb />
       <PropertyClock />
+      <PaletteButton />
+      <QuickActions />
       {hasTerminal(user) && <AlarmBell user={user} />}
       <AccountMenu user={user} />
     </header>

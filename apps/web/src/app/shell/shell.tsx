@@ -11,6 +11,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { NavMenu } from './nav-menu.tsx';
+import { ScrollTop } from './scroll-top.tsx';
+import { ShellLayers } from './shell-layers.tsx';
+import { ToastRegion } from './toast-region.tsx';
 import { useDrawer } from './use-drawer.ts';
 
 interface Props {
@@ -40,6 +43,7 @@ export function Shell({ user, check, children }: Props) {
         </NavDrawer>
       )}
       <Header user={user} onOpenMenu={menu.open} />
+      <ToastRegion />
       <div className="shell__body">
         <ConnectionBar check={check} />
         <main className="shell__main" id="content" tabIndex={-1}>
@@ -47,7 +51,9 @@ export function Shell({ user, check, children }: Props) {
         </main>
         <Footer />
       </div>
+      <ScrollTop />
       <ChatSlot user={user} />
+      <ShellLayers user={user} />
     </div>
   );
 }

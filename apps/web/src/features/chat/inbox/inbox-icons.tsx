@@ -27,20 +27,6 @@ export const PeopleIcon = () => (
   </Icon>
 );
 
-export const KeyboardIcon = () => (
-  <Icon>
-    <rect x="2" y="5" width="16" height="10.5" rx="1.5" />
-    <path d="M5 8.5h.1M8.3 8.5h.1M11.6 8.5h.1M14.9 8.5h.1M5 12h.1M14.9 12h.1M7.5 12h5" />
-  </Icon>
-);
-
-export const SearchIcon = () => (
-  <Icon>
-    <circle cx="9" cy="9" r="5.5" />
-    <path d="m13 13 4 4" />
-  </Icon>
-);
-
 export const PencilIcon = () => (
   <Icon>
     <path d="m12.5 4.5 3 3L7 16l-3.7.7.7-3.7ZM11 6l3 3" />

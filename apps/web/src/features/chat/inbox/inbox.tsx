@@ -1,11 +1,11 @@
 import type { Conversation, LoadedUser } from '@pitdesk/contracts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeyboardIcon } from '../../../components/icons.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { shellLayer } from '../../../lib/shell-layer.ts';
 import { ChosenConversation } from './chosen-conversation.tsx';
-import { KeyboardIcon } from './inbox-icons.tsx';
 import type { InboxAction } from './keys/inbox-keys.ts';
-import { KeysDialog } from './keys/keys-dialog.tsx';
 import type { ThreadActions } from './keys/thread-actions.ts';
 import { useInboxKeys } from './keys/use-inbox-keys.ts';
 import { ConversationPane } from './list/conversation-pane.tsx';
@@ -29,7 +29,6 @@ export function Inbox({ user, conversations, notice }: Props) {
   const [language] = useLanguage();
   const { view, go, linkTo } = useInboxView();
   const [find, setFind] = useState('');
-  const [helping, setHelping] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const thread = useRef<ThreadActions>(null);
@@ -49,7 +48,6 @@ export function Inbox({ user, conversations, notice }: Props) {
     claim: () => thread.current?.claim(),
     reply: () => thread.current?.reply(),
     export: () => thread.current?.export(),
-    help: () => setHelping(true),
   };
   useInboxKeys((action) => act[action]());
 
@@ -78,7 +76,7 @@ export function Inbox({ user, conversations, notice }: Props) {
             aria-label={t('keys.title')}
             title={t('keys.title')}
             aria-keyshortcuts="?"
-            onClick={act.help}
+            onClick={() => shellLayer.set('keys')}
           >
             <KeyboardIcon />
           </button>
@@ -99,7 +97,6 @@ export function Inbox({ user, conversations, notice }: Props) {
           onLeave={() => moveAmongRows(rows.current, 0)}
         />
       )}
-      {helping && <KeysDialog onClose={() => setHelping(false)} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { AlertSettings } from './alert-settings.tsx';
 import { ChatTab } from './chat-tab.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { useChatState } from './use-chat-state.ts';
+import { useInertBehind } from './use-inert-behind.ts';
 import { WidgetTabs } from './widget-tabs.tsx';
 import { WidgetTitle } from './widget-title.tsx';
 
@@ -30,6 +31,7 @@ export default function WidgetPanel({ onlineCount, players, onMinimise, takeFocu
   const picker = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const startsFocused = useRef(takeFocus);
+  useInertBehind(panel);
 
   useEffect(() => {
     if (!startsFocused.current) return;

@@ -27,7 +27,6 @@ describe('keys of the inbox', () => {
     ['c', 'claim'],
     ['r', 'reply'],
     ['e', 'export'],
-    ['?', 'help'],
   ])('%s means %s', (key, action) => expect(press(key)).toBe(action));
 
   it.each([

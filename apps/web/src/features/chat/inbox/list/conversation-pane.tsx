@@ -2,7 +2,7 @@ import './conversation-pane.css';
 import type { Conversation, LoadedUser, MessageView } from '@pitdesk/contracts';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchIcon } from '../inbox-icons.tsx';
+import { SearchIcon } from '../../../../components/icons.tsx';
 import { MessageResults } from '../search/message-results.tsx';
 import { type InboxView, isFiltered } from '../view/inbox-view.ts';
 import { ConversationList } from './conversation-list.tsx';

@@ -1,0 +1,102 @@
+import { paths } from '../../../config/paths.ts';
+import { KEYS as INBOX } from '../../../features/chat/inbox/keys/inbox-keys.ts';
+
+/** Every key of the console, once: by place, what is pressed and the text that says what it does. */
+interface KeyGroup {
+  name: string;
+  /** The pages that it belongs to; none: everywhere. */
+  on?: readonly string[];
+  keys: readonly { what: string; press: readonly string[] }[];
+}
+
+const ARROWS = ['←', '↑', '→', '↓'];
+
+export const KEY_TABLE = [
+  {
+    name: 'everywhere',
+    keys: [
+      { what: 'searchAll', press: ['Ctrl', 'K'] },
+      { what: 'help', press: ['?'] },
+      { what: 'notices', press: ['Alt', 'N'] },
+      { what: 'close', press: ['Esc'] },
+    ],
+  },
+  {
+    name: 'dashboard',
+    on: [paths.dashboard.pattern],
+    keys: [{ what: 'wall', press: ['Alt', 'W'] }],
+  },
+  {
+    name: 'wall',
+    keys: [{ what: 'bar', press: ['Esc'] }],
+  },
+  {
+    name: 'inbox',
+    on: [paths.messages.pattern],
+    keys: [
+      { what: 'next', press: [INBOX.next] },
+      { what: 'previous', press: [INBOX.previous] },
+      { what: 'unread', press: [INBOX.unread] },
+      { what: 'search', press: [INBOX.search] },
+      { what: 'claim', press: [INBOX.claim] },
+      { what: 'reply', press: [INBOX.reply] },
+      { what: 'export', press: [INBOX.export] },
+      { what: 'rows', press: ['↑', '↓', 'Home', 'End'] },
+      { what: 'open', press: ['Enter'] },
+      { what: 'toList', press: ['Esc'] },
+    ],
+  },
+  {
+    name: 'message',
+    on: [paths.messages.pattern],
+    keys: [
+      { what: 'send', press: ['Enter'] },
+      { what: 'break', press: ['Shift', 'Enter'] },
+      { what: 'canned', press: ['/'] },
+    ],
+  },
+  {
+    name: 'lists',
+    on: [paths.gameEvents.pattern, paths.dealers.pattern, paths.corrections.pattern, paths.audit.pattern],
+    keys: [
+      { what: 'rows', press: ['↑', '↓', 'Home', 'End'] },
+      { what: 'open', press: ['Enter'] },
+    ],
+  },
+  {
+    name: 'players',
+    on: [paths.players.pattern],
+    keys: [
+      { what: 'rows', press: ['↑', '↓'] },
+      { what: 'choose', press: ['Space'] },
+      { what: 'several', press: ['Shift', '↓'] },
+      { what: 'all', press: ['Ctrl', 'A'] },
+      { what: 'remove', press: ['Delete'] },
+    ],
+  },
+  {
+    name: 'roads',
+    on: [paths.tableRounds.pattern, paths.tableRoundsOfGame.pattern],
+    keys: [
+      { what: 'move', press: ARROWS },
+      { what: 'open', press: ['Enter'] },
+    ],
+  },
+  {
+    name: 'board',
+    on: [paths.dealers.pattern],
+    keys: [
+      { what: 'move', press: ARROWS },
+      { what: 'take', press: ['Enter'] },
+      { what: 'back', press: ['Esc'] },
+    ],
+  },
+  {
+    name: 'timeline',
+    on: [paths.gameEvents.pattern],
+    keys: [
+      { what: 'move', press: ARROWS },
+      { what: 'open', press: ['Enter'] },
+    ],
+  },
+] as const satisfies readonly KeyGroup[];

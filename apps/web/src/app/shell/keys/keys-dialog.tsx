@@ -1,0 +1,45 @@
+import './keys-dialog.css';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router-dom';
+import { useLetterKeys } from '../../../api/settings/letter-keys.ts';
+import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { SwitchField } from '../../../components/switch-field.tsx';
+import { KEY_TABLE } from './key-table.ts';
+
+/** Every key of the console by its place, those of the page that is shown first. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('keys');
+  const { pathname } = useLocation();
+  const [lettersOn, setLettersOn] = useLetterKeys();
+  const isHere = (group: (typeof KEY_TABLE)[number]): boolean =>
+    'on' in group && group.on.some((pattern) => matchPath(pattern, pathname) !== null);
+  const groups = [...KEY_TABLE].sort((a, b) => Number(isHere(b)) - Number(isHere(a)));
+  return (
+    <ModalDialog onClose={onClose} title={t('title')} closeLabel={t('close')} place="wide">
+      <p className="keys__note">{t('note')}</p>
+      <SwitchField label={t('letters')} on={lettersOn} onChange={setLettersOn} />
+      <div className="keys__groups">
+        {groups.map((group) => (
+          <section key={group.name} className="keys__group" aria-labelledby={`keys-${group.name}`}>
+            <h3 className="keys__heading" id={`keys-${group.name}`}>
+              {t(`place.${group.name}`)}
+              {isHere(group) && <span className="keys__here">{t('here')}</span>}
+            </h3>
+            <dl className="keys">
+              {group.keys.map(({ what, press }) => (
+                <div key={what} className="keys__row">
+                  <dt>
+                    {press.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{t(`what.${what}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,148 @@
+import './palette.css';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { CloseIcon, SearchIcon } from '../../../components/icons.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import type { Entry } from './entry.ts';
+import { PaletteOption } from './palette-option.tsx';
+import { noteChoice, recentChoices } from './recent-choices.ts';
+import { isSearch, searchEntries } from './search-entries.ts';
+
+/** More than anybody reads: whoever does not find it there types on. */
+const SHOWN = 40;
+const LIST_ID = 'palette-list';
+
+interface Props {
+  entries: readonly Entry[];
+  /** Something could not be read, and is missing here. */
+  isPartial: boolean;
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}
+
+/** A field and what it finds: the arrows choose, Enter goes there, and the focus stays in the field. */
+export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Props) {
+  const { t } = useTranslation('palette');
+  const [language] = useLanguage();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [recent] = useState(recentChoices);
+  const [chosen, setChosen] = useState(0);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const searching = isSearch(typed);
+  const found = (searching ? searchEntries(entries, typed, language) : atRest(entries, recent)).slice(
+    0,
+    SHOWN,
+  );
+  const at = Math.min(chosen, found.length - 1);
+  const activeId = found[at]?.id;
+  useEffect(() => {
+    if (activeId === undefined) return;
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+
+  const go = ({ id, leadsTo }: Entry): void => {
+    noteChoice(id);
+    // First closed: the focus is back where it was before anything else opens.
+    onClose();
+    if (typeof leadsTo === 'string') void navigate(leadsTo);
+    else setTimeout(leadsTo);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const last = found.length - 1;
+    const steps: Record<string, number> = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at <= 0 ? last : at - 1,
+      PageDown: Math.min(last, at + 8),
+      PageUp: Math.max(0, at - 8),
+    };
+    const next = steps[event.key];
+    const entry = found[at];
+    if (next !== undefined) setChosen(next);
+    else if (event.key === 'Enter' && entry !== undefined) go(entry);
+    else return;
+    event.preventDefault();
+  };
+  const onPress = (event: MouseEvent): void => {
+    // The backdrop is the dialog itself; everything inside of it stands in a part of its own.
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is what Escape is on the keyboard.
+    <dialog className="palette" ref={dialog} aria-label={t('title')} onClose={onClose} onClick={onPress}>
+      <div className="palette__sheet">
+        <div className="palette__head">
+          <SearchIcon />
+          <input
+            className="palette__field"
+            type="text"
+            role="combobox"
+            aria-label={t('title')}
+            aria-expanded={found.length > 0}
+            aria-controls={LIST_ID}
+            aria-autocomplete="list"
+            aria-activedescendant={activeId === undefined ? undefined : optionId(at)}
+            placeholder={t('placeholder')}
+            autoComplete="off"
+            spellCheck={false}
+            autoFocus
+            value={typed}
+            onChange={(event) => {
+              onType(event.target.value);
+              setChosen(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className="palette__close" aria-label={t('close')} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        <p className="palette__note" role="status">
+          {searching ? (
+            found.length === 0 ? (
+              t('none')
+            ) : (
+              <span className="visually-hidden">{t('found', { count: found.length })}</span>
+            )
+          ) : (
+            t('hint')
+          )}
+        </p>
+        <div className="palette__list" id={LIST_ID} role="listbox" aria-label={t('results')} ref={list}>
+          {found.map((entry, index) => (
+            <PaletteOption
+              key={entry.id}
+              id={optionId(index)}
+              entry={entry}
+              isActive={index === at}
+              isRecent={!searching && recent.includes(entry.id)}
+              onPoint={() => setChosen(index)}
+              onChoose={() => go(entry)}
+            />
+          ))}
+        </div>
+        {isPartial && <p className="palette__partial">{t('partial')}</p>}
+      </div>
+    </dialog>
+  );
+}
+
+const optionId = (index: number): string => `palette-option-${index}`;
+
+/** Before anything is searched for: what was chosen last, then the pages and what can be done. */
+function atRest(entries: readonly Entry[], recent: readonly string[]): Entry[] {
+  const known = new Map(entries.map((entry) => [entry.id, entry]));
+  const again = recent.flatMap((id) => known.get(id) ?? []);
+  const rest = entries.filter(
+    ({ id, kind }) => (kind === 'page' || kind === 'action') && !recent.includes(id),
+  );
+  return [...again, ...rest];
+}

@@ -1,0 +1,47 @@
+import './quick-actions.css';
+import { lazy, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
+import { PlusIcon } from '../../../components/icons.tsx';
+import { useDisclosure } from '../../../lib/use-disclosure.ts';
+
+const QuickActionsPanel = lazy(() => import('./quick-actions-panel.tsx'));
+
+/** The quick actions, where this console has any: what they are is fetched when somebody looks. */
+export function QuickActions() {
+  const { t } = useTranslation('shell');
+  const { open, toggle, area, trigger } = useDisclosure();
+  const id = useId();
+  const { withDemo } = useConsoleInfoQuery(undefined, {
+    selectFromResult: ({ data }) => ({ withDemo: data?.theme_demo ?? false }),
+  });
+  if (!withDemo) return null;
+  const leave = (): void => {
+    // What is chosen opens a dialog, which gives the focus back to where it can be.
+    trigger.current?.focus();
+    toggle();
+  };
+  return (
+    <div className="quick" ref={area}>
+      <button
+        type="button"
+        className="quick__button"
+        ref={trigger}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={t('quickActions')}
+        title={t('quickActions')}
+        onClick={toggle}
+      >
+        <PlusIcon />
+      </button>
+      <section className="quick__panel" id={id} hidden={!open} aria-label={t('quickActions')}>
+        {open && (
+          <Suspense>
+            <QuickActionsPanel onChoose={leave} />
+          </Suspense>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LoadedUser } from '@pitdesk/contracts';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { areLetterKeysOn } from '../../api/settings/letter-keys.ts';
+import { letterKeyOf } from '../../lib/letter-key.ts';
+import { shellLayer, THEME_LAYERS } from '../../lib/shell-layer.ts';
+import { useFirstVisit } from './tour/use-first-visit.ts';
+
+const Palette = lazy(() => import('./palette/palette.tsx'));
+const KeysDialog = lazy(() => import('./keys/keys-dialog.tsx'));
+const Tour = lazy(() => import('./tour/tour.tsx'));
+const ThemeDialog = lazy(() => import('./quick-actions/theme-dialog.tsx'));
+
+const isAnyDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+
+function onKeyDown(event: KeyboardEvent): void {
+  const isSearch = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k';
+  const isHelp = letterKeyOf(event) === '?' && areLetterKeysOn();
+  if (!isSearch && !isHelp) return;
+  // The browser's own meaning of Ctrl+K would come as a surprise even where nothing opens.
+  event.preventDefault();
+  if (!isAnyDialogOpen()) shellLayer.set(isSearch ? 'palette' : 'keys');
+}
+
+const close = (): void => shellLayer.set(null);
+
+/** What opens over any page, each fetched when it is first wanted, and the keys that open it. */
+export function ShellLayers({ user }: { user: LoadedUser }) {
+  const layer = useSyncExternalStore(shellLayer.subscribe, shellLayer.get);
+  useFirstVisit();
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      close();
+    };
+  }, []);
+  if (layer === null) return null;
+  const themed = THEME_LAYERS.find((one) => one === layer);
+  return (
+    <Suspense>
+      {layer === 'palette' && <Palette user={user} onClose={close} />}
+      {layer === 'keys' && <KeysDialog onClose={close} />}
+      {layer === 'tour' && <Tour onClose={close} />}
+      {themed !== undefined && <ThemeDialog key={themed} action={themed} onClose={close} />}
+    </Suspense>
+  );
+}

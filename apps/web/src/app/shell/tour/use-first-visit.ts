@@ -1,0 +1,25 @@
+import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { useEffect } from 'react';
+import { keepSetting, readSetting } from '../../../api/settings/user-settings.ts';
+import { shellLayer } from '../../../lib/shell-layer.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
+
+const OFF = 'off';
+const SEEN = 'seen';
+
+/** What a browser that is nobody's own (a kiosk, a test) keeps under the tour's key shows it to nobody. */
+const isOffHere = (): boolean => window.localStorage.getItem(STORAGE_KEYS.tour) === OFF;
+
+/** Shows the tour to whoever has not seen it here, once the page is at rest and nothing else is open. */
+export function useFirstVisit(): void {
+  useEffect(() => {
+    if (readSetting('tour') === SEEN || isOffHere()) return undefined;
+    return whenIdle(async () => {
+      const isBusy = shellLayer.get() !== null || document.querySelector('dialog[open]') !== null;
+      if (isBusy) throw new Error('the tour waits');
+      shellLayer.set('tour');
+    });
+  }, []);
+}
+
+export const noteTourSeen = (): void => keepSetting('tour', SEEN);

@@ -1,0 +1,21 @@
+/** Where letters are letters: fields that are written in, and lists that jump to what begins with one. */
+const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  isComposing: boolean;
+  defaultPrevented: boolean;
+  target: EventTarget | null;
+}
+
+/** The key that was pressed alone and is meant for the page; none while somebody types, and none behind an open dialog. */
+export function letterKeyOf(event: Pressed): string | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
+    return undefined;
+  if (event.target instanceof Element && event.target.closest(WRITTEN_IN) !== null) return undefined;
+  if (document.querySelector('dialog[open]') !== null) return undefined;
+  return event.key;
+}

@@ -1,0 +1,17 @@
+import { createObservable } from './observable.ts';
+
+/** The theme's quick actions, each a dialog. */
+export const THEME_LAYERS = [
+  'newTicket',
+  'newCustomer',
+  'newGroupAdmin',
+  'newGroupStaff',
+  'newGroupMember',
+  'newContact',
+] as const;
+export type ThemeLayer = (typeof THEME_LAYERS)[number];
+
+/** What can be opened over a page from anywhere in it; one at a time. */
+export type ShellLayer = 'palette' | 'keys' | 'tour' | ThemeLayer;
+
+export const shellLayer = createObservable<ShellLayer | null>(null);

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** Whether the page was scrolled further than that many CSS pixels. */
+export const useScrolledPast = (offset: number): boolean =>
+  useSyncExternalStore(subscribe, () => window.scrollY > offset);
