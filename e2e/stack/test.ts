@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { withoutTour } from '../support/without-tour.ts';
 import { type Product, startProduct } from './start-product.ts';
 
 export { expect } from '@playwright/test';
@@ -17,5 +18,9 @@ export const test = base.extend<Pick<Product, 'mockUrl'>, { product: Product }>(
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.consoleUrl),
+  context: async ({ context }, use) => {
+    await withoutTour(context);
+    await use(context);
+  },
   mockUrl: async ({ product }, use) => use(product.mockUrl),
 });

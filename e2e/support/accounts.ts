@@ -1,5 +1,6 @@
 import { type AuthState, endpoints, LoginResponse, STORAGE_KEYS } from '@pitdesk/contracts';
 import type { Page } from '@playwright/test';
+import { withoutTour } from './without-tour.ts';
 
 export const PASSWORD = 'pitdesk-demo';
 export type Account = 'floor1' | 'floor1b' | 'floor2' | 'lobby';
@@ -19,6 +20,7 @@ export async function signedIn(page: Page, account: Account): Promise<void> {
     data: { username: account, password: PASSWORD },
   });
   const { token } = LoginResponse.parse(await answer.json());
+  await withoutTour(page);
   const state: AuthState = { user: null, accessToken: token.access_token };
   await page.addInitScript(
     ([key, text]) => {

@@ -33,4 +33,10 @@ describe('limits', () => {
   it('[contracts.limits.splash-delay] the splash hides after 500 ms', () => {
     expect(SHELL.splashHideDelayMs).toBe(500);
   });
+
+  it('[contracts.limits.shell] scroll-to-top 200 and 600 ms, sticky 200, menu hover 200 ms, resize 200 ms, search 2', () => {
+    expect(SHELL.scrollTop).toEqual({ offset: 200, speedMs: 600 });
+    expect([SHELL.stickyOffset, SHELL.menuHoverTimeoutMs, SHELL.resizeDebounceMs]).toEqual([200, 200, 200]);
+    expect(SHELL.searchMinLength).toBe(2);
+  });
 });

@@ -1,5 +1,8 @@
 import { REDUCED_MOTION } from './use-media-query.ts';
 
+/** Ways to scroll oneself. */
+const BY_HAND = ['wheel', 'touchstart', 'keydown'] as const;
+
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
 /** Back to the top in so many milliseconds; at once for whoever asks for less motion. Whoever scrolls meanwhile is let go. */
@@ -10,15 +13,18 @@ export function scrollToTop(durationMs: number): void {
   }
   const from = window.scrollY;
   const since = performance.now();
-  const other = new AbortController();
-  for (const name of ['wheel', 'touchstart', 'keydown'] as const)
-    window.addEventListener(name, () => other.abort(), { passive: true, signal: other.signal });
+  let isGoing = true;
+  const stop = (): void => {
+    isGoing = false;
+    for (const name of BY_HAND) window.removeEventListener(name, stop);
+  };
+  for (const name of BY_HAND) window.addEventListener(name, stop, { passive: true });
   const step = (now: number): void => {
-    if (other.signal.aborted) return;
+    if (!isGoing) return;
     const part = Math.min(1, Math.max(0, (now - since) / durationMs));
     window.scrollTo(0, Math.round(from * (1 - easeOut(part))));
     if (part < 1) requestAnimationFrame(step);
-    else other.abort();
+    else stop();
   };
   requestAnimationFrame(step);
 }

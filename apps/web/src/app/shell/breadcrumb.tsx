@@ -1,13 +1,22 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { type Crumb, crumbsOf } from './crumbs.ts';
+
+const DemoCrumb = lazy(() => import('./demo-crumb.tsx'));
 
 export function Breadcrumb() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const crumbs = crumbsOf(pathname, search);
-  const textOf = (crumb: Crumb): string => {
+  const textOf = (crumb: Crumb): ReactNode => {
+    if (crumb.text === 'demoPage')
+      return (
+        <Suspense>
+          <DemoCrumb pathname={pathname} />
+        </Suspense>
+      );
     if (crumb.text === 'roundsOf') return t('crumbs.roundsOf', { table: crumb.table });
     if (crumb.text === 'rounds' || crumb.text === 'round') return t(`crumbs.${crumb.text}`);
     if (crumb.text === 'sessions') return t('account.sessions');

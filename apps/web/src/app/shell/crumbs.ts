@@ -22,7 +22,8 @@ export type Crumb =
       to?: string;
     }
   | { text: GameName; to?: string }
-  | { text: 'roundsOf'; table: string };
+  | { text: 'roundsOf'; table: string }
+  | { text: 'demoPage' };
 
 const gameIn = (value: string | undefined): GameName | undefined => GAME_NAMES.find((game) => game === value);
 
@@ -38,7 +39,7 @@ export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
   if (at(paths.round.pattern)) return [{ text: 'management' }, { text: 'round' }];
   if (at(paths.corrections.pattern)) return [{ text: 'management' }, { text: 'corrections' }];
 
-  if (DEMO_AREAS.some(at)) return [{ text: 'demo' }];
+  if (DEMO_AREAS.some(at)) return [{ text: 'demo' }, { text: 'demoPage' }];
 
   const events = at(paths.gameEvents.pattern);
   const game = gameIn(events?.params.gameName);

@@ -21,6 +21,9 @@ export function DemoMenu() {
   useEffect(() => {
     if (withDemo === false) void forgetKeptLayout();
   }, [withDemo]);
+  // What was opened once stays, folded or not, so that it can slide.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   if (withDemo !== true) return null;
   return (
     <>
@@ -34,12 +37,14 @@ export function DemoMenu() {
         <ViewIcon />
         <span>{t('menu.demo')}</span>
       </button>
-      <div id={id}>
-        {isOpen && (
-          <Suspense>
-            <DemoLinks Item={NavItem} />
-          </Suspense>
-        )}
+      <div className="fold" id={id} data-open={isOpen || undefined} inert={!isOpen}>
+        <div>
+          {wasOpen && (
+            <Suspense>
+              <DemoLinks Item={NavItem} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </>
   );

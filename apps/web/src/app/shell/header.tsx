@@ -20,7 +20,7 @@ export function Header({ user, onOpenMenu }: { user: LoadedUser; onOpenMenu: () 
       <Breadcrumb />
       <PropertyClock />
       <PaletteButton />
-      <QuickActions />
+      <QuickActions user={user} />
       {hasTerminal(user) && <AlarmBell user={user} />}
       <AccountMenu user={user} />
     </header>

@@ -5,6 +5,7 @@ import type { Entry } from './entry.ts';
 import { pageEntries } from './page-entries.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
 import { useActionEntries } from './use-action-entries.ts';
+import { useDemoEntries } from './use-demo-entries.ts';
 import { useDealerEntries, useEventEntries } from './use-record-entries.ts';
 import { useTableEntries } from './use-table-entries.ts';
 
@@ -22,8 +23,9 @@ function useOwnEntries(user: LoadedUser): { entries: Entry[]; failed: boolean } 
   const { t } = useTranslation('shell');
   const tables = useTableEntries(user);
   const actions = useActionEntries(user);
+  const demo = useDemoEntries();
   return {
-    entries: [...pageEntries(user, t), ...tables.entries, ...actions],
+    entries: [...pageEntries(user, t), ...tables.entries, ...actions, ...demo],
     failed: tables.failed,
   };
 }

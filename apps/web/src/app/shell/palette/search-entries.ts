@@ -30,9 +30,10 @@ export function searchEntries(entries: readonly Entry[], typed: string, language
     .flatMap((entry) => {
       const text = foldText(entry.text);
       const inName = rankIn(text, term, words);
-      // What is found only with the help of the detail stands behind whatever the name answers.
-      const rank = inName ?? (rankIn(`${text} ${foldText(entry.detail ?? '')}`, term, words) ?? NaN) + 3;
-      return Number.isNaN(rank) ? [] : [{ entry, rank }];
+      if (inName !== undefined) return [{ entry, rank: inName }];
+      // Behind whatever the names answer stands what is found with the help of the detail, by whole beginnings alone.
+      const withDetail = rankIn(`${text} ${foldText(entry.detail ?? '')}`, term, words);
+      return withDetail === undefined || withDetail > 1 ? [] : [{ entry, rank: withDetail + 3 }];
     })
     .sort(
       (a, b) =>

@@ -1,21 +1,24 @@
 import './quick-actions.css';
+import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
 import { PlusIcon } from '../../../components/icons.tsx';
 import { useDisclosure } from '../../../lib/use-disclosure.ts';
+import { OWN_ACTIONS } from './own-actions.ts';
 
 const QuickActionsPanel = lazy(() => import('./quick-actions-panel.tsx'));
 
 /** The quick actions, where this console has any: what they are is fetched when somebody looks. */
-export function QuickActions() {
+export function QuickActions({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('shell');
   const { open, toggle, area, trigger } = useDisclosure();
   const id = useId();
   const { withDemo } = useConsoleInfoQuery(undefined, {
     selectFromResult: ({ data }) => ({ withDemo: data?.theme_demo ?? false }),
   });
-  if (!withDemo) return null;
+  const withOwn = hasTerminal(user) && OWN_ACTIONS.length > 0;
+  if (!withDemo && !withOwn) return null;
   const leave = (): void => {
     // What is chosen opens a dialog, which gives the focus back to where it can be.
     trigger.current?.focus();
@@ -38,7 +41,7 @@ export function QuickActions() {
       <section className="quick__panel" id={id} hidden={!open} aria-label={t('quickActions')}>
         {open && (
           <Suspense>
-            <QuickActionsPanel onChoose={leave} />
+            <QuickActionsPanel withOwn={withOwn} withDemo={withDemo} onChoose={leave} />
           </Suspense>
         )}
       </section>

@@ -13,7 +13,8 @@ const WIDTH = 320;
 /** A few words about where things are, beside them. It covers nothing, waits for nobody and is over when somebody says so. */
 export default function Tour({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('tour');
-  const [steps] = useState(() => TOUR_STEPS.filter((step) => shownAnchor(step) !== undefined));
+  // Asked anew at each step: the chat's button comes when the page is at rest.
+  const steps = TOUR_STEPS.filter((step) => shownAnchor(step) !== undefined);
   const [at, setAt] = useState(0);
   const card = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -33,9 +34,10 @@ export default function Tour({ onClose }: { onClose: () => void }) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [onClose]);
+  const isPlaced = box !== undefined;
   useEffect(() => {
-    if (step !== undefined) card.current?.focus({ preventScroll: true });
-  }, [step]);
+    if (step !== undefined && isPlaced) card.current?.focus({ preventScroll: true });
+  }, [step, isPlaced]);
   if (step === undefined || box === undefined) return null;
   const isLast = at === steps.length - 1;
   return (

@@ -12,11 +12,14 @@ export function useInertBehind(panel: RefObject<HTMLElement | null>): void {
     const siblings = [...(panel.current.parentElement?.children ?? [])];
     const behind = siblings.filter(
       (one): one is HTMLElement =>
-        one instanceof HTMLElement && one !== panel.current && !one.inert && one.tagName !== 'DIALOG',
+        one instanceof HTMLElement &&
+        one !== panel.current &&
+        !one.hasAttribute('inert') &&
+        one.tagName !== 'DIALOG',
     );
-    for (const one of behind) one.inert = true;
+    for (const one of behind) one.setAttribute('inert', '');
     return () => {
-      for (const one of behind) one.inert = false;
+      for (const one of behind) one.removeAttribute('inert');
     };
   }, [fills, panel]);
 }

@@ -1,6 +1,7 @@
 import '../rounds-page.css';
 import './table-page.css';
 import type { EntityId, GameName } from '@pitdesk/contracts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useFollowTableRounds } from '../../../api/rounds/use-table-rounds.ts';
@@ -19,10 +20,12 @@ import { useTableGame } from './use-table-game.ts';
 interface Props {
   /** What the address names; undefined where it names no game. */
   game?: GameName;
+  /** The table's live picture, which another feature draws. */
+  feedOf?: (tableId: EntityId) => ReactNode;
 }
 
 /** A table's rounds: the one that is being played, the roads or the wheel, and those of the past. */
-export default function TableRoundsPage({ game: named }: Props) {
+export default function TableRoundsPage({ game: named, feedOf }: Props) {
   const { tableId = '' } = useParams();
   const [search] = useSearchParams();
   const titleOf = useTableTitles();
@@ -37,11 +40,18 @@ export default function TableRoundsPage({ game: named }: Props) {
   return game === undefined ? (
     <PageSkeleton />
   ) : (
-    <TableRounds key={tableId} tableId={tableId} title={title} game={game} />
+    <TableRounds key={tableId} tableId={tableId} title={title} game={game} feed={feedOf?.(tableId)} />
   );
 }
 
-function TableRounds({ tableId, title, game }: { tableId: EntityId; title: string; game: GameName }) {
+interface TableProps {
+  tableId: EntityId;
+  title: string;
+  game: GameName;
+  feed: ReactNode;
+}
+
+function TableRounds({ tableId, title, game, feed }: TableProps) {
   const { t } = useTranslation('rounds');
   useDocumentTitle(t('page.ofTable', { table: title }));
   useFollowTableRounds(tableId);
@@ -49,6 +59,7 @@ function TableRounds({ tableId, title, game }: { tableId: EntityId; title: strin
   return (
     <>
       <TableHead tableId={tableId} title={title} game={game} />
+      {feed}
       {game === 'baccarat' ? <BaccaratTable tableId={tableId} /> : <RouletteTable tableId={tableId} />}
       <h2 className="rounds-past">{t('page.past')}</h2>
       <RoundsList

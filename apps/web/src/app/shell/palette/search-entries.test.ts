@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Entry } from './entry.ts';
+import { isSearch, searchEntries } from './search-entries.ts';
+
+const entry = (text: string, kind: Entry['kind'] = 'table', detail?: string): Entry => ({
+  id: `${kind}:${text}`,
+  kind,
+  text,
+  detail,
+  leadsTo: '/',
+});
+const found = (typed: string, ...entries: Entry[]): string[] =>
+  searchEntries(entries, typed, 'en').map(({ text }) => text);
+
+describe('the search over everything', () => {
+  it('[shell.search.min-length] starts after 2 characters, however wide they are', () => {
+    expect(['', 'e', ' e ', 'em', '赌场', '😀'].map(isSearch)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(found('e', entry('Emerald 1'))).toEqual([]);
+  });
+
+  it('puts what begins with it first, then words that do, then what holds it', () => {
+    expect(found('ru', entry('Brussels'), entry('Baccarat rules'), entry('Ruby 2'), entry('Rueda'))).toEqual([
+      'Ruby 2',
+      'Rueda',
+      'Baccarat rules',
+      'Brussels',
+    ]);
+  });
+
+  it('[shell.search.accents] takes case and accents for alike, in the name and in what was typed', () => {
+    expect(found('jose', entry('José'), entry('JOSÉ B'))).toEqual(['José', 'JOSÉ B']);
+    expect(found('JÓSE', entry('Jose'))).toEqual(['Jose']);
+    expect(found('übersicht', entry('Übersicht', 'page'))).toEqual(['Übersicht']);
+  });
+
+  it('finds by words in any order, and by the detail behind what the name answers', () => {
+    expect(found('3 em', entry('Emerald 3'), entry('Emerald 1'))).toEqual(['Emerald 3']);
+    expect(found('roulette', entry('Ruby 1', 'table', 'Roulette'), entry('Roulette events', 'page'))).toEqual(
+      ['Roulette events', 'Ruby 1'],
+    );
+  });
+
+  it('finds a part of a name in a language that has no spaces', () => {
+    expect(found('荷官', entry('优秀荷官比赛', 'event'))).toEqual(['优秀荷官比赛']);
+  });
+
+  it('sorts alike ones by kind and number, and finds nothing in signs alone', () => {
+    expect(found('em', entry('Emerald 10'), entry('Emerald 2'), entry('Embargo', 'page'))).toEqual([
+      'Embargo',
+      'Emerald 2',
+      'Emerald 10',
+    ]);
+    expect(found('--', entry('a--b'))).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
+import { DEMO_PAGES, DEMO_PATHS } from '../../../config/demo-paths.ts';
+import type { Entry } from './entry.ts';
+
+/** The theme's demo pages, where this console has them; their names are not read elsewhere. */
+export function useDemoEntries(): Entry[] {
+  const { withDemo } = useConsoleInfoQuery(undefined, {
+    selectFromResult: ({ data }) => ({ withDemo: data?.theme_demo ?? false }),
+  });
+  const { t } = useTranslation(withDemo ? ['palette', 'demo'] : ['palette']);
+  if (!withDemo) return [];
+  return DEMO_PAGES.map((page) => ({
+    id: `demo:${page}`,
+    kind: 'page',
+    text: t(`demo:menu.${page}`),
+    detail: t('theme.mark'),
+    leadsTo: DEMO_PATHS[page],
+  }));
+}

@@ -1,0 +1,7 @@
+interface OwnAction {
+  text: 'reports';
+  to: string;
+}
+
+/** The quick actions that are no demo, for accounts with a terminal; they stand before the theme's. */
+export const OWN_ACTIONS: readonly OwnAction[] = [];

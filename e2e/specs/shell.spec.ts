@@ -1,0 +1,106 @@
+import { STORAGE_KEYS } from '@pitdesk/contracts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+import { violationsOf } from '../support/axe.ts';
+import { QUIET_PAGE } from '../support/quiet-page.ts';
+
+/** Makes every text of the shell 1.6 times as long, as another language might. */
+const lengthenTexts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll('.shell__aside, .shell__header, .shell__footer, dialog')) {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const node = texts.currentNode as Text;
+        const length = node.data.trim().length;
+        if (length > 0) node.data += ` ${'ĺongwörd '.repeat(length).slice(0, Math.ceil(length * 0.6))}`;
+      }
+    }
+  });
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('[shell.search] Ctrl+K finds a table, and Enter opens its rounds', async ({ page }) => {
+  await signedIn(page, 'floor1');
+  await page.goto(QUIET_PAGE);
+  await expect(page.getByRole('button', { name: 'Account of floor1' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /Search pages/ });
+  await expect(field).toBeFocused();
+  await field.fill('emerald 3');
+  await expect(page.getByRole('option').first()).toContainText('Emerald 3');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/management/baccarat/events/*/rounds?tableTitle=Emerald%203');
+  await page.getByRole('button', { name: 'Live picture' }).click();
+  await expect(page.locator('.live-feed__frame')).toHaveCSS('height', '300px');
+});
+
+test('[shell.toasts.place] [shell.sticky] a toast stands top right, and the header lifts off a page scrolled by 200 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signedIn(page, 'floor1');
+  await page.goto('/management/audit');
+  const header = page.getByRole('banner');
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await expect(header).toHaveCSS('box-shadow', 'none');
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px';
+    window.scrollTo(0, 201);
+  });
+  await expect(header).not.toHaveCSS('box-shadow', 'none');
+  await page.getByRole('button', { name: 'Back to top' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Quick actions' }).click();
+  await page.getByRole('button', { name: 'New Contact' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect(box && box.y < 140 && box.x + box.width > 1280 - 40).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('[shell.long-texts] nothing in the shell breaks at 1.6 times the length, at 360 px and at 200 % of zoom', async ({
+  page,
+}) => {
+  await signedIn(page, 'floor1');
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 720, height: 450 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(QUIET_PAGE);
+    await page.getByRole('button', { name: 'Account of floor1' }).click();
+    await lengthenTexts(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('.shell__header > *, .account__panel, .shell__footer > *')]
+        .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
+        .map(({ className }) => className),
+    );
+    expect(outside).toEqual([]);
+  }
+});
+
+test('[shell.keys] [shell.tour.first-visit] the first visit is shown around, by keyboard, once; ? shows the keys', async ({
+  page,
+}) => {
+  await signedIn(page, 'floor1');
+  await page.addInitScript((key) => localStorage.removeItem(key), STORAGE_KEYS.tour);
+  await page.goto(QUIET_PAGE);
+  const tour = page.getByRole('dialog', { name: 'Your pages' });
+  await expect(tour).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(tour).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Account of floor1' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(tour).toBeHidden();
+  expect(await violationsOf(page)).toEqual([]);
+});
