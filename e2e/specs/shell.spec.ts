@@ -21,7 +21,9 @@ const lengthenTexts = (page: Page): Promise<void> =>
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('[shell.search] Ctrl+K finds a table, and Enter opens its rounds', async ({ page }) => {
+test('[shell.live-feed] Ctrl+K finds a table, Enter opens its rounds, and its live feed is 300 px high', async ({
+  page,
+}) => {
   await signedIn(page, 'floor1');
   await page.goto(QUIET_PAGE);
   await expect(page.getByRole('button', { name: 'Account of floor1' })).toBeVisible();
@@ -63,7 +65,7 @@ test('[shell.toasts.place] [shell.sticky] a toast stands top right, and the head
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('[shell.long-texts] nothing in the shell breaks at 1.6 times the length, at 360 px and at 200 % of zoom', async ({
+test('nothing in the shell breaks at 1.6 times the length, at 360 px and at 200 % of zoom', async ({
   page,
 }) => {
   await signedIn(page, 'floor1');
@@ -86,9 +88,7 @@ test('[shell.long-texts] nothing in the shell breaks at 1.6 times the length, at
   }
 });
 
-test('[shell.keys] [shell.tour.first-visit] the first visit is shown around, by keyboard, once; ? shows the keys', async ({
-  page,
-}) => {
+test('the first visit is shown around, by keyboard, once; ? shows the keys', async ({ page }) => {
   await signedIn(page, 'floor1');
   await page.addInitScript((key) => localStorage.removeItem(key), STORAGE_KEYS.tour);
   await page.goto(QUIET_PAGE);

@@ -25,7 +25,7 @@ describe('the toasts', () => {
     });
   const isShown = () => screen.queryByText('Saved') !== null;
 
-  it('[shell.toasts] are read out, and go by themselves', () => {
+  it('are read out, and go by themselves', () => {
     expect(screen.getByText('Saved').closest('[role="status"]')).not.toBeNull();
     wait(5_999);
     expect(isShown()).toBe(true);
@@ -33,7 +33,7 @@ describe('the toasts', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('[shell.toasts.pause] stay for as long as the pointer or the focus is on them', () => {
+  it('stay for as long as the pointer or the focus is on them', () => {
     const region = screen.getByRole('region', { name: 'Notices' });
     fireEvent.pointerEnter(region);
     wait(60_000);
@@ -46,7 +46,7 @@ describe('the toasts', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('[shell.toasts.keyboard] are reached by Alt+N, and close by their button', () => {
+  it('are reached by Alt+N, and close by their button', () => {
     fireEvent.keyDown(window, { code: 'KeyN', altKey: true });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close notice' }));
     act(() => (document.activeElement as HTMLElement).click());

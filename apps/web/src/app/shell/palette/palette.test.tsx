@@ -71,7 +71,7 @@ describe('the search over everything', () => {
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
   const where = () => document.querySelector('output')?.textContent;
 
-  it('[shell.search.keyboard] opens by Ctrl+K in its field; arrows choose, Enter goes, the focus stays in the field', async () => {
+  it('opens by Ctrl+K in its field; arrows choose, Enter goes, the focus stays in the field', async () => {
     const { hand, field } = await open();
     expect(document.activeElement).toBe(field);
     await hand.type(field, 'em');
@@ -102,7 +102,7 @@ describe('the search over everything', () => {
     }
   });
 
-  it('[shell.search.none] what nothing answers is said in the specification’s words', async () => {
+  it('what nothing answers is said in the specification’s words', async () => {
     const { hand, field } = await open();
     await hand.type(field, 'qqqq');
     await screen.findByText('Sorry, no results found');
@@ -110,7 +110,7 @@ describe('the search over everything', () => {
     expect(field.hasAttribute('aria-activedescendant')).toBe(false);
   });
 
-  it('[shell.search.recent] what was chosen last stands first the next time, for that user', async () => {
+  it('what was chosen last stands first the next time, for that user', async () => {
     const first = await open();
     await first.hand.type(first.field, 'emerald');
     await waitFor(() => expect(options()[0]).toContain('Emerald 3'));
@@ -140,7 +140,7 @@ describe('the search over everything', () => {
     await waitFor(() => expect(document.documentElement.dataset.skin).toBe('dark'));
   });
 
-  it('[shell.keys] ? shows every key, and single letters can be switched off', async () => {
+  it('? shows every key, and single letters can be switched off', async () => {
     const { hand } = await open();
     act(() => shellLayer.set(null));
     await hand.keyboard('?');

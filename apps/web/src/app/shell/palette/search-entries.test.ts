@@ -34,7 +34,7 @@ describe('the search over everything', () => {
     ]);
   });
 
-  it('[shell.search.accents] takes case and accents for alike, in the name and in what was typed', () => {
+  it('takes case and accents for alike, in the name and in what was typed', () => {
     expect(found('jose', entry('José'), entry('JOSÉ B'))).toEqual(['José', 'JOSÉ B']);
     expect(found('JÓSE', entry('Jose'))).toEqual(['Jose']);
     expect(found('übersicht', entry('Übersicht', 'page'))).toEqual(['Übersicht']);

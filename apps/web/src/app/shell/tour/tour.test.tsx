@@ -41,7 +41,7 @@ describe('the tour', () => {
     return shellLayer.get();
   };
 
-  it('[shell.tour] shows what is on the screen, step by step, and is over when somebody is through', () => {
+  it('shows what is on the screen, step by step, and is over when somebody is through', () => {
     let closed = false;
     render(<Tour onClose={() => (closed = true)} />);
     expect(screen.getByRole('dialog', { name: 'Find anything' })).toBe(document.activeElement);
@@ -52,7 +52,7 @@ describe('the tour', () => {
     expect([closed, readSetting('tour')]).toEqual([true, 'seen']);
   });
 
-  it('[shell.tour.once] comes at the first visit, and to nobody who has seen or skipped it', async () => {
+  it('comes at the first visit, and to nobody who has seen or skipped it', async () => {
     expect(await visit()).toBe('tour');
     act(() => shellLayer.set(null));
     cleanup();

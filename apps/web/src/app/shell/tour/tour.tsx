@@ -34,10 +34,9 @@ export default function Tour({ onClose }: { onClose: () => void }) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [onClose]);
-  const isPlaced = box !== undefined;
   useEffect(() => {
-    if (step !== undefined && isPlaced) card.current?.focus({ preventScroll: true });
-  }, [step, isPlaced]);
+    if (step !== undefined) card.current?.focus({ preventScroll: true });
+  }, [step]);
   if (step === undefined || box === undefined) return null;
   const isLast = at === steps.length - 1;
   return (

@@ -1,29 +1,23 @@
 import { SHELL } from '@pitdesk/contracts';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { shownAnchor, type TourStep } from './tour-steps.ts';
 
-/** Where on the screen the step's place is, also after the window has changed its size. */
+/** Where on the screen the step's place is now; measured again after the window has changed its size, and while it scrolls. */
 export function useAnchorBox(step: TourStep | undefined): DOMRect | undefined {
-  const [box, setBox] = useState<DOMRect>();
-  useLayoutEffect(() => {
-    if (step !== undefined) setBox(shownAnchor(step)?.getBoundingClientRect());
-  }, [step]);
+  const [, measureAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const measure = (): void => {
-      if (step !== undefined) setBox(shownAnchor(step)?.getBoundingClientRect());
-    };
     const onResize = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(measure, SHELL.resizeDebounceMs);
+      timer = setTimeout(measureAgain, SHELL.resizeDebounceMs);
     };
     window.addEventListener('resize', onResize);
-    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('scroll', measureAgain, { passive: true });
     return () => {
       clearTimeout(timer);
       window.removeEventListener('resize', onResize);
-      window.removeEventListener('scroll', measure);
+      window.removeEventListener('scroll', measureAgain);
     };
-  }, [step]);
-  return box;
+  }, []);
+  return step === undefined ? undefined : shownAnchor(step)?.getBoundingClientRect();
 }

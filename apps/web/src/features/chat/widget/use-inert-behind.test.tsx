@@ -24,7 +24,7 @@ const page = (isOpen: boolean) => (
 );
 const inert = () => [...document.querySelectorAll<HTMLElement>('[inert]')].map(({ tagName }) => tagName);
 
-it('[chat.widget.inert-behind] a chat that fills a narrow screen leaves nothing behind it to be reached, until it closes', () => {
+it('a chat that fills a narrow screen leaves nothing behind it to be reached, until it closes', () => {
   Object.assign(window, { matchMedia: (media: string) => ({ ...matchMedia(media), matches: true }) });
   const { rerender } = render(page(true));
   expect(inert()).toEqual(['HEADER', 'MAIN']);
