@@ -92,7 +92,7 @@ test('[messages.inbox] a question is answered by keyboard alone, and the browser
     await page.keyboard.press('Escape');
     await expect(row(page)).toBeFocused();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     await page.keyboard.type('ncre?');
