@@ -162,6 +162,12 @@ export const HandoverIcon = () => (
   </Icon>
 );
 
+export const ReportIcon = () => (
+  <Icon>
+    <path d="M4.5 2.8h8l3 3v11.4h-11ZM12.2 2.8V6h3.3M7.2 14.4v-2.6M10 14.4V9.2M12.8 14.4v-4" />
+  </Icon>
+);
+
 export const AuditIcon = () => (
   <Icon>
     <path d="M10 2.2 3.8 4.6v5c0 4 2.6 6.6 6.2 8.2 3.6-1.6 6.2-4.2 6.2-8.2v-5ZM7.2 10l2 2 3.8-4" />

@@ -32,6 +32,8 @@ export function cssVariables(): string {
     `:root{color-scheme:light;${shared}${palette(PALETTES.light)}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-skin="light"]){${dark}}}`,
     `:root[data-skin="dark"]{${dark}}`,
+    // Paper is white, whatever the skin of the screen.
+    `@media print{:root:root:root{color-scheme:light;${palette(PALETTES.light)}}}`,
     '@media (prefers-reduced-motion:reduce){:root{--motion:0ms;--accordion:0ms}}',
   ].join('\n');
 }

@@ -16,6 +16,7 @@ import type keys from './locales/en/keys.json';
 import type lists from './locales/en/lists.json';
 import type palette from './locales/en/palette.json';
 import type players from './locales/en/players.json';
+import type reports from './locales/en/reports.json';
 import type rounds from './locales/en/rounds.json';
 import type sessions from './locales/en/sessions.json';
 import type shell from './locales/en/shell.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       events: typeof events;
       dealers: typeof dealers;
       handover: typeof handover;
+      reports: typeof reports;
       lists: typeof lists;
       audit: typeof audit;
       alarms: typeof alarms;

@@ -16,6 +16,7 @@ export const NAMESPACES = [
   'wall',
   'alarms',
   'handover',
+  'reports',
   'accounts',
   'terms',
   'sessions',

@@ -8,6 +8,8 @@ const EventsPage = lazy(() => import('../../features/events/events-page.tsx'));
 const AuditPage = lazy(() => import('../../features/audit/audit-page.tsx'));
 const HandoverPage = lazy(() => import('../../features/handover/handover-page.tsx'));
 const DealersPage = lazy(() => import('../../features/dealers/page/dealers-page.tsx'));
+const ReportPage = lazy(() => import('../../features/reports/report/report-page.tsx'));
+const ReportsPage = lazy(() => import('../../features/reports/reports-page.tsx'));
 const PlayersPage = lazy(() => import('../../features/players/page/players-page.tsx'));
 
 const within = (pattern: string): string => pattern.replace('/management/', '');
@@ -28,6 +30,22 @@ export function ManagementRoutes() {
         element={
           <Suspense>
             <HandoverPage />
+          </Suspense>
+        }
+      />
+      <Route
+        path={within(paths.reports.pattern)}
+        element={
+          <Suspense>
+            <ReportsPage />
+          </Suspense>
+        }
+      />
+      <Route
+        path={within(paths.report.pattern)}
+        element={
+          <Suspense>
+            <ReportPage />
           </Suspense>
         }
       />

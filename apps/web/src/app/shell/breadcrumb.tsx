@@ -18,7 +18,8 @@ export function Breadcrumb() {
         </Suspense>
       );
     if (crumb.text === 'roundsOf') return t('crumbs.roundsOf', { table: crumb.table });
-    if (crumb.text === 'rounds' || crumb.text === 'round') return t(`crumbs.${crumb.text}`);
+    if (crumb.text === 'rounds' || crumb.text === 'round' || crumb.text === 'report')
+      return t(`crumbs.${crumb.text}`);
     if (crumb.text === 'sessions') return t('account.sessions');
     return t(`menu.${crumb.text}`);
   };

@@ -12,6 +12,8 @@ export type Crumb =
         | 'players'
         | 'audit'
         | 'handover'
+        | 'reports'
+        | 'report'
         | 'messages'
         | 'sessions'
         | 'management'
@@ -31,6 +33,10 @@ export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
   const at = (pattern: string) => matchPath(pattern, pathname);
   if (at(paths.messages.pattern)) return [{ text: 'messages' }];
   if (at(paths.handover.pattern)) return [{ text: 'management' }, { text: 'handover' }];
+  if (at(paths.reports.pattern)) return [{ text: 'management' }, { text: 'reports' }];
+  if (at(paths.report.pattern)) {
+    return [{ text: 'management' }, { text: 'reports', to: paths.reports.link() }, { text: 'report' }];
+  }
   if (at(paths.sessions.pattern)) return [{ text: 'sessions' }];
   if (at(paths.audit.pattern)) return [{ text: 'management' }, { text: 'audit' }];
   if (at(paths.players.pattern)) return [{ text: 'management' }, { text: 'players' }];

@@ -8,6 +8,7 @@ import {
   HandoverIcon,
   MessageIcon,
   PlayersIcon,
+  ReportIcon,
   RoundsIcon,
   WheelIcon,
   WrenchIcon,
@@ -67,6 +68,7 @@ export function NavMenu({ withTerminal, onChoose }: Props) {
             <NavItem to={paths.players.link()} icon={<PlayersIcon />} text={t('menu.players')} />
             <NavItem to={paths.dealers.link()} icon={<DealerIcon />} text={t('menu.dealers')} />
             <NavItem to={paths.handover.link()} icon={<HandoverIcon />} text={t('menu.handover')} />
+            <NavItem to={paths.reports.link()} icon={<ReportIcon />} text={t('menu.reports')} />
             <NavItem to={paths.audit.link()} icon={<AuditIcon />} text={t('menu.audit')} />
           </ul>
         </>

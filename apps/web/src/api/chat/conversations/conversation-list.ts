@@ -3,6 +3,7 @@ import {
   type ConversationChange,
   comparePositions,
   type EntityId,
+  type MessageHiding,
   type MessagePosition,
   type MessageView,
   sameId,
@@ -36,6 +37,14 @@ export const withChange = (list: ConversationList, change: ConversationChange): 
   list.some((one) => sameId(one.chat_id, change.chat_id))
     ? withOne(list, change.chat_id, (one) => ({ ...one, ...change }))
     : [...list, { ...change, last_message: null, unread: 0 }];
+
+/** The last message was hidden from staff, or is shown again. */
+export const withHiding = (list: ConversationList, { chat_id, key, withheld, message }: MessageHiding) =>
+  withOne(list, chat_id, (one) => {
+    if (one.last_message?.key !== key) return one;
+    const { withheld: _, ...last } = one.last_message;
+    return { ...one, last_message: { ...last, message, ...(withheld !== null && { withheld }) } };
+  });
 
 export const withUnread = (list: ConversationList, chatId: EntityId, unread: number): ConversationList =>
   withOne(list, chatId, (one) => (one.unread === unread ? one : { ...one, unread }));

@@ -2,7 +2,14 @@ import { comparePositions, type MessagePosition, type MessageView } from '@pitde
 import type { CallResult } from '../../http/send.ts';
 import type { ChatSocket } from '../../socket/chat-socket.ts';
 import type { ConversationWatch } from '../conversation-watch.ts';
-import { type ConversationList, lastOf, withChange, withMessage, withUnread } from './conversation-list.ts';
+import {
+  type ConversationList,
+  lastOf,
+  withChange,
+  withHiding,
+  withMessage,
+  withUnread,
+} from './conversation-list.ts';
 
 /** Enough to know again what comes twice, by two replicas or after a gap was read. */
 const REMEMBERED = 5_000;
@@ -73,6 +80,7 @@ export function createFollowedConversations(
           });
         }),
         socket.on('conversation:changed', (change) => apply(() => (list) => withChange(list, change))),
+        socket.on('message:hiding', (hiding) => apply(() => (list) => withHiding(list, hiding))),
         socket.on('read:changed', ({ chat_id, read_position, unread }) => {
           const chat = String(chat_id);
           if (!isUntil(read_position, readUntil.get(chat))) readUntil.set(chat, read_position);

@@ -2,6 +2,7 @@ import {
   CHAT,
   comparePositions,
   type EntityId,
+  type MessageHiding,
   type MessagePosition,
   type MessageView,
   sameId,
@@ -35,6 +36,8 @@ export interface FollowedThread {
   retry: () => void;
   /** A send was answered with its stored message. */
   addAnswer: (message: MessageView) => void;
+  /** A message was hidden from staff, or is shown again. */
+  changed: (hiding: MessageHiding) => void;
   stop: () => void;
 }
 
@@ -72,20 +75,26 @@ export function followThread(
     for (const { client_key } of added) if (client_key !== undefined) onOwnStored(client_key);
   };
 
+  const change = (hidings: readonly MessageHiding[] = []): void => {
+    for (const hiding of hidings) messages.change(hiding);
+  };
+
   const takeLatest = (page: Thread): void => {
     const first = page.data[0];
     if (first && page.has_more) messages.keepFrom(first);
     add(page.data);
+    change(page.hidings);
     readUntil ??= page.read_position;
     const newSince = hasHistory ? state.newSince : page.read_position;
     hasHistory = true;
     advance(page.data.at(-1));
     set({ state: 'ready', failure: null, hasOlder: page.has_more, newSince });
   };
-  const takeGapPage = (page: readonly MessageView[]): boolean => {
+  const takeGapPage = ({ data, hidings }: Thread): boolean => {
     if (ended) return false;
-    add(page);
-    advance(page.at(-1));
+    add(data);
+    change(hidings);
+    advance(data.at(-1));
     set({});
     return true;
   };
@@ -144,6 +153,11 @@ export function followThread(
       if (state.state === 'failed') showWithoutHistory(state.failure);
       else set({});
     }),
+    socket.on('message:hiding', (hiding) => {
+      if (!sameId(hiding.chat_id, chatId)) return;
+      change([hiding]);
+      set({});
+    }),
     socket.on('read:changed', ({ chat_id, read_position }) => {
       if (sameId(chat_id, chatId)) readUntil = read_position;
     }),
@@ -175,6 +189,10 @@ export function followThread(
     },
     addAnswer: (message) => {
       messages.addAnswer(message);
+      set({});
+    },
+    changed: (hiding) => {
+      change([hiding]);
       set({});
     },
     stop: () => {

@@ -1,4 +1,4 @@
-import { CHAT, type EntityId, type MessagePosition, type MessageView, type Thread } from '@pitdesk/contracts';
+import { CHAT, type EntityId, type MessagePosition, type Thread } from '@pitdesk/contracts';
 import type { CallFailure } from '../../http/call-failure.ts';
 import { loadPage } from './load-page.ts';
 
@@ -23,13 +23,13 @@ export async function readLatest(chatId: EntityId): Promise<HistoryOutcome> {
 export async function readGap(
   chatId: EntityId,
   from: MessagePosition,
-  take: (messages: readonly MessageView[]) => boolean,
+  take: (page: Thread) => boolean,
 ): Promise<HistoryOutcome> {
   let after = beforeOverlap(from);
   for (let pages = 0; pages < MOST_GAP_PAGES; pages += 1) {
     const page = await loadPage(chatId, { after, limit: CHAT.maxPerPage });
     if (!page.ok) return { kind: 'failed', failure: page.failure };
-    const goesOn = take(page.data.data);
+    const goesOn = take(page.data);
     const last = page.data.data.at(-1);
     if (!goesOn || !page.data.has_more || !last) return { kind: 'followed' };
     after = last;

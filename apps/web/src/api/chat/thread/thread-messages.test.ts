@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { comparePositions, type MessageView } from '@pitdesk/contracts';
-import { messageAt } from '../../../../test/chat-messages.ts';
+import { messageAt, messagesFrom } from '../../../../test/chat-messages.ts';
 import { provisionalKey, ThreadMessages } from './thread-messages.ts';
 
 const keysOf = (thread: ThreadMessages): string[] => thread.shown.map(({ key }) => key);
@@ -72,3 +72,17 @@ function timeOf(work: () => unknown): number {
   work();
   return performance.now() - began;
 }
+
+describe('a message that staff hide', () => {
+  it('loses its text where it stands, and has it again once it is shown', () => {
+    const messages = new ThreadMessages();
+    messages.add(messagesFrom(1, 3));
+    const withheld = { by: 'floor1', at: '2026-01-15T12:30:00.000Z', reason: null };
+    messages.change({ chat_id: 7, key: '2', withheld, message: '' });
+    expect(messages.shown.map(({ message }) => message)).toEqual(['message 1', '', 'message 3']);
+    expect(messages.shown[1]).toMatchObject({ withheld });
+    messages.change({ chat_id: 7, key: '9', withheld, message: '' });
+    messages.change({ chat_id: 7, key: '2', withheld: null, message: 'message 2' });
+    expect(messages.shown).toEqual(messagesFrom(1, 3));
+  });
+});

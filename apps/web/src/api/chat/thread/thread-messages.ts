@@ -1,6 +1,7 @@
 import {
   type ChatMessage,
   comparePositions,
+  type MessageHiding,
   type MessagePosition,
   type MessageView,
 } from '@pitdesk/contracts';
@@ -50,6 +51,14 @@ export class ThreadMessages {
     if (fresh.length > 0) this.#shown = merged(this.#shown, fresh);
   }
 
+  /** A message was hidden from staff, or is shown again; one that this page does not have comes as it is then. */
+  change({ key, withheld, message }: MessageHiding): void {
+    const known = this.#known.get(key);
+    if (known === undefined) return;
+    const { withheld: _, ...view } = known;
+    this.add([{ ...view, message, ...(withheld !== null && { withheld }) }]);
+  }
+
   /** Drops what stands before a position: there may be a hole between the two. */
   keepFrom(position: MessagePosition): void {
     const dropped = this.#shown.slice(0, placeOf(this.#shown, position));
@@ -77,6 +86,7 @@ const isSame = (a: MessageView, b: MessageView): boolean =>
   a.sender === b.sender &&
   a.type === b.type &&
   a.hidden === b.hidden &&
+  a.withheld?.at === b.withheld?.at &&
   // Who does not know the key of the send says nothing against it.
   (b.client_key === undefined || a.client_key === b.client_key);
 

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Bubble } from './bubble.tsx';
 import { dayText } from './day-text.ts';
 import { type DeliveryActions, OutgoingActions } from './outgoing-actions.tsx';
+import { StoredMessage } from './stored-message.tsx';
 import { isStored, type ThreadItem } from './thread-item.ts';
 
 /** A message that is older than this when its row appears has not just arrived. */
@@ -44,14 +45,7 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
       {startsDay && <p className="thread-row__day">{dayText(at, t, language)}</p>}
       {isNewMark && <p className="thread-row__new">{t('thread.new')}</p>}
       {isStored(item) ? (
-        <Bubble
-          side={item.type}
-          sender={item.type === 'me' ? t('thread.you') : item.sender}
-          text={item.message}
-          at={at}
-          first={startsBreath}
-          delivery={item.type === 'me' ? 'sent' : null}
-        />
+        <StoredMessage message={item} first={startsBreath} />
       ) : (
         <>
           <Bubble

@@ -13,14 +13,16 @@ export function Talk({ chat }: { chat: RoundDossier['chat'] }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
       <ul className="talk" tabIndex={0}>
-        {chat.messages.map(({ key, sender, message, created_at, hidden, type }) => (
+        {chat.messages.map(({ key, sender, message, created_at, hidden, withheld, type }) => (
           <li className="talk__line" key={key}>
             <span className="talk__head">
               <bdi>{plainLine(sender)}</bdi>
               {type !== 'them' && <span>{t('dossier.staff')}</span>}
               <Moment at={created_at} shows="whole" />
             </span>
-            <bdi className="talk__words">{hidden ? t('dossier.hidden') : message}</bdi>
+            <bdi className="talk__words">
+              {hidden || withheld !== undefined ? t('dossier.hidden') : message}
+            </bdi>
           </li>
         ))}
       </ul>

@@ -9,7 +9,8 @@ export function LastWords({ message }: { message: MessageView | null }) {
   const who = message.type === 'me' ? t('row.you') : plainLine(personName(message.sender));
   return (
     <span className="conversation__words">
-      <bdi>{who}</bdi>: <bdi>{plainLine(message.message)}</bdi>
+      <bdi>{who}</bdi>:{' '}
+      <bdi>{message.withheld === undefined ? plainLine(message.message) : t('row.hidden')}</bdi>
     </span>
   );
 }

@@ -27,11 +27,15 @@ export function MessageResult({ message, title, words, to }: Props) {
         <LastTime at={message.created_at} />
         <span className="message-result__words">
           <bdi>{who}</bdi>:{' '}
-          <bdi>
-            {before}
-            <mark>{match}</mark>
-            {after}
-          </bdi>
+          {message.withheld === undefined ? (
+            <bdi>
+              {before}
+              <mark>{match}</mark>
+              {after}
+            </bdi>
+          ) : (
+            <em>{t('row.hidden')}</em>
+          )}
         </span>
       </Link>
     </li>

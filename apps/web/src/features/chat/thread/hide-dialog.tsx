@@ -1,0 +1,54 @@
+import '../chat-button.css';
+import './hide-dialog.css';
+import { CHAT, type EntityId } from '@pitdesk/contracts';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHiding } from '../../../api/chat/hiding-api.ts';
+import { ModalDialog } from '../../../components/modal-dialog.tsx';
+
+interface Props {
+  chatId: EntityId;
+  messageKey: string;
+  onClose: () => void;
+}
+
+/** Says what hiding does, and what it does not, before it is done. */
+export function HideDialog({ chatId, messageKey, onClose }: Props) {
+  const { t } = useTranslation('chat');
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const { hide, isBusy, failed } = useHiding(chatId);
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isBusy && (await hide(messageKey, reason.trim()))) onClose();
+  };
+  return (
+    <ModalDialog onClose={onClose} title={t('hide.title')} closeLabel={t('cancel')} place="middle">
+      <form className="hide-dialog" onSubmit={(event) => void onSubmit(event)}>
+        <p>{t('hide.text')}</p>
+        <label htmlFor={`${id}-reason`}>{t('hide.reason')}</label>
+        <input
+          id={`${id}-reason`}
+          type="text"
+          dir="auto"
+          maxLength={CHAT.hideReasonMaxLength}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {failed && (
+          <p role="alert" className="hide-dialog__failure">
+            {t('hide.failed')}
+          </p>
+        )}
+        <div className="hide-dialog__actions">
+          <button type="button" className="chat-button" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="submit" className="chat-button chat-button--main" disabled={isBusy}>
+            {t('hide.confirm')}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

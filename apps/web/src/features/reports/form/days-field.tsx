@@ -1,0 +1,42 @@
+import '../../../components/data-list/field.css';
+import { gamingDays, RELATIVE_DAYS } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { usePropertyCalendar } from '../../../api/use-property-calendar.ts';
+import { DayRangeField } from '../../../components/data-list/day-range-field.tsx';
+import { SpanNote } from '../../../components/data-list/span-note.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { serverNow } from '../../../lib/server-clock.ts';
+
+interface Props {
+  /** As the lists' addresses have gaming days. */
+  value: string;
+  onChange: (gamingDay: string) => void;
+}
+
+const CHOICES = [...RELATIVE_DAYS, 'days'] as const;
+
+/** Gaming days of the property: always some, as a report is of a range. */
+export function DaysField({ value, onChange }: Props) {
+  const { t } = useTranslation('lists');
+  const calendar = usePropertyCalendar();
+  const days = calendar && gamingDays(value, serverNow(), calendar);
+  const relative = RELATIVE_DAYS.find((known) => known === value);
+  const choose = (choice: string): void => onChange(choice === 'days' ? (days?.first ?? value) : choice);
+  return (
+    <div className="time-range">
+      <div className="list-field">
+        <span aria-hidden="true">{t('time.last')}</span>
+        <SelectField
+          label={t('time.last')}
+          value={relative ?? 'days'}
+          options={CHOICES.map((choice) => ({ value: choice, label: t(`time.${choice}`) }))}
+          onChange={choose}
+        />
+      </div>
+      {relative === undefined && days !== undefined && (
+        <DayRangeField first={days.first} last={days.last} onChange={onChange} />
+      )}
+      {days !== undefined && calendar !== undefined && <SpanNote days={days} zone={calendar.zone} />}
+    </div>
+  );
+}

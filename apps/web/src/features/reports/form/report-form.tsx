@@ -1,0 +1,59 @@
+import '../../../components/button.css';
+import './report-form.css';
+import { GAME_NAMES, type GameName, REPORT_KINDS } from '@pitdesk/contracts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { useMakeReportMutation } from '../../../api/reports/reports-api.ts';
+import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
+import { randomUuid } from '../../../lib/random-uuid.ts';
+import { reportFailureText } from '../report-failure-text.ts';
+import { DaysField } from './days-field.tsx';
+import { KindField } from './kind-field.tsx';
+import { TableField } from './table-field.tsx';
+
+/** What the report is about, of which days, and of which tables. */
+export function ReportForm() {
+  const { t } = useTranslation(['reports', 'common']);
+  const [address] = useSearchParams();
+  const [kind, setKind] = useState(() => REPORT_KINDS.find((one) => one === address.get('kind')) ?? 'rounds');
+  const [days, setDays] = useState('today');
+  const [game, setGame] = useState<GameName | ''>('');
+  const [table, setTable] = useState('');
+  const [make, { isLoading, error }] = useMakeReportMutation();
+  const failure = failureIn(error);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isLoading) return;
+    const filters = { game: game === '' ? null : game, table_id: table === '' ? null : table };
+    void make({ id: randomUuid(), kind, gaming_day: days, ...filters });
+  };
+  return (
+    <form className="report-form" aria-label={t('form.label')} onSubmit={onSubmit}>
+      <KindField value={kind} onChange={setKind} />
+      <div className="report-form__filters">
+        <DaysField value={days} onChange={setDays} />
+        <ChoiceField
+          label={t('form.game')}
+          value={game}
+          all={t('form.allGames')}
+          options={GAME_NAMES.map((value) => ({ value, label: t(`game.${value}`) }))}
+          onChange={(chosen) => {
+            setGame(chosen);
+            setTable('');
+          }}
+        />
+        <TableField game={game} value={table} onChange={setTable} />
+        <button type="submit" className="button button--primary report-form__make" disabled={isLoading}>
+          {t('form.make')}
+        </button>
+      </div>
+      {failure !== undefined && !isLoading && (
+        <p role="alert" className="report-form__failure">
+          {reportFailureText(t, failure.code)}
+        </p>
+      )}
+    </form>
+  );
+}

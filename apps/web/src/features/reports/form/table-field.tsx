@@ -1,0 +1,33 @@
+import { type GameName, gameOfModel } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
+import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+
+interface Props {
+  /** Only this game's tables, unless ''. */
+  game: GameName | '';
+  value: string;
+  onChange: (tableId: string) => void;
+}
+
+export function TableField({ game, value, onChange }: Props) {
+  const { t } = useTranslation('reports');
+  const [language] = useLanguage();
+  const { data: tables = [] } = useDashboardTablesQuery();
+  const names = new Intl.Collator(language, { numeric: true });
+  const options = tables
+    .filter(({ model }) => game === '' || gameOfModel(model.name) === game)
+    .toSorted((a, b) => names.compare(a.title, b.title))
+    .map(({ id, title }) => ({ value: String(id), label: `${plainLine(title)} (${id})` }));
+  return (
+    <ChoiceField
+      label={t('form.table')}
+      value={value}
+      all={t('form.allTables')}
+      options={options}
+      onChange={onChange}
+    />
+  );
+}

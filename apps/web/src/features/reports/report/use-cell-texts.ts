@@ -1,0 +1,88 @@
+import {
+  EVENT_KINDS,
+  EVENT_STATES,
+  GAME_NAMES,
+  type ReportCell,
+  type ReportColumn,
+  type ReportSectionName,
+} from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { usePropertyCalendar } from '../../../api/use-property-calendar.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { formatDayName, formatDayTimeIn } from '../../../lib/format-in-zone.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+
+const TIMES: readonly ReportColumn[] = ['peak_at', 'at', 'starts_at', 'ends_at'];
+const DURATIONS: readonly ReportColumn[] = ['average_answer_s', 'longest_answer_s'];
+const WORDS: readonly ReportColumn[] = [
+  'change',
+  'table',
+  'by',
+  'approved_by',
+  'reason',
+  'kind',
+  'game',
+  'state',
+  'tables',
+  'prize',
+];
+const CHANGES = ['voided', 'corrected'] as const;
+const NOTHING = '–';
+
+export const isFigure = (column: ReportColumn): boolean => !WORDS.includes(column) && !TIMES.includes(column);
+
+/** Minutes and seconds, and hours where there are some: `1:05`, `2:00:09`. */
+function durationOf(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const rest = two(seconds % 60);
+  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${two(minutes)}:${rest}`;
+}
+
+interface CellTexts {
+  cellOf: (column: ReportColumn, value: ReportCell) => string;
+  /** What a row is about. */
+  nameOf: (section: ReportSectionName, of: string) => string;
+}
+
+/** What stands in a report, in the viewer's language and on the property's clock. */
+export function useCellTexts(): CellTexts {
+  const { t } = useTranslation('reports');
+  const [language] = useLanguage();
+  const zone = usePropertyCalendar()?.zone ?? 'UTC';
+  const gameText = (text: string): string => {
+    const game = GAME_NAMES.find((one) => one === text);
+    return game === undefined ? text || NOTHING : t(`game.${game}`);
+  };
+  const kindText = (text: string): string => {
+    const kind = EVENT_KINDS.find((one) => one === text);
+    return kind === undefined ? text : t(`eventKind.${kind}`);
+  };
+  const wordOf = (column: ReportColumn, text: string): string => {
+    if (column === 'game') return gameText(text);
+    if (column === 'kind') return kindText(text);
+    const state = column === 'state' ? EVENT_STATES.find((one) => one === text) : undefined;
+    if (state !== undefined) return t(`eventState.${state}`);
+    const change = column === 'change' ? CHANGES.find((one) => one === text) : undefined;
+    return change === undefined ? plainLine(text) : t(`change.${change}`);
+  };
+  const timeOf = (at: string): string => formatDayTimeIn(Date.parse(at), language, zone);
+  return {
+    cellOf: (column, value) => {
+      if (value === null || value === '') return NOTHING;
+      if (typeof value === 'number') {
+        return DURATIONS.includes(column) ? durationOf(value) : formatNumber(value, language);
+      }
+      return TIMES.includes(column) ? timeOf(value) : wordOf(column, value);
+    },
+    nameOf: (section, of) => {
+      if (section === 'by_day') return formatDayName(of, language);
+      if (section === 'over_time') return timeOf(of);
+      if (section === 'by_game') return gameText(of);
+      if (section === 'by_kind') return kindText(of);
+      if (section === 'by_dealer' && of === '') return t('noDealer');
+      return plainLine(of);
+    },
+  };
+}
