@@ -18,6 +18,10 @@ const NEEDED_BY_EVERY_PAGE = new RegExp(
   ].join('|'),
 );
 
+/** Small pieces that the shell has at hand and pages share with it. */
+const NEEDED_BY_THE_SHELL =
+  /\/apps\/web\/src\/(api\/settings\/|app\/shell\/tour\/use-first-visit|lib\/(letter-key|shell-layer|toasts))/;
+
 export default defineConfig({
   plugins: [react(), tokensCss(), preloadFont(), precompress()],
   resolve: { conditions: ['@pitdesk/source', 'module', 'browser', 'development|production'] },
@@ -34,6 +38,7 @@ export default defineConfig({
           // What every page needs is one file: small files compress worse, and each costs its headers.
           groups: [
             { name: 'base', test: NEEDED_BY_EVERY_PAGE },
+            { name: 'shell-pieces', test: NEEDED_BY_THE_SHELL },
             // The one field that the product takes from antd, with all that it needs, and what the demo needs besides.
             { name: 'antd-field', test: /\/node_modules\/antd\/es\/(select|config-provider|theme)\// },
             { name: 'antd-demo', test: /\/node_modules\/(antd\/es|@rc-component|@ant-design)\/(?!.*locale)/ },

@@ -241,16 +241,3 @@ export const ArrowUpIcon = () => (
     <path d="M10 16.5v-13M4.5 9 10 3.5 15.5 9" />
   </Icon>
 );
-
-export const GlobeIcon = () => (
-  <Icon>
-    <circle cx="10" cy="10" r="7.5" />
-    <path d="M2.5 10h15M10 2.5c2.2 2.1 3.2 4.6 3.2 7.5s-1 5.4-3.2 7.5c-2.2-2.1-3.2-4.6-3.2-7.5s1-5.4 3.2-7.5Z" />
-  </Icon>
-);
-
-export const ExitIcon = () => (
-  <Icon>
-    <path d="M8 3.5H4.5a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1H8M12.5 6.5 16 10l-3.5 3.5M16 10H7.5" />
-  </Icon>
-);
