@@ -14,6 +14,7 @@ const WITH_TERMINAL = {
   players: paths.players.link(),
   dealers: paths.dealers.link(),
   handover: paths.handover.link(),
+  reports: paths.reports.link(),
   audit: paths.audit.link(),
 } as const;
 

@@ -55,7 +55,7 @@ describe('the quick actions', () => {
     return screen.findByRole('button', { name: 'New Ticket' });
   };
 
-  it('[shell.quick-actions] hold New Ticket, New Customer, New Group with Admin, Staff and Member, New Contact', async () => {
+  it('[shell.quick-actions] hold New Ticket, New Customer, New Group with Admin, Staff and Member, New Contact, and Generate Reports', async () => {
     show(true);
     await screen.findByRole('button', { name: 'Quick actions' });
     await openMenu();
@@ -69,6 +69,9 @@ describe('the quick actions', () => {
       'Member Group',
       'New Contact',
     ]);
+    expect(panel.getByRole('link', { name: 'Generate Reports' }).getAttribute('href')).toBe(
+      '/management/reports',
+    );
     const fold = screen.getByRole('button', { name: 'New Group' });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByText('Admin Group').closest('[inert]')).not.toBeNull();
@@ -76,10 +79,12 @@ describe('the quick actions', () => {
     expect(screen.getByText('Admin Group').closest('[inert]')).toBeNull();
   });
 
-  it('are not there where the theme’s demo is off and there are no others', async () => {
+  it('are the product’s own alone where the theme’s demo is off', async () => {
     show(false);
     await waitFor(() => expect(gateway.calls).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'Quick actions' })).toBeNull();
+    act(() => screen.getByRole('button', { name: 'Quick actions' }).click());
+    expect(await screen.findByRole('link', { name: 'Generate Reports' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'New Ticket' })).toBeNull();
   });
 
   it('[shell.menu-hover] a fold opens where a mouse has rested on it for 200 ms, and folds 200 ms after it left', async () => {
