@@ -24,6 +24,8 @@ it.each([
   [paths.dealers.link(), 'management / dealers'],
   [paths.handover.link(), 'management / handover'],
   [paths.audit.link(), 'management / audit'],
+  [paths.reports.link(), 'management / reports'],
+  [paths.report.link('7'), 'management / reports / report'],
 ])('%s says where it is: %s', (address, way) => expect(wayTo(address)).toBe(way));
 
 it.each(DEMO_PAGES)('the demo page %s is one of the demo’s', (page) =>

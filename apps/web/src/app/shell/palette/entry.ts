@@ -6,6 +6,8 @@ export interface Entry {
   text: string;
   /** Tells it from another of the same name; it is searched too. */
   detail?: string | undefined;
+  /** The theme's, wired to nothing: it stands behind what is real. */
+  isDemo?: boolean;
   /** An address, or what happens. */
   leadsTo: string | (() => void);
 }

@@ -59,4 +59,10 @@ describe('the search over everything', () => {
     ]);
     expect(found('--', entry('a--b'))).toEqual([]);
   });
+
+  it('puts what is real before the demo', () => {
+    expect(
+      found('new', { ...entry('New Contact', 'action'), isDemo: true }, entry('New event', 'action')),
+    ).toEqual(['New event', 'New Contact']);
+  });
 });

@@ -38,6 +38,7 @@ export function searchEntries(entries: readonly Entry[], typed: string, language
     .sort(
       (a, b) =>
         a.rank - b.rank ||
+        Number(a.entry.isDemo ?? false) - Number(b.entry.isDemo ?? false) ||
         KINDS.indexOf(a.entry.kind) - KINDS.indexOf(b.entry.kind) ||
         a.entry.text.localeCompare(b.entry.text, language, { numeric: true }),
     )

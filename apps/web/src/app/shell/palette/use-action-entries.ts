@@ -40,7 +40,10 @@ export function useActionEntries(user: LoadedUser): Entry[] {
     ...LANGUAGES.filter((one) => one !== language).map((one) =>
       action(`language:${one}`, LANGUAGE_NAMES[one], () => chooseLanguage(one), words('language')),
     ),
-    ...themeActions.map(({ layer, text }) => action(layer, text, opens(layer), t('theme.mark'))),
+    ...themeActions.map(({ layer, text }) => ({
+      ...action(layer, text, opens(layer), t('theme.mark')),
+      isDemo: true,
+    })),
     action('sign-out', words('shell:account.signOut'), paths.logout.link()),
   ];
 }

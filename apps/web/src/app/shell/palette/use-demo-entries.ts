@@ -15,6 +15,7 @@ export function useDemoEntries(): Entry[] {
     kind: 'page',
     text: t(`demo:menu.${page}`),
     detail: t('theme.mark'),
+    isDemo: true,
     leadsTo: DEMO_PATHS[page],
   }));
 }
