@@ -24,7 +24,7 @@ export interface ReportScope {
  * is stopped.
  * @throws where nobody wants the report any more
  */
-export type ReportProgress = (done: number, of: number | null) => void;
+type ReportProgress = (done: number, of: number | null) => void;
 
 /** Reads a stretch at a time and keeps sums alone: what it takes does not grow with the range. */
 export type MakeReport = (scope: ReportScope, progress: ReportProgress) => Promise<ReportSection[]>;

@@ -23,6 +23,8 @@ it.each([
   [paths.players.link(), 'management / players'],
   [paths.dealers.link(), 'management / dealers'],
   [paths.handover.link(), 'management / handover'],
+  [paths.reports.link(), 'management / reports'],
+  [paths.report.link('1'), 'management / reports / report'],
   [paths.audit.link(), 'management / audit'],
   [paths.reports.link(), 'management / reports'],
   [paths.report.link('7'), 'management / reports / report'],

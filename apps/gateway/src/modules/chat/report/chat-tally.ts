@@ -12,7 +12,7 @@ interface Sum {
 }
 
 /** What of a message counts. */
-export interface CountedMessage {
+interface CountedMessage {
   readonly createdAt: Date;
   readonly fromPlayer: boolean;
 }
