@@ -89,6 +89,11 @@ const CALLS: readonly {
   },
   { action: 'chat.send', verb: 'put', path: ({ chat }) => `/api/conversations/${chat}/claim` },
   { action: 'chat.send', verb: 'delete', path: ({ chat }) => `/api/conversations/${chat}/claim` },
+  ...(['put', 'delete'] as const).map((verb) => ({
+    action: 'chat.hide' as const,
+    verb,
+    path: ({ chat }: Things) => `/api/conversations/${chat}/messages/:key/hidden`,
+  })),
 ];
 
 let console_: TestConsole;
