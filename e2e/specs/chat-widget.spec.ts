@@ -65,13 +65,15 @@ test('[journey.chat] [chat.thread.live] a player writes, staff see it unread, an
   await player.say('Is anybody there?');
   await expect(log.getByText('Is anybody there?')).toBeVisible();
   await expect(log.getByText('Ada Lovelace').first()).toBeVisible();
+  // Whoever chose a table goes on by keyboard.
+  const box = widget.getByRole('textbox', { name: 'Message' });
+  await expect(box).toBeFocused();
 
   await page.keyboard.press('Escape');
   await player.say('Hello?');
   await expect(launcher).toHaveAccessibleName(/unread message/);
   await launcher.click();
   await expect(log.getByText('Hello?')).toBeVisible();
-  const box = widget.getByRole('textbox', { name: 'Message' });
   await expect(box).toBeFocused();
   await box.press('Enter');
   await expect(widget.getByRole('alert')).toHaveText('No selected ID.');

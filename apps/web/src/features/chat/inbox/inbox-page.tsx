@@ -11,7 +11,8 @@ import { ListSkeleton } from './list/list-skeleton.tsx';
 
 /** `/messages`: every conversation of the account's tables, and the one that is being answered. */
 export function InboxPage({ user }: { user: LoadedUser }) {
-  const { t } = useTranslation('inbox');
+  // The threads' texts too: what fetched them later would take the page, and the focus, away meanwhile.
+  const { t } = useTranslation(['inbox', 'chat', 'lists']);
   useDocumentTitle(t('title'));
   const { data: conversations, failure, refetch } = useConversations();
   if (conversations === undefined) {
