@@ -50,13 +50,13 @@ export function houseChecks(options) {
     { name: 'postgresql', needs: [], run: () => passes('postgresql', postgres) },
     { name: 'redis', needs: [], run: () => passes('redis', redis) },
     { name: 'chromium', needs: ['install'], run: () => passes('chromium', chromium) },
-    { name: 'unit and integration', needs: ['build'], run: () => jest(options) },
+    { name: 'unit and integration', needs: ['generate'], alone: true, run: () => jest(options) },
     { name: 'browser', needs: ['build', 'chromium'], run: () => playwright(options) },
   ];
 }
 
 /**
- * Three workers, and the browsers beside them: tests of sockets and databases wait as much as they work.
+ * Three workers on two cores: tests of sockets and databases wait as much as they work.
  * @param {Options} options
  */
 function jest({ verbose, full }) {

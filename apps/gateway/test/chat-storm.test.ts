@@ -14,7 +14,7 @@ import { until } from './support/until.ts';
 const IS_FULL = process.env.PITDESK_FULL === '1';
 const STORM = IS_FULL
   ? { sends: 10_000, cuts: 200, kills: 20, lanes: 1_000 }
-  : { sends: 200, cuts: 6, kills: 1, lanes: 6 };
+  : { sends: 120, cuts: 4, kills: 1, lanes: 6 };
 const LONGEST_MS = IS_FULL ? 5_400_000 : 180_000;
 /** How late the operator may store what it was told before the connection was cut. */
 const LATE_MS = IS_FULL ? 5_000 : 1_500;

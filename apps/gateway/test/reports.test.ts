@@ -101,7 +101,10 @@ describe('a report', () => {
       voidReason: '=Card was exposed',
       voidedBy: 'floor1b',
     } as const;
-    const first = await client.round.findFirstOrThrow({ where: { state: 'settled', supersededAt: null } });
+    const first = await client.round.findFirstOrThrow({
+      where: { state: 'settled', supersededAt: null },
+      orderBy: { startedAt: 'desc' },
+    });
     await client.round.update({ where: { id: first.id }, data: voided });
     // Into days that are over: nothing is played in them while they are counted.
     await client.$executeRaw`UPDATE rounds SET started_at = started_at - interval '2 days' WHERE settled_at IS NOT NULL`;
