@@ -32,7 +32,7 @@ export function useMessageList(
 ): ShownMessages {
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
-  // eslint-disable-next-line react-hooks/incompatible-library -- no compiler memoises this code, and no memo holds its functions.
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this code, and no memo holds its functions.
   const list = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: items.count,
     getScrollElement: () => scroller.current,
