@@ -261,8 +261,10 @@ describe('a correction', () => {
         decide('floor2', correction, 'reject', { reason: 'The film shows otherwise' }),
         decide('floor2', correction, 'approve'),
       ]);
-      const codes = answers.map(({ status, body }) => (status === 200 ? 'done' : (body as ErrorBody).code));
-      expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+      const done = answers.filter(({ status }) => status === 200).map(({ body }) => body as RoundCorrection);
+      // Of the two of one person both may say so: it is the same decision.
+      expect(new Set(done.map((one) => `${one.decided_by?.username} ${one.decided_at}`)).size).toBe(1);
+      const codes = answers.map(({ body }) => (body as Partial<ErrorBody>).code);
       expect(codes[1] === 'correction.own').toBe(self);
       const kept = await gateway.database.client.roundCorrection.findUniqueOrThrow({
         where: { id: correction.id },
@@ -288,6 +290,33 @@ describe('a correction', () => {
     expect((await entryOf('round.correction_rejected', round)).details).toMatchObject({ reason });
     await entryOf('round.correction_withdrawn', round);
     expect(await versionsOf(round)).toEqual([round]);
+  });
+
+  it('proposed or decided again by whoever saw no answer is shown as theirs, and written down once', async () => {
+    const round = await settled('roulette');
+    const first = await proposed('floor1', round);
+    expect(await proposed('floor1', round)).toEqual(first);
+    expect(await refusal(propose('floor1', round, otherNumber(round), 'Another'), 409)).toBe(
+      'correction.pending',
+    );
+    const reject = () => decide('floor2', first, 'reject', { reason: 'The film shows otherwise' });
+    const rejected = await answer<RoundCorrection>(reject());
+    expect(await answer(reject())).toEqual(rejected);
+    expect(await refusal(decide('floor2', first, 'approve'), 409)).toBe('correction.decided');
+
+    const second = await proposed('floor1', round);
+    const approved = await answer<RoundCorrection>(decide('floor1b', second, 'approve'));
+    expect(await answer(decide('floor1b', second, 'approve'))).toEqual(approved);
+    expect(await refusal(decide('floor2', second, 'approve'), 409)).toBe('correction.decided');
+    await entryOf('round.corrected', round);
+    const written = await store.about('round', [String(round.id)], 50);
+    const done = written.filter(({ result }) => result === 'ok').map(({ action }) => action);
+    expect(done.sort()).toEqual([
+      'round.corrected',
+      'round.correction_proposed',
+      'round.correction_proposed',
+      'round.correction_rejected',
+    ]);
   });
 
   it('is stale once its round was changed by others, here or at the operator', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   AuditAction,
+  CorrectionState,
   ListCorrectionsQuery,
   Paginated,
   ProposeCorrectionRequest,
@@ -46,9 +47,9 @@ export class CorrectionsService {
     try {
       if (round.state !== 'settled' || round.superseded_at !== null) throw new AppError('request.conflict');
       const wanted = possibleResult(round, result);
-      const row = await this.store.propose(actor, round, { result, reason });
+      const { row, isNew } = await this.store.propose(actor, round, { result, reason });
       const details = { correction: row.id, reason, ...difference(round, wanted) };
-      await this.audit.done(by, 'round.correction_proposed', round, details);
+      if (isNew) await this.audit.done(by, 'round.correction_proposed', round, details);
       return correctionJson(row);
     } catch (error) {
       this.audit.undone(by, 'round.correction_proposed', round, error, { reason });
@@ -76,7 +77,7 @@ export class CorrectionsService {
     this.backOffice.requireChanges();
     const bearer = await this.#bearerOf(actor);
     const begun = await this.store.beginApplying(id, actor);
-    if (begun === null) throw await this.#decided(actor, row, 'round.corrected');
+    if (begun === null) return await this.#decided(actor, row, 'round.corrected', 'applying', 'approved');
     return correctionJson(await this.applying.apply(begun, bearer, signatureOf(actor)));
   }
 
@@ -85,7 +86,7 @@ export class CorrectionsService {
     this.#refuseOwn(actor, row, 'round.correction_rejected');
     const reason = storableText(said);
     const rejected = await this.store.reject(id, actor, reason);
-    if (rejected === null) throw await this.#decided(actor, row, 'round.correction_rejected');
+    if (rejected === null) return await this.#decided(actor, row, 'round.correction_rejected', 'rejected');
     return await this.#done(actor, rejected, 'round.correction_rejected', { reason });
   }
 
@@ -95,7 +96,7 @@ export class CorrectionsService {
       throw this.#refused(actor, row, 'round.correction_withdrawn', new AppError('permission.denied'));
     }
     const withdrawn = await this.store.withdraw(id, actor);
-    if (withdrawn === null) throw await this.#decided(actor, row, 'round.correction_withdrawn');
+    if (withdrawn === null) return await this.#decided(actor, row, 'round.correction_withdrawn', 'withdrawn');
     return await this.#done(actor, withdrawn, 'round.correction_withdrawn', {});
   }
 
@@ -110,12 +111,23 @@ export class CorrectionsService {
     if (isOwn(actor, row)) throw this.#refused(actor, row, action, new AppError('correction.own'));
   }
 
-  /** Somebody was first: what to say depends on what they made of it. */
-  async #decided(actor: Actor, { id }: Correction, action: AuditAction): Promise<AppError> {
+  /**
+   * It was decided before. Whoever decided so may have seen no answer: they are shown what became of it, and nothing is
+   * done or written a second time.
+   * @throws AppError where it was somebody else, or was decided otherwise
+   */
+  async #decided(
+    actor: Actor,
+    { id }: Correction,
+    action: AuditAction,
+    ...asWanted: CorrectionState[]
+  ): Promise<RoundCorrection> {
     const row = await this.store.find(id);
-    if (row === null) return new AppError('request.not_found');
+    if (row === null) throw new AppError('request.not_found');
+    const isTheirs = row.decidedById === toStoredId(actor.principal.user.id);
+    if (isTheirs && asWanted.includes(row.state)) return correctionJson(row);
     const code = row.state === 'stale' ? 'correction.stale' : 'correction.decided';
-    return this.#refused(actor, row, action, new AppError(code));
+    throw this.#refused(actor, row, action, new AppError(code));
   }
 
   #refused(actor: Actor, row: Correction, action: AuditAction, error: AppError): AppError {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CorrectedResult, EntityId, ListCorrectionsQuery, Round } from '@pitdesk/contracts';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
@@ -7,9 +8,16 @@ import { toStoredId } from '../../../common/database/stored-id.ts';
 import { isUniqueViolation } from '../../../common/database/unique-violation.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import type { Actor } from '../../sessions/actor.ts';
+import { resultOf } from './correction-json.ts';
 
 export type Correction = consoleDb.RoundCorrection;
 type State = consoleDb.CorrectionState;
+
+/** What the result was instead, and why. */
+interface Proposal {
+  readonly result: CorrectedResult;
+  readonly reason: string;
+}
 
 /** Longer than telling the operator and looking for a lost answer can take: whoever has not finished by then died. */
 const LEASE_MS = 60_000;
@@ -23,15 +31,19 @@ export class CorrectionsStore {
     this.#client = database.client;
   }
 
-  /** @throws AppError `correction.pending` where one of this round waits already */
+  /**
+   * @returns the proposal, and whether it was made now: the same once more, of whoever saw no answer, is the same one
+   * @throws AppError `correction.pending` where another of this round waits already
+   */
   async propose(
     { principal: { user } }: Actor,
     round: Round,
-    proposal: { result: CorrectedResult; reason: string },
-  ): Promise<Correction> {
+    proposal: Proposal,
+  ): Promise<{ row: Correction; isNew: boolean }> {
     const roundId = toStoredId(round.id);
+    const proposedById = toStoredId(user.id);
     try {
-      return await this.#client.roundCorrection.create({
+      const row = await this.#client.roundCorrection.create({
         data: {
           ...proposal,
           id: randomUUID(),
@@ -39,14 +51,19 @@ export class CorrectionsStore {
           tableId: toStoredId(round.table_id),
           round,
           pendingFor: roundId,
-          proposedById: toStoredId(user.id),
+          proposedById,
           proposedByName: user.username,
           proposedAt: new Date(),
         },
       });
+      return { row, isNew: true };
     } catch (error) {
-      if (isUniqueViolation(error)) throw new AppError('correction.pending');
-      throw error;
+      if (!isUniqueViolation(error)) throw error;
+      const row = await this.#client.roundCorrection.findUnique({ where: { pendingFor: roundId } });
+      if (row === null || row.proposedById !== proposedById || !saysTheSame(row, proposal)) {
+        throw new AppError('correction.pending', undefined, { cause: error });
+      }
+      return { row, isNew: false };
     }
   }
 
@@ -195,6 +212,9 @@ export class CorrectionsStore {
     return row ?? null;
   }
 }
+
+const saysTheSame = (row: Correction, { result, reason }: Proposal): boolean =>
+  row.reason === reason && isDeepStrictEqual(resultOf(row), result);
 
 const lease = (): Date => new Date(Date.now() + LEASE_MS);
 
