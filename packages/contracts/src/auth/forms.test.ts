@@ -29,6 +29,14 @@ describe('sign-in form', () => {
     expect(LoginRequest.parse(request)).toEqual(request);
   });
 
+  it('takes no character that the operator could not keep: whoever sent it would have the operator fail', () => {
+    const fields = { username: 'flo\u0000or1', password: 'abc\u0000' };
+    expect(problemsOf(LoginForm, fields)).toEqual({
+      username: 'Field is not valid',
+      password: 'Field is not valid',
+    });
+  });
+
   it('names the first broken rule of each field', () => {
     expect(problemsOf(LoginForm, {})).toEqual({
       username: 'Username is required',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
-import { EmailField, requiredText } from '../fields/text.ts';
+import { EmailField, isStorable, requiredText } from '../fields/text.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { isTypedTwice, MISMATCH, PasswordAgain } from './new-password.ts';
 
@@ -24,7 +24,7 @@ export const forgotPassword = defineEndpoint({
 });
 
 export const ResetPasswordRequest = z.object({
-  token: z.string().min(1).max(512),
+  token: z.string().min(1).max(512).refine(isStorable),
   password: requiredText('password.required'),
 });
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EntityId } from '../fields/id.ts';
-import { problem } from '../fields/text.ts';
+import { isStorable, problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { CHAT } from '../limits.ts';
 
@@ -27,8 +27,7 @@ export const MessageText = z
   .string(problem('message.empty'))
   .refine((text) => text.trim() !== '', problem('message.empty'))
   .max(CHAT.messageMaxLength, problem('message.too_long'))
-  // No database keeps it.
-  .refine((text) => !text.includes('\u0000'), problem('field.invalid'));
+  .refine(isStorable, problem('field.invalid'));
 
 export const SendMessageRequest = z.object({
   chat_id: EntityId,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { IdParams } from '../fields/id.ts';
+import { SearchTerm } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { defineEndpoint, EXPORT_MEDIA } from '../http/endpoint.ts';
 import { CHAT } from '../limits.ts';
@@ -74,7 +75,7 @@ export const markRead = defineEndpoint({
 });
 
 export const SearchThreadsQuery = z.object({
-  q: z.string().trim().min(CHAT.searchMinLength).max(100),
+  q: SearchTerm.trim().min(CHAT.searchMinLength),
   chat_id: z.string().max(64).optional(),
   limit: z.coerce.number().int().positive().max(CHAT.maxPerPage).default(CHAT.historyPerPage),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ERROR_CODES } from '../errors/catalogue.ts';
 import { EntityId, TerminalId } from '../fields/id.ts';
 import { PageQuery, paginated, sortBy } from '../fields/page.ts';
+import { SearchTerm } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games.ts';
 import { DayFilter } from '../gaming-day/day-filter.ts';
@@ -37,7 +38,7 @@ export type EventUpdate = z.infer<typeof EventUpdate>;
 /** What the console asks an operator for: the specification names no query, so nothing rests on more than pages. */
 export const OperatorEventsQuery = PageQuery.extend({
   game: GameName.optional(),
-  search: z.string().max(100).optional(),
+  search: SearchTerm.optional(),
 });
 export type OperatorEventsQuery = z.infer<typeof OperatorEventsQuery>;
 

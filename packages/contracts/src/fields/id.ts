@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { isStorable } from './text.ts';
 
 /**
  * An operator's id. Operators number or name what they have; the console only compares ids, never counts with them.
  */
-export const EntityId = z.union([z.int().nonnegative(), z.string().min(1).max(64)]);
+export const EntityId = z.union([z.int().nonnegative(), z.string().min(1).max(64).refine(isStorable)]);
 export type EntityId = z.infer<typeof EntityId>;
 
 export const TerminalId = z.int().nonnegative();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { EntityId, IdParams } from '../fields/id.ts';
 import { PageQuery, paginated, sortBy } from '../fields/page.ts';
+import { SearchTerm } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { GAME_NAMES } from '../game-names.ts';
 import { GameName } from '../games.ts';
@@ -47,7 +48,7 @@ export type ModelChange = z.infer<typeof ModelChange>;
 export const MODEL_ORDERS = ['display_name', 'legal_name', 'state', 'since'] as const;
 
 export const ListModelsQuery = PageQuery.extend({
-  search: z.string().max(100).optional(),
+  search: SearchTerm.optional(),
   game: GameName.optional(),
   state: DealerState.optional(),
   /** Who speaks it, by its tag. */
