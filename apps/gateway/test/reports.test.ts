@@ -302,7 +302,7 @@ describe('a report', () => {
     });
   }, 60_000);
 
-  it('[reports.limits] over too long a range, or a third at once, is refused; one that runs can be stopped anywhere', async () => {
+  it('[reports.limits] over too long a range, or a third at once, however many are asked for together, is refused; one that runs can be stopped anywhere', async () => {
     const long = asked({ gaming_day: '2026-01-01..2026-04-04' });
     const tooLong = await call('post', '/reports').send(long).expect(422);
     expect(tooLong.body).toMatchObject({ code: 'report.range_too_long' });
@@ -335,6 +335,14 @@ describe('a report', () => {
     for (const { id } of [one, two]) {
       const stopped = await bodyOf(call('delete', `/reports/${id}`, 'floor1', narrow), 200);
       expect(stopped).toMatchObject({ state: 'cancelled' });
+    }
+    const others = await Promise.all(
+      [1, 2, 3, 4].map(() => call('post', '/reports', 'floor2').send(asked({ kind: 'events' }))),
+    );
+    expect(others.map(({ status }) => status).sort()).toEqual([202, 202, 429, 429]);
+    for (const { body } of others) {
+      const { id } = body as Partial<ReportHead>;
+      if (id !== undefined) await call('delete', `/reports/${id}`, 'floor2').expect(200);
     }
     await until(async () => {
       const before = seen;

@@ -64,6 +64,8 @@ export const REPORTS = {
   maxDays: 93,
   /** How long a report can be looked at again. */
   keptMs: 7 * 24 * 60 * 60_000,
+  /** Of one account; the oldest go first. */
+  keptAtMost: 100,
   /** Reports that one account may have under way. */
   runningAtMost: 2,
   /** Reports that were made last, as the page lists them. */

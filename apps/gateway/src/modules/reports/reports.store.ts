@@ -3,6 +3,7 @@ import { REPORTS, type ReportSection } from '@pitdesk/contracts';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { isUniqueViolation } from '../../common/database/unique-violation.ts';
+import { AppError } from '../../common/errors/app-error.ts';
 
 export type ReportRow = consoleDb.Report;
 type NewReport = Pick<
@@ -22,11 +23,31 @@ export class ReportsStore {
     this.#client = database.client;
   }
 
-  /** @returns null where there is one of that name */
+  /**
+   * One at a time for each account, so that many asked for at once are no more than one after another.
+   * @returns null where there is one of that name
+   * @throws AppError `report.too_many`
+   */
   async begin(report: NewReport): Promise<ReportRow | null> {
-    const data = { ...report, state: 'running', done: 0, beatAt: report.askedAt } as const;
+    const { id, userId, askedAt } = report;
+    const data = { ...report, state: 'running', done: 0, beatAt: askedAt } as const;
     try {
-      return await this.#client.report.create({ data });
+      return await this.#client.$transaction(async (tx) => {
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`reports of ${userId}`}))`;
+        const stillHeardOf = { gte: new Date(askedAt.getTime() - REPORTS.lostAfterMs) };
+        const others = { id: { not: id }, userId, state: 'running', beatAt: stillHeardOf } as const;
+        if ((await tx.report.count({ where: others })) >= REPORTS.runningAtMost) {
+          throw new AppError('report.too_many');
+        }
+        const surplus = await tx.report.findMany({
+          where: { userId },
+          orderBy: { askedAt: 'desc' },
+          skip: REPORTS.keptAtMost - 1,
+          select: { id: true },
+        });
+        await tx.report.deleteMany({ where: { id: { in: surplus.map((one) => one.id) } } });
+        return await tx.report.create({ data });
+      });
     } catch (error) {
       if (isUniqueViolation(error)) return null;
       throw error;
@@ -44,12 +65,6 @@ export class ReportsStore {
       take: REPORTS.listed,
       omit: HEAD,
     });
-  }
-
-  /** Those that somebody still works at. */
-  async countRunning(userId: string, now: Date): Promise<number> {
-    const beatAt = { gte: new Date(now.getTime() - REPORTS.lostAfterMs) };
-    return await this.#client.report.count({ where: { userId, state: 'running', beatAt } });
   }
 
   /** @returns false where nobody wants it any more */
