@@ -30,7 +30,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath ? { executablePath } : {}) },
-    trace: 'retain-on-failure',
+    // A trace costs every test a third of its time: ask for it with `--trace=retain-on-failure` where one fails.
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     // The streams stand still where nobody asks for motion: the tests look at the console.
