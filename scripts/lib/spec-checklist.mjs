@@ -1,12 +1,11 @@
 /**
- * @typedef {{ line: string, proven: string[], todo: string[], later: string[], stated: string[], text: string, unknown: string[] }} ChecklistLine
+ * @typedef {{ line: string, proven: string[], todo: string[], stated: string[], text: string, unknown: string[] }} ChecklistLine
  * @typedef {{ file: string, id: string }} TestId
  */
 
 const ROW = /^\|\s*(?<line>\d+\.\d+)\s*\|(?<text>.*)\|(?<proof>[^|]*)\|\s*$/;
 const ID = /^`(?<id>[a-z0-9]+(?:[.-][a-z0-9]+)+)`$/;
 const TODO = /^todo:\s*(?<marked>`.+`)$/;
-const LATER = /^later \((?:chat|floor|house|holds)\)$/;
 
 /**
  * @param {string} markdown docs/spec-checklist.md
@@ -22,14 +21,13 @@ export function readChecklist(markdown) {
 /** @param {string} line @param {string} text @param {string} proof @returns {ChecklistLine} */
 function checklistLine(line, text, proof) {
   /** @type {ChecklistLine} */
-  const read = { line, text, proven: [], todo: [], later: [], stated: [], unknown: [] };
+  const read = { line, text, proven: [], todo: [], stated: [], unknown: [] };
   for (const entry of proof.split(',').map((part) => part.trim())) {
     const id = ID.exec(entry)?.groups?.id;
     const planned = ID.exec(TODO.exec(entry)?.groups?.marked ?? '')?.groups?.id;
     if (id) read.proven.push(id);
     else if (planned) read.todo.push(planned);
-    else if (LATER.test(entry)) read.later.push(entry);
-    else if (entry === 'theme' || entry === 'not shown') read.stated.push(entry);
+    else if (entry === 'not shown') read.stated.push(entry);
     else read.unknown.push(entry);
   }
   return read;
@@ -76,9 +74,9 @@ export function checklistProblems(lines, tests, { strict }) {
 }
 
 /** @param {ChecklistLine} read */
-function lineProblems({ line, text, proven, todo, later, stated, unknown }) {
+function lineProblems({ line, text, proven, todo, stated, unknown }) {
   const problems = unknown.map((entry) => `line ${line}: "${entry}" is no proof that this page knows`);
-  if (proven.length + todo.length + later.length + stated.length + unknown.length === 0) {
+  if (proven.length + todo.length + stated.length + unknown.length === 0) {
     problems.push(`line ${line} has no proof`);
   }
   if (stated.includes('not shown') && !text.includes('not shown')) {

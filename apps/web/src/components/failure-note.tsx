@@ -3,21 +3,25 @@ import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '../api/http/call-failure.ts';
 import { failureText } from './failure-text.ts';
 import { WarningIcon } from './icons.tsx';
+import { RefusedFields } from './refused-fields.tsx';
 
 interface Props {
   failure: CallFailure;
   onRetry: () => void;
   retrying?: boolean;
+  /** What the page calls a field that was refused; null for one that it marks itself. */
+  fieldName?: (field: string) => string | null | undefined;
 }
 
 /** What happened, what to do, and what to quote. */
-export function FailureNote({ failure, onRetry, retrying = false }: Props) {
+export function FailureNote({ failure, onRetry, retrying = false, fieldName }: Props) {
   const { t } = useTranslation();
   return (
     <div className="failure-note" role="alert">
       <WarningIcon />
       <div>
         <p className="failure-note__text">{t(failureText(failure.code))}</p>
+        {failure.fields !== undefined && <RefusedFields fields={failure.fields} fieldName={fieldName} />}
         <p className="failure-note__quote">
           <code>{failure.code}</code>
           {failure.requestId !== undefined && <> · {t('requestId', { id: failure.requestId })}</>}

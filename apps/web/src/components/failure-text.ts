@@ -19,6 +19,8 @@ export function failureText(code: FailureCode) {
     case 'permission.no_terminal':
     case 'permission.other_terminal':
       return 'failure.denied' as const;
+    case 'request.invalid':
+      return 'failure.invalid' as const;
     case 'event.held':
       return 'failure.held' as const;
     case 'event.deleting':

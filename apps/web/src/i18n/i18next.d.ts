@@ -22,6 +22,7 @@ import type sessions from './locales/en/sessions.json';
 import type shell from './locales/en/shell.json';
 import type terms from './locales/en/terms.json';
 import type tour from './locales/en/tour.json';
+import type validation from './locales/en/validation.json';
 import type wall from './locales/en/wall.json';
 
 declare module 'i18next' {
@@ -51,6 +52,7 @@ declare module 'i18next' {
       palette: typeof palette;
       keys: typeof keys;
       tour: typeof tour;
+      validation: typeof validation;
       demo: typeof demo;
     };
   }

@@ -20,5 +20,6 @@ export const NAMESPACES = [
   'accounts',
   'terms',
   'sessions',
+  'validation',
   'demo',
 ] as const;

@@ -24,6 +24,19 @@ export function useLiveTable(id: EntityId): TableLive | undefined {
   return live ?? polled;
 }
 
+/** Whether it has been said what the tables are doing, be it that nobody tells. */
+export function useLiveTablesKnown(): boolean {
+  const source = useLiveSource();
+  const { told } = useLiveTablesQuery(source === 'socket' ? undefined : skipToken, {
+    selectFromResult: ({ data }) => ({ told: data != null }),
+  });
+  const { polled } = usePolledLiveTablesQuery(source === 'polling' ? undefined : skipToken, {
+    pollingInterval: LIVE_POLLING_MS,
+    selectFromResult: ({ data }) => ({ polled: data !== undefined }),
+  });
+  return told || polled || source === 'off';
+}
+
 /** What all tables are doing now, by table id as text. */
 export function useAllLiveTables(): Record<string, TableLive> | undefined {
   const source = useLiveSource();

@@ -5,6 +5,7 @@ import { currentSkin, subscribeToSkin } from '../../lib/skin.ts';
 import { REDUCED_MOTION, useMediaQuery } from '../../lib/use-media-query.ts';
 import { antdTheme } from './antd-theme.ts';
 import { useAntdLocale } from './use-antd-locale.ts';
+import { useFieldMessages } from './use-field-messages.ts';
 
 const nonce = cspNonce();
 const csp = nonce === undefined ? {} : { csp: { nonce } };
@@ -18,8 +19,9 @@ export default function AntdArea({ children }: { children: ReactNode }) {
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const theme = useMemo(() => antdTheme(skin, reducedMotion), [skin, reducedMotion]);
   const locale = useAntdLocale();
+  const form = useFieldMessages();
   return (
-    <ConfigProvider theme={theme} {...csp} {...(locale === undefined ? {} : { locale })}>
+    <ConfigProvider theme={theme} form={form} {...csp} {...(locale === undefined ? {} : { locale })}>
       {children}
     </ConfigProvider>
   );

@@ -87,7 +87,12 @@ export function DataList<Row>({
         tools={tools}
       />
       {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={result.retry} retrying={isFetching} />
+        <FailureNote
+          failure={failure}
+          onRetry={result.retry}
+          retrying={isFetching}
+          fieldName={(field) => columns.find(({ key }) => key === field)?.title}
+        />
       )}
       {bulk !== undefined && data.length > 0 && (
         <BulkBar

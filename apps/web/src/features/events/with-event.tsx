@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventQuery } from '../../api/events/events-api.ts';
 import { failureIn } from '../../api/http/call-failure.ts';
-import { EmptyBox } from '../../components/empty-box.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
+import { NotFound } from '../../components/not-found.tsx';
 
 interface Props {
   id: string;
@@ -31,9 +31,9 @@ export function WithEvent({ id, pollingInterval = 0, children }: Props) {
   const failure = failureIn(error);
   if (failure?.code === 'request.not_found') {
     return (
-      <EmptyBox title={t('gone.title')} role="status">
-        <p>{t('gone.text')}</p>
-      </EmptyBox>
+      <NotFound what="event">
+        <p>{t('gone')}</p>
+      </NotFound>
     );
   }
   return (

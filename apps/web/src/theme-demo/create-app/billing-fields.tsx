@@ -2,7 +2,6 @@ import { Form, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MONTHS, YEARS } from './create-app-shape.ts';
 import { TextField } from './text-field.tsx';
-import { useRequired } from './use-required.ts';
 
 const optionsOf = (numbers: readonly number[]) =>
   numbers.map((value) => ({ value, label: String(value).padStart(2, '0') }));
@@ -10,7 +9,6 @@ const optionsOf = (numbers: readonly number[]) =>
 /** A card that pays for nothing. */
 export function BillingFields() {
   const { t } = useTranslation('demo');
-  const required = useRequired();
   return (
     <>
       <p className="create-app__warning">{t('createApp.noRealCard')}</p>
@@ -20,14 +18,14 @@ export function BillingFields() {
         <Form.Item
           name="cardExpiryMonth"
           label={t('createApp.field.cardExpiryMonth')}
-          rules={[required('cardExpiryMonth')]}
+          rules={[{ required: true }]}
         >
           <Select options={optionsOf(MONTHS)} />
         </Form.Item>
         <Form.Item
           name="cardExpiryYear"
           label={t('createApp.field.cardExpiryYear')}
-          rules={[required('cardExpiryYear')]}
+          rules={[{ required: true }]}
         >
           <Select options={optionsOf(YEARS)} />
         </Form.Item>

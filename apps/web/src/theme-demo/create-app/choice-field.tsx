@@ -1,6 +1,5 @@
 import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useRequired } from './use-required.ts';
 
 interface Props {
   name: 'category' | 'framework' | 'dbType';
@@ -10,10 +9,9 @@ interface Props {
 /** One of a few, each with a word about it. */
 export function ChoiceField({ name, options }: Props) {
   const { t } = useTranslation('demo');
-  const required = useRequired();
   const label = t(`createApp.field.${name}`);
   return (
-    <Form.Item name={name} label={label} rules={[required(name)]}>
+    <Form.Item name={name} label={label} rules={[{ required: true }]}>
       <Radio.Group className="create-app__choices" aria-label={label}>
         {options.map(({ value, label: text, about }) => (
           <Radio key={value} value={value} className="create-app__choice">

@@ -8,7 +8,7 @@ import { MONTHS, YEARS } from './create-app-shape.ts';
 describe('the Create App wizard', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces('demo');
+    await i18n.loadNamespaces(['demo', 'validation']);
   });
   afterEach(cleanup);
 

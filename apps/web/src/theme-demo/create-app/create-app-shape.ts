@@ -15,8 +15,6 @@ export interface CreateAppValues {
   saveCard: boolean;
 }
 
-export type CreateAppField = keyof CreateAppValues;
-
 /** The steps in their order. Whatever a step asks for must not be empty; nothing else is asked of it. */
 export const STEPS = ['details', 'frameworks', 'database', 'billing', 'release'] as const;
 export type Step = (typeof STEPS)[number];

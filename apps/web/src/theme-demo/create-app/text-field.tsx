@@ -1,6 +1,5 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useRequired } from './use-required.ts';
 
 interface Props {
   name: 'appName' | 'dbName' | 'nameOnCard' | 'cardNumber' | 'cardCvv';
@@ -9,13 +8,12 @@ interface Props {
 /** A text that must not be empty; what is in it is nobody's business here. */
 export function TextField({ name }: Props) {
   const { t } = useTranslation('demo');
-  const required = useRequired();
   return (
     <Form.Item
       className={`create-app__${name}`}
       name={name}
       label={t(`createApp.field.${name}`)}
-      rules={[{ ...required(name), whitespace: true }]}
+      rules={[{ required: true, whitespace: true }]}
     >
       <Input />
     </Form.Item>

@@ -2,6 +2,7 @@ import './bulk-dialog.css';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../failure-text.ts';
+import { LengthNote } from '../../length-note.tsx';
 import { ModalDialog } from '../../modal-dialog.tsx';
 import type { BulkAction } from './bulk-action.ts';
 import { type RowOutcome, useBulkRun } from './use-bulk-run.ts';
@@ -76,6 +77,11 @@ export function BulkDialog<Row>({ action, rows, rowKey, rowName, onClose }: Prop
               minLength={action.reason.minLength}
               maxLength={action.reason.maxLength}
               onChange={(event) => setReason(event.target.value)}
+            />
+            <LengthNote
+              used={reason.trim().length}
+              min={action.reason.minLength}
+              max={action.reason.maxLength}
             />
           </label>
         )}

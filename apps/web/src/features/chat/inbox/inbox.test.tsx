@@ -126,7 +126,7 @@ describe('the inbox', () => {
   it('says what would be here where there is nothing, and what is not here', async () => {
     open([], '/messages?table=77');
     await screen.findByText(/No conversations yet/);
-    expect(screen.getByRole('heading', { name: 'No conversation of that table' })).toBeTruthy();
+    expect(await screen.findByText('The requested conversation is not found')).toBeTruthy();
   });
 
   it('says what went wrong, and shows the list at the next attempt', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MessageIcon } from '../../../components/icons.tsx';
+import { NotFound } from '../../../components/not-found.tsx';
 
 interface Props {
   /** The table that the address names; null where it names none. */
@@ -14,9 +15,17 @@ export function NoneChosen({ wanted, listLink }: Props) {
   return (
     <section className="inbox__thread inbox__none">
       <MessageIcon />
-      <h2>{wanted === null ? t('empty.noneChosen') : t('empty.unknown')}</h2>
-      <p>{wanted === null ? t('empty.noneChosenText') : t('empty.unknownText')}</p>
-      {wanted !== null && <Link to={listLink}>{t('thread.back')}</Link>}
+      {wanted === null ? (
+        <>
+          <h2>{t('empty.noneChosen')}</h2>
+          <p>{t('empty.noneChosenText')}</p>
+        </>
+      ) : (
+        <NotFound what="conversation">
+          <p>{t('empty.unknownText')}</p>
+          <Link to={listLink}>{t('thread.back')}</Link>
+        </NotFound>
+      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { CHAT, type EntityId } from '@pitdesk/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHiding } from '../../../api/chat/hiding-api.ts';
+import { LengthNote } from '../../../components/length-note.tsx';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
 
 interface Props {
@@ -33,8 +34,12 @@ export function HideDialog({ chatId, messageKey, onClose }: Props) {
           dir="auto"
           maxLength={CHAT.hideReasonMaxLength}
           value={reason}
+          aria-describedby={`${id}-length`}
           onChange={({ target }) => setReason(target.value)}
         />
+        <p className="hide-dialog__length" id={`${id}-length`}>
+          <LengthNote used={reason.length} max={CHAT.hideReasonMaxLength} />
+        </p>
         {failed && (
           <p role="alert" className="hide-dialog__failure">
             {t('hide.failed')}

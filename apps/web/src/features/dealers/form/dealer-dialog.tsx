@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDealer } from '../../../api/dealers/use-dealers.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { NotFound } from '../../../components/not-found.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { DealerForm } from './dealer-form.tsx';
 
@@ -28,6 +29,8 @@ export function DealerDialog({ id, onClose }: Props) {
       {id !== null && dealer === null ? (
         failure === undefined ? (
           <p role="status">{t('form.loading')}</p>
+        ) : failure.code === 'request.not_found' ? (
+          <NotFound what="dealer" />
         ) : (
           <FailureNote failure={failure} onRetry={refetch} />
         )

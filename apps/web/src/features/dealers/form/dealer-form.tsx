@@ -2,8 +2,10 @@ import { DEALER_LANGUAGES, GAME_NAMES, type Model } from '@pitdesk/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '../../../api/form-drafts/use-form-draft.ts';
+import { LengthNote } from '../../../components/length-note.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useValidationTexts } from '../../../i18n/use-validation-texts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { languageName } from '../parts/language-names.ts';
 import { useFailureWords } from '../parts/use-failure-words.ts';
@@ -27,10 +29,19 @@ interface Props {
   onClose: () => void;
 }
 
+const FIELD_LABELS = {
+  display_name: 'field.displayName',
+  legal_name: 'field.legalName',
+  games: 'field.games',
+  languages: 'field.languages',
+  state: 'field.state',
+} as const satisfies Record<DealerField, string>;
+
 export function DealerForm({ dealer, onClose }: Props) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
   const words = useFailureWords();
+  const { t: general } = useValidationTexts();
   const form = useRef<HTMLFormElement>(null);
   const draft = useFormDraft(`dealer:${dealer?.id ?? 'new'}`, parseChanged);
   const [opened] = useState(() => fieldsOf(dealer));
@@ -59,7 +70,7 @@ export function DealerForm({ dealer, onClose }: Props) {
     onClose();
   };
   const problem = (field: DealerField): string | undefined =>
-    missing.includes(field) ? t('form.required') : undefined;
+    missing.includes(field) ? general('required', { name: t(FIELD_LABELS[field]) }) : undefined;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const [first] = missingIn(fields);
@@ -78,7 +89,7 @@ export function DealerForm({ dealer, onClose }: Props) {
       <PhotoField dealer={dealer} name={fields.display_name} change={photo} onChange={setPhoto} />
       {(['display_name', 'legal_name'] as const).map((field) => (
         <label key={field} className="dealer-form__field" data-field={field}>
-          <span>{t(field === 'display_name' ? 'field.displayName' : 'field.legalName')}</span>
+          <span>{t(FIELD_LABELS[field])}</span>
           <input
             value={fields[field]}
             maxLength={NAME_MAX[field]}
@@ -87,8 +98,13 @@ export function DealerForm({ dealer, onClose }: Props) {
             aria-describedby={`${field}-note`}
             onChange={(event) => change({ [field]: event.target.value })}
           />
-          <small id={`${field}-note`} data-problem={problem(field) !== undefined || undefined}>
+          <small
+            className="dealer-form__note"
+            id={`${field}-note`}
+            data-problem={problem(field) !== undefined || undefined}
+          >
             {problem(field) ?? t(field === 'display_name' ? 'form.displayNameHelp' : 'form.legalNameHelp')}
+            <LengthNote used={fields[field].length} max={NAME_MAX[field]} />
           </small>
         </label>
       ))}

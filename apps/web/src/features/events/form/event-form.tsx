@@ -7,11 +7,12 @@ import { Link } from 'react-router-dom';
 import { useFormDraft } from '../../../api/form-drafts/use-form-draft.ts';
 import type { CallFailure } from '../../../api/http/call-failure.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
+import { useValidationTexts } from '../../../i18n/use-validation-texts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { AtTheTable } from '../at-the-table.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { type EventDraft, parseDraft } from './event-draft.ts';
-import { type EventProblems, eventProblems, problemsAt } from './event-problems.ts';
+import { type EventProblems, eventProblems, hasPlace, problemsAt } from './event-problems.ts';
 import { updateOf } from './event-update.ts';
 import { changedKeys, type EventValues, eventOf, laidOver, valuesOf } from './event-values.ts';
 import { FormWarnings } from './form-warnings.tsx';
@@ -39,6 +40,7 @@ interface Props {
 export function EventForm(props: Props) {
   const { game, tables, event, initial, draftName, title, cancelTo, onSaved } = props;
   const { t } = useTranslation('events');
+  const { t: general } = useValidationTexts();
   const draft = useFormDraft(`event:${draftName}`, parseDraft);
   const fresh: EventDraft = { values: initial, base: initial, version: event?.version ?? null };
   const [{ values, base, version }, setDraft] = useState<EventDraft>(draft.found ?? fresh);
@@ -101,6 +103,7 @@ export function EventForm(props: Props) {
     onChange: change,
     problemOf: (key: keyof EventValues): string | undefined => {
       const problem = tried ? problems[key] : undefined;
+      if (problem === 'required') return general('required', { name: t(`field.${key}`) });
       return problem === undefined ? undefined : t(`problem.${problem}`);
     },
   };
@@ -143,6 +146,7 @@ export function EventForm(props: Props) {
             failure={failure}
             onRetry={() => void one(() => save(false))}
             retrying={saver.isSaving}
+            fieldName={(field) => (hasPlace(field) ? null : undefined)}
           />
         </div>
       )}

@@ -34,11 +34,16 @@ const CODES: Record<string, EventProblem> = {
   'event.ends_before_start': 'endsBeforeStart',
 };
 
+const placeOf = (field: string) => FIELDS[field.replace(/\.\d+$/, '')];
+
+/** Whether the form says itself what is wrong with a field of the contract. */
+export const hasPlace = (field: string): boolean => placeOf(field) !== undefined;
+
 /** Problems as the gateway and the contract's schema name them, at the values of the form. */
 export function problemsAt(fields: readonly { field: string; code: string }[]): EventProblems {
   const problems: EventProblems = {};
   for (const { field, code } of fields) {
-    const [key, usual] = FIELDS[field.replace(/\.\d+$/, '')] ?? [];
+    const [key, usual] = placeOf(field) ?? [];
     if (key !== undefined && usual !== undefined) problems[key] ??= CODES[code] ?? usual;
   }
   return problems;

@@ -1,5 +1,6 @@
 import './field.css';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { LengthNote } from '../../../components/length-note.tsx';
 
 export interface Control {
   id: string;
@@ -11,12 +12,14 @@ export interface Control {
 interface Props {
   label: string;
   help?: ReactNode;
+  /** For a text: how long it is and may be. */
+  length?: ComponentProps<typeof LengthNote>;
   problem: string | undefined;
   children: (control: Control) => ReactNode;
 }
 
 /** A label above its control, and below it the help or what is wrong. */
-export function Field({ label, help, problem, children }: Props) {
+export function Field({ label, help, length, problem, children }: Props) {
   const id = useId();
   return (
     <div className="field">
@@ -31,6 +34,7 @@ export function Field({ label, help, problem, children }: Props) {
       })}
       <p className="field__help" id={`${id}-help`} data-problem={problem !== undefined || undefined}>
         {problem ?? help}
+        {length !== undefined && <LengthNote {...length} />}
       </p>
     </div>
   );

@@ -10,7 +10,12 @@ export function WhatFields({ values, onChange, problemOf }: FormPart) {
   const { t } = useTranslation('events');
   return (
     <>
-      <Field label={t('field.name')} help={t('form.nameHelp')} problem={problemOf('name')}>
+      <Field
+        label={t('field.name')}
+        help={t('form.nameHelp')}
+        length={{ used: values.name.length, max: EVENT.nameMax }}
+        problem={problemOf('name')}
+      >
         {(control) => (
           <input
             {...control}
@@ -24,6 +29,7 @@ export function WhatFields({ values, onChange, problemOf }: FormPart) {
       <Field
         label={t('field.description')}
         help={t('form.descriptionHelp')}
+        length={{ used: values.description.length, max: EVENT.descriptionMax }}
         problem={problemOf('description')}
       >
         {(control) => (

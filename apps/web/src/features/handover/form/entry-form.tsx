@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useWriteHandoverMutation } from '../../../api/handover/handover-api.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
+import { LengthNote } from '../../../components/length-note.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { failureWords } from '../failure-words.ts';
 import { type EntryDraft, inputOf } from './entry-draft.ts';
@@ -76,9 +77,8 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
           onKeyDown={onKeyDown}
         />
         <p className="entry-form__help" id={`${id}-help`} data-problem={(tried && isEmpty) || undefined}>
-          {tried && isEmpty
-            ? t('form.missing')
-            : t('form.help', { used: draft.text.length, most: HANDOVER.textMaxLength })}
+          {t(tried && isEmpty ? 'form.missing' : 'form.help')}
+          <LengthNote used={draft.text.length} max={HANDOVER.textMaxLength} />
         </p>
       </div>
       <div className="entry-form__facts">

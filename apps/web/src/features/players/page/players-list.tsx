@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerRow } from '../../../api/players/player-row.ts';
 import { usePlayerSocket } from '../../../api/players/player-socket-context.tsx';
 import { usePlayersView } from '../../../api/players/use-players.ts';
-import { EmptyBox } from '../../../components/empty-box.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { shownList } from '../list/shown-list.ts';
@@ -12,6 +11,7 @@ import { RemovalDialog } from '../removal/removal-dialog.tsx';
 import { useRemoval } from '../removal/use-removal.ts';
 import { nameFilter, type PlaceOf } from '../table-places.ts';
 import { GridHead } from './grid-head.tsx';
+import { NoneShown } from './none-shown.tsx';
 import { isFiltered, type PlayersFilters } from './players-filters.ts';
 import { PlayersGrid } from './players-grid.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -83,11 +83,11 @@ export function PlayersList({ tables, placeOf, filters, online, onSort, onClear 
           }
         />
       ) : (
-        <EmptyBox title={t('empty.filtered')}>
+        <NoneShown asked={find !== ''}>
           <button type="button" className="link-button" onClick={onClear}>
             {t('empty.clear')}
           </button>
-        </EmptyBox>
+        </NoneShown>
       )}
       {asked !== null && <RemovalDialog rows={asked} onClose={close} />}
     </>

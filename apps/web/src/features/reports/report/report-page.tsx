@@ -8,6 +8,7 @@ import { type FailureCode, failureIn } from '../../../api/http/call-failure.ts';
 import { useReportQuery } from '../../../api/reports/reports-api.ts';
 import { EmptyBox } from '../../../components/empty-box.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
+import { NotFound } from '../../../components/not-found.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { LOOK_AGAIN_MS } from '../look-again.ts';
@@ -35,8 +36,12 @@ export default function ReportPage() {
       <p className="report__back">
         <Link to={paths.reports.link()}>{t('back')}</Link>
       </p>
-      {failure !== undefined && (
-        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      {failure?.code === 'request.not_found' ? (
+        <NotFound what="report" />
+      ) : (
+        failure !== undefined && (
+          <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+        )
       )}
       {currentData !== undefined && <Sheet report={currentData} />}
     </div>

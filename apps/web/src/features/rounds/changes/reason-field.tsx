@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LengthNote } from '../../../components/length-note.tsx';
 import { isReason, LEAST_REASON, MOST_REASON } from './reason-rules.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ export function ReasonField({ value, tried, onChange, field }: Props) {
       />
       <p className="reason__help" id={`${id}-help`} data-problem={isMissing || undefined}>
         {isMissing ? t('reason.missing', { least: LEAST_REASON }) : t('reason.help')}
+        <LengthNote used={value.trim().length} min={LEAST_REASON} max={MOST_REASON} />
       </p>
     </div>
   );

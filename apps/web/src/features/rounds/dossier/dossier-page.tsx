@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { useRoundDossierQuery } from '../../../api/rounds/rounds-api.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
+import { NotFound } from '../../../components/not-found.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import Felt from '../pictures/felt/felt.tsx';
@@ -26,7 +27,7 @@ export default function DossierPage() {
   useDocumentTitle(t('roundNamed', { name: data === undefined ? `#${id}` : roundName(data.round) }));
   const failure = failureIn(error);
   if (failure?.code === 'request.not_found') {
-    return <p className="part">{t('dossier.notFound', { id })}</p>;
+    return <NotFound what="round">#{id}</NotFound>;
   }
   return (
     <>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useFollowTableRounds } from '../../../api/rounds/use-table-rounds.ts';
+import { NotFound } from '../../../components/not-found.tsx';
 import { paths } from '../../../config/paths.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
@@ -33,10 +34,11 @@ export default function TableRoundsPage({ game: named, feedOf }: Props) {
   // Until the tables are there the address says what this one is called.
   const title = plainLine(known === `#${tableId}` ? (search.get('tableTitle') ?? known) : known);
   const found = useTableGame(tableId);
-  if (named !== undefined && found !== undefined && named !== found) {
+  if (named !== undefined && found != null && named !== found) {
     return <Navigate to={paths.tableRoundsOfGame.link(found, tableId, title)} replace />;
   }
   const game = named ?? found;
+  if (game === null) return <NotFound what="table">{title}</NotFound>;
   return game === undefined ? (
     <PageSkeleton />
   ) : (

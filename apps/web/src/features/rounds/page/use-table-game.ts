@@ -1,10 +1,13 @@
 import { type EntityId, type GameName, gameOfModel } from '@pitdesk/contracts';
-import { useLiveTable } from '../../../api/live/use-live-table.ts';
-import { useTables } from '../use-table-titles.ts';
+import { useLiveTable, useLiveTablesKnown } from '../../../api/live/use-live-table.ts';
+import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
 
-/** Which game is played at a table; undefined while nobody has said so. */
-export function useTableGame(tableId: EntityId): GameName | undefined {
+/** Which game is played at a table; undefined while nobody has said so, null where nobody knows such a table. */
+export function useTableGame(tableId: EntityId): GameName | null | undefined {
   const live = useLiveTable(tableId);
-  const table = useTables().find(({ id }) => String(id) === String(tableId));
-  return live?.game ?? (table === undefined ? undefined : gameOfModel(table.model.name));
+  const isLiveKnown = useLiveTablesKnown();
+  const { data: tables } = useDashboardTablesQuery();
+  const table = tables?.find(({ id }) => String(id) === String(tableId));
+  const game = live?.game ?? (table === undefined ? undefined : gameOfModel(table.model.name));
+  return game ?? (tables !== undefined && isLiveKnown ? null : undefined);
 }

@@ -2,8 +2,10 @@ import './reply-form.css';
 import { CANNED_VARIABLES, CHAT, fillCannedReply } from '@pitdesk/contracts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LengthNote } from '../../../../components/length-note.tsx';
+import { useValidationTexts } from '../../../../i18n/use-validation-texts.ts';
 import type { CannedValues } from './canned-values.ts';
-import { isSound, problemsOf, type ReplyInput, type ReplyProblems } from './reply-rules.ts';
+import { isSound, problemsOf, type ReplyInput } from './reply-rules.ts';
 
 interface Props {
   initial: ReplyInput;
@@ -18,6 +20,7 @@ interface Props {
 /** A canned reply being written: what it is called by, its words, and how it will read. */
 export function ReplyForm({ initial, values, taken, busy, onSave, onCancel }: Props) {
   const { t } = useTranslation('inbox');
+  const { t: general } = useValidationTexts();
   const id = useId();
   const [input, setInput] = useState(initial);
   const [tried, setTried] = useState(false);
@@ -26,10 +29,15 @@ export function ReplyForm({ initial, values, taken, busy, onSave, onCancel }: Pr
   const problems = problemsOf(input);
   const isTaken = taken !== null && taken === input.shortcut.trim().toLowerCase();
 
-  const textOf = (problem: ReplyProblems['shortcut'] | ReplyProblems['text']): string | null =>
-    tried && problem !== undefined ? t(`canned.problem.${problem}`, { most: CHAT.messageMaxLength }) : null;
-  const shortcutProblem = isTaken ? t('canned.problem.taken') : textOf(problems.shortcut);
-  const textProblem = textOf(problems.text);
+  const shown = tried ? problems : {};
+  const shortcutProblem = isTaken
+    ? t('canned.problem.taken')
+    : shown.shortcut === 'required'
+      ? general('required', { name: t('canned.shortcut') })
+      : shown.shortcut && t('canned.problem.shortcut');
+  // What is too long is said by its length.
+  const textProblem =
+    shown.text && (shown.text === 'required' ? general('required', { name: t('canned.text') }) : '');
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -60,7 +68,7 @@ export function ReplyForm({ initial, values, taken, busy, onSave, onCancel }: Pr
           ref={shortcutField}
           value={input.shortcut}
           autoComplete="off"
-          aria-invalid={shortcutProblem !== null}
+          aria-invalid={shortcutProblem !== undefined}
           aria-describedby={`${id}-shortcut-help`}
           // biome-ignore lint/a11y/noAutofocus: the form was asked for by a press of a button, and begins here.
           autoFocus
@@ -70,7 +78,7 @@ export function ReplyForm({ initial, values, taken, busy, onSave, onCancel }: Pr
       <p
         className="reply-form__help"
         id={`${id}-shortcut-help`}
-        data-problem={shortcutProblem !== null || undefined}
+        data-problem={shortcutProblem !== undefined || undefined}
       >
         {shortcutProblem ?? t('canned.shortcutHelp')}
       </p>
@@ -82,12 +90,17 @@ export function ReplyForm({ initial, values, taken, busy, onSave, onCancel }: Pr
         ref={textField}
         rows={4}
         value={input.text}
-        aria-invalid={textProblem !== null}
+        aria-invalid={textProblem !== undefined}
         aria-describedby={`${id}-text-help`}
         onChange={(event) => setInput({ ...input, text: event.target.value })}
       />
-      <p className="reply-form__help" id={`${id}-text-help`} data-problem={textProblem !== null || undefined}>
+      <p
+        className="reply-form__help"
+        id={`${id}-text-help`}
+        data-problem={textProblem !== undefined || undefined}
+      >
         {textProblem ?? t('canned.variablesHelp')}
+        <LengthNote used={input.text.trim().length} max={CHAT.messageMaxLength} />
       </p>
       <div className="reply-form__variables">
         {CANNED_VARIABLES.map((variable) => (

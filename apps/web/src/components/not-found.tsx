@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useValidationTexts } from '../i18n/use-validation-texts.ts';
+import { EmptyBox } from './empty-box.tsx';
+
+/** What can be asked for by its id or its name. */
+type Thing = 'event' | 'round' | 'dealer' | 'player' | 'table' | 'report' | 'conversation';
+
+interface Props {
+  what: Thing;
+  /** Why it may be missing, and what to do. */
+  children?: ReactNode;
+}
+
+/** Stands in the place of one thing that the address or a press asked for, and that is not there. */
+export function NotFound({ what, children }: Props) {
+  const { t, ready } = useValidationTexts();
+  if (!ready) return null;
+  return (
+    <EmptyBox title={t('notFound', { name: t(`thing.${what}`) })} role="status">
+      {children}
+    </EmptyBox>
+  );
+}
