@@ -4,6 +4,7 @@ import { databaseModule } from './common/database/database.module.ts';
 import type { Draining } from './common/http/draining.ts';
 import { httpModule } from './common/http/http.module.ts';
 import type { RouteRegistry } from './common/http/route-registry.ts';
+import { MetricsPartsModule } from './common/metrics/metrics-parts.module.ts';
 import { configModule } from './config/config.module.ts';
 import type { Settings } from './config/settings.ts';
 import { AlarmsModule } from './modules/alarms/alarms.module.ts';
@@ -39,6 +40,7 @@ export interface AppParts {
 
 @Module({
   imports: [
+    MetricsPartsModule,
     UpstreamModule,
     RealtimeModule,
     AuditModule,

@@ -10,6 +10,7 @@ import { fastifyOptions } from './common/http/fastify-options.ts';
 import { RouteRegistry } from './common/http/route-registry.ts';
 import { setSecurityHeaders } from './common/http/security-headers.ts';
 import { NestLogger } from './common/logging/nest-logger.ts';
+import { followRequestIds } from './common/request-ids/request-id-hooks.ts';
 import type { Settings } from './config/settings.ts';
 import { serveFiles } from './modules/web-app/serve-files.ts';
 import { RealtimeAdapter } from './realtime/realtime-adapter.ts';
@@ -23,8 +24,8 @@ export async function createGateway(
   const fastify = adapter.getInstance();
   const routes = new RouteRegistry(fastify);
   const draining = new Draining();
+  followRequestIds(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
     // What a call answers is for whoever asked, unless the call says otherwise.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();

@@ -8,7 +8,8 @@ export function startFailure(error: unknown): string {
     return `The console database could not be migrated: ${error.message}`;
   const { code, message } = error as NodeJS.ErrnoException;
   const text = String(message).replaceAll(/\s+/g, ' ');
-  if (code === 'EADDRINUSE') return `The port is in use: ${text}. Stop what listens there, or set PORT.`;
+  if (code === 'EADDRINUSE')
+    return `The port is in use: ${text}. Stop what listens there, or set PORT (METRICS_PORT, where it is that one).`;
   if (code === 'EACCES') return `Not allowed: ${text}.`;
   if (code === 'ECONNREFUSED') return `The console database cannot be reached: ${text}.`;
   return `The gateway could not start: ${text}`;

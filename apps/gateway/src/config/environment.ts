@@ -7,6 +7,7 @@ export const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: field.port.default(3000),
   METRICS_PORT: field.port.optional(),
+  METRICS_HOST: z.string().min(1).optional(),
   LOG_LEVEL: field.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PUBLIC_URL: field.origins.optional(),
   STREAM_ORIGINS: field.origins.optional(),

@@ -53,6 +53,7 @@ export interface Settings {
   host: string;
   port: number;
   metricsPort: number | null;
+  metricsHost: string;
   logLevel: Environment['LOG_LEVEL'];
   /** Origins that may sign in and refresh. */
   publicOrigins: string[];
@@ -106,6 +107,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     host: env.HOST,
     port: env.PORT,
     metricsPort: env.METRICS_PORT ?? null,
+    metricsHost: env.METRICS_HOST ?? env.HOST,
     logLevel: env.LOG_LEVEL,
     publicOrigins,
     secureCookies: publicOrigins.every((origin) => origin.startsWith('https:')),

@@ -5,6 +5,8 @@ import type { Principal } from '../modules/sessions/principal.ts';
 export interface SocketIdentity {
   principal: Principal;
   ip: string;
+  /** Begins the id of each of its requests. */
+  requestId: string;
 }
 
 /** A socket of any namespace that was let in. */

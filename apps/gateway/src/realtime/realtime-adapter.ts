@@ -9,16 +9,19 @@ import {
   gameLogicRequests,
 } from '@pitdesk/contracts';
 import type { Namespace, Server, ServerOptions } from 'socket.io';
+import { Drops } from '../common/metrics/drops.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import type { Action } from '../modules/permissions/actions.ts';
 import { PermissionsService } from '../modules/permissions/permissions.service.ts';
 import { SessionsService } from '../modules/sessions/sessions.service.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
+import { RealtimeMetrics } from './realtime-metrics.ts';
 import { Replicas } from './replicas/replicas.ts';
 import { requireAction } from './require-action.ts';
 import { SessionSockets } from './session-sockets.ts';
 import { closeSlowConsumers } from './slow-consumers.ts';
 import { socketPace } from './socket-pace.ts';
+import { followSocketRequests } from './socket-requests.ts';
 
 interface NamespaceRules {
   readonly events: readonly string[];
@@ -41,6 +44,8 @@ export class RealtimeAdapter extends IoAdapter {
   readonly #sessions: SessionsService;
   readonly #permissions: PermissionsService;
   readonly #replicas: Replicas;
+  readonly #metrics: RealtimeMetrics;
+  readonly #drops: Drops;
   readonly #logger = new Logger('Realtime');
   #stop: () => void = () => undefined;
 
@@ -50,6 +55,8 @@ export class RealtimeAdapter extends IoAdapter {
     this.#sessions = app.get(SessionsService);
     this.#permissions = app.get(PermissionsService);
     this.#replicas = app.get(Replicas);
+    this.#metrics = app.get(RealtimeMetrics);
+    this.#drops = app.get(Drops);
   }
 
   override createIOServer(port: number): Server {
@@ -71,9 +78,11 @@ export class RealtimeAdapter extends IoAdapter {
       this.#prepare(server.of(name), rules),
     );
     const sessionSockets = new SessionSockets(this.#sessions, namespaces, this.#replicas);
-    const stopLooking = closeSlowConsumers(namespaces, () =>
-      this.#logger.warn('A socket that did not read was closed'),
-    );
+    this.#metrics.tellSockets(namespaces);
+    const stopLooking = closeSlowConsumers(namespaces, () => {
+      this.#drops.count('slow_consumer');
+      this.#logger.warn('A socket that did not read was closed');
+    });
     this.#stop = () => {
       sessionSockets.stop();
       stopLooking();
@@ -90,7 +99,11 @@ export class RealtimeAdapter extends IoAdapter {
   #prepare(namespace: Namespace, { events, action }: NamespaceRules): Namespace {
     namespace.use(authenticateSocket(this.#sessions, this.#settings.trustedProxies));
     if (action) namespace.use(requireAction(this.#permissions, action));
-    namespace.on('connection', socketPace(events));
+    namespace.on('connection', followSocketRequests(namespace.name, events, this.#metrics.answered));
+    namespace.on(
+      'connection',
+      socketPace(events, () => this.#drops.count('socket_too_fast')),
+    );
     return namespace;
   }
 

@@ -8,12 +8,12 @@ import type { SocketIdentity } from './identity.ts';
 export const requireAction =
   (permissions: PermissionsService, action: Action) =>
   (socket: Socket, next: (error?: Error) => void): void => {
-    const { principal, ip } = socket.data as SocketIdentity;
+    const { principal, ip, requestId } = socket.data as SocketIdentity;
     try {
       permissions.require(principal, action, null, { ip });
       next();
     } catch (error) {
-      const body = toErrorBody(error);
+      const body = toErrorBody(error, requestId);
       next(Object.assign(new Error(body.message), { data: body }));
     }
   };

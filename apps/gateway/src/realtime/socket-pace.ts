@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Socket } from 'socket.io';
 import { AppError } from '../common/errors/app-error.ts';
 import { toErrorBody } from '../common/errors/to-error-body.ts';
+import { currentRequestId } from '../common/request-ids/request-ids.ts';
 import { refuse } from './refuse.ts';
 
 /** Requests of one socket: a console that is used in earnest sends a few in a burst and then hardly any. */
@@ -11,7 +12,7 @@ const PACE = { points: 40, duration: 10 } as const;
  * Stands before every handler of a namespace: holds each socket to a pace, and answers a request that nobody handles,
  * which would otherwise never be acknowledged.
  */
-export function socketPace(knownEvents: readonly string[]): (socket: Socket) => void {
+export function socketPace(knownEvents: readonly string[], onTooFast: () => void): (socket: Socket) => void {
   const known = new Set(knownEvents);
   const limiter = new RateLimiterMemory(PACE);
   return (socket) => {
@@ -19,9 +20,12 @@ export function socketPace(knownEvents: readonly string[]): (socket: Socket) => 
       limiter.consume(socket.id).then(
         () => {
           if (known.has(String(event))) next();
-          else refuse(socket, args, toErrorBody(new AppError('request.not_found')));
+          else refuse(socket, args, toErrorBody(new AppError('request.not_found'), currentRequestId()));
         },
-        (reason: unknown) => refuse(socket, args, toErrorBody(tooMany(reason))),
+        (reason: unknown) => {
+          onTooFast();
+          refuse(socket, args, toErrorBody(tooMany(reason), currentRequestId()));
+        },
       );
     });
   };

@@ -15,11 +15,16 @@ import type { UpstreamCaller } from './http/upstream-call.ts';
 import { UpstreamClient } from './http/upstream-client.ts';
 import { limitsWithin } from './http/upstream-limits.ts';
 import { SlotsEvents } from './slots/slots-events.ts';
+import { UNOBSERVED, type UpstreamObserver } from './upstream-observer.ts';
 
 export type Upstreams = ReturnType<typeof createUpstreams>;
 
 /** Every upstream of the settings behind its adapter. Nothing is connected before `connect`. */
-export function createUpstreams(settings: UpstreamSettings, warn: (message: string) => void) {
+export function createUpstreams(
+  settings: UpstreamSettings,
+  warn: (message: string) => void,
+  observer: UpstreamObserver = UNOBSERVED,
+) {
   const health = new UpstreamHealth();
   const knownTables = new KnownTables();
   const limits = limitsWithin(settings.timeoutMs);
@@ -29,6 +34,7 @@ export function createUpstreams(settings: UpstreamSettings, warn: (message: stri
       baseUrl,
       limits,
       health,
+      observer,
       onBadAnswer: (path, reason) => warn(`${name} ${path} gave an answer that cannot be used: ${reason}`),
     });
   const clients = {
@@ -39,6 +45,7 @@ export function createUpstreams(settings: UpstreamSettings, warn: (message: stri
   const socket = { path: settings.socketPath, token: settings.serviceToken, health, warn };
   const gameSocket = new GameSocket({
     ...socket,
+    observer,
     url: settings.gameSocketUrl,
     namespace: settings.gameSocketNamespace,
   });

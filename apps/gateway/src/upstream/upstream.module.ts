@@ -20,6 +20,7 @@ import { createUpstreams, type Upstreams } from './create-upstreams.ts';
 import { GameSocket } from './game-socket/game-socket.ts';
 import { UpstreamHealth } from './health/upstream-health.ts';
 import { SlotsEvents } from './slots/slots-events.ts';
+import { UpstreamMetrics } from './upstream-metrics.ts';
 
 const UPSTREAMS = Symbol('upstreams');
 
@@ -47,12 +48,15 @@ const adapters = [
 @Global()
 @Module({
   providers: [
+    UpstreamMetrics,
     {
       provide: UPSTREAMS,
-      inject: [SETTINGS],
-      useFactory: ({ upstream }: Settings) => {
+      inject: [SETTINGS, UpstreamMetrics],
+      useFactory: ({ upstream }: Settings, metrics: UpstreamMetrics) => {
         const logger = new Logger('Upstream');
-        return createUpstreams(upstream, (message) => logger.warn(message));
+        const upstreams = createUpstreams(upstream, (message) => logger.warn(message), metrics);
+        metrics.tellHealth(upstreams.health);
+        return upstreams;
       },
     },
     ...adapters,

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { RequestId } from '../http/request-id.ts';
 
 /** `auth` of a browser's handshake with the gateway. */
-export const BrowserHandshake = z.object({ token: z.string().min(1).max(4_096) });
+export const BrowserHandshake = z.object({
+  token: z.string().min(1).max(4_096),
+  /** Begins the id of every request over this connection; the gateway makes one where it gets none that is well formed. */
+  request_id: RequestId.optional(),
+});
 export type BrowserHandshake = z.infer<typeof BrowserHandshake>;
 
 /** `auth` of a back-office client's (the gateway's) handshake with the operator's sockets. */

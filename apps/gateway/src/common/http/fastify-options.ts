@@ -1,18 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { REQUEST_ID_HEADER } from '@pitdesk/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../config/settings.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { toErrorBody } from '../errors/to-error-body.ts';
 import { loggerOptions } from '../logging/fastify-logger.ts';
 import { RequestLog } from '../logging/request-log.ts';
+import { requestIdFrom } from '../request-ids/request-ids.ts';
 
 const KILOBYTE = 1_024;
 
 /** Explicit limits: nothing that is sent to the gateway can hold it for long or fill it up. */
 export const fastifyOptions = ({ trustedProxies, logLevel }: Settings) => ({
   logger: loggerOptions(logLevel),
-  logController: new RequestLog(),
-  genReqId: () => randomUUID(),
+  logController: new RequestLog({ requestIdLogLabel: 'request_id' }),
+  genReqId: ({ headers }: IncomingMessage) => requestIdFrom(headers[REQUEST_ID_HEADER]),
   trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
   bodyLimit: 256 * KILOBYTE,
   connectionTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Alarm } from '@pitdesk/contracts';
+import { forNoRequest } from '../../common/request-ids/request-ids.ts';
 import type { GameLogicNamespace, GameLogicSocket } from '../../realtime/game-logic-types.ts';
 import { Replicas } from '../../realtime/replicas/replicas.ts';
 import { sameJson } from '../../upstream/http/same-json.ts';
@@ -39,7 +40,7 @@ export class AlarmBoard implements OnApplicationShutdown {
     this.#namespace = socket.nsp;
     const all = this.permissions.can(user, 'alarms.read', { terminal_id: null }).allowed;
     await socket.join(all ? ALL : roomOf(user.terminal_id));
-    this.#timer ??= setInterval(() => this.#run(), LOOK_EVERY_MS).unref();
+    this.#timer ??= forNoRequest(() => setInterval(() => this.#run(), LOOK_EVERY_MS).unref());
     try {
       const open = await this.#look();
       return open.filter(({ table }) => this.permissions.can(user, 'alarms.read', table).allowed);

@@ -18,6 +18,7 @@ import { CurrentPrincipal, type Principal } from '../sessions/principal.ts';
 import { RefreshService } from '../sessions/refresh.service.ts';
 import type { Grant } from '../sessions/sessions.service.ts';
 import { AllowedOrigins } from './allowed-origins.ts';
+import { LoginMetrics } from './login-metrics.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
 import { SignInService } from './sign-in.service.ts';
 
@@ -28,6 +29,7 @@ export class AuthController {
     private readonly refreshes: RefreshService,
     private readonly origins: AllowedOrigins,
     private readonly cookie: RefreshCookie,
+    private readonly metrics: LoginMetrics,
   ) {}
 
   @Route(endpoints.login)
@@ -37,7 +39,7 @@ export class AuthController {
     @FromCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResponse> {
-    const grant = await this.signIn.login(credentials, caller);
+    const grant = await this.metrics.around('login', () => this.signIn.login(credentials, caller));
     this.cookie.set(reply, grant);
     return tokenOf(grant);
   }
@@ -71,7 +73,7 @@ export class AuthController {
     this.origins.requireOwnPage(request.headers.origin);
     const token = this.cookie.read(request);
     if (token === undefined) throw new AppError('auth.unauthenticated');
-    const grant = await this.refreshes.refresh(token, caller);
+    const grant = await this.metrics.around('refresh', () => this.refreshes.refresh(token, caller));
     this.cookie.set(reply, grant);
     return tokenOf(grant);
   }
@@ -83,7 +85,7 @@ export class AuthController {
     @Body({ schema: UnlockRequest }) { password }: UnlockRequest,
     @FromCaller() caller: Caller,
   ): Promise<Accepted> {
-    await this.signIn.unlock(principal, password, caller);
+    await this.metrics.around('unlock', () => this.signIn.unlock(principal, password, caller));
     return { ok: true };
   }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AllowedOrigins } from './allowed-origins.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthLimits } from './auth-limits.ts';
+import { LoginMetrics } from './login-metrics.ts';
 import { PasswordsController } from './passwords.controller.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
@@ -9,6 +10,6 @@ import { SignInService } from './sign-in.service.ts';
 
 @Module({
   controllers: [AuthController, PasswordsController],
-  providers: [AllowedOrigins, AuthLimits, RefreshCookie, SignInService, PasswordsService],
+  providers: [AllowedOrigins, AuthLimits, LoginMetrics, RefreshCookie, SignInService, PasswordsService],
 })
 export class AuthModule {}

@@ -5,6 +5,7 @@ import { CannedRepliesController } from './canned-replies/canned-replies.control
 import { CannedRepliesService } from './canned-replies/canned-replies.service.ts';
 import { CannedRepliesStore } from './canned-replies/canned-replies.store.ts';
 import { ChatHistoryController } from './chat-history.controller.ts';
+import { ChatMetrics } from './chat-metrics.ts';
 import { ChatTables } from './chat-tables.ts';
 import { HidingController } from './hiding/hiding.controller.ts';
 import { HidingService } from './hiding/hiding.service.ts';
@@ -108,6 +109,7 @@ const cannedReplies = [CannedRepliesStore, CannedRepliesService];
   ],
   providers: [
     ChatTables,
+    ChatMetrics,
     ...messages,
     ...history,
     ...live,

@@ -3,6 +3,7 @@ import type { Readiness } from '@pitdesk/contracts';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { Draining } from '../../common/http/draining.ts';
+import { Metrics } from '../../common/metrics/metrics.ts';
 import { Replicas } from '../../realtime/replicas/replicas.ts';
 import { UpstreamHealth } from '../../upstream/health/upstream-health.ts';
 import { Coalescer } from '../../upstream/http/coalesce.ts';
@@ -23,10 +24,19 @@ export class HealthService {
     private readonly draining: Draining,
     private readonly upstreams: UpstreamHealth,
     private readonly replicas: Replicas,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.gauge(
+      { name: 'pitdesk_database_up', help: '1 while the console’s database answers within a second' },
+      async (gauge) => gauge.set((await this.#databaseAnswers()) ? 1 : 0),
+    );
+    metrics.gauge({ name: 'pitdesk_draining', help: '1 while this process is on its way out' }, (gauge) =>
+      gauge.set(draining.began ? 1 : 0),
+    );
+  }
 
   async readiness(): Promise<Readiness> {
-    const database = (await this.#pings.run('console', () => this.#answers())) ? 'up' : 'down';
+    const database = (await this.#databaseAnswers()) ? 'up' : 'down';
     const draining = this.draining.began;
     const degraded = this.#degraded();
     const status =
@@ -41,6 +51,10 @@ export class HealthService {
     const redis = this.replicas.status;
     if (redis?.state !== 'down') return down;
     return [...down, { upstream: 'redis', since: redis.since.toISOString() }];
+  }
+
+  #databaseAnswers(): Promise<boolean> {
+    return this.#pings.run('console', () => this.#answers());
   }
 
   async #answers(): Promise<boolean> {

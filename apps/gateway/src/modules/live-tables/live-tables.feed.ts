@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { TableLive } from '@pitdesk/contracts';
+import { forNoRequest } from '../../common/request-ids/request-ids.ts';
 import type { GameLogicNamespace, GameLogicSocket } from '../../realtime/game-logic-types.ts';
 import { KnownTables } from '../../upstream/back-office/known-tables.ts';
 import { TableAccess } from '../permissions/table-access.ts';
@@ -36,7 +37,7 @@ export class LiveTablesFeed implements OnApplicationShutdown {
     await socket.join(all ? ALL : roomOf(principal.user.terminal_id));
     try {
       const tables = await this.live.list(principal);
-      this.#timer ??= setInterval(() => void this.#lookAgain(), POLL_MS).unref();
+      this.#timer ??= forNoRequest(() => setInterval(() => void this.#lookAgain(), POLL_MS).unref());
       return await this.access.visible(principal, 'live.read', tables, ({ table_id }) => table_id);
     } catch (error) {
       this.leave(socket);

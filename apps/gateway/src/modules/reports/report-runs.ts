@@ -1,7 +1,9 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { REPORTS, type ReportHead } from '@pitdesk/contracts';
+import type { Counter } from 'prom-client';
 import { AppError } from '../../common/errors/app-error.ts';
 import { toAppError } from '../../common/errors/to-app-error.ts';
+import { Metrics } from '../../common/metrics/metrics.ts';
 import { ReportMakers, type ReportScope } from '../../common/reports/report-makers.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { ReportAudit } from './report-audit.ts';
@@ -20,12 +22,23 @@ interface Run {
 export class ReportRuns implements OnApplicationShutdown {
   readonly #logger = new Logger(ReportRuns.name);
   readonly #runs = new Map<string, Run>();
+  readonly #ended: Counter<'kind' | 'result'>;
 
   constructor(
     private readonly makers: ReportMakers,
     private readonly store: ReportsStore,
     private readonly audit: ReportAudit,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.gauge({ name: 'pitdesk_reports_running', help: 'Reports that this process is making' }, (gauge) =>
+      gauge.set(this.#runs.size),
+    );
+    this.#ended = metrics.counter({
+      name: 'pitdesk_reports_ended_total',
+      help: 'Reports by what came of them: done, stopped, or the code of the error',
+      labelNames: ['kind', 'result'],
+    });
+  }
 
   start(actor: Actor, report: ReportHead, scope: ReportScope): void {
     const stop = new AbortController();
@@ -65,12 +78,17 @@ export class ReportRuns implements OnApplicationShutdown {
         [done, of] = [nowDone, nowOf];
       });
       if (!(await this.store.finish(id, sections, of ?? done, of))) return;
+      this.#ended.inc({ kind, result: 'done' });
       const rows = sections.reduce((count, section) => count + section.rows.length, 0);
       await this.audit.done(actor, { action: 'report.made', id, kind, details: { ...asked, rows } });
     } catch (error) {
       // Whoever stopped it has written that down.
-      if (stop.signal.aborted) return;
+      if (stop.signal.aborted) {
+        this.#ended.inc({ kind, result: 'stopped' });
+        return;
+      }
       const { code } = toAppError(error);
+      this.#ended.inc({ kind, result: code });
       this.#logger.warn({ err: error, code }, 'A report failed');
       await this.store.fail(id, code);
       this.audit.undone(actor, { action: 'report.made', id, kind, details: asked }, error);

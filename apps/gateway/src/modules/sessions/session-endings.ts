@@ -1,4 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { Counter } from 'prom-client';
+import { Metrics } from '../../common/metrics/metrics.ts';
 import type { EndReason } from './session.ts';
 
 export type EndListener = (sessionId: string, reason: EndReason) => void;
@@ -8,6 +10,15 @@ export type EndListener = (sessionId: string, reason: EndReason) => void;
 export class SessionEndings {
   readonly #logger = new Logger(SessionEndings.name);
   readonly #listeners = new Set<EndListener>();
+  readonly #counter: Counter<'reason'>;
+
+  constructor(metrics: Metrics) {
+    this.#counter = metrics.counter({
+      name: 'pitdesk_sessions_ended_total',
+      help: 'Sessions that this replica saw end, by why',
+      labelNames: ['reason'],
+    });
+  }
 
   /** @returns a function that takes the listener away again */
   subscribe(listener: EndListener): () => void {
@@ -16,6 +27,7 @@ export class SessionEndings {
   }
 
   tell(sessionId: string, reason: EndReason): void {
+    this.#counter.inc({ reason });
     for (const listener of this.#listeners) {
       try {
         listener(sessionId, reason);

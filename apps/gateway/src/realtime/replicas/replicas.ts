@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { DefaultEventsMap, Namespace, Server } from 'socket.io';
 import { Adapter } from 'socket.io-adapter';
+import { Drops } from '../../common/metrics/drops.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 import { type LinkStatus, RedisLink } from './redis-link.ts';
 import { type ReplicaEvent, type ReplicaEventName, ReplicaEvents } from './replica-events.ts';
@@ -28,7 +29,10 @@ export class Replicas {
   #link: RedisLink | undefined;
   #namespace: PeerNamespace | undefined;
 
-  constructor(@Inject(SETTINGS) { redisUrl }: Settings) {
+  constructor(
+    @Inject(SETTINGS) { redisUrl }: Settings,
+    private readonly drops: Drops,
+  ) {
     this.#url = redisUrl;
   }
 
@@ -54,6 +58,7 @@ export class Replicas {
   }
 
   tell<E extends ReplicaEventName>(name: E, payload: ReplicaEvent<E>): void {
+    if (this.status?.state === 'down') this.drops.count('replica_event_unsent');
     if (this.status?.state !== 'up') return;
     const [event, told] = [name, payload] as [ReplicaEventName, never];
     this.#namespace?.serverSideEmit(event, told);
@@ -86,7 +91,10 @@ export class Replicas {
 
   #take(name: ReplicaEventName, payload: unknown): void {
     const parsed = ReplicaEvents[name].safeParse(payload);
-    if (!parsed.success) return;
+    if (!parsed.success) {
+      this.drops.count('unreadable_replica_event');
+      return;
+    }
     for (const listener of this.#listeners.get(name) ?? []) listener(parsed.data as never);
   }
 }

@@ -1,5 +1,6 @@
 import { type OnlineClient, RoundChanged, TableLive } from '@pitdesk/contracts';
 import { UpstreamSocket, type UpstreamSocketOptions } from '../socket/upstream-socket.ts';
+import type { UpstreamObserver } from '../upstream-observer.ts';
 import { newestListParser } from './newest-list-parser.ts';
 import { readClients } from './read-clients.ts';
 
@@ -19,16 +20,22 @@ export class GameSocket {
   readonly #socket: UpstreamSocket;
   readonly #listeners = new Set<GameSocketListener>();
   readonly #warn: (message: string) => void;
+  readonly #dropped: UpstreamObserver['dropped'];
   #live = false;
 
-  constructor(options: Omit<UpstreamSocketOptions, 'name' | 'parser'>) {
+  constructor({
+    observer,
+    ...options
+  }: Omit<UpstreamSocketOptions, 'name' | 'parser'> & { readonly observer: UpstreamObserver }) {
+    this.#dropped = observer.dropped;
     this.#warn = options.warn;
     this.#socket = new UpstreamSocket({
       ...options,
       name: 'game_socket',
-      parser: newestListParser((reason) =>
-        options.warn(`game_socket sent a list that is no JSON: ${reason}`),
-      ),
+      parser: newestListParser((reason) => {
+        observer.dropped('unreadable_client_list');
+        options.warn(`game_socket sent a list that is no JSON: ${reason}`);
+      }),
     });
     const { io } = this.#socket;
     io.on('connect', () => io.emit('getClientsList'));
@@ -37,10 +44,12 @@ export class GameSocket {
     io.on('table:changed', (payload: unknown) => {
       const table = TableLive.safeParse(payload);
       if (table.success) this.#tell((listener) => listener.tableChanged?.(table.data));
+      else this.#dropped('unreadable_table');
     });
     io.on('round:changed', (payload: unknown) => {
       const change = RoundChanged.safeParse(payload);
       if (change.success) this.#tell((listener) => listener.roundChanged?.(change.data));
+      else this.#dropped('unreadable_round');
     });
   }
 
@@ -71,10 +80,14 @@ export class GameSocket {
   #takeList(payload: unknown): void {
     const list = readClients(payload);
     if (!list) {
+      this.#dropped('unreadable_client_list');
       this.#warn('game_socket sent a client list that is no array');
       return;
     }
-    if (list.unreadable > 0) this.#warn(`game_socket sent ${list.unreadable} clients that cannot be read`);
+    if (list.unreadable > 0) {
+      this.#dropped('unreadable_client', list.unreadable);
+      this.#warn(`game_socket sent ${list.unreadable} clients that cannot be read`);
+    }
     this.#tell((listener) => listener.clientList?.(list.clients));
     if (this.#live || !this.#socket.connected) return;
     this.#live = true;

@@ -1,4 +1,6 @@
+import { REQUEST_ID_HEADER } from '@pitdesk/contracts';
 import { Pool } from 'undici';
+import { currentRequestId } from '../../common/request-ids/request-ids.ts';
 import { readCapped } from './read-capped.ts';
 import type { RawAnswer, UpstreamCall } from './upstream-call.ts';
 import type { UpstreamLimits } from './upstream-limits.ts';
@@ -57,10 +59,12 @@ export class HttpTransport {
 }
 
 function headersOf(call: UpstreamCall): Record<string, string> {
+  const id = currentRequestId();
   return {
     accept: 'application/json',
     ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(call.bearer === undefined ? {} : { authorization: `Bearer ${call.bearer}` }),
+    ...(id === undefined ? {} : { [REQUEST_ID_HEADER]: id }),
     ...call.headers,
   };
 }

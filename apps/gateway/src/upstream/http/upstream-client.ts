@@ -3,7 +3,9 @@ import type { UpstreamName } from '@pitdesk/contracts';
 import { isBrokenCircuitError } from 'cockatiel';
 import type { z } from 'zod';
 import { AppError } from '../../common/errors/app-error.ts';
+import { forSomeRequest } from '../../common/request-ids/request-ids.ts';
 import type { UpstreamHealth } from '../health/upstream-health.ts';
+import type { AttemptOutcome, BreakerState, UpstreamObserver } from '../upstream-observer.ts';
 import { Coalescer } from './coalesce.ts';
 import { HttpTransport } from './http-transport.ts';
 import { parseAnswer } from './parse-answer.ts';
@@ -18,6 +20,7 @@ export interface UpstreamClientOptions {
   readonly baseUrl: string;
   readonly limits: UpstreamLimits;
   readonly health: UpstreamHealth;
+  readonly observer: UpstreamObserver;
   /** Told of every answer that cannot be used, with the fields that do not fit; never with their values. */
   readonly onBadAnswer?: (path: string, reason: string) => void;
 }
@@ -36,10 +39,22 @@ export class UpstreamClient implements UpstreamCaller {
   constructor(options: UpstreamClientOptions) {
     this.#options = options;
     this.#transport = new HttpTransport(options.baseUrl, options.limits);
+    const tell = (state: BreakerState) => () => options.observer.breaker(options.name, state);
+    this.#breaker.onBreak(tell('open'));
+    this.#breaker.onHalfOpen(tell('half_open'));
+    this.#breaker.onReset(tell('closed'));
   }
 
   /** @throws AppError with an `upstream.*` code, or the code that the call gives to a refusal. */
-  async call<S extends z.ZodType>(call: UpstreamCall<S>): Promise<UpstreamAnswer<z.output<S>>> {
+  call<S extends z.ZodType>(call: UpstreamCall<S>): Promise<UpstreamAnswer<z.output<S>>> {
+    return forSomeRequest(() => this.#call(call));
+  }
+
+  async close(): Promise<void> {
+    await this.#transport.close();
+  }
+
+  async #call<S extends z.ZodType>(call: UpstreamCall<S>): Promise<UpstreamAnswer<z.output<S>>> {
     const raw = await this.#answerTo(call);
     const refusal = refusalOf(call, raw.status);
     if (refusal) throw new AppError(refusal, this.#details(refusal));
@@ -48,10 +63,6 @@ export class UpstreamClient implements UpstreamCaller {
     if (parsed.ok) return parsed.answer;
     const fields = parsed.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw this.#badAnswer(call, fields.join('; '));
-  }
-
-  async close(): Promise<void> {
-    await this.#transport.close();
   }
 
   #answerTo(call: UpstreamCall): Promise<RawAnswer> {
@@ -69,6 +80,7 @@ export class UpstreamClient implements UpstreamCaller {
       return await run(() => this.#breaker.execute(() => this.#attempt(call, deadline)), deadline);
     } catch (error) {
       if (isBrokenCircuitError(error)) {
+        this.#options.observer.spared(this.#options.name);
         throw new AppError('upstream.unavailable', this.#upstream(), { cause: error });
       }
       const failure = failureOf(error, deadline);
@@ -78,14 +90,19 @@ export class UpstreamClient implements UpstreamCaller {
   }
 
   async #attempt(call: UpstreamCall, deadline: AbortSignal): Promise<RawAnswer> {
-    const { health, name } = this.#options;
+    const { health, name, observer } = this.#options;
+    const began = performance.now();
+    const ended = (outcome: AttemptOutcome) =>
+      observer.attempted(name, outcome, (performance.now() - began) / 1_000);
     try {
       const answer = await this.#transport.send(call, deadline);
       assertAnswered(answer);
+      ended(answer.status < 400 ? 'ok' : 'refused');
       health.observe(name, 'up');
       return answer;
     } catch (error) {
       const failure = failureOf(error, deadline);
+      ended(failure.kind);
       health.observe(name, isOutage(failure) ? 'down' : 'up');
       throw failure;
     }
@@ -98,6 +115,7 @@ export class UpstreamClient implements UpstreamCaller {
   }
 
   #badAnswer(call: UpstreamCall, reason: string): AppError {
+    this.#options.observer.badAnswer(this.#options.name);
     this.#options.onBadAnswer?.(call.path, reason);
     return new AppError('upstream.bad_answer', this.#upstream());
   }

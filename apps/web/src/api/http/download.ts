@@ -1,5 +1,5 @@
 import { failureOf, UNREACHABLE } from './call-failure.ts';
-import { addressOf, type Call, type CallResult } from './send.ts';
+import { addressOf, type Call, type CallResult, requestIdHeader } from './send.ts';
 import { withSession } from './with-session.ts';
 
 /** What the browser is given to keep, out of this page's memory, while more comes. */
@@ -24,7 +24,10 @@ async function attempt(
 ): Promise<CallResult<Download>> {
   try {
     const response = await fetch(addressOf(call), {
-      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      headers: {
+        ...requestIdHeader(),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
       credentials: 'same-origin',
       signal: call.signal ?? null,
     });

@@ -1,5 +1,12 @@
-import type { Endpoint, EntityId, endpoints, IDEMPOTENCY_KEY_HEADER } from '@pitdesk/contracts';
+import type {
+  Endpoint,
+  EntityId,
+  endpoints,
+  IDEMPOTENCY_KEY_HEADER,
+  REQUEST_ID_HEADER,
+} from '@pitdesk/contracts';
 import type { z } from 'zod';
+import { randomKey } from '../../lib/random-key.ts';
 import { noteServerTime } from '../../lib/server-clock.ts';
 import { type CallFailure, failureOf, UNREACHABLE } from './call-failure.ts';
 
@@ -55,6 +62,10 @@ type CallRest<N extends CallName> = Omit<Call, 'method' | 'path' | 'body'> & {
 };
 
 const IDEMPOTENCY_KEY: typeof IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+const REQUEST_ID: typeof REQUEST_ID_HEADER = 'x-request-id';
+
+/** Names one attempt in the logs of the gateway and of the operator. */
+export const requestIdHeader = (): Record<string, string> => ({ [REQUEST_ID]: randomKey() });
 
 /** Where a call goes. */
 export function addressOf({ path, query = {} }: Pick<Call, 'path' | 'query'>): URL {
@@ -73,6 +84,7 @@ export async function send<N extends CallName>(call: Call): Promise<CallResult<C
       method: call.method,
       headers: {
         accept: 'application/json',
+        ...requestIdHeader(),
         ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(call.idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: call.idempotencyKey }),

@@ -1,6 +1,7 @@
 import type { AckResult, SessionEnded } from '@pitdesk/contracts';
 import type { Manager, Socket } from 'socket.io-client';
 import { createObservable, type Observable } from '../../lib/observable.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { refreshToken } from '../session/refresh-token.ts';
 import { session } from '../session/session.ts';
 import { RECONNECT_AFTER_MS } from './connection-manager.ts';
@@ -48,7 +49,8 @@ export function createLiveSocket<C extends Events<C>, S extends Events<S>>(
   namespace: string,
 ): LiveSocket<C, S> {
   const socket: Socket = manager.socket(namespace, {
-    auth: (give: (auth: object) => void) => give({ token: session.get().accessToken }),
+    auth: (give: (auth: object) => void) =>
+      give({ token: session.get().accessToken, request_id: randomKey() }),
   });
   const connection = createObservable<Connection>({ state: 'connecting', since: Date.now() });
   const listeners: Listeners = socket;

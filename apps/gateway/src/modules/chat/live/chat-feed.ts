@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ChatAnnouncement, terminalOfRoom } from '@pitdesk/contracts';
+import { Drops } from '../../../common/metrics/drops.ts';
 import { ChatSocket } from '../../../upstream/chat-socket/chat-socket.ts';
+import { ChatMetrics } from '../chat-metrics.ts';
 import { WithheldMessages } from '../hiding/withheld-messages.ts';
 import { CurrentChats } from '../history/current-chats.ts';
 import { identifyAlone } from '../messages/identify.ts';
@@ -36,6 +38,8 @@ export class ChatFeed {
     private readonly messages: MessagesStore,
     private readonly current: CurrentChats,
     private readonly withheld: WithheldMessages,
+    private readonly metrics: ChatMetrics,
+    private readonly drops: Drops,
     chatSocket: ChatSocket,
   ) {
     chatSocket.listen({ announcement: (payload) => this.#takeAnnouncement(payload) });
@@ -69,7 +73,9 @@ export class ChatFeed {
   /** What a gap brought, oldest first; it is stored already. */
   deliverRead(room: string, chatId: string, messages: readonly KeptMessage[]): void {
     for (const message of messages) {
-      if (this.#tell(message, room)) this.#toldAndStored(message, room);
+      if (!this.#tell(message, room)) continue;
+      this.metrics.received('history');
+      this.#toldAndStored(message, room);
     }
     this.#rooms.get(room)?.completeUntil(chatId, messages.at(-1)?.createdAt ?? new Date());
   }
@@ -83,7 +89,10 @@ export class ChatFeed {
 
   #takeAnnouncement(payload: unknown): void {
     const parsed = ChatAnnouncement.safeParse(payload);
-    if (!parsed.success) return;
+    if (!parsed.success) {
+      this.drops.count('unreadable_announcement');
+      return;
+    }
     const { group: room, data } = parsed.data;
     const message = identifyAlone(data);
     if (!this.#tell(message, room)) {
@@ -91,6 +100,7 @@ export class ChatFeed {
       if (data.id === undefined) this.#doubt(message, room);
       return;
     }
+    this.metrics.received('live');
     const { chatId, createdAt } = message;
     if (this.current.has(chatId)) this.#rooms.get(room)?.completeUntil(chatId, createdAt);
     this.writer.write(message, (written) => {

@@ -6,6 +6,7 @@ import { KeyedQueue } from '../../../common/async/keyed-queue.ts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { KnownTables } from '../../../upstream/back-office/known-tables.ts';
 import { ChatSocket } from '../../../upstream/chat-socket/chat-socket.ts';
+import { ChatMetrics } from '../chat-metrics.ts';
 import { ChatTables } from '../chat-tables.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { CurrentChats } from '../history/current-chats.ts';
@@ -26,6 +27,8 @@ export class GapReader {
   readonly #rooms = new Map<string, boolean>();
   /** Rooms that somebody listens to already, and that are still to be joined. */
   readonly #awaited = new Set<string>();
+  /** Rooms of which something may have been missed that was meant to be heard. */
+  readonly #gaps = new Set<string>();
   /** Counts connections: what was begun over one that is lost comes to nothing. */
   #connection = 0;
   #status: ChatStatus = { state: 'stale', since: new Date().toISOString() };
@@ -37,6 +40,7 @@ export class GapReader {
     private readonly tables: ChatTables,
     private readonly chatSocket: ChatSocket,
     private readonly broadcast: ChatBroadcast,
+    private readonly metrics: ChatMetrics,
     known: KnownTables,
   ) {
     chatSocket.listen({
@@ -53,6 +57,7 @@ export class GapReader {
       },
       doubted: (chatId, room) => {
         current.delete(chatId);
+        this.#gaps.add(room);
         void this.#closeGaps(room);
       },
       closed: (room) => this.#left(room),
@@ -60,11 +65,16 @@ export class GapReader {
     known.onChange(() => {
       for (const room of this.#rooms.keys()) void this.#closeGaps(room);
     });
+    metrics.tellFeed(() => this.#isQuiet || this.#status.state === 'live');
   }
 
   /** Whether every message of the rooms that are joined arrives now. */
   get status(): ChatStatus {
     return this.#status;
+  }
+
+  get #isQuiet(): boolean {
+    return this.#rooms.size === 0 && this.#awaited.size === 0;
   }
 
   async #closeGaps(room: string): Promise<void> {
@@ -79,12 +89,15 @@ export class GapReader {
           );
           break;
         } catch {
+          this.metrics.gapReadFailed();
           // The operator's history cannot be had now: the status says so until it can.
           await pause(TRY_AGAIN_AFTER_MS);
         }
       }
       if (!this.#isOpen(room, connection)) return;
-      this.#rooms.set(room, this.#missing(room).length === 0);
+      const isCurrent = this.#missing(room).length === 0;
+      this.#rooms.set(room, isCurrent);
+      if (isCurrent && this.#gaps.delete(room)) this.metrics.gapFilled();
       this.#observe();
     });
   }
@@ -115,6 +128,7 @@ export class GapReader {
   #left(room: string): void {
     this.#awaited.delete(room);
     this.#rooms.delete(room);
+    this.#gaps.delete(room);
     for (const chatId of this.#chatsOf(room)) this.current.delete(chatId);
     this.#observe();
   }
@@ -122,7 +136,10 @@ export class GapReader {
   #lost(): void {
     this.#connection += 1;
     this.current.clear();
-    for (const room of this.#rooms.keys()) this.#rooms.set(room, false);
+    for (const room of this.#rooms.keys()) {
+      this.#rooms.set(room, false);
+      this.#gaps.add(room);
+    }
     this.#observe();
   }
 

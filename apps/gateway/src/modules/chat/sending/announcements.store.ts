@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
+import { type OutboxDepth, Outboxes } from '../../../common/metrics/outboxes.ts';
 
 /** Longer than an announcement takes. */
 const LEASE_MS = 10_000;
@@ -11,8 +12,9 @@ const AT_ONCE = 100;
 export class AnnouncementsStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
     this.#client = database.client;
+    outboxes.add('announcements', () => this.#depth());
   }
 
   /** Takes those that nobody is at work on, oldest first. */
@@ -45,5 +47,13 @@ export class AnnouncementsStore {
 
   async release(id: string): Promise<void> {
     await this.#client.announcement.updateMany({ where: { id }, data: { leaseUntil: new Date(0) } });
+  }
+
+  async #depth(): Promise<OutboxDepth> {
+    const { _count, _min } = await this.#client.announcement.aggregate({
+      _count: true,
+      _min: { createdAt: true },
+    });
+    return { waiting: _count, oldest: _min.createdAt };
   }
 }

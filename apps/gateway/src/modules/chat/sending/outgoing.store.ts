@@ -4,6 +4,7 @@ import type { ErrorCode } from '@pitdesk/contracts';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
 import { isUniqueViolation } from '../../../common/database/unique-violation.ts';
+import { type OutboxDepth, Outboxes } from '../../../common/metrics/outboxes.ts';
 import type { KeptMessage } from '../messages/kept-message.ts';
 import { type Baseline, laneOf, type Outgoing } from './outgoing.ts';
 
@@ -34,8 +35,9 @@ export class OutgoingStore {
   /** This process, for as long as it lives. */
   readonly #owner = randomUUID();
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
     this.#client = database.client;
+    outboxes.add('chat_messages', () => this.#depth());
   }
 
   /** @returns the row of this key, and whether it was this call that wrote it */
@@ -162,6 +164,15 @@ export class OutgoingStore {
     await this.#client.outgoingMessage.deleteMany({
       where: { expiresAt: { lt: new Date() }, state: { notIn: UNDER_WAY } },
     });
+  }
+
+  async #depth(): Promise<OutboxDepth> {
+    const { _count, _min } = await this.#client.outgoingMessage.aggregate({
+      where: { state: { in: UNDER_WAY } },
+      _count: true,
+      _min: { createdAt: true },
+    });
+    return { waiting: _count, oldest: _min.createdAt };
   }
 
   #lease(): { owner: string; leaseUntil: Date } {

@@ -3,12 +3,16 @@ import type { ChatMessage } from '@pitdesk/contracts';
 import { toAppError } from '../../../common/errors/to-app-error.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import type { Principal } from '../../sessions/principal.ts';
+import { ChatMetrics } from '../chat-metrics.ts';
 import type { ChatTable } from '../chat-tables.ts';
 
 /** Writes down who sent a message where, and what came of it. The text is the operator's to keep, not the audit's. */
 @Injectable()
 export class SendAudit {
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly metrics: ChatMetrics,
+  ) {}
 
   async around(
     { user, sessionId }: Principal,
@@ -25,10 +29,13 @@ export class SendAudit {
     } as const;
     try {
       const stored = await send();
+      this.metrics.sent('stored');
       this.audit.note({ ...entry, result: 'ok', details: { message_id: stored.id ?? null } });
       return stored;
     } catch (error) {
-      this.audit.note({ ...entry, result: 'failed', code: toAppError(error).code });
+      const { code } = toAppError(error);
+      this.metrics.sent(code);
+      this.audit.note({ ...entry, result: 'failed', code });
       throw error;
     }
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ErrorCode, EVENT, type EventDeletion, isErrorCode } from '@pitdesk/contracts';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
+import { type OutboxDepth, Outboxes } from '../../../common/metrics/outboxes.ts';
 
 /** Longer than the operator is waited for. */
 const LEASE_MS = 30_000;
@@ -21,8 +22,9 @@ export type AskedDeletion = Pick<
 export class DeletionsStore {
   readonly #client: ConsoleClient;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
     this.#client = database.client;
+    outboxes.add('event_deletions', () => this.#depth());
   }
 
   async of(eventIds: readonly string[]): Promise<Map<string, EventDeletion>> {
@@ -101,6 +103,16 @@ export class DeletionsStore {
       where: { eventId, state: 'deleting' },
       data: { state: 'failed', failure },
     });
+  }
+
+  /** What is held for an undo waits from the moment it no longer is. */
+  async #depth(): Promise<OutboxDepth> {
+    const { _count, _min } = await this.#client.eventDeletion.aggregate({
+      where: { state: { in: UNDER_WAY }, dueAt: { lte: new Date() } },
+      _count: true,
+      _min: { dueAt: true },
+    });
+    return { waiting: _count, oldest: _min.dueAt };
   }
 }
 

@@ -1,0 +1,61 @@
+import { Logger } from '@nestjs/common';
+import type { AckResult } from '@pitdesk/contracts';
+import type { Socket } from 'socket.io';
+import { forRequest } from '../common/request-ids/request-ids.ts';
+import type { IdentifiedSocket } from './identity.ts';
+
+/** What came of one request of a socket. */
+export interface SocketAnswer {
+  readonly namespace: string;
+  /** `unknown` where it is no event of the contracts: what a client makes up names nothing here. */
+  readonly event: string;
+  /** `ok`, or the code of the refusal; `unasked` where the client wanted no answer. */
+  readonly result: string;
+}
+
+type Ack = (result: AckResult<unknown>) => void;
+
+const isAck = (value: unknown): value is Ack => typeof value === 'function';
+
+/**
+ * Stands first before every handler of a namespace: each request of a socket has an id, which begins with the
+ * connection's, stands in every line that is written for it, and goes on to the operator; one line says what came of it.
+ */
+export function followSocketRequests(
+  namespace: string,
+  knownEvents: readonly string[],
+  onAnswer: (answer: SocketAnswer) => void,
+): (socket: Socket) => void {
+  const logger = new Logger('Sockets');
+  const known = new Set(knownEvents);
+  return (socket) => {
+    const { principal, requestId } = (socket as IdentifiedSocket).data;
+    const who = { namespace, session: principal.sessionId };
+    forRequest(requestId, () => logger.log(who, 'connected'));
+    socket.on('disconnect', (reason) => {
+      forRequest(requestId, () => logger.log({ ...who, reason }, 'disconnected'));
+    });
+    let requests = 0;
+    socket.use((packet, next) => {
+      requests += 1;
+      const event = known.has(String(packet[0])) ? String(packet[0]) : 'unknown';
+      const id = `${requestId}.${requests}`;
+      const began = performance.now();
+      const answered = (result: string) => {
+        const ms = Math.round((performance.now() - began) * 10) / 10;
+        forRequest(id, () => logger.log({ ...who, event, result, ms }, 'answered'));
+        onAnswer({ namespace, event, result });
+      };
+      const at = packet.findLastIndex(isAck);
+      if (at === -1) answered('unasked');
+      else {
+        const ack = packet[at] as Ack;
+        packet[at] = (result: AckResult<unknown>) => {
+          answered(result.ok ? 'ok' : result.error.code);
+          ack(result);
+        };
+      }
+      forRequest(id, next);
+    });
+  };
+}
