@@ -14,6 +14,8 @@ import {
   type Readiness,
   type ReadState,
 } from '@pitdesk/contracts';
+import { buildLoginRequest } from '@pitdesk/contracts/testing';
+import { Redis } from 'ioredis';
 import request from 'supertest';
 import { OutgoingStore, TakenOver } from '../src/modules/chat/sending/outgoing.store.ts';
 import type { RunningGateway } from '../src/testing/index.ts';
@@ -179,7 +181,34 @@ describe('replicas over one database', () => {
   }, 30_000);
 });
 
+/** Tries a wrong password so often, at one replica after another; how many got what answer. */
+async function guess(at: readonly RunningGateway[], username: string, times: number): Promise<object> {
+  const statuses = await Promise.all(
+    Array.from({ length: times }, async (_, index) => {
+      const { url } = at[index % at.length] ?? replicas.at(0);
+      const attempt = buildLoginRequest({ username, password: 'wrong' });
+      return (await request(url).post('/api/auth/login').send(attempt)).status;
+    }),
+  );
+  const count = (status: number) => statuses.filter((one) => one === status).length;
+  return { 401: count(401), 429: count(429) };
+}
+
 describe('replicas over one Redis', () => {
+  it('count attempts to sign in together, by keys that name nobody', async () => {
+    expect(await guess(replicas.all, 'floor2', 24)).toEqual({ 401: 10, 429: 14 });
+    for (const { url } of replicas.all) {
+      const login = request(url).post('/api/auth/login');
+      const { headers } = await login.send(buildLoginRequest({ username: 'floor2' })).expect(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(100);
+    }
+    const client = new Redis(redis.url);
+    const keys = await client.keys('*');
+    client.disconnect();
+    expect(keys.filter((key) => key.startsWith('pitdesk:limit:login:'))).toHaveLength(2);
+    expect(keys.join()).not.toMatch(/floor|127\.0/);
+  }, 30_000);
+
   it('share who is at a conversation, and drop whom a dead replica had', async () => {
     const mine = await connect(replicas.at(0));
     const atMine = await present(mine);
@@ -316,6 +345,10 @@ describe('replicas over one Redis', () => {
         return readiness.degraded.length > 0 ? readiness : null;
       });
       expect(degraded).toMatchObject({ status: 'degraded', degraded: [{ upstream: 'redis' }] });
+      // Each for itself by now: nobody gets through uncounted, and nobody is kept out.
+      const [guessed, alone] = [`nobody-${randomUUID()}`, { 401: 10, 429: 2 }];
+      expect(await guess([first], guessed, 12)).toEqual(alone);
+      expect(await guess([second], guessed, 12)).toEqual(alone);
       expect(await heardWithin(listeners)).toBeLessThan(usual + 300);
       const atSecond = await present(await connect(second, colleague));
       claims.length = 0;
@@ -325,7 +358,11 @@ describe('replicas over one Redis', () => {
       await until(() => both(atFirst()) && both(atSecond()));
       await until(() => (claims.includes('floor1') ? true : null));
       expect(performance.now() - back).toBeLessThan(5_000);
-      await until(async () => ((await ready(first)).status === 'ready' ? true : null));
+      await until(async () => {
+        const all = await Promise.all(replicas.all.map(ready));
+        return all.every(({ status }) => status === 'ready') ? true : null;
+      });
+      expect(await guess(replicas.all, `nobody-${randomUUID()}`, 12)).toEqual(alone);
       await api(first, user, 'delete', `/conversations/${chat.id}/claim`).expect(200);
       await until(() => (claims.at(-1) === undefined ? true : null));
       expect(replicas.all.every(({ app }) => app.getHttpServer().listening)).toBe(true);

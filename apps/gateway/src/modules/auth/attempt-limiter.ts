@@ -1,5 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../common/errors/app-error.ts';
+import type { Counted, SharedLimit } from '../../realtime/replicas/shared-limit.ts';
+import type { SharedLimits } from '../../realtime/replicas/shared-limits.ts';
 
 export interface AttemptLimits {
   readonly name: string;
@@ -20,39 +22,38 @@ export interface Attempt {
 
 /** Counts attempts before they are made, so that many at once get no further than one after another. */
 export class AttemptLimiter {
-  readonly #accounts: RateLimiterMemory;
-  readonly #addresses: RateLimiterMemory;
+  readonly #accounts: SharedLimit;
+  readonly #addresses: SharedLimit;
 
-  constructor({ name, perAccount, perAddress, windowSeconds: duration }: AttemptLimits) {
-    this.#accounts = new RateLimiterMemory({ keyPrefix: `${name}:account`, points: perAccount, duration });
-    this.#addresses = new RateLimiterMemory({ keyPrefix: `${name}:address`, points: perAddress, duration });
+  constructor(limits: SharedLimits, { name, perAccount, perAddress, windowSeconds: seconds }: AttemptLimits) {
+    this.#accounts = limits.of({ name: `${name}:account`, points: perAccount, seconds });
+    this.#addresses = limits.of({ name: `${name}:address`, points: perAddress, seconds });
   }
 
   /** @throws AppError `auth.too_many_attempts` with the seconds to wait */
   async begin(account: string, address: string): Promise<Attempt> {
-    const accountKey = account.trim().toLowerCase();
-    await consume(this.#addresses, address);
+    const byAddress = await count(this.#addresses, address);
     try {
-      await consume(this.#accounts, accountKey);
+      const byAccount = await count(this.#accounts, account.trim().toLowerCase());
+      return {
+        forgive: async () => {
+          await Promise.all([byAccount.takeBack(), byAddress.takeBack()]);
+        },
+        succeed: async () => {
+          await Promise.all([byAccount.clear(), byAddress.takeBack()]);
+        },
+      };
     } catch (error) {
       // Who is kept out by the account's limit has not tried from this address.
-      await this.#addresses.reward(address);
+      await byAddress.takeBack();
       throw error;
     }
-    return {
-      forgive: async () => {
-        await Promise.all([this.#accounts.reward(accountKey), this.#addresses.reward(address)]);
-      },
-      succeed: async () => {
-        await Promise.all([this.#accounts.delete(accountKey), this.#addresses.reward(address)]);
-      },
-    };
   }
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function count(limit: SharedLimit, key: string): Promise<Counted> {
   try {
-    await limiter.consume(key);
+    return await limit.count(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new AppError('auth.too_many_attempts', { retry_after: Math.ceil(refusal.msBeforeNext / 1_000) });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isOnlinePlayer, PLAYER_REMOVALS_PER_MINUTE } from '@pitdesk/contracts';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { SocketIdentity } from '../../realtime/identity.ts';
+import type { SharedLimit } from '../../realtime/replicas/shared-limit.ts';
+import { SharedLimits } from '../../realtime/replicas/shared-limits.ts';
 import { tooMany } from '../../realtime/socket-pace.ts';
 import { GameSocket } from '../../upstream/game-socket/game-socket.ts';
 import { AuditService } from '../audit/audit.service.ts';
@@ -12,26 +13,29 @@ import { RosterService } from './roster.service.ts';
 import type { NamedClient } from './roster.ts';
 
 /** Disconnects by one account. */
-const PACE = { points: PLAYER_REMOVALS_PER_MINUTE, duration: 60 } as const;
+const PACE = { name: 'removals', points: PLAYER_REMOVALS_PER_MINUTE, seconds: 60 } as const;
 
 /** Cuts a player off the operator's game socket. Who is no player on the list, staff above all, cannot be reached. */
 @Injectable()
 export class DisconnectPlayer {
-  readonly #limiter = new RateLimiterMemory(PACE);
+  readonly #pace: SharedLimit;
 
   constructor(
     private readonly online: RosterService,
     private readonly gameSocket: GameSocket,
     private readonly permissions: PermissionsService,
     private readonly audit: AuditService,
-  ) {}
+    limits: SharedLimits,
+  ) {
+    this.#pace = limits.of(PACE);
+  }
 
   /**
    * Asks the operator to; the next list shows that it did.
    * @throws AppError `client.not_online`, `permission.*`, `request.too_many` or `upstream.unavailable`
    */
   async run(socketId: string, identity: SocketIdentity): Promise<void> {
-    await this.#limiter.consume(String(identity.principal.user.id)).catch((reason: unknown) => {
+    await this.#pace.count(String(identity.principal.user.id)).catch((reason: unknown) => {
       throw tooMany(reason);
     });
     const player = this.#playerOf(socketId);
