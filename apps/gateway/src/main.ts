@@ -1,16 +1,13 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
-import { Draining } from './common/http/draining.ts';
 import { processEnvironment } from './config/process-environment.ts';
 import { loadSettings } from './config/settings.ts';
 import { createGateway } from './create-gateway.ts';
 import { startFailure } from './start-failure.ts';
+import { stopGateway } from './stop-gateway.ts';
 
 const STOP_WITHIN_MS = 10_000;
-
-/** What has not been answered by then is cut off. */
-const DRAIN_MS = 6_000;
 
 async function start(): Promise<void> {
   const settings = loadSettings(processEnvironment());
@@ -22,7 +19,7 @@ async function start(): Promise<void> {
     await database.migrate();
     const app = await createGateway(settings, database);
     await app.listen(settings.port, settings.host);
-    stopOnSignal(app, database);
+    stopOnSignal(app, database, settings.drainMs);
   } catch (error) {
     await database.close();
     throw error;
@@ -30,11 +27,9 @@ async function start(): Promise<void> {
 }
 
 /** Takes nothing new, finishes what is under way, and goes; a second signal or ten seconds end it at once. */
-function stopOnSignal(app: NestFastifyApplication, database: ConsoleDatabase): void {
+function stopOnSignal(app: NestFastifyApplication, database: ConsoleDatabase, noticeMs: number): void {
   const stop = async () => {
-    app.get(Draining).begin();
-    setTimeout(() => app.getHttpServer().closeAllConnections(), DRAIN_MS).unref();
-    await app.close();
+    await stopGateway(app, noticeMs);
     await database.close();
   };
   let stopping = false;

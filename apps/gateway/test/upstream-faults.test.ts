@@ -111,17 +111,4 @@ describe('readiness', () => {
     console_.mock.faults.clear();
     await until(async () => (await ready()).status === 'ready' || null);
   }, 15_000);
-
-  it('answers 503 once the process drains, while liveness still says that it lives', async () => {
-    const drained = await startConsole();
-    try {
-      const { Draining } = await import('../src/common/http/draining.ts');
-      drained.gateway.app.get(Draining).begin();
-      const response = await request(drained.gateway.url).get('/api/health/ready').expect(503);
-      expect(response.body).toMatchObject({ status: 'unavailable', draining: true });
-      await request(drained.gateway.url).get('/api/health/live').expect(200, { status: 'ok' });
-    } finally {
-      await drained.close();
-    }
-  }, 30_000);
 });

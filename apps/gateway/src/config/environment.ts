@@ -12,6 +12,7 @@ export const Environment = z.object({
   PUBLIC_URL: field.origins.optional(),
   STREAM_ORIGINS: field.origins.optional(),
   TRUSTED_PROXIES: field.networks.default([]),
+  DRAIN_SECONDS: field.numberOrOff(1, 6).optional(),
 
   PITDESK_DATA_DIR: z.string().min(1).default('.data'),
   CONSOLE_DATABASE_URL: field.postgresqlUrl.optional(),

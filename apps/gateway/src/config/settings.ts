@@ -61,6 +61,8 @@ export interface Settings {
   /** Origins of the previews' frames and media. */
   streamOrigins: string[];
   trustedProxies: string[];
+  /** How long it still serves once it was told to stop, while the balancer notices. */
+  drainMs: number;
   dataDir: string;
   consoleDatabaseUrl: string | null;
   redisUrl: string | null;
@@ -84,6 +86,7 @@ export interface Settings {
 export const SETTINGS = Symbol('settings');
 
 const VITE_PORT = 5173;
+const DEFAULT_DRAIN_SECONDS = 4;
 const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /**
@@ -113,6 +116,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     secureCookies: publicOrigins.every((origin) => origin.startsWith('https:')),
     streamOrigins: env.STREAM_ORIGINS ?? defaultStreamOrigins(env),
     trustedProxies: env.TRUSTED_PROXIES,
+    drainMs: 1_000 * (drainSeconds(env) ?? 0),
     dataDir,
     consoleDatabaseUrl: env.CONSOLE_DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
@@ -173,6 +177,10 @@ function requireInProduction(env: Environment): void {
   if (missing.length === 0) return;
   throw settingsError(missing.map((field) => ({ field, message: 'is required in production' })));
 }
+
+/** One that is alone has nobody to leave its browsers to. */
+const drainSeconds = ({ DRAIN_SECONDS, REDIS_URL }: Environment): number | null =>
+  DRAIN_SECONDS === undefined && REDIS_URL !== undefined ? DEFAULT_DRAIN_SECONDS : (DRAIN_SECONDS ?? null);
 
 function defaultPublicOrigins({ NODE_ENV, PORT }: Environment): string[] {
   const ports = NODE_ENV === 'production' ? [PORT] : [PORT, VITE_PORT];

@@ -9,6 +9,7 @@ import {
   gameLogicRequests,
 } from '@pitdesk/contracts';
 import type { Namespace, Server, ServerOptions } from 'socket.io';
+import { Draining } from '../common/http/draining.ts';
 import { Drops } from '../common/metrics/drops.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import type { Action } from '../modules/permissions/actions.ts';
@@ -18,6 +19,7 @@ import { authenticateSocket } from './authenticate-socket.ts';
 import { RealtimeMetrics } from './realtime-metrics.ts';
 import { Replicas } from './replicas/replicas.ts';
 import { requireAction } from './require-action.ts';
+import { sendAway } from './send-away.ts';
 import { SessionSockets } from './session-sockets.ts';
 import { closeSlowConsumers } from './slow-consumers.ts';
 import { socketPace } from './socket-pace.ts';
@@ -46,6 +48,7 @@ export class RealtimeAdapter extends IoAdapter {
   readonly #replicas: Replicas;
   readonly #metrics: RealtimeMetrics;
   readonly #drops: Drops;
+  readonly #draining: Draining;
   readonly #logger = new Logger('Realtime');
   #stop: () => void = () => undefined;
 
@@ -57,6 +60,7 @@ export class RealtimeAdapter extends IoAdapter {
     this.#replicas = app.get(Replicas);
     this.#metrics = app.get(RealtimeMetrics);
     this.#drops = app.get(Drops);
+    this.#draining = app.get(Draining);
   }
 
   override createIOServer(port: number): Server {
@@ -69,7 +73,8 @@ export class RealtimeAdapter extends IoAdapter {
       // Events that are encoded once for a whole room go out as they are.
       perMessageDeflate: false,
       // A page of another site may open a WebSocket whatever CORS says; this is where it is turned away.
-      allowRequest: (request, decide) => decide(null, this.#isOurs(request)),
+      // One that comes back to a replica on its way out tries again, until it is sent to another.
+      allowRequest: (request, decide) => decide(null, !this.#draining.began && this.#isOurs(request)),
     };
     const server = super.createIOServer(port, options as ServerOptions);
     server.use((_, next) => next(new Error('There is nothing here')));
@@ -83,7 +88,12 @@ export class RealtimeAdapter extends IoAdapter {
       this.#drops.count('slow_consumer');
       this.#logger.warn('A socket that did not read was closed');
     });
+    let stopSending = (): void => undefined;
+    this.#draining.onBegin((noticeMs) => {
+      stopSending = sendAway(namespaces, noticeMs);
+    });
     this.#stop = () => {
+      stopSending();
       sessionSockets.stop();
       stopLooking();
     };

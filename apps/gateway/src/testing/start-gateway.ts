@@ -4,6 +4,7 @@ import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
 import type { Settings } from '../config/settings.ts';
 import { createGateway } from '../create-gateway.ts';
+import { stopGateway } from '../stop-gateway.ts';
 import { type SettingsOverrides, testSettings } from './test-settings.ts';
 
 export interface RunningGateway {
@@ -11,6 +12,8 @@ export interface RunningGateway {
   readonly app: NestFastifyApplication;
   readonly database: ConsoleDatabase;
   readonly settings: Settings;
+  /** As a process that is told to stop. */
+  stop(noticeMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,6 +36,9 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
     app,
     database,
     settings,
+    async stop(noticeMs) {
+      await stopGateway(app, noticeMs);
+    },
     async close() {
       await app.close();
       if (!options.database) await database.close();

@@ -12,6 +12,8 @@ export class Replicas {
   /** The link of all of them to the operator's back office. */
   readonly proxy: CutProxy;
   readonly all: RunningGateway[] = [];
+  /** PostgreSQL, for a replica that is a process of its own. */
+  readonly databaseUrl: string;
   readonly #database: SharedDatabase;
   readonly #databases = new Map<RunningGateway, ConsoleDatabase>();
 
@@ -19,6 +21,7 @@ export class Replicas {
     this.mock = mock;
     this.proxy = proxy;
     this.#database = database;
+    this.databaseUrl = database.url;
   }
 
   static async start(count: number, settings: SettingsOverrides = {}): Promise<Replicas> {
@@ -47,9 +50,18 @@ export class Replicas {
     return replica;
   }
 
+  /** As one that is told to stop, and says so first. */
+  async retire(replica: RunningGateway, noticeMs: number): Promise<void> {
+    await this.#drop(replica, () => replica.stop(noticeMs));
+  }
+
   async remove(replica: RunningGateway): Promise<void> {
+    await this.#drop(replica, () => replica.close());
+  }
+
+  async #drop(replica: RunningGateway, end: () => Promise<void>): Promise<void> {
     this.all.splice(this.all.indexOf(replica), 1);
-    await replica.close();
+    await end();
     await this.#databases.get(replica)?.close();
   }
 

@@ -1,23 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { toErrorBody } from '../errors/to-error-body.ts';
 
-/** Whether this process is on its way out: it finishes what it began and takes nothing new. */
+/**
+ * Whether this process is on its way out. First it says so and still serves whoever is sent to it, for as long as its
+ * balancer needs to look elsewhere; then it finishes what it began and takes nothing new.
+ */
 export class Draining {
+  readonly #listeners = new Set<(noticeMs: number) => void>();
   #began = false;
+  #refuses = false;
 
   get began(): boolean {
     return this.#began;
   }
 
-  begin(): void {
+  get refuses(): boolean {
+    return this.#refuses;
+  }
+
+  onBegin(listener: (noticeMs: number) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  async begin(noticeMs: number): Promise<void> {
     this.#began = true;
+    for (const listener of this.#listeners) listener(noticeMs);
+    if (noticeMs > 0) await pause(noticeMs);
+    this.#refuses = true;
   }
 }
 
 /**
- * Answers 503 to what still arrives; health goes on answering for itself. Each answer closes its connection, also one
- * to a request that came before: a connection that is kept open would hold up the end.
+ * Each answer closes its connection, also one to a request that came before: a balancer keeps none that is about to go,
+ * and none holds up the end. What still arrives at the end is answered 503; health goes on answering for itself.
  */
 export function refuseWhileDraining(fastify: FastifyInstance, draining: Draining): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
@@ -25,7 +42,7 @@ export function refuseWhileDraining(fastify: FastifyInstance, draining: Draining
     done();
   });
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!draining.began || request.url.startsWith('/api/health/')) return done();
+    if (!draining.refuses || request.url.startsWith('/api/health/')) return done();
     const error = new AppError('service.draining');
     void reply.status(error.status).send(toErrorBody(error, request.id));
   });

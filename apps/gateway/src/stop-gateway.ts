@@ -1,0 +1,13 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Draining } from './common/http/draining.ts';
+
+/** What has not been answered so long after the signal is cut off. */
+const CUT_OFF_AFTER_MS = 8_000;
+
+/** Says that it goes, serves while that is noticed, then finishes what is under way. */
+export async function stopGateway(app: NestFastifyApplication, noticeMs: number): Promise<void> {
+  const cutOff = setTimeout(() => app.getHttpServer().closeAllConnections(), CUT_OFF_AFTER_MS).unref();
+  await app.get(Draining).begin(noticeMs);
+  await app.close();
+  clearTimeout(cutOff);
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Readiness } from '@pitdesk/contracts';
+import { Balancer } from './support/balancer.ts';
+import { chatOf, playerSays } from './support/chat.ts';
+import { signIn } from './support/console.ts';
+import { ConsoleLoad } from './support/console-load.ts';
+import { startGatewayProcess } from './support/gateway-process.ts';
+import { RedisServer } from './support/redis-server.ts';
+import { Replicas } from './support/replicas.ts';
+import { until } from './support/until.ts';
+
+/** The full form runs real processes, which are stopped by a signal. */
+const IS_FULL = process.env.PITDESK_FULL === '1';
+const COUNTS = IS_FULL ? [3, 5] : [2];
+const NOTICE_MS = 3_000;
+const SOCKETS = IS_FULL ? 30 : 4;
+const LONGEST_MS = IS_FULL ? 900_000 : 120_000;
+
+interface Replica {
+  readonly url: string;
+  /** Told to stop; how long it took. */
+  stop(): Promise<number>;
+}
+
+let redis: RedisServer;
+let house: Replicas;
+let balancer: Balancer;
+const running: Replica[] = [];
+
+beforeAll(async () => {
+  redis = await RedisServer.start();
+  [house, balancer] = await Promise.all([Replicas.start(0), Balancer.start()]);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(running.map((replica) => replica.stop()));
+  await balancer.close();
+  await house.close();
+  await redis.stop();
+}, 60_000);
+
+const startReplica = async (): Promise<Replica> => (IS_FULL ? await startProcess() : await startHere());
+
+async function startHere(): Promise<Replica> {
+  const replica = await house.add({ redisUrl: redis.url });
+  return {
+    url: replica.url,
+    stop: async () => {
+      const began = performance.now();
+      await house.retire(replica, NOTICE_MS);
+      return performance.now() - began;
+    },
+  };
+}
+
+async function startProcess(): Promise<Replica> {
+  const upstreams = ['AUTH', 'BACKOFFICE', 'SLOTS', 'CHAT_SOCKET', 'GAME_SOCKET'];
+  const { child, listening, ended } = startGatewayProcess({
+    CONSOLE_DATABASE_URL: house.databaseUrl,
+    REDIS_URL: redis.url,
+    SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
+    ...Object.fromEntries(upstreams.map((name) => [`UPSTREAM_${name}_URL`, house.mock.url])),
+  });
+  return {
+    url: await listening,
+    stop: async () => {
+      const began = performance.now();
+      child.kill('SIGTERM');
+      expect(await ended).toMatchObject({ code: 0, errors: '' });
+      return performance.now() - began;
+    },
+  };
+}
+
+async function join(): Promise<void> {
+  const replica = await startReplica();
+  running.push(replica);
+  await balancer.add(replica.url);
+}
+
+/** It is known to go before it goes, and what is asked of it meanwhile is answered. */
+async function leave(replica: Replica): Promise<number> {
+  running.splice(running.indexOf(replica), 1);
+  const gone = replica.stop();
+  const going = await until(async () => {
+    const answer = await fetch(`${replica.url}/api/health/ready`);
+    return answer.status === 503 ? answer : null;
+  });
+  expect((await going.json()) as Readiness).toMatchObject({ status: 'unavailable', draining: true });
+  const late = await fetch(`${replica.url}/api/health/live`);
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+  const took = await gone;
+  balancer.remove(replica.url);
+  return took;
+}
+
+it.each(COUNTS)(
+  'with %i replicas one after another is stopped and started under load: no request fails, and no message is lost',
+  async (count) => {
+    while (running.length < count) await join();
+    const staff = await Promise.all(['floor1', 'floor1b'].map((name) => signIn(balancer, name)));
+    const chat = chatOf(house.mock);
+    const before = await playerSays(house.mock, chat, randomUUID());
+    const load = new ConsoleLoad(balancer.url, chat, staff, SOCKETS);
+    try {
+      await until(() => (load.heard.every(({ length }) => length === 1) ? true : null));
+      load.begin();
+      const stops: number[] = [];
+      for (const replica of [...running]) {
+        stops.push(await leave(replica));
+        await join();
+      }
+      await until(() => (load.heard.every(({ length }) => length > 1) ? true : null), 30_000);
+      await load.end();
+
+      expect({ failed: load.failed, unanswered: balancer.unanswered }).toEqual({
+        failed: [],
+        unanswered: [],
+      });
+      const keys = (await load.missedSince(before)).map(({ key }) => key);
+      expect([...keys].sort()).toEqual(load.sent.map(({ id }) => String(id)).sort());
+      expect(new Set(keys).size).toBe(keys.length);
+      // On each connection what came came once; who sits at any replica hears what comes next.
+      for (const heard of load.heard.flat()) expect(new Set(heard).size).toBe(heard.length);
+      const last = await playerSays(house.mock, chat, randomUUID());
+      await until(() => (load.heard.every((all) => all.at(-1)?.includes(String(last.id))) ? true : null));
+      const slowestStopMs = Math.round(Math.max(...stops));
+      if (IS_FULL) await keep({ replicas: count, requests: load.requests, sent: keys.length, slowestStopMs });
+    } finally {
+      await load.end();
+      load.close();
+    }
+  },
+  LONGEST_MS,
+);
+
+/** For docs/test-figures.md. */
+async function keep(figures: {
+  replicas: number;
+  requests: number;
+  sent: number;
+  slowestStopMs: number;
+}): Promise<void> {
+  const folder = fileURLToPath(new URL('../../../test-results/', import.meta.url));
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    `${folder}rolling-restart-${figures.replicas}.json`,
+    `${JSON.stringify(figures, null, 2)}\n`,
+  );
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ChatMessage, type MessageView, positionParam, type Thread } from '@pitdesk/contracts';
+import { io, type Socket } from 'socket.io-client';
+import { SEND_PATH, type TestChat } from './chat.ts';
+import type { SignedIn } from './console.ts';
+
+const READS = ['/api/auth/me', '/api/tables?filters={"active":1}', '/api/conversations', '/api/models'];
+/** Between two requests of one member of staff. */
+const BREATH_MS = 15;
+
+/** Staff at work through one address: they read, they write, and they listen. */
+export class ConsoleLoad {
+  readonly #url: string;
+  readonly #chat: TestChat;
+  readonly #staff: readonly SignedIn[];
+  readonly #sockets: Socket[];
+  /** What each socket heard, by its connections. */
+  readonly heard: string[][][];
+  readonly sent: ChatMessage[] = [];
+  readonly failed: string[] = [];
+  requests = 0;
+  #stopped = false;
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(url: string, chat: TestChat, staff: readonly SignedIn[], sockets: number) {
+    this.#url = url;
+    this.#chat = chat;
+    this.#staff = staff;
+    this.heard = Array.from({ length: sockets }, () => []);
+    this.#sockets = this.heard.map((connections) => this.#listen(connections));
+  }
+
+  begin(): void {
+    this.#work = Promise.all(this.#staff.flatMap((one) => [this.#keepReading(one), this.#keepSending(one)]));
+  }
+
+  /** Resolves once everything that was asked is answered. */
+  async end(): Promise<void> {
+    this.#stopped = true;
+    await this.#work;
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.disconnect();
+  }
+
+  /** What was written since the first message, as a browser reads it that missed it. */
+  async missedSince({ created_at, id }: ChatMessage): Promise<MessageView[]> {
+    const read: MessageView[] = [];
+    for (let after = positionParam({ created_at, key: String(id) }); ; ) {
+      const query = new URLSearchParams({ after, limit: '100' }).toString();
+      const [one] = this.#staff as [SignedIn];
+      const thread = (await this.#ask(
+        one,
+        `/api/conversations/${this.#chat.id}/messages?${query}`,
+      )) as Thread;
+      read.push(...thread.data);
+      const last = thread.data.at(-1);
+      if (!last || !thread.has_more) return read;
+      after = positionParam(last);
+    }
+  }
+
+  async #keepReading(one: SignedIn): Promise<void> {
+    for (let index = 0; !this.#stopped; index += 1) {
+      await this.#ask(one, READS[index % READS.length] ?? '');
+      await pause(BREATH_MS);
+    }
+  }
+
+  async #keepSending(one: SignedIn): Promise<void> {
+    while (!this.#stopped) {
+      const body = JSON.stringify({ chat_id: this.#chat.id, message: randomUUID() });
+      const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+      const stored = await this.#ask(one, SEND_PATH, { method: 'POST', headers, body });
+      if (stored !== null) this.sent.push(stored as ChatMessage);
+      await pause(BREATH_MS);
+    }
+  }
+
+  async #ask({ accessToken }: SignedIn, path: string, init: RequestInit = {}): Promise<unknown> {
+    this.requests += 1;
+    const headers = { ...(init.headers as object), authorization: `Bearer ${accessToken}` };
+    try {
+      const answer = await fetch(this.#url + path, { ...init, headers });
+      const body: unknown = await answer.json();
+      if (answer.status === 200) return body;
+      this.failed.push(`${path}: ${answer.status} ${JSON.stringify(body)}`);
+    } catch (error) {
+      this.failed.push(`${path}: ${String(error)}`);
+    }
+    return null;
+  }
+
+  #listen(connections: string[][]): Socket {
+    const [{ accessToken }] = this.#staff as [SignedIn];
+    const socket = io(`${this.#url}/chat`, {
+      auth: { token: accessToken },
+      transports: ['websocket'],
+      forceNew: true,
+    });
+    socket.on('connect', () => {
+      connections.push([]);
+      socket.emit('watchConversations', null);
+    });
+    socket.on('message:stored', ({ key }: MessageView) => connections.at(-1)?.push(key));
+    return socket;
+  }
+}
