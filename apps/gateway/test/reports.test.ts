@@ -339,7 +339,7 @@ describe('a report', () => {
     const others = await Promise.all(
       [1, 2, 3, 4].map(() => call('post', '/reports', 'floor2').send(asked({ kind: 'events' }))),
     );
-    expect(others.map(({ status }) => status).sort()).toEqual([202, 202, 429, 429]);
+    expect(others.map(({ status }) => status).sort((a, b) => a - b)).toEqual([202, 202, 429, 429]);
     for (const { body } of others) {
       const { id } = body as Partial<ReportHead>;
       if (id !== undefined) await call('delete', `/reports/${id}`, 'floor2').expect(200);

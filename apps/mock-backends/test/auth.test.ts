@@ -84,14 +84,18 @@ describe("the operator's auth", () => {
     expect((await client.post('/auth/register', { email: 'no address' })).status).toBe(400);
   });
 
-  it('mails a reset link that is good once and ends what was signed in', async () => {
+  it('mails a reset link that is good once, spends the earlier ones, and ends what was signed in', async () => {
     const before = await client.signedIn('floor2');
+    const earlier = await resetToken('floor2@pitdesk.example');
     const token = await resetToken('floor2@pitdesk.example');
     const reset = { token, password: 'a new password' };
     expect((await client.post('/auth/reset-password', reset)).status).toBe(200);
     expect((await before.get('/api/auth/me')).status).toBe(401);
     expect(await me(await client.signedIn('floor2', 'a new password'))).toMatchObject({ username: 'floor2' });
-    expect((await client.post('/auth/reset-password', reset)).status).toBe(422);
+    for (const spent of [token, earlier]) {
+      const again = await client.post('/auth/reset-password', { ...reset, token: spent });
+      expect(again.status).toBe(422);
+    }
   });
 
   it('refuses a reset link after an hour', async () => {

@@ -47,6 +47,8 @@ export class PasswordResetsService {
       });
       if (used.count === 0) throw new UnprocessableEntityException('This reset token is not good');
       const { userId } = await tx.passwordReset.findUniqueOrThrow({ where: { tokenHash } });
+      // Whoever asked several times, or for whom somebody else did, is not left with links that are still good.
+      await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
       await tx.user.update({ where: { id: userId }, data: { passwordHash } });
       await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
     });

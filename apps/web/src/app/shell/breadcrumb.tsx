@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { plainLine } from '../../lib/plain-line.ts';
 import { type Crumb, crumbsOf } from './crumbs.ts';
 
 const DemoCrumb = lazy(() => import('./demo-crumb.tsx'));
@@ -17,7 +18,7 @@ export function Breadcrumb() {
           <DemoCrumb pathname={pathname} />
         </Suspense>
       );
-    if (crumb.text === 'roundsOf') return t('crumbs.roundsOf', { table: crumb.table });
+    if (crumb.text === 'roundsOf') return t('crumbs.roundsOf', { table: plainLine(crumb.table) });
     if (crumb.text === 'rounds' || crumb.text === 'round' || crumb.text === 'report')
       return t(`crumbs.${crumb.text}`);
     if (crumb.text === 'sessions') return t('account.sessions');

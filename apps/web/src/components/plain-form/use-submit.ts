@@ -1,8 +1,9 @@
 import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CallFailure } from '../../api/http/call-failure.ts';
 import type { CallResult } from '../../api/http/send.ts';
 import { pause } from '../../lib/pause.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 
 export type SubmitState =
   | { step: 'ready' }
@@ -19,17 +20,11 @@ export function useSubmit<F, T>(
   onDone: (data: T) => void = () => {},
 ) {
   const [state, setState] = useState<SubmitState>({ step: 'ready' });
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
   const submit = async (form: F): Promise<void> => {
     setState({ step: 'submitting' });
     const [result] = await Promise.all([request(form), pause(FORM_SUBMIT_DELAY_MS)]);
-    if (!here.current) return;
+    if (!isHere()) return;
     setState(result.ok ? { step: 'done' } : { step: 'failed', failure: result.failure });
     if (result.ok) onDone(result.data);
   };

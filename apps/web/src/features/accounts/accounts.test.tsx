@@ -17,7 +17,10 @@ const FORGOT = 'POST /api/auth/forgot-password';
 const RESET = 'POST /api/auth/reset-password';
 const SLOW = { timeout: 3_000 };
 
-const Where = () => <output>{useLocation().pathname}</output>;
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
 
 let gateway: FakeGateway;
 beforeAll(async () => {
@@ -242,8 +245,9 @@ describe('the reset page', () => {
     await userEvent.click(submit());
   };
 
-  it('sets the password by the token of the link, and leads to the sign-in', async () => {
+  it('sets the password by the token of the link, which leaves the address, and leads to the sign-in', async () => {
     await at('?token=from-the-mail');
+    expect(screen.getByRole('status').textContent).toBe('/auth/reset-password');
     gateway.answers(RESET, () => ok({ ok: true }));
     await choose();
     expect(submit().textContent).toBe('Please wait...');

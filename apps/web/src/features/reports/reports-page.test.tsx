@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Report, ReportHead, ReportRequest } from '@pitdesk/contracts';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { fakeConsole } from '../../../test/fake-console.tsx';
@@ -92,9 +92,9 @@ describe('reports', () => {
   };
 
   it('[reports.page] are asked for by kind, days and tables, shown with how far they are, and can be cancelled', async () => {
-    let asked: ReportRequest | undefined;
+    const asked: ReportRequest[] = [];
     gateway.answers('POST /api/reports', ({ body }) => {
-      asked = body as ReportRequest;
+      asked.push(body as ReportRequest);
       reports = [{ ...HEAD, id: ID }];
       return ok(reports[0]);
     });
@@ -110,13 +110,23 @@ describe('reports', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Generate report' }));
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: /Progress of Chat/ });
     expect([bar.value, bar.max]).toEqual([2, 8]);
-    expect(asked).toMatchObject({ kind: 'chat', gaming_day: 'yesterday', game: null, table_id: '3' });
+    expect(asked[0]).toMatchObject({ kind: 'chat', gaming_day: 'yesterday', game: null, table_id: '3' });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('This report was cancelled.')).toBeTruthy();
 
-    gateway.answers('POST /api/reports', () => refused('report.range_too_long'));
-    await userEvent.click(screen.getByRole('button', { name: 'Generate report' }));
+    gateway.answers('POST /api/reports', ({ body }) => {
+      asked.push(body as ReportRequest);
+      return refused('report.range_too_long');
+    });
+    const ask = () => userEvent.click(screen.getByRole('button', { name: 'Generate report' }));
+    await ask();
     expect((await screen.findByRole('alert')).textContent).toContain('at most 93 gaming days');
+    await ask();
+    await waitFor(() => expect(asked).toHaveLength(3));
+    // What was not answered with a report is the same one when it is asked for again.
+    const [first, second, again] = asked.map(({ id }) => id);
+    expect(second).not.toBe(first);
+    expect(again).toBe(second);
   });
 
   it('[reports.printable] say on the page of one what it covers, who made it, and every figure in a table', async () => {

@@ -46,7 +46,7 @@ export function PaletteOption({ id, entry, isActive, isRecent, onPoint, onChoose
       {isRecent ? <ClockIcon /> : ICONS[entry.kind]}
       <span className="palette__name">
         <bdi>{entry.text}</bdi>
-        {entry.detail !== undefined && <span className="palette__detail">{entry.detail}</span>}
+        {entry.detail !== undefined && <bdi className="palette__detail">{entry.detail}</bdi>}
       </span>
       <span className="palette__kind">{t(`kind.${entry.kind}`)}</span>
     </div>

@@ -14,7 +14,7 @@ export function useTableEntries(user: LoadedUser): { entries: Entry[]; failed: b
     const title = plainLine(table.title);
     const of = {
       kind: 'table' as const,
-      detail: `${table.model.name} · ${t('terminal', { id: table.terminal_id })}`,
+      detail: `${plainLine(table.model.name)} · ${t('terminal', { id: table.terminal_id })}`,
     };
     if (!withTerminal) {
       const to = `${paths.dashboard.link()}?find=${encodeURIComponent(title)}`;

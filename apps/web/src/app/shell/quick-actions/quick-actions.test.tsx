@@ -125,4 +125,19 @@ describe('the quick actions', () => {
     expect(screen.getByText('Theme demo: nothing was saved.')).toBeTruthy();
     expect(gateway.calls).toHaveLength(asked);
   });
+
+  it('the generic modal that was closed while it was busy closes nothing else', async () => {
+    show(true);
+    await screen.findByRole('button', { name: 'Quick actions' });
+    const ticket = await openMenu();
+    act(() => ticket.click());
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Ticket' }));
+    jest.useFakeTimers();
+    act(() => dialog.getByRole('button', { name: 'Submit' }).click());
+    act(() => dialog.getAllByRole('button', { name: 'Close' })[0]?.click());
+    act(() => shellLayer.set('newContact'));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('dialog', { name: 'New Contact' })).toBeTruthy();
+    act(() => shellLayer.set(null));
+  });
 });

@@ -6,13 +6,17 @@ import { GenericModal } from '../../../components/generic-modal.tsx';
 import { pause } from '../../../lib/pause.ts';
 import type { ThemeLayer } from '../../../lib/shell-layer.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { useIsHere } from '../../../lib/use-is-here.ts';
 
 /** One of the theme's quick actions: it looks like one, says what it is, and is wired to nothing. */
 export default function ThemeDialog({ action, onClose }: { action: ThemeLayer; onClose: () => void }) {
   const { t } = useTranslation('palette');
   const id = useId();
+  const isHere = useIsHere();
   const submit = async (): Promise<void> => {
     await pause(FORM_SUBMIT_DELAY_MS);
+    // Closed meanwhile: what is open by now is something else.
+    if (!isHere()) return;
     onClose();
     showToast(t('theme.nothingSent'));
   };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Moment } from '../../../components/moment.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatSpan } from '../../../lib/format-span.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 
 /** What was over a short while ago: when, how long it had lasted, and who knew of it. */
 export function PastAlarms({ alarms }: { alarms: readonly Alarm[] }) {
@@ -19,14 +20,16 @@ export function PastAlarms({ alarms }: { alarms: readonly Alarm[] }) {
         {alarms.map((alarm) => (
           <li key={alarm.id} className="past-alarms__one">
             <p className="alarm__head">
-              <strong>{alarm.table.title}</strong>
+              <strong>
+                <bdi>{plainLine(alarm.table.title)}</bdi>
+              </strong>
               <span className="alarm__kind">{t(`kind.${alarm.kind}`)}</span>
               <Moment at={alarm.resolved_at ?? alarm.since} />
             </p>
             <p className="past-alarms__more">
               {t('lasted', { span: lasted(alarm) })}
               {alarm.acknowledged !== null && (
-                <> · {t('acknowledgedBy', { name: alarm.acknowledged.by.username })}</>
+                <> · {t('acknowledgedBy', { name: plainLine(alarm.acknowledged.by.username) })}</>
               )}
             </p>
           </li>

@@ -2,6 +2,7 @@ import type { AlarmFacts } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 
 /** Chance in so many; what is rarer is told no more exactly. */
 const RAREST = 1_000_000;
@@ -28,7 +29,7 @@ export function useAlarmText(): (facts: AlarmFacts) => string {
       case 'relief_missing':
         return facts.dealer === null
           ? t('text.nobody_stands')
-          : t('text.relief_missing', { dealer: facts.dealer.display_name });
+          : t('text.relief_missing', { dealer: plainLine(facts.dealer.display_name) });
       case 'player_waiting':
         return t('text.player_waiting');
     }

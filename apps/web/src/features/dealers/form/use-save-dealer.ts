@@ -27,7 +27,7 @@ export function useSaveDealer(dealer: Model | null, onSaved: () => void) {
   /** Somebody new who was added although the picture was refused: a second try must not add them twice. */
   const [added, setAdded] = useState<Model | null>(null);
   const [create] = useCreateDealerMutation();
-  const keyOf = useWriteKey();
+  const { keyOf } = useWriteKey();
   const [update] = useUpdateDealerMutation();
   const [changePhoto] = useChangeDealerPhotoMutation();
 

@@ -4,6 +4,7 @@ import { EVENT, type EventView, eventState } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { WarningIcon } from '../../../components/icons.tsx';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { type ActivationWarning, activationWarnings } from './activation-warnings.ts';
 
@@ -22,11 +23,11 @@ export function EventQuestion({ about, event, onYes, onClose }: Props) {
   const now = serverNow();
   const textOf = (warning: ActivationWarning): string =>
     warning === 'overlap'
-      ? t('warning.overlap', { names: event.overlaps.map(({ name }) => `“${name}”`).join(', ') })
+      ? t('warning.overlap', { names: event.overlaps.map(({ name }) => `“${plainLine(name)}”`).join(', ') })
       : t(`warning.${warning}`);
   return (
     <ModalDialog
-      title={t(`question.${about}.title`, { name: event.name })}
+      title={t(`question.${about}.title`, { name: plainLine(event.name) })}
       closeLabel={t('close')}
       place="middle"
       onClose={onClose}

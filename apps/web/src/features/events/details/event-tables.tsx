@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { StateChip } from '../../../components/state-chip.tsx';
 import { paths } from '../../../config/paths.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { useEventState } from '../state/use-event-state.ts';
 
 /** The tables of an event: which of them run it at this moment, and what they are doing. */
@@ -22,8 +23,10 @@ export function EventTables({ event, tables }: { event: EventView; tables: reado
                 <span>{t('details.unknownTable', { id: String(id) })}</span>
               ) : (
                 <>
-                  <Link to={paths.tableRounds.link(id, table.title)}>{table.title}</Link>
-                  {gameOfModel(table.model.name) !== event.game && <span>{table.model.name}</span>}
+                  <Link to={paths.tableRounds.link(id, table.title)}>
+                    <bdi>{plainLine(table.title)}</bdi>
+                  </Link>
+                  {gameOfModel(table.model.name) !== event.game && <span>{plainLine(table.model.name)}</span>}
                   <StateChip tableId={id} />
                 </>
               )}

@@ -3,6 +3,7 @@ import './edit-conflict.css';
 import type { Table } from '@pitdesk/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { changedKeys, type EventValues } from './event-values.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export function EditConflict({ base, theirs, mine, tables, onKeepMine, onTakeThe
     if (key === 'starts' || key === 'ends') return values[key].replace('T', ' ');
     if (key !== 'tables') return values[key];
     return values.tables
-      .map((id) => tables.find((table) => String(table.id) === id)?.title ?? `#${id}`)
+      .map((id) => plainLine(tables.find((table) => String(table.id) === id)?.title ?? `#${id}`))
       .join(', ');
   };
   return (

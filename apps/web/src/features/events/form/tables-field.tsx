@@ -1,6 +1,7 @@
 import './tables-field.css';
 import type { Table } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
+import { plainLine } from '../../../lib/plain-line.ts';
 
 interface Props {
   /** Those that can be chosen: of the event's game and terminal. */
@@ -35,7 +36,7 @@ export function TablesField({ tables, chosen, onChange }: Props) {
                 checked={chosen.includes(String(id))}
                 onChange={() => toggle(String(id))}
               />
-              {title}
+              <bdi>{plainLine(title)}</bdi>
             </label>
           ))}
         </div>

@@ -25,7 +25,7 @@ export function useSaveEvent() {
   const [update, change] = useUpdateEventMutation();
   const [activate, activation] = useActivateEventMutation();
   const [load] = useLazyEventQuery();
-  const keyOf = useWriteKey();
+  const { keyOf } = useWriteKey();
   return {
     isSaving: creation.isLoading || change.isLoading || activation.isLoading,
     create: async (input: EventInput, andActivate: boolean): Promise<Saved> => {

@@ -6,11 +6,12 @@ import { WarningIcon } from '../../../components/icons.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { EventStateChip } from '../state/event-state-chip.tsx';
 
 const titlesOf = (event: EventView, tables: readonly Table[]): string =>
   event.table_ids
-    .map((id) => tables.find((table) => String(table.id) === String(id))?.title ?? `#${id}`)
+    .map((id) => plainLine(tables.find((table) => String(table.id) === String(id))?.title ?? `#${id}`))
     .join(', ');
 
 export function useEventColumns(tables: readonly Table[]): Column<EventView>[] {

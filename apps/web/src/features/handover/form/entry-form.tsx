@@ -8,6 +8,7 @@ import { failureIn } from '../../../api/http/call-failure.ts';
 import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { failureWords } from '../failure-words.ts';
 import { type EntryDraft, inputOf } from './entry-draft.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
@@ -100,7 +101,10 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
             value={draft.table}
             options={[
               { value: '', label: t('form.noTable') },
-              ...tables.map(({ id: tableId, title }) => ({ value: String(tableId), label: title })),
+              ...tables.map(({ id: tableId, title }) => ({
+                value: String(tableId),
+                label: plainLine(title),
+              })),
             ]}
             onChange={(table) => edit({ table })}
           />

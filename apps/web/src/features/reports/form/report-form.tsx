@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { failureIn } from '../../../api/http/call-failure.ts';
+import { useWriteKey } from '../../../api/http/use-write-key.ts';
 import { useMakeReportMutation } from '../../../api/reports/reports-api.ts';
 import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
 import { randomUuid } from '../../../lib/random-uuid.ts';
@@ -22,12 +23,16 @@ export function ReportForm() {
   const [game, setGame] = useState<GameName | ''>('');
   const [table, setTable] = useState('');
   const [make, { isLoading, error }] = useMakeReportMutation();
+  const { keyOf, answered } = useWriteKey(randomUuid);
   const failure = failureIn(error);
+  const ask = async (): Promise<void> => {
+    const filters = { game: game === '' ? null : game, table_id: table === '' ? null : table };
+    const asked = { kind, gaming_day: days, ...filters };
+    if ((await make({ id: keyOf(asked), ...asked })).data !== undefined) answered();
+  };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isLoading) return;
-    const filters = { game: game === '' ? null : game, table_id: table === '' ? null : table };
-    void make({ id: randomUuid(), kind, gaming_day: days, ...filters });
+    if (!isLoading) void ask();
   };
   return (
     <form className="report-form" aria-label={t('form.label')} onSubmit={onSubmit}>
