@@ -22,6 +22,9 @@ export const DEALER_LANGUAGES = [
 
 export const DEALER_LANGUAGES_MAX = 10;
 
+/** The longest names, in characters. */
+export const DEALER_NAME_MAX = { display_name: 50, legal_name: 100 } as const;
+
 /** A picture is cut to a square in the browser before it is sent; what is not square is refused. */
 export const DEALER_PHOTO = {
   side: 320,

@@ -8,7 +8,7 @@ import { GAME_NAMES } from '../game-names.ts';
 import { GameName } from '../games.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { IdempotencyHeaders } from '../http/idempotency.ts';
-import { DEALER_LANGUAGES_MAX } from './dealer-limits.ts';
+import { DEALER_LANGUAGES_MAX, DEALER_NAME_MAX } from './dealer-limits.ts';
 
 export const DealerState = z.enum(['on_shift', 'on_break', 'off']);
 export type DealerState = z.infer<typeof DealerState>;
@@ -31,8 +31,8 @@ export const Model = z.object({
 export type Model = z.infer<typeof Model>;
 
 const ModelFields = z.object({
-  display_name: z.string().trim().min(1).max(50),
-  legal_name: z.string().trim().min(1).max(100),
+  display_name: z.string().trim().min(1).max(DEALER_NAME_MAX.display_name),
+  legal_name: z.string().trim().min(1).max(DEALER_NAME_MAX.legal_name),
   languages: z.array(z.string().min(2).max(35)).min(1).max(DEALER_LANGUAGES_MAX),
   games: z.array(GameName).min(1).max(GAME_NAMES.length),
   state: DealerState,

@@ -1,6 +1,7 @@
 import { SAVED_VIEWS, type SavedView } from '@pitdesk/contracts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextDraft } from '../../../api/form-drafts/use-text-draft.ts';
 import { useCreateViewMutation, useUpdateViewMutation } from '../../../api/views/views-api.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 /** Keeps what is shown under a name; a name that there is already gets it instead of what it had. */
 export function SaveView({ screen, query, views }: Props) {
   const { t } = useTranslation('lists');
-  const [typed, setName] = useState('');
+  const { text: typed, type, drop } = useTextDraft(`view:${screen}`);
   const [create, creating] = useCreateViewMutation();
   const [update, updating] = useUpdateViewMutation();
   const name = typed.trim();
@@ -20,11 +21,17 @@ export function SaveView({ screen, query, views }: Props) {
   const isBusy = creating.isLoading || updating.isLoading;
   const isFull = same === undefined && views.length >= SAVED_VIEWS.perScreen;
   const isTooLong = query.length > SAVED_VIEWS.queryMaxLength;
+  const save = async (): Promise<void> => {
+    const { data } =
+      same === undefined
+        ? await create({ screen, name, query, is_default: false })
+        : await update({ ...same, query });
+    if (data !== undefined) drop();
+  };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (name === '' || isFull || isTooLong || isBusy) return;
-    if (same !== undefined) void update({ ...same, query });
-    else void create({ screen, name, query, is_default: false });
+    void save();
   };
   const problem =
     isFull || isTooLong
@@ -40,7 +47,7 @@ export function SaveView({ screen, query, views }: Props) {
           value={typed}
           maxLength={SAVED_VIEWS.nameMaxLength}
           placeholder={t('views.name')}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       </label>
       <button

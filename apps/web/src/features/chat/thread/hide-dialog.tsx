@@ -1,9 +1,10 @@
 import '../chat-button.css';
 import './hide-dialog.css';
 import { CHAT, type EntityId } from '@pitdesk/contracts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHiding } from '../../../api/chat/hiding-api.ts';
+import { useTextDraft } from '../../../api/form-drafts/use-text-draft.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
 
@@ -17,11 +18,15 @@ interface Props {
 export function HideDialog({ chatId, messageKey, onClose }: Props) {
   const { t } = useTranslation('chat');
   const id = useId();
-  const [reason, setReason] = useState('');
+  const { text: reason, type, drop } = useTextDraft(`hide:${chatId}:${messageKey}`);
   const { hide, isBusy, failed } = useHiding(chatId);
+  const throwAway = (): void => {
+    drop();
+    onClose();
+  };
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!isBusy && (await hide(messageKey, reason.trim()))) onClose();
+    if (!isBusy && (await hide(messageKey, reason.trim()))) throwAway();
   };
   return (
     <ModalDialog onClose={onClose} title={t('hide.title')} closeLabel={t('cancel')} place="middle">
@@ -35,7 +40,7 @@ export function HideDialog({ chatId, messageKey, onClose }: Props) {
           maxLength={CHAT.hideReasonMaxLength}
           value={reason}
           aria-describedby={`${id}-length`}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => type(target.value)}
         />
         <p className="hide-dialog__length" id={`${id}-length`}>
           <LengthNote used={reason.length} max={CHAT.hideReasonMaxLength} />
@@ -46,7 +51,7 @@ export function HideDialog({ chatId, messageKey, onClose }: Props) {
           </p>
         )}
         <div className="hide-dialog__actions">
-          <button type="button" className="chat-button" onClick={onClose}>
+          <button type="button" className="chat-button" onClick={throwAway}>
             {t('cancel')}
           </button>
           <button type="submit" className="chat-button chat-button--main" disabled={isBusy}>

@@ -13,8 +13,6 @@ export interface DealerFields {
 
 export type DealerField = keyof DealerFields;
 
-export const NAME_MAX: Record<'display_name' | 'legal_name', number> = { display_name: 50, legal_name: 100 };
-
 export const fieldsOf = (dealer: Model | null): DealerFields => ({
   display_name: dealer?.display_name ?? '',
   legal_name: dealer?.legal_name ?? '',

@@ -1,7 +1,6 @@
-import { DEALER_LANGUAGES, GAME_NAMES, type Model } from '@pitdesk/contracts';
+import { DEALER_LANGUAGES, DEALER_NAME_MAX, GAME_NAMES, type Model } from '@pitdesk/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormDraft } from '../../../api/form-drafts/use-form-draft.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -16,12 +15,11 @@ import {
   type DealerFields,
   fieldsOf,
   missingIn,
-  NAME_MAX,
-  parseChanged,
   STATES,
 } from './dealer-fields.ts';
 import { PhotoField } from './photo-field.tsx';
-import { type PhotoChange, useSaveDealer } from './use-save-dealer.ts';
+import { useDealerDraft } from './use-dealer-draft.ts';
+import { useSaveDealer } from './use-save-dealer.ts';
 
 interface Props {
   /** As they are now; null for somebody new. */
@@ -43,30 +41,23 @@ export function DealerForm({ dealer, onClose }: Props) {
   const words = useFailureWords();
   const { t: general } = useValidationTexts();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useFormDraft(`dealer:${dealer?.id ?? 'new'}`, parseChanged);
+  const { mine, photo, isRestored, change, changePhoto, drop } = useDealerDraft(dealer);
   const [opened] = useState(() => fieldsOf(dealer));
-  /** What was changed here; the rest is as it is now, whoever changes it meanwhile. */
-  const [mine, setMine] = useState<Partial<DealerFields>>(draft.found ?? {});
   const now = fieldsOf(dealer);
   const fields: DealerFields = { ...now, ...mine };
   // What was saved here, though its picture was refused, is no colleague's.
   const elsewhere = (Object.keys(changeOf(opened, now)) as DealerField[]).filter(
     (field) => String(now[field]) !== String(mine[field]),
   );
-  const [photo, setPhoto] = useState<PhotoChange>(null);
   const [shownMissing, setShownMissing] = useState(false);
   const { save, busy, failure } = useSaveDealer(dealer, () => {
-    draft.drop();
+    drop();
     onClose();
   });
   const one = useOneAtATime();
   const missing = shownMissing ? missingIn(fields) : [];
-  const change = (part: Partial<DealerFields>): void => {
-    setMine({ ...mine, ...part });
-    draft.keep({ ...mine, ...part });
-  };
   const throwAway = (): void => {
-    draft.drop();
+    drop();
     onClose();
   };
   const problem = (field: DealerField): string | undefined =>
@@ -84,15 +75,15 @@ export function DealerForm({ dealer, onClose }: Props) {
   const tags = [...new Set([...DEALER_LANGUAGES, ...fields.languages])];
   return (
     <form className="dealer-form" ref={form} noValidate onSubmit={submit}>
-      {draft.found !== undefined && <p role="status">{t('form.restored')}</p>}
+      {isRestored && <p role="status">{t('form.restored')}</p>}
       {elsewhere.length > 0 && <p role="status">{t('form.changedMeanwhile')}</p>}
-      <PhotoField dealer={dealer} name={fields.display_name} change={photo} onChange={setPhoto} />
+      <PhotoField dealer={dealer} name={fields.display_name} change={photo} onChange={changePhoto} />
       {(['display_name', 'legal_name'] as const).map((field) => (
         <label key={field} className="dealer-form__field" data-field={field}>
           <span>{t(FIELD_LABELS[field])}</span>
           <input
             value={fields[field]}
-            maxLength={NAME_MAX[field]}
+            maxLength={DEALER_NAME_MAX[field]}
             autoComplete="off"
             aria-invalid={problem(field) !== undefined}
             aria-describedby={`${field}-note`}
@@ -104,7 +95,7 @@ export function DealerForm({ dealer, onClose }: Props) {
             data-problem={problem(field) !== undefined || undefined}
           >
             {problem(field) ?? t(field === 'display_name' ? 'form.displayNameHelp' : 'form.legalNameHelp')}
-            <LengthNote used={fields[field].length} max={NAME_MAX[field]} />
+            <LengthNote used={fields[field].length} max={DEALER_NAME_MAX[field]} />
           </small>
         </label>
       ))}

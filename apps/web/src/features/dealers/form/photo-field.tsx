@@ -2,8 +2,8 @@ import { DEALER_PHOTO, type Model } from '@pitdesk/contracts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DealerAvatar } from '../parts/dealer-avatar.tsx';
+import type { PhotoChange } from './photo-change.ts';
 import { PhotoCut } from './photo-cut.tsx';
-import type { PhotoChange } from './use-save-dealer.ts';
 
 interface Props {
   dealer: Model | null;
@@ -42,13 +42,18 @@ export function PhotoField({ dealer, name, change, onChange }: Props) {
   };
   return (
     <div className="photo-field">
-      {picture === null ? (
-        <DealerAvatar dealer={shown} size="large" />
-      ) : (
+      {picture !== null ? (
         <PhotoCut
           picture={picture}
           onCut={(data) => (data === null ? setProblem('noPicture') : onChange({ data }))}
         />
+      ) : change?.data ? (
+        // Chosen before, and cut already.
+        <span className="dealer-avatar" data-size="large" aria-hidden="true">
+          <img src={`data:image/jpeg;base64,${change.data}`} alt="" />
+        </span>
+      ) : (
+        <DealerAvatar dealer={shown} size="large" />
       )}
       <div className="photo-field__acts">
         <label className="button button--small photo-field__choose">

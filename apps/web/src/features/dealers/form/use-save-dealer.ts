@@ -13,9 +13,7 @@ import { modelsActions } from '../../../api/records/models.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useNotes } from '../page/notes.tsx';
 import { changeOf, type DealerFields, fieldsOf } from './dealer-fields.ts';
-
-/** What becomes of the picture: another one as base64, none, or the one that is there. */
-export type PhotoChange = { data: string | null } | null;
+import type { PhotoChange } from './photo-change.ts';
 
 /** Saves what differs, then the picture; what failed keeps the form open with all that was typed. */
 export function useSaveDealer(dealer: Model | null, onSaved: () => void) {

@@ -3,6 +3,7 @@ import '../../../components/button.css';
 import { HANDOVER, type HandoverState } from '@pitdesk/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextDraft } from '../../../api/form-drafts/use-text-draft.ts';
 import { useHandoverQuery, useTakeOverShiftMutation } from '../../../api/handover/handover-api.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { useSession } from '../../../api/session/use-session.ts';
@@ -27,7 +28,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, onC
   const { user } = useSession();
   const [entryId] = useState(randomUuid);
   const [readTo, setReadTo] = useState<number>();
-  const [text, setText] = useState('');
+  const { text, type, drop } = useTextDraft('handover:take-over');
   const { data } = useHandoverQuery({
     per_page: MOST_SHOWN,
     page: 1,
@@ -37,11 +38,15 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, onC
   const [takeOver, { isLoading, error }] = useTakeOverShiftMutation();
   const failure = failureIn(error);
   const isRead = readTo === newest;
+  const throwAway = (): void => {
+    drop();
+    onClose();
+  };
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!isRead || isLoading) return;
     const result = await takeOver({ id: entryId, read_to: newest, text: text.trim() });
-    if (result.data !== undefined) onClose();
+    if (result.data !== undefined) throwAway();
     else setReadTo(undefined);
   };
   const entries = (data?.data ?? []).filter(({ seq }) => seq > (taken_over?.seq ?? 0));
@@ -63,7 +68,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, onC
             dir="auto"
             maxLength={HANDOVER.textMaxLength}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
         </label>
         <label className="take-over__confirm">
@@ -87,7 +92,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, onC
           </p>
         )}
         <div className="take-over__actions">
-          <button type="button" className="button" onClick={onClose}>
+          <button type="button" className="button" onClick={throwAway}>
             {t('cancel')}
           </button>
           <button type="submit" className="button button--primary" disabled={!isRead || isLoading}>

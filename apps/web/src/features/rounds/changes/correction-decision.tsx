@@ -1,7 +1,7 @@
 import type { RoundCorrection } from '@pitdesk/contracts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormDraft } from '../../../api/form-drafts/use-form-draft.ts';
+import { useTextDraft } from '../../../api/form-drafts/use-text-draft.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import {
   useApproveCorrectionMutation,
@@ -11,7 +11,6 @@ import {
 import { useSession } from '../../../api/session/use-session.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { ChangeFailure } from './change-failure.tsx';
-import { parseReason } from './kept-change.ts';
 import { ReasonField } from './reason-field.tsx';
 import { isReason } from './reason-rules.ts';
 
@@ -48,26 +47,20 @@ function OwnCorrection({ id }: { id: string }) {
 
 function ColleaguesCorrection({ id }: { id: string }) {
   const { t } = useTranslation('rounds');
-  const draft = useFormDraft(`reject:${id}`, parseReason);
-  const [reason, setReason] = useState(draft.found ?? '');
+  const { text: reason, type, drop } = useTextDraft(`reject:${id}`);
   const [tried, setTried] = useState(false);
   const one = useOneAtATime();
   const field = useRef<HTMLTextAreaElement>(null);
   const [approve, approving] = useApproveCorrectionMutation();
   const [reject, rejecting] = useRejectCorrectionMutation();
   const isBusy = approving.isLoading || rejecting.isLoading;
-  const type = (text: string): void => {
-    setReason(text);
-    if (text === '') draft.drop();
-    else draft.keep(text);
-  };
   const onApprove = async (): Promise<void> => {
-    if ((await approve(id)).data !== undefined) draft.drop();
+    if ((await approve(id)).data !== undefined) drop();
   };
   const onReject = async (): Promise<void> => {
     setTried(true);
     if (!isReason(reason)) field.current?.focus();
-    else if ((await reject({ id, reason: reason.trim() })).data !== undefined) draft.drop();
+    else if ((await reject({ id, reason: reason.trim() })).data !== undefined) drop();
   };
   return (
     <>

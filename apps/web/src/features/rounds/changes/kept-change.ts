@@ -11,10 +11,6 @@ export interface KeptCorrection {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A reason as this browser kept it. */
-export const parseReason = (kept: unknown): string | undefined =>
-  typeof kept === 'string' ? kept : undefined;
-
 const isHand = (value: unknown): value is Picks['player'] =>
   Array.isArray(value) &&
   value.length <= 3 &&

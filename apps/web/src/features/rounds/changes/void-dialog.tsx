@@ -3,7 +3,7 @@ import '../../../components/button.css';
 import type { Round } from '@pitdesk/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormDraft } from '../../../api/form-drafts/use-form-draft.ts';
+import { useTextDraft } from '../../../api/form-drafts/use-text-draft.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { roundsActions } from '../../../api/records/rounds.ts';
 import { useVoidRoundMutation } from '../../../api/rounds/rounds-api.ts';
@@ -12,7 +12,6 @@ import { ModalDialog } from '../../../components/modal-dialog.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { ChangeFailure } from './change-failure.tsx';
 import { ChangedRound } from './changed-round.tsx';
-import { parseReason } from './kept-change.ts';
 import { ReasonField } from './reason-field.tsx';
 import { isReason } from './reason-rules.ts';
 
@@ -25,8 +24,7 @@ interface Props {
 export function VoidDialog({ round, onClose }: Props) {
   const { t } = useTranslation('rounds');
   const dispatch = useRoundsDispatch();
-  const draft = useFormDraft(`void:${round.id}`, parseReason);
-  const [reason, setReason] = useState(draft.found ?? '');
+  const { text: reason, type, drop } = useTextDraft(`void:${round.id}`);
   const [tried, setTried] = useState(false);
   const one = useOneAtATime();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -42,18 +40,13 @@ export function VoidDialog({ round, onClose }: Props) {
     await one(async () => {
       const result = await voidRound({ id: round.id, reason: reason.trim() });
       if (result.data === undefined) return;
-      draft.drop();
+      drop();
       dispatch(roundsActions.update(result.data));
       onClose();
     });
   };
-  const type = (text: string): void => {
-    setReason(text);
-    if (text === '') draft.drop();
-    else draft.keep(text);
-  };
   const throwAway = (): void => {
-    draft.drop();
+    drop();
     onClose();
   };
   return (

@@ -32,12 +32,13 @@ export function CannedDialog({ values, onClose }: { values: CannedValues; onClos
     change.reset();
     setEditing(next);
   };
-  const save = async (input: ReplyInput): Promise<void> => {
+  const save = async (input: ReplyInput): Promise<boolean> => {
     const { error: refusal } = await (editing === 'new' || editing === null
       ? create(input)
       : update({ id: editing.id, ...input }));
     if (refusal === undefined) edit(null);
     else if (failureIn(refusal)?.code === 'request.conflict') setTaken(input.shortcut);
+    return refusal === undefined;
   };
   const failure = failureIn(error);
   const notSaved = failureIn(creation.error ?? change.error);
@@ -53,11 +54,12 @@ export function CannedDialog({ values, onClose }: { values: CannedValues; onClos
       {editing !== null && (
         <ReplyForm
           key={editing === 'new' ? 'new' : editing.id}
+          draftName={`canned:${editing === 'new' ? 'new' : editing.id}`}
           initial={editing === 'new' ? NEW : editing}
           values={values}
           taken={taken}
           busy={creation.isLoading || change.isLoading}
-          onSave={(input) => void save(input)}
+          onSave={save}
           onCancel={() => edit(null)}
         />
       )}

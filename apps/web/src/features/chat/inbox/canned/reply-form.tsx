@@ -2,27 +2,32 @@ import './reply-form.css';
 import { CANNED_VARIABLES, CHAT, fillCannedReply } from '@pitdesk/contracts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormDraft } from '../../../../api/form-drafts/use-form-draft.ts';
 import { LengthNote } from '../../../../components/length-note.tsx';
 import { useValidationTexts } from '../../../../i18n/use-validation-texts.ts';
 import type { CannedValues } from './canned-values.ts';
-import { isSound, problemsOf, type ReplyInput } from './reply-rules.ts';
+import { isSound, parseReply, problemsOf, type ReplyInput } from './reply-rules.ts';
 
 interface Props {
+  /** Under which name what is typed is kept. */
+  draftName: string;
   initial: ReplyInput;
   values: CannedValues;
   /** The shortcut that the gateway found taken. */
   taken: string | null;
   busy: boolean;
-  onSave: (input: ReplyInput) => void;
+  /** Whether it was saved. */
+  onSave: (input: ReplyInput) => Promise<boolean>;
   onCancel: () => void;
 }
 
 /** A canned reply being written: what it is called by, its words, and how it will read. */
-export function ReplyForm({ initial, values, taken, busy, onSave, onCancel }: Props) {
+export function ReplyForm({ draftName, initial, values, taken, busy, onSave, onCancel }: Props) {
   const { t } = useTranslation('inbox');
   const { t: general } = useValidationTexts();
   const id = useId();
-  const [input, setInput] = useState(initial);
+  const { found, keep, drop } = useFormDraft(draftName, parseReply);
+  const [input, setInput] = useState(found ?? initial);
   const [tried, setTried] = useState(false);
   const shortcutField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
@@ -39,10 +44,23 @@ export function ReplyForm({ initial, values, taken, busy, onSave, onCancel }: Pr
   const textProblem =
     shown.text && (shown.text === 'required' ? general('required', { name: t('canned.text') }) : '');
 
+  const change = (part: Partial<ReplyInput>): void => {
+    const next = { shortcut: input.shortcut, text: input.text, ...part };
+    setInput(next);
+    keep(next);
+  };
+  const save = async (): Promise<void> => {
+    const { shortcut, text } = input;
+    if (await onSave({ shortcut: shortcut.trim().toLowerCase(), text: text.trim() })) drop();
+  };
+  const throwAway = (): void => {
+    drop();
+    onCancel();
+  };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (isSound(problems)) onSave({ shortcut: input.shortcut.trim().toLowerCase(), text: input.text.trim() });
+    if (isSound(problems)) void save();
     else if (problems.shortcut !== undefined) shortcutField.current?.focus();
     else textField.current?.focus();
   };
@@ -50,8 +68,7 @@ export function ReplyForm({ initial, values, taken, busy, onSave, onCancel }: Pr
     const field = textField.current;
     if (field === null) return;
     const { selectionStart, selectionEnd } = field;
-    setInput({
-      ...input,
+    change({
       text: `${input.text.slice(0, selectionStart)}{${variable}}${input.text.slice(selectionEnd)}`,
     });
     field.focus();
@@ -72,7 +89,7 @@ export function ReplyForm({ initial, values, taken, busy, onSave, onCancel }: Pr
           aria-describedby={`${id}-shortcut-help`}
           // biome-ignore lint/a11y/noAutofocus: the form was asked for by a press of a button, and begins here.
           autoFocus
-          onChange={(event) => setInput({ ...input, shortcut: event.target.value })}
+          onChange={(event) => change({ shortcut: event.target.value })}
         />
       </span>
       <p
@@ -92,7 +109,7 @@ export function ReplyForm({ initial, values, taken, busy, onSave, onCancel }: Pr
         value={input.text}
         aria-invalid={textProblem !== undefined}
         aria-describedby={`${id}-text-help`}
-        onChange={(event) => setInput({ ...input, text: event.target.value })}
+        onChange={(event) => change({ text: event.target.value })}
       />
       <p
         className="reply-form__help"
@@ -120,7 +137,7 @@ export function ReplyForm({ initial, values, taken, busy, onSave, onCancel }: Pr
         </p>
       )}
       <div className="reply-form__actions">
-        <button type="button" className="chat-button" onClick={onCancel}>
+        <button type="button" className="chat-button" onClick={throwAway}>
           {t('cancel')}
         </button>
         <button type="submit" className="chat-button chat-button--main" disabled={busy}>

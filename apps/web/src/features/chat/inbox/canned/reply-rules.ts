@@ -5,6 +5,13 @@ export interface ReplyInput {
   text: string;
 }
 
+/** A reply that was being written, as this browser kept it. */
+export function parseReply(kept: unknown): ReplyInput | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { shortcut, text }: Record<string, unknown> = { ...kept };
+  return typeof shortcut === 'string' && typeof text === 'string' ? { shortcut, text } : undefined;
+}
+
 /** What stands in the way of keeping a reply, by field; the words for it are the page's. */
 export interface ReplyProblems {
   shortcut?: 'required' | 'shortcut';
