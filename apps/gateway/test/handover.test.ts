@@ -92,14 +92,16 @@ describe('the handover log', () => {
     const sent = input({ text: 'Sent twice' });
     const first = await answer<HandoverEntry>(call('post', '/api/handover').send(sent), 201);
     expect(await answer(call('post', '/api/handover').send(sent), 201)).toEqual(first);
-    await call('post', '/api/handover')
-      .send({ ...sent, text: 'Another' })
-      .expect(409);
+    for (const changed of [{ text: 'Another' }, { needs_follow_up: true }]) {
+      await call('post', '/api/handover')
+        .send({ ...sent, ...changed })
+        .expect(409);
+    }
     expect((await list('?find=Sent%20twice')).meta.total).toBe(1);
     const { data } = await answer<Paginated<AuditEntry>>(
       call('get', `/api/audit?target_kind=handover&target_id=${sent.id}`),
     );
-    expect(data.map(({ result }) => result).sort()).toEqual(['ok', 'refused']);
+    expect(data.map(({ result }) => result).sort()).toEqual(['ok', 'refused', 'refused']);
   });
 
   it('is never changed: a correction is an entry that names the old one, and there is one of each', async () => {

@@ -12,6 +12,9 @@ type Transaction = Omit<ConsoleClient, `$${string}`>;
 /** An entry before it has its place in the log. */
 export type NewEntry = Omit<consoleDb.Prisma.HandoverEntryUncheckedCreateInput, 'seq' | 'acts' | 'open'>;
 
+/** What makes an entry that is sent again the same one. */
+const SENT = ['authorId', 'kind', 'text', 'tableId', 'roundId', 'correctsId', 'needsFollowUp'] as const;
+
 /** Any number will do, as long as nothing else in this database locks by it. */
 const LOG_LOCK = 7_309_202;
 
@@ -114,7 +117,8 @@ export class HandoverStore {
 }
 
 /** @throws AppError `request.conflict` where the id was used for something else */
-function sameAs({ authorId, kind, text }: NewEntry, known: HandoverRow): HandoverRow {
-  if (known.authorId === authorId && known.kind === kind && known.text === text) return known;
-  throw new AppError('request.conflict');
+function sameAs(entry: NewEntry, known: HandoverRow): HandoverRow {
+  const isSame = SENT.every((field) => (entry[field] ?? null) === known[field]);
+  if (!isSame) throw new AppError('request.conflict');
+  return known;
 }

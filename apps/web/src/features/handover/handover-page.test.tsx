@@ -134,6 +134,21 @@ describe('the handover log', () => {
     expect(Object.keys(window.localStorage).some((key) => key.includes('handover'))).toBe(false);
   });
 
+  it('that was changed after an answer was lost can be written as another entry', async () => {
+    const person = await open();
+    gateway.answers('POST /api/handover', () => refused('request.conflict'));
+    await person.click(text());
+    await person.paste('Count the chips at table 4, twice');
+    const send = () => person.click(screen.getByRole('button', { name: 'Write into the log' }));
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/had arrived after all/);
+    gateway.answers('POST /api/handover', () => ok(ENTRY));
+    await send();
+    await screen.findByText('Written.');
+    const ids = asked('POST /api/handover').map(({ body }) => (body as HandoverInput).id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it('shows the shift and its figures, and what could not be told as that', async () => {
     await open();
     expect(await screen.findByText('420')).toBeTruthy();

@@ -9,6 +9,7 @@ import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
 import { failureWords } from '../failure-words.ts';
 import { type EntryDraft, inputOf } from './entry-draft.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
@@ -45,7 +46,10 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
     if (isEmpty || isLoading) return;
     const table = tables.find((known) => String(known.id) === draft.table);
     const tableId = draft.table === '' ? null : (table?.id ?? draft.table);
-    const { data } = await write(inputOf(draft, tableId, corrects?.id ?? null));
+    const { data, error: refusal } = await write(inputOf(draft, tableId, corrects?.id ?? null));
+    // Under this id something else was written: what was sent before, though no answer to it was seen.
+    if (corrects === undefined && failureIn(refusal)?.code === 'request.conflict')
+      change({ id: randomUuid() });
     if (data === undefined) return;
     drop();
     reset();
@@ -72,6 +76,7 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
           dir="auto"
           value={draft.text}
           maxLength={HANDOVER.textMaxLength}
+          readOnly={isLoading}
           aria-invalid={tried && isEmpty}
           aria-describedby={`${id}-help`}
           onChange={({ target }) => edit({ text: target.value })}
@@ -134,7 +139,10 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
       </p>
       {failure !== undefined && (
         <p role="alert" className="entry-form__failure">
-          {failureWords(t, common, failure)} {t('form.kept')}
+          {corrects === undefined && failure.code === 'request.conflict'
+            ? t('failure.arrived')
+            : failureWords(t, common, failure)}{' '}
+          {t('form.kept')}
         </p>
       )}
     </form>
