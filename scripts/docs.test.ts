@@ -18,7 +18,7 @@ describe('the documents', () => {
     expect(files.filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
   });
 
-  it.each(['docs/contributing.md', 'docs/running-in-production.md', 'README.md'])(
+  it.each(['docs/contributing.md', 'docs/running-in-production.md', 'docs/operating.md', 'README.md'])(
     '%s names no file of the tree that is not there',
     (page) => {
       const named = all(read(page), /`((?:apps|packages|prisma|e2e|scripts|bench|docs)\/[\w./-]+)`/g);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { sessionKeys } from '../src/modules/sessions/session-keys.ts';
-import { startGateway } from '../src/testing/index.ts';
-import { getMe, refresh, signedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
+import { getMe, signIn, startConsole, type TestConsole } from './support/console.ts';
 
 const OTHER_SECRET = 'Zp3-the-secret-after-a-rotation-W8k1x';
 
@@ -63,26 +62,4 @@ it('knows no session that nobody opened', async () => {
 it('[calls.bearer] takes the token from the Authorization header, and asks for one', async () => {
   const bare = await getMe(console_.gateway, '').unset('authorization').expect(401);
   expect(bare.body).toMatchObject({ code: 'auth.unauthenticated' });
-});
-
-it('goes on reading what the secret before a rotation wrote, and no more once that one is gone', async () => {
-  const { gateway, mock } = console_;
-  const { accessToken, cookie } = await signIn(gateway);
-  const rotated = (previousSecret: string | null) =>
-    startGateway({
-      upstreamUrl: mock.url,
-      database: gateway.database,
-      settings: { session: { secret: OTHER_SECRET, previousSecret } },
-    });
-
-  const during = await rotated(gateway.settings.session.secret);
-  await getMe(during, accessToken).expect(200);
-  const renewed = signedIn(await refresh(during, cookie).expect(200));
-  await during.close();
-
-  const after = await rotated(null);
-  await getMe(after, accessToken).expect(401);
-  await getMe(after, renewed.accessToken).expect(200);
-  await refresh(after, renewed.cookie).expect(200);
-  await after.close();
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PlayerCountSample } from '@pitdesk/contracts';
 import request from 'supertest';
-import { MetricsService } from '../src/modules/metrics/metrics.service.ts';
 import { minuteOf } from '../src/modules/player-counts/minute.ts';
 import { Sampler } from '../src/modules/player-counts/sampler.ts';
 import { SamplesStore } from '../src/modules/player-counts/samples.store.ts';
@@ -14,7 +13,7 @@ let console_: TestConsole;
 let token: string;
 
 beforeAll(async () => {
-  console_ = await startConsole({ metricsPort: 0 });
+  console_ = await startConsole();
   token = (await signIn(console_.gateway)).accessToken;
 }, 60_000);
 afterAll(() => console_.close());
@@ -65,18 +64,5 @@ describe('player counts over time', () => {
     await store.prune(new Date(Date.now() - 35 * 24 * 60 * MINUTE_MS));
     const { client } = console_.gateway.database;
     expect(await client.playerCountSample.count({ where: { at: { lte: old } } })).toBe(0);
-  });
-});
-
-describe('metrics', () => {
-  it('are on a port of their own, and not on the console’s', async () => {
-    const port = console_.gateway.app.get(MetricsService).port;
-    const answer = await request(`http://127.0.0.1:${port}`).get('/metrics').expect(200);
-    expect(answer.text).toContain('pitdesk_upstream_up{upstream="auth"} 1');
-    expect(answer.text).toMatch(
-      /pitdesk_http_request_seconds_count\{method="POST",route="\/api\/auth\/login",status="2xx"\} \d/,
-    );
-    const outside = await request(console_.gateway.url).get('/metrics');
-    expect(outside.text).not.toContain('pitdesk_upstream_up');
   });
 });

@@ -1,2 +1,3 @@
 export { createConsoleTestDatabase, openSeededTestDatabase, openTestDatabase } from './open-test-database.ts';
+export { postgresTool } from './postgres-tool.ts';
 export { type PostgresServer, startPostgres } from './start-postgres.ts';

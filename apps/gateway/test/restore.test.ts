@@ -1,0 +1,205 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
+import type { Conversation, MessageView } from '@pitdesk/contracts';
+import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
+import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
+import { createConsoleTestDatabase, postgresTool } from '@pitdesk/prisma/testing';
+import request from 'supertest';
+import { AuditStore } from '../src/modules/audit/audit.store.ts';
+import { reportChain } from '../src/modules/audit/report-chain.ts';
+import { SessionsService } from '../src/modules/sessions/sessions.service.ts';
+import { type RunningGateway, startGateway } from '../src/testing/index.ts';
+import { bodyOf } from './support/body-of.ts';
+import { chatOf, playerSays, send } from './support/chat.ts';
+import { getMe, refresh, type SignedIn, signedIn, signIn } from './support/console.ts';
+import { until } from './support/until.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-restore-'));
+let mock: MockBackends;
+
+beforeAll(async () => {
+  mock = await startMockBackends();
+}, 60_000);
+afterAll(async () => {
+  await mock.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An address beside another one, on the same server, of a database that is made empty. */
+async function emptyBeside(url: string): Promise<string> {
+  const beside = new URL(url);
+  beside.pathname = `/restored_${randomUUID()}`;
+  const maintenance = new URL(url);
+  maintenance.pathname = '/postgres';
+  await postgresTool('createdb', [`--maintenance-db=${maintenance.href}`, beside.pathname.slice(1)]);
+  return beside.href;
+}
+
+const over = (database: ConsoleDatabase): Promise<RunningGateway> =>
+  startGateway({ upstreamUrl: mock.url, database });
+
+const search = async ({ url }: RunningGateway, { accessToken }: SignedIn, q: string): Promise<string[]> => {
+  const found = request(url)
+    .get('/api/conversations/search')
+    .query({ q })
+    .auth(accessToken, { type: 'bearer' });
+  return ((await bodyOf(found, 200)) as MessageView[]).map(({ message }) => message);
+};
+
+async function headOf(database: ConsoleDatabase, noted: readonly string[] = []): Promise<string> {
+  const said: string[] = [];
+  const whole = await reportChain(new AuditStore(database), noted, (line) => said.push(line));
+  expect([whole, said]).toEqual([true, said]);
+  return /Head: ([\da-f]{64})/.exec(said.join('\n'))?.[1] ?? '';
+}
+
+/** What stands in a console's database before it is backed up, and by what it is known again. */
+interface LivedIn {
+  readonly user: SignedIn;
+  readonly words: string;
+  readonly head: string;
+}
+
+async function liveIn(database: ConsoleDatabase): Promise<LivedIn> {
+  const gateway = await over(database);
+  const user = await signIn(gateway);
+  const chat = chatOf(mock);
+  const words = `kept ${randomUUID()}`;
+  await playerSays(mock, chat, `${words}, asks the player`);
+  await send(gateway, user, { chat_id: chat.id, message: `${words}, says the desk` }).expect(200);
+  const claim = request(gateway.url).put(`/api/conversations/${chat.id}/claim`);
+  await claim.auth(user.accessToken, { type: 'bearer' }).expect(200);
+  await until(async () => ((await search(gateway, user, words)).length === 2 ? true : null));
+  await gateway.close();
+  return { user, words, head: await headOf(database) };
+}
+
+/** A restored console goes on where it stopped: nobody is signed out, nothing is missing, the chain goes on. */
+async function expectGoesOn(database: ConsoleDatabase, { user, words, head }: LivedIn): Promise<void> {
+  // The operator's history cannot fill in what the back-up lacks.
+  mock.faults.add({ service: 'backoffice', path: '/api/customerSupport/', fault: 'status', value: 500 });
+  const gateway = await over(database);
+  try {
+    await getMe(gateway, user.accessToken).expect(200);
+    const renewed = signedIn(await refresh(gateway, user.cookie).expect(200));
+    expect((await search(gateway, renewed, words)).sort()).toEqual([
+      `${words}, asks the player`,
+      `${words}, says the desk`,
+    ]);
+    await signIn(gateway, 'floor2');
+    expect(await headOf(database, [head])).not.toBe(head);
+  } finally {
+    mock.faults.clear();
+    await gateway.close();
+  }
+}
+
+describe('a back-up is restored', () => {
+  it('by pg_dump and pg_restore, taken while the gateway runs', async () => {
+    const source = await createConsoleTestDatabase();
+    const database = await openConsoleDatabase({ url: source.url });
+    const before = await liveIn(database);
+    const running = await over(database);
+    const dump = path.join(folder, 'console.dump');
+    await postgresTool('pg_dump', ['--format=custom', `--file=${dump}`, source.url]);
+    await running.close();
+    await database.close();
+    await source.drop();
+
+    const url = await emptyBeside(source.url);
+    await postgresTool('pg_restore', ['--exit-on-error', '--no-owner', `--dbname=${url}`, dump]);
+    const restored = await openConsoleDatabase({ url });
+    expect(await restored.migrate()).toEqual([]);
+    await expectGoesOn(restored, before);
+    await restored.close();
+  }, 60_000);
+
+  it('by a copy of the data folder of a gateway that was stopped', async () => {
+    const [here, copy] = [path.join(folder, 'data'), path.join(folder, 'copy')];
+    const database = await openConsoleDatabase({ dataDir: here });
+    await database.migrate();
+    const before = await liveIn(database);
+    await database.close();
+    cpSync(here, copy, { recursive: true });
+    await rm(here, { recursive: true });
+
+    const restored = await openConsoleDatabase({ dataDir: copy });
+    expect(await restored.migrate()).toEqual([]);
+    await expectGoesOn(restored, before);
+    await restored.close();
+  }, 60_000);
+});
+
+describe('an upgrade from an earlier release', () => {
+  const file = fileURLToPath(new URL('earlier/console-2026-11-21.sql', import.meta.url));
+  const [, chatId = '', cookie = ''] =
+    /^-- chat: (\d+)\n-- cookie: (\S+)\n/.exec(readFileSync(file, 'utf8')) ?? [];
+
+  /** The fixture's session as if it had been left a moment ago: by the clock it ended long since. */
+  async function wakeSessions({ client }: ConsoleDatabase): Promise<void> {
+    const now = new Date();
+    await client.session.updateMany({
+      where: { endedAt: null },
+      data: {
+        createdAt: now,
+        lastSeenAt: now,
+        upstreamCheckedAt: now,
+        rotatedAt: now,
+        expiresAt: new Date(now.getTime() + 3_600_000),
+      },
+    });
+  }
+
+  /** The operator that the session was opened with knew its bearer; this one is told of it. */
+  async function introduce(gateway: RunningGateway): Promise<void> {
+    const sessionId = cookie.split('=')[1]?.split('.')[0] ?? '';
+    const token = await gateway.app.get(SessionsService).upstreamToken(sessionId);
+    const tokenHash = createHash('sha256').update(token).digest('hex');
+    const { id: userId } = await mock.database.client.user.findUniqueOrThrow({
+      where: { username: 'floor1' },
+    });
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await mock.database.client.accessToken.create({ data: { tokenHash, userId, expiresAt } });
+  }
+
+  it('keeps its data: who was signed in stays so, messages and drafts are there, the chain goes on', async () => {
+    const other = await createConsoleTestDatabase();
+    const url = await emptyBeside(other.url);
+    await postgresTool('psql', ['--quiet', '--set=ON_ERROR_STOP=1', `--file=${file}`, url]);
+    const database = await openConsoleDatabase({ url });
+    const head = await headOf(database);
+    expect((await database.migrate()).length).toBeGreaterThan(0);
+    await wakeSessions(database);
+    const gateway = await over(database);
+    await introduce(gateway);
+
+    const user = signedIn(await refresh(gateway, cookie).expect(200));
+    expect(new JwtService({}).decode<{ sub: string }>(user.accessToken).sub).toBe('1');
+    const get = (from: string) =>
+      bodyOf(request(gateway.url).get(from).auth(user.accessToken, { type: 'bearer' }), 200);
+    expect((await search(gateway, user, 'of before')).sort()).toEqual([
+      'A question of before, number 1',
+      'A question of before, number 2',
+      'A question of before, number 3',
+      'An answer of before',
+    ]);
+    expect(await get('/api/canned-replies')).toMatchObject([{ shortcut: 'before', text: 'Of before' }]);
+    expect(await get('/api/views?screen=rounds')).toMatchObject([
+      { name: 'Mine of before', is_default: true },
+    ]);
+    const conversations = (await get('/api/conversations')) as Conversation[];
+    expect(conversations.map(({ chat_id }) => String(chat_id))).toContain(chatId);
+    await signIn(gateway, 'floor2');
+    expect(await headOf(database, [head])).not.toBe(head);
+
+    await gateway.close();
+    await database.close();
+    await other.drop();
+  }, 60_000);
+});

@@ -1,0 +1,41 @@
+/** What one expression reads: series, each with the labels that it is matched by, and the labels it groups by. */
+export interface Reading {
+  readonly series: { readonly name: string; readonly labels: string[] }[];
+  readonly groupedBy: string[];
+}
+
+const FUNCTIONS = new Set(['sum', 'max', 'topk', 'rate', 'increase', 'changes', 'histogram_quantile']);
+const GROUPING = /\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g;
+const SERIES = /([a-zA-Z_:][\w:]*)\s*(\(|\{[^}]*\})?/g;
+
+const names = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** Reads the part of Prometheus' language that the house writes. @throws Error at what it does not know */
+export function readExpression(expression: string): Reading {
+  const plain = expression.replaceAll('$__rate_interval', '5m').replaceAll(/"[^"]*"/g, '""');
+  if (count(plain, '(') !== count(plain, ')')) throw new Error(`Parentheses: ${expression}`);
+  if (count(plain, '{') !== count(plain, '}')) throw new Error(`Braces: ${expression}`);
+  const groupedBy = [...plain.matchAll(GROUPING)].flatMap(([, list = '']) => names(list));
+  const bare = plain
+    .replaceAll(GROUPING, ' ')
+    .replaceAll(/\[\d+[smhd]\]/g, ' ')
+    .replaceAll(/\b\d[\d.]*(?:e\d+)?\b/g, ' ');
+  if (/[[\]$]/.test(bare)) throw new Error(`A range: ${expression}`);
+  const series = [...bare.matchAll(SERIES)].flatMap(([, name = '', after = '']) => {
+    if (after === '(') {
+      if (FUNCTIONS.has(name)) return [];
+      throw new Error(`${name} in ${expression}`);
+    }
+    return [{ name, labels: labelsIn(after) }];
+  });
+  return { series, groupedBy };
+}
+
+const labelsIn = (matchers: string): string[] =>
+  [...matchers.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*""/g)].map(([, label = '']) => label);
+
+const count = (text: string, part: string): number => text.split(part).length;
