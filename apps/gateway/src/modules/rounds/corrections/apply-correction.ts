@@ -7,8 +7,9 @@ import { isLost } from '../../../upstream/http/is-lost.ts';
 import { lookFor } from '../changes/lost-answer.ts';
 import { RoundAudit, type Signature } from '../changes/round-audit.ts';
 import { difference, isSame } from '../changes/round-difference.ts';
+import type { Correction } from './correction.ts';
 import { resultOf, roundOf } from './correction-json.ts';
-import { type Correction, CorrectionsStore } from './corrections.store.ts';
+import { CorrectionsStore } from './corrections.store.ts';
 import { possibleResult } from './possible-result.ts';
 
 /** What became of the round: this correction's version, or a change of somebody else's. */

@@ -1,6 +1,6 @@
 import { CorrectedResult, Round, type RoundCorrection } from '@pitdesk/contracts';
 import { fromStoredId } from '../../../common/database/stored-id.ts';
-import type { Correction } from './corrections.store.ts';
+import type { Correction } from './correction.ts';
 
 /** The round as it was proposed to be corrected. */
 export const roundOf = ({ round }: Pick<Correction, 'round'>): Round => Round.parse(round);

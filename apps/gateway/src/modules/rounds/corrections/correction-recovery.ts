@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SessionsService } from '../../sessions/sessions.service.ts';
 import { ApplyCorrection } from './apply-correction.ts';
-import { type Correction, CorrectionsStore } from './corrections.store.ts';
+import type { Correction } from './correction.ts';
+import { CorrectionsStore } from './corrections.store.ts';
 
 const LOOK_EVERY_MS = 5_000;
 

@@ -18,9 +18,10 @@ import { SessionsService } from '../../sessions/sessions.service.ts';
 import { RoundAudit, signatureOf } from '../changes/round-audit.ts';
 import { difference } from '../changes/round-difference.ts';
 import { ApplyCorrection } from './apply-correction.ts';
+import type { Correction } from './correction.ts';
 import { correctionJson, roundOf } from './correction-json.ts';
 import { CorrectionRecovery } from './correction-recovery.ts';
-import { type Correction, CorrectionsStore } from './corrections.store.ts';
+import { CorrectionsStore } from './corrections.store.ts';
 import { possibleResult } from './possible-result.ts';
 
 /** Corrections take two: one proposes, another lets it pass or refuses it. */

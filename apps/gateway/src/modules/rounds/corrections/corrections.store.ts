@@ -8,9 +8,9 @@ import { toStoredId } from '../../../common/database/stored-id.ts';
 import { isUniqueViolation } from '../../../common/database/unique-violation.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import type { Actor } from '../../sessions/actor.ts';
+import type { Correction } from './correction.ts';
 import { resultOf } from './correction-json.ts';
 
-export type Correction = consoleDb.RoundCorrection;
 type State = consoleDb.CorrectionState;
 
 /** What the result was instead, and why. */
