@@ -1,6 +1,7 @@
 export { DataFolderInUseError } from './embedded/data-folder.ts';
 export * as consoleDb from './generated/console/client.ts';
 export * as operatorDb from './generated/operator/client.ts';
+export { isDatabaseAway } from './is-away.ts';
 export { MigrationFailedError } from './migrate/migrate.ts';
 export {
   type ConsoleClient,

@@ -8,6 +8,8 @@ import { openPostgresql } from './postgresql/open-postgresql.ts';
 /** Where a database is: PostgreSQL by `url`, else embedded in a folder, else in memory. */
 export interface DatabaseOptions {
   url?: string | undefined;
+  /** A server that answers nothing fails whoever waits for it, within seconds; takes one connection more. */
+  watched?: boolean | undefined;
   /** Holds the embedded database in a folder of its own name. */
   dataDir?: string | undefined;
   /** Most connections to PostgreSQL at once; 10 by default. */
@@ -43,7 +45,7 @@ export async function openConsoleDatabase(options: DatabaseOptions = {}): Promis
 }
 
 async function openBackend(name: DatabaseName, options: DatabaseOptions): Promise<Backend> {
-  if (options.url !== undefined) return openPostgresql(options.url, options.poolSize);
+  if (options.url !== undefined) return openPostgresql(options.url, options);
   if (options.dataDir !== undefined) return openInFolder(name, options.dataDir, options.cacheFolder);
   return openInMemory(name, options.cacheFolder);
 }

@@ -13,6 +13,7 @@ async function start(): Promise<void> {
   const settings = loadSettings(processEnvironment());
   const database = await openConsoleDatabase({
     url: settings.consoleDatabaseUrl ?? undefined,
+    watched: true,
     dataDir: settings.dataDir,
   });
   try {

@@ -1,26 +1,93 @@
-import { expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { MessageView, Readiness, Thread } from '@pitdesk/contracts';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
-import { openConsoleDatabase } from '@pitdesk/prisma';
-import { startPostgres } from '@pitdesk/prisma/testing';
+import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
+import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
+import { createConsoleTestDatabase } from '@pitdesk/prisma/testing';
 import request from 'supertest';
-import { startGateway } from '../src/testing/index.ts';
+import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
-import { getMe, signIn, startConsole } from './support/console.ts';
+import { chatOf, playerSays } from './support/chat.ts';
+import { type SignedIn, signIn } from './support/console.ts';
+import { CutProxy } from './support/cut-proxy.ts';
+import { ask, granted, Sockets } from './support/sockets.ts';
+import { until } from './support/until.ts';
 
-it('says that the console database cannot be reached, and stays alive', async () => {
-  const [console_, postgres] = await Promise.all([startConsole(), startPostgres()]);
-  const database = await openConsoleDatabase({ url: await postgres.createDatabase('console') });
-  await database.migrate();
-  const gateway = await startGateway({ upstreamUrl: console_.mock.url, database });
-  const { accessToken } = await signIn(gateway);
-  await postgres.stop();
+/** Longer than the longest that a statement is waited for. */
+const ANSWERS_WITHIN_MS = 25_000;
 
-  const body = await bodyOf(request(gateway.url).post('/api/auth/login').send(buildLoginRequest()), 503);
-  expect(body).toMatchObject({ code: 'service.database_unavailable' });
-  await getMe(gateway, accessToken).expect(200);
-  await request(gateway.url).get('/api/health/live').expect(200);
+let mock: MockBackends;
+let server: Awaited<ReturnType<typeof createConsoleTestDatabase>>;
+let link: CutProxy;
+let database: ConsoleDatabase;
+let gateway: RunningGateway;
+let user: SignedIn;
+const sockets = new Sockets();
 
+beforeAll(async () => {
+  [mock, server] = await Promise.all([startMockBackends(), createConsoleTestDatabase()]);
+  const url = new URL(server.url);
+  link = await CutProxy.start(`http://${url.host}`);
+  url.port = new URL(link.url).port;
+  database = await openConsoleDatabase({ url: url.href, watched: true });
+  gateway = await startGateway({ upstreamUrl: mock.url, database });
+  user = await signIn(gateway);
+}, 60_000);
+afterAll(async () => {
+  sockets.closeAll();
   await gateway.close();
   await database.close();
-  await console_.close();
+  await link.close();
+  await server.drop();
+  await mock.close();
 }, 60_000);
+
+const get = (path: string) => request(gateway.url).get(path).auth(user.accessToken, { type: 'bearer' });
+
+const login = () => request(gateway.url).post('/api/auth/login').send(buildLoginRequest());
+
+const readiness = async () => (await request(gateway.url).get('/api/health/ready')).body as Readiness;
+
+it.each([
+  ['is gone', () => link.down(), () => link.up()],
+  ['answers nothing', () => link.hold(), () => link.release()],
+])(
+  'while its database %s a gateway says so where it needs it, goes on where it does not, and comes back by itself',
+  async (_, lose, bring) => {
+    const chat = chatOf(mock);
+    const socket = await sockets.chat(gateway.url, user.accessToken);
+    const heard: string[] = [];
+    socket.on('message:stored', ({ message }: MessageView) => heard.push(message));
+    await granted(ask(socket, 'watchConversations', null));
+    await get('/api/conversations').expect(200);
+
+    lose();
+    await until(async () => ((await readiness()).database === 'down' ? true : null));
+    const unavailable = { code: 'service.database_unavailable' };
+    const [refused, unread] = await Promise.all([
+      bodyOf(login(), 503),
+      bodyOf(get('/api/conversations'), 503),
+    ]);
+    expect([refused, unread]).toMatchObject([unavailable, unavailable]);
+    // What the operator knows, for whoever is signed in.
+    await get('/api/auth/me').expect(200);
+    await get('/api/tables?filters={"active":1}').expect(200);
+    const text = randomUUID();
+    await playerSays(mock, chat, text);
+    await until(() => (heard.includes(text) ? true : null));
+    await request(gateway.url).get('/api/health/live').expect(200);
+
+    bring();
+    await until(async () => ((await readiness()).database === 'up' ? true : null), ANSWERS_WITHIN_MS);
+    await until(async () => ((await login()).status === 200 ? true : null), ANSWERS_WITHIN_MS);
+    // And what was said meanwhile is read back.
+    await until(async () => {
+      const { status, body } = await get(`/api/conversations/${chat.id}/messages`);
+      return status === 200 && (body as Thread).data.some(({ message }) => message === text) ? true : null;
+    }, ANSWERS_WITHIN_MS);
+    expect(heard.filter((one) => one === text)).toHaveLength(1);
+    socket.disconnect();
+  },
+  120_000,
+);

@@ -2,15 +2,28 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Backend } from '../backend.ts';
 import { migratePostgresql } from './migrate-postgresql.ts';
 import { createPool } from './pool.ts';
+import { ServerWatch } from './server-watch.ts';
 
 const DEFAULT_POOL_SIZE = 10;
 
-export function openPostgresql(url: string, poolSize = DEFAULT_POOL_SIZE): Backend {
-  const pool = createPool(url, poolSize);
+interface PostgresqlOptions {
+  poolSize?: number | undefined;
+  watched?: boolean | undefined;
+}
+
+export function openPostgresql(
+  url: string,
+  { poolSize = DEFAULT_POOL_SIZE, watched = false }: PostgresqlOptions,
+): Backend {
+  const { pool, setSilent } = createPool(url, poolSize);
+  const watch = watched ? new ServerWatch(url, setSilent) : undefined;
   return {
     kind: 'postgresql',
     adapter: new PrismaPg(pool),
     migrate: (migrationsFolder) => migratePostgresql(url, migrationsFolder),
-    close: () => pool.end(),
+    async close() {
+      watch?.stop();
+      await pool.end();
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** How long each thing may take: the pool's own defaults wait for ever. */
@@ -7,7 +8,22 @@ const LOCK_MS = 10_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const IDLE_CONNECTION_MS = 30_000;
 
-export function createPool(url: string, size: number): pg.Pool {
+interface GuardedPool {
+  readonly pool: pg.Pool;
+  /** While the server is silent whoever waits for it, and whoever asks it, fails at once. */
+  setSilent(isSilent: boolean): void;
+}
+
+export function createPool(url: string, size: number): GuardedPool {
+  let refuses = false;
+  const open = new Set<Socket>();
+  const stream = () => {
+    const socket = new Socket();
+    open.add(socket);
+    // In the next moment: it is connected in this one.
+    if (refuses) process.nextTick(() => socket.destroy());
+    return socket.once('close', () => open.delete(socket));
+  };
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'pitdesk',
@@ -20,8 +36,15 @@ export function createPool(url: string, size: number): pg.Pool {
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
+    stream,
   });
   // An idle connection that breaks is replaced by the next query; unheard, its error would end the process.
   pool.on('error', () => undefined);
-  return pool;
+  return {
+    pool,
+    setSilent(isSilent) {
+      refuses = isSilent;
+      if (isSilent) for (const socket of open) socket.destroy();
+    },
+  };
 }

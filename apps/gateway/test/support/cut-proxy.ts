@@ -25,6 +25,7 @@ export class CutProxy {
   readonly #open = new Set<Socket>();
   #strikes: Strike[] = [];
   #down = false;
+  #held = false;
 
   private constructor(target: string) {
     this.#target = new URL(target);
@@ -55,6 +56,17 @@ export class CutProxy {
 
   up(): void {
     this.#down = false;
+  }
+
+  /** Connections are kept and made, and nothing passes any more, as with a server that is frozen. */
+  hold(): void {
+    this.#held = true;
+    for (const socket of this.#open) socket.pause();
+  }
+
+  release(): void {
+    this.#held = false;
+    for (const socket of this.#open) socket.resume();
   }
 
   cutAll(): void {
@@ -88,6 +100,7 @@ export class CutProxy {
     });
     this.#follow(client, upstream);
     this.#follow(upstream, client);
+    if (this.#held) for (const socket of [client, upstream]) socket.pause();
   }
 
   #follow(one: Socket, other: Socket): void {

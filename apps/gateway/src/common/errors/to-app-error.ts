@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import type { ErrorCode } from '@pitdesk/contracts';
+import { isDatabaseAway } from '@pitdesk/prisma';
 import { AppError } from './app-error.ts';
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -13,18 +14,13 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'service.draining',
 };
 
-/** Prisma's codes of a database that does not answer. */
-const DATABASE_GONE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'ECONNREFUSED']);
-
 /** What an error of any origin is called in the catalogue; what nobody foresaw is `service.internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = statusOf(error);
   const code = status === undefined ? undefined : BY_STATUS[status];
   if (code !== undefined) return new AppError(code, undefined, { cause: error });
-  if (DATABASE_GONE.has(codeOf(error))) {
-    return new AppError('service.database_unavailable', undefined, { cause: error });
-  }
+  if (isDatabaseAway(error)) return new AppError('service.database_unavailable', undefined, { cause: error });
   return new AppError('service.internal', undefined, { cause: error });
 }
 
@@ -35,8 +31,4 @@ function statusOf(error: unknown): number | undefined {
     return error.statusCode;
   }
   return undefined;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

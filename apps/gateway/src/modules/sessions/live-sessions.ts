@@ -1,28 +1,49 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { AppError } from '../../common/errors/app-error.ts';
+import { toAppError } from '../../common/errors/to-app-error.ts';
 import { SessionStore } from './session.store.ts';
 import { type EndReason, isLive, type Session } from './session.ts';
 import { SessionCache } from './session-cache.ts';
 import { SessionEndings } from './session-endings.ts';
 
-/** The sessions that are good now: from memory in the common case, else from the database. */
+/** For so long a session is believed where nobody else can have ended it, or where it was just asked about. */
+const BELIEVED_MS = 3_000;
+/** And where the database cannot be asked: neither can anybody end one there. */
+const BELIEVED_WITHOUT_DATABASE_MS = 60_000;
+
+/**
+ * The sessions that are good now. Where replicas may share the database it is asked each time, for all who ask in one
+ * moment at once: what another replica ended is over with the next request here. An embedded one is this process's own.
+ */
 @Injectable()
 export class LiveSessions {
   readonly #cache = new SessionCache();
-  readonly #loading = new Map<string, Promise<Session>>();
+  readonly #isShared: boolean;
+  /** The last question was not answered: who is believed without the database waits for no other. */
+  #isAway = false;
+  #looking = false;
 
   constructor(
     private readonly store: SessionStore,
     private readonly endings: SessionEndings,
-  ) {}
+    @Inject(CONSOLE_DATABASE) { kind }: ConsoleDatabase,
+  ) {
+    this.#isShared = kind === 'postgresql';
+  }
 
-  /** @throws AppError `auth.session_ended` */
+  /** @throws AppError `auth.session_ended`, or `service.database_unavailable` where it is not known well enough */
   async get(id: string): Promise<Session> {
-    if (this.#cache.hasEnded(id)) throw new AppError('auth.session_ended');
-    const known = this.#cache.get(id, Date.now());
-    if (known && isLive(known, new Date())) return known;
-    const loading = this.#loading.get(id) ?? this.#load(id);
-    return loading;
+    return (this.#isShared ? undefined : this.#known(id, BELIEVED_MS)) ?? (await this.#ask(id));
+  }
+
+  /**
+   * For the second question of one request.
+   * @throws AppError as `get`
+   */
+  async getAgain(id: string): Promise<Session> {
+    return this.#known(id, BELIEVED_MS) ?? (await this.#ask(id));
   }
 
   add(session: Session): void {
@@ -43,8 +64,6 @@ export class LiveSessions {
 
   /** Another replica says that it has ended: the database knows. */
   async doubt(id: string): Promise<void> {
-    // A read that is under way may have begun before the end.
-    await this.#loading.get(id)?.catch(() => undefined);
     if (this.#cache.doubt(id)) await this.get(id).catch(() => undefined);
   }
 
@@ -52,17 +71,41 @@ export class LiveSessions {
     this.#cache.sweep(Date.now());
   }
 
-  #load(id: string): Promise<Session> {
-    const loading = this.#read(id).finally(() => this.#loading.delete(id));
-    this.#loading.set(id, loading);
-    return loading;
+  /** @throws AppError `auth.session_ended` */
+  #known(id: string, withinMs: number): Session | undefined {
+    if (this.#cache.hasEnded(id)) throw new AppError('auth.session_ended');
+    const known = this.#cache.get(id, withinMs, Date.now());
+    return known && isLive(known, new Date()) ? known : undefined;
+  }
+
+  async #ask(id: string): Promise<Session> {
+    const known = this.#known(id, BELIEVED_WITHOUT_DATABASE_MS);
+    if (known && this.#isAway) {
+      if (!this.#looking) void this.#lookAgain(id);
+      return known;
+    }
+    try {
+      return await this.#read(id);
+    } catch (error) {
+      if (!this.#isAway) throw error;
+      // Looked up again: it may have been doubted, or have ended here, since.
+      const still = this.#known(id, BELIEVED_WITHOUT_DATABASE_MS);
+      if (!still) throw error;
+      return still;
+    }
+  }
+
+  async #lookAgain(id: string): Promise<void> {
+    this.#looking = true;
+    await this.#read(id).catch(() => undefined);
+    this.#looking = false;
   }
 
   async #read(id: string): Promise<Session> {
-    const session = await this.store.find(id);
+    const session = await this.#find(id);
     if (session && isLive(session, new Date()) && !this.#cache.hasEnded(id)) {
       this.#cache.put(session, Date.now());
-      return session;
+      return this.#known(id, BELIEVED_MS) ?? session;
     }
     // Ended by another replica, or by time: whoever holds a socket for it learns it here.
     if (!this.#cache.hasEnded(id)) {
@@ -70,5 +113,16 @@ export class LiveSessions {
       this.endings.tell(id, session?.endedAt === null ? 'expired' : 'ended_elsewhere');
     }
     throw new AppError('auth.session_ended');
+  }
+
+  async #find(id: string): Promise<Session | null> {
+    try {
+      const session = await this.store.find(id);
+      this.#isAway = false;
+      return session;
+    } catch (error) {
+      this.#isAway = toAppError(error).code === 'service.database_unavailable';
+      throw error;
+    }
   }
 }

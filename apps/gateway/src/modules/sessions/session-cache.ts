@@ -1,22 +1,22 @@
 import type { Session } from './session.ts';
 
-/** How long a session is believed without asking the database, where other replicas may have ended it. */
-const BELIEVED_MS = 3_000;
-
 /** Longer than any read that was under way when a session ended. */
 const ENDED_REMEMBERED_MS = 60_000;
+/** Nothing older is of any use to whoever asks. */
+const KEPT_MS = 60_000;
 
 /**
- * Live sessions in memory. An ended one is remembered for a while, so that a read that began before the end cannot
- * bring it back.
+ * Live sessions in memory, each as it was when it was read. An ended one is remembered for a while, so that a read that
+ * began before the end cannot bring it back.
  */
 export class SessionCache {
-  readonly #live = new Map<string, { session: Session; believedUntil: number }>();
+  readonly #live = new Map<string, { session: Session; readAt: number }>();
   readonly #ended = new Map<string, number>();
 
-  get(id: string, now: number): Session | undefined {
+  /** @returns the session where it was read within that time */
+  get(id: string, withinMs: number, now: number): Session | undefined {
     const entry = this.#live.get(id);
-    return entry && entry.believedUntil > now ? entry.session : undefined;
+    return entry && entry.readAt + withinMs > now ? entry.session : undefined;
   }
 
   hasEnded(id: string): boolean {
@@ -25,7 +25,8 @@ export class SessionCache {
 
   put(session: Session, now: number): void {
     if (this.#ended.has(session.id)) return;
-    this.#live.set(session.id, { session, believedUntil: now + BELIEVED_MS });
+    const known = this.#live.get(session.id)?.session;
+    this.#live.set(session.id, { session: known ? withLatest(session, known) : session, readAt: now });
   }
 
   /** Changes what is known of a session without believing it for longer. */
@@ -46,7 +47,16 @@ export class SessionCache {
 
   /** Forgets what is of no use any more. */
   sweep(now: number): void {
-    for (const [id, { believedUntil }] of this.#live) if (believedUntil <= now) this.#live.delete(id);
+    for (const [id, { readAt }] of this.#live) if (readAt + KEPT_MS <= now) this.#live.delete(id);
     for (const [id, until] of this.#ended) if (until <= now) this.#ended.delete(id);
   }
 }
+
+/** What was done here a moment ago may not be written yet, and is not done again for that. */
+const withLatest = (read: Session, known: Session): Session => ({
+  ...read,
+  lastSeenAt: later(read.lastSeenAt, known.lastSeenAt),
+  upstreamCheckedAt: later(read.upstreamCheckedAt, known.upstreamCheckedAt),
+});
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_TERMINAL_ID, type EntityId, type User } from '@pitdesk/contracts';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { JoinedReads } from '../../common/async/joined-reads.ts';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { fromStoredId, toStoredId } from '../../common/database/stored-id.ts';
 import type { EndReason, RotatingSession } from './session.ts';
@@ -29,9 +30,11 @@ export interface Rotation {
 @Injectable()
 export class SessionStore {
   readonly #client: ConsoleClient;
+  readonly #reads: JoinedReads<RotatingSession>;
 
   constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
     this.#client = database.client;
+    this.#reads = new JoinedReads((ids) => this.#readAll(ids));
   }
 
   async create({ user, ...session }: NewSession): Promise<void> {
@@ -39,8 +42,7 @@ export class SessionStore {
   }
 
   async find(id: string): Promise<RotatingSession | null> {
-    const row = await this.#client.session.findUnique({ where: { id } });
-    return row && fromRow(row);
+    return await this.#reads.read(id);
   }
 
   /** Live sessions of an account, newest first. */
@@ -87,6 +89,11 @@ export class SessionStore {
       data: { endedAt: at, endedReason: reason, upstreamTokenEncrypted: '', refreshSuccessorEncrypted: null },
     });
     return count === 1;
+  }
+
+  async #readAll(ids: readonly string[]): Promise<ReadonlyMap<string, RotatingSession>> {
+    const rows = await this.#client.session.findMany({ where: { id: { in: [...ids] } } });
+    return new Map(rows.map((row) => [row.id, fromRow(row)]));
   }
 
   async seen(id: string, at: Date): Promise<void> {

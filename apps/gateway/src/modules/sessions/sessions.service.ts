@@ -76,7 +76,7 @@ export class SessionsService {
    * @throws AppError `auth.session_ended`
    */
   async upstreamToken(sessionId: string): Promise<string> {
-    const { upstreamTokenEncrypted } = await this.live.get(sessionId);
+    const { upstreamTokenEncrypted } = await this.live.getAgain(sessionId);
     const token = this.cipher.decrypt(upstreamTokenEncrypted, sessionId);
     if (token === null) throw new AppError('auth.session_ended');
     return token;

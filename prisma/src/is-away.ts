@@ -1,0 +1,41 @@
+/** Prisma's codes, the operating system's, and PostgreSQL's own (as it stops, starts, or has no connection left). */
+const CODES = new Set([
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+  'P2028',
+  'P2037',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+/** What the driver says of a connection without giving it a code. */
+const MESSAGES = [
+  'Connection terminated',
+  'Connection ended unexpectedly',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Query read timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+];
+
+/** Whether it means that the database could not be asked, or did not answer, rather than that it refused. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, originalCode, meta, cause } = error as Record<string, unknown>;
+  if (CODES.has(String(code)) || CODES.has(String(originalCode))) return true;
+  if (error instanceof Error && MESSAGES.some((known) => error.message.startsWith(known))) return true;
+  const inner = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
+  return isDatabaseAway(inner) || isDatabaseAway(cause);
+}
