@@ -83,8 +83,9 @@ it.each([
     await until(async () => ((await login()).status === 200 ? true : null), ANSWERS_WITHIN_MS);
     // And what was said meanwhile is read back.
     await until(async () => {
-      const { status, body } = await get(`/api/conversations/${chat.id}/messages`);
-      return status === 200 && (body as Thread).data.some(({ message }) => message === text) ? true : null;
+      const answer = await get(`/api/conversations/${chat.id}/messages`);
+      if (answer.status !== 200) return null;
+      return (answer.body as Thread).data.some(({ message }) => message === text) ? true : null;
     }, ANSWERS_WITHIN_MS);
     expect(heard.filter((one) => one === text)).toHaveLength(1);
     socket.disconnect();

@@ -11,7 +11,7 @@ const IDLE_CONNECTION_MS = 30_000;
 interface GuardedPool {
   readonly pool: pg.Pool;
   /** While the server is silent whoever waits for it, and whoever asks it, fails at once. */
-  setSilent(isSilent: boolean): void;
+  readonly setSilent: (isSilent: boolean) => void;
 }
 
 export function createPool(url: string, size: number): GuardedPool {
