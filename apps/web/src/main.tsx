@@ -10,14 +10,18 @@ import { startI18n } from './i18n/start-i18n.ts';
 import { restoreSkin } from './lib/skin.ts';
 import { nameSplash } from './lib/splash.ts';
 
-restoreSkin();
+/** Awaits nothing at the top: texts are fetched with what stands in this file, and would wait for it. */
+async function start(root: HTMLElement): Promise<void> {
+  restoreSkin();
+  const i18n = await startI18n(firstLanguage(window.localStorage, navigator.languages), loadNamespace);
+  nameSplash(i18n.t('loading'));
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root element.');
-
-const i18n = await startI18n(firstLanguage(window.localStorage, navigator.languages), loadNamespace);
-nameSplash(i18n.t('loading'));
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void start(root);

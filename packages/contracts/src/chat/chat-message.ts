@@ -19,10 +19,6 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** Whether a template is set: such a message is not shown. */
-export const isHidden = ({ template }: Pick<ChatMessage, 'template'>): boolean =>
-  template !== undefined && template !== null && template !== '';
-
 export const MessageText = z
   .string(problem('message.empty'))
   .refine((text) => text.trim() !== '', problem('message.empty'))
@@ -36,13 +32,3 @@ export const SendMessageRequest = z.object({
   message: MessageText,
 });
 export type SendMessageRequest = z.infer<typeof SendMessageRequest>;
-
-/** `first-last-id` read as a person; anything else as it is. */
-export function personName(sender: string): string {
-  const parts = sender.split('-');
-  if (parts.length < 3) return sender;
-  return parts
-    .slice(0, -1)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join(' ');
-}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CannedReplyInput, fillCannedReply } from './canned-reply.ts';
-import { comparePositions, type MessagePosition } from './message-view.ts';
-import { PositionParam, positionParam } from './thread.ts';
+import { comparePositions, positionParam } from './message-position.ts';
+import type { MessagePosition } from './message-view.ts';
+import { PositionParam } from './thread.ts';
 
 /** Few moments, so that the keys must decide. */
 const instant = fc.constantFrom('2026-01-15T12:00:00.000Z', '2026-01-15T12:00:00.001Z');

@@ -10,10 +10,9 @@ import { SessionEnded } from '../sockets/session-ended.ts';
 import { MessageHiding } from './hidden-message.ts';
 import { MessageView } from './message-view.ts';
 import { Presence } from './presence.ts';
+import { CHAT_MESSAGE_EVENT, CHAT_NAMESPACE } from './room.ts';
 import { ConversationChange, ReadChange } from './server-events.ts';
 import {
-  CHAT_MESSAGE_EVENT,
-  CHAT_NAMESPACE,
   ChatAnnouncement,
   type ChatClientEvents,
   type ChatServerEvents,

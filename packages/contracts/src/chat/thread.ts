@@ -21,8 +21,6 @@ export const PositionParam = z
     return z.NEVER;
   });
 
-export const positionParam = ({ created_at, key }: MessagePosition): string => `${created_at}~${key}`;
-
 /** Without `before` and `after`: the latest. With `after`: what was missed, oldest first, page by page. */
 export const ThreadQuery = z.object({
   before: PositionParam.optional(),

@@ -18,13 +18,3 @@ export const ListedClient = OnlineClient.extend({
   maybe_earlier: z.literal(true).optional(),
 });
 export type ListedClient = z.infer<typeof ListedClient>;
-
-/** A client that counts: it has a socket id and a player's name. */
-export interface OnlinePlayer extends OnlineClient {
-  socket_id: string;
-  detail: { player: string; table_name?: string | null | undefined };
-}
-
-/** The specification's rule of who is counted as online (section 9). */
-export const isOnlinePlayer = (client: OnlineClient): client is OnlinePlayer =>
-  Boolean(client.socket_id) && Boolean(client.detail?.player);

@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { DEMO_AREAS } from '../../config/demo-areas.ts';
 import { paths } from '../../config/paths.ts';
-import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { ManagementRoutes } from './management-routes.tsx';
 import { MessagesRoute } from './messages-route.tsx';
 import { NeedsTerminal } from './needs-terminal.tsx';
 import { ThemeDemoRoute } from './theme-demo-route.tsx';
 
+const DashboardPage = lazy(() => import('../../features/dashboard/dashboard-page.tsx'));
 const OwnSessionsPage = lazy(() => import('../../features/own-sessions/own-sessions-page.tsx'));
 
 export function ConsoleRoutes({ user }: { user: LoadedUser }) {
@@ -16,7 +16,14 @@ export function ConsoleRoutes({ user }: { user: LoadedUser }) {
   return (
     <Routes>
       <Route path={paths.home.pattern} element={<Navigate to={paths.dashboard.link()} replace />} />
-      <Route path={paths.dashboard.pattern} element={<DashboardPage user={user} />} />
+      <Route
+        path={paths.dashboard.pattern}
+        element={
+          <Suspense>
+            <DashboardPage user={user} />
+          </Suspense>
+        }
+      />
       <Route
         path={paths.sessions.pattern}
         element={

@@ -17,7 +17,7 @@ import { WallLink } from './wall-link.tsx';
 /** The list of tables changes rarely; what moves at them comes by the socket. */
 const LIST_POLLING_MS = 30_000;
 
-export function DashboardPage({ user }: { user: LoadedUser }) {
+export default function DashboardPage({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('dashboard');
   useDocumentTitle(t('title'));
   const [filters, changeFilters] = useDashboardFilters();

@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+
+const sourceFile = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+
+const MAIN = sourceFile('main.tsx');
+const SIGN_IN = sourceFile('app/routes/auth-area.tsx');
+const CONSOLE = sourceFile('app/console.tsx');
+const DASHBOARD = sourceFile('features/dashboard/dashboard-page.tsx');
+
+/** It only hands on what stands elsewhere. What of it a module uses is known to the bundler, which adds it by itself. */
+const isBarrel = (id: string): boolean => /\/packages\/[^/]+\/src\/index\.ts$/.test(id);
+const isContract = (id: string): boolean => id.includes('/packages/contracts/src/') && !isBarrel(id);
+const isZod = (id: string): boolean => id.includes('/node_modules/zod/');
+
+/** What the bundler knows of a module: what it needs at once, and what it fetches when it is wanted. */
+interface Graph {
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+/** Files by name, in the order in which they are filled; each takes what its modules need and no file before it has. */
+const FILES = ['base', 'sign-in', 'contracts', 'signed-out', 'console', 'pages'] as const;
+type FileName = (typeof FILES)[number];
+
+/**
+ * Which file a module goes to. Small files compress worse, and each costs its headers and maybe a round trip: so what
+ * is always fetched together is one file. What only some pages need is left to the bundler.
+ */
+export function codeGroups() {
+  let known: { graph: Graph; files: ReadonlyMap<string, FileName> } | undefined;
+  const fileOf = (id: string, graph: Graph): FileName | undefined => {
+    if (known?.graph !== graph) known = { graph, files: filesOf(graph) };
+    return known.files.get(id) ?? (isContract(id) && !needsZod(graph, id) ? 'contracts' : undefined);
+  };
+  return [
+    ...FILES.map((file, index) => ({
+      debugName: file,
+      name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
+      priority: FILES.length - index,
+    })),
+    // The one field that the product takes from antd, with all that it needs, and what the demo needs besides.
+    { name: 'antd-field', test: /\/node_modules\/antd\/es\/(select|config-provider|theme)\// },
+    { name: 'antd-demo', test: /\/node_modules\/(antd\/es|@rc-component|@ant-design)\/(?!.*locale)/ },
+  ];
+}
+
+function filesOf(graph: Graph): ReadonlyMap<string, FileName> {
+  const signIn = neededBy(graph, [SIGN_IN]);
+  const console = neededBy(graph, [CONSOLE]);
+  const dashboard = neededBy(graph, [DASHBOARD]);
+  const signedOut = entriesFrom(graph, MAIN, CONSOLE).filter((entry) => entry !== SIGN_IN);
+  const otherPages = entriesFrom(graph, CONSOLE).filter((entry) => entry !== DASHBOARD);
+  const files = new Map<string, FileName>();
+  const put = (file: FileName, ids: Iterable<string>): void => {
+    for (const id of ids) if (!files.has(id)) files.set(id, file);
+  };
+  put('base', neededBy(graph, [MAIN]));
+  put('base', common(signIn, console));
+  put('sign-in', signIn);
+  put('signed-out', common(console, neededBy(graph, signedOut)));
+  put('console', console);
+  put('pages', common(dashboard, neededBy(graph, otherPages)));
+  return files;
+}
+
+/** The modules themselves and all that comes with them at once. */
+function neededBy(graph: Graph, entries: readonly string[]): ReadonlySet<string> {
+  const needed = new Set(entries);
+  for (const id of needed) {
+    const next = graph.getModuleInfo(id)?.importedIds ?? [];
+    for (const one of next) if (!isBarrel(one)) needed.add(one);
+  }
+  return needed;
+}
+
+const needsZod = (graph: Graph, id: string): boolean => [...neededBy(graph, [id])].some(isZod);
+
+/** What can be fetched later, starting from one module and going no further than another. */
+function entriesFrom(graph: Graph, start: string, end?: string): string[] {
+  const entries = new Set<string>();
+  const seen = new Set([start]);
+  for (const id of seen) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) if (next !== end) seen.add(next);
+    for (const entry of dynamicallyImportedIds) if (entry !== end) entries.add(entry);
+  }
+  return [...entries];
+}
+
+const common = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
+  [...one].filter((id) => other.has(id));
