@@ -1,5 +1,6 @@
 import './modal-dialog.css';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useBackdropPress } from '../lib/use-backdrop-press.ts';
 import { CloseIcon } from './icons.tsx';
 
 interface Props {
@@ -23,18 +24,14 @@ export function ModalDialog({ onClose, title, closeLabel, place, children }: Pro
     element?.showModal();
     return () => element?.close();
   }, []);
-  const onPress = (event: MouseEvent): void => {
-    // The backdrop is the dialog itself; everything inside of it stands in a part of its own.
-    if (event.target === dialog.current) onClose();
-  };
+  const backdrop = useBackdropPress(onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is what Escape is on the keyboard.
     <dialog
       className={`modal modal--${place}`}
       ref={dialog}
       aria-labelledby="modal-title"
       onClose={onClose}
-      onClick={onPress}
+      {...backdrop}
     >
       <div className="modal__sheet">
         <div className="modal__head">

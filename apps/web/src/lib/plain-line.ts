@@ -10,5 +10,8 @@ export function plainLine(text: string): string {
 }
 
 /** The same for what has to be read to its end, as a reason before it is decided over. */
-export const wholeLine = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(/[^ -~]/g, (one) => (isUnseen(one) ? '\uFFFD' : one));
+export const wholeLine = (text: string): string => plainText(text.replaceAll(/\s+/g, ' '));
+
+/** The same for what may have several lines. */
+export const plainText = (text: string): string =>
+  text.replaceAll(/[^ -~\n\t]/g, (one) => (isUnseen(one) ? '\uFFFD' : one));

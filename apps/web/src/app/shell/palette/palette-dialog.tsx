@@ -1,9 +1,10 @@
 import './palette.css';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CloseIcon, SearchIcon } from '../../../components/icons.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useBackdropPress } from '../../../lib/use-backdrop-press.ts';
 import type { Entry } from './entry.ts';
 import { PaletteOption } from './palette-option.tsx';
 import { noteChoice, recentChoices } from './recent-choices.ts';
@@ -71,13 +72,9 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
     else return;
     event.preventDefault();
   };
-  const onPress = (event: MouseEvent): void => {
-    // The backdrop is the dialog itself; everything inside of it stands in a part of its own.
-    if (event.target === dialog.current) onClose();
-  };
+  const backdrop = useBackdropPress(onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is what Escape is on the keyboard.
-    <dialog className="palette" ref={dialog} aria-label={t('title')} onClose={onClose} onClick={onPress}>
+    <dialog className="palette" ref={dialog} aria-label={t('title')} onClose={onClose} {...backdrop}>
       <div className="palette__sheet">
         <div className="palette__head">
           <SearchIcon />

@@ -1,6 +1,7 @@
 import type { EventDeletion, EventView } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../components/failure-text.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
 import type { EventAct } from '../commands/use-event-acts.ts';
 
@@ -20,7 +21,7 @@ export function DeletionNote({ event, deletion, onAct }: Props) {
   return (
     <li className="deletions__one">
       <div className="deletions__words">
-        <span className="deletions__name">{event.name}</span>{' '}
+        <span className="deletions__name">{plainLine(event.name)}</span>{' '}
         {deletion.state === 'failed' ? t('deletion.failed') : t(canUndo ? 'deletion.held' : 'deletion.told')}
         <div className="deletions__by">
           {deletion.state === 'failed' && deletion.code !== null
@@ -38,7 +39,7 @@ export function DeletionNote({ event, deletion, onAct }: Props) {
           <button
             type="button"
             className="button button--small"
-            aria-label={t('deletion.undoOf', { name: event.name })}
+            aria-label={t('deletion.undoOf', { name: plainLine(event.name) })}
             onClick={() => onAct('undelete', event)}
           >
             {t('deletion.undo')}

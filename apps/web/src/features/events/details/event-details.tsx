@@ -4,6 +4,7 @@ import type { EventView, Table } from '@pitdesk/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { plainLine, plainText } from '../../../lib/plain-line.ts';
 import { AtTheTable } from '../at-the-table.tsx';
 import { useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';
@@ -28,7 +29,7 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
       <DeletionsStrip events={[event]} onAct={command} />
       <div className="event-details__head">
         <h2 className="event-details__name" ref={title} tabIndex={-1}>
-          <bdi>{event.name}</bdi>
+          <bdi>{plainLine(event.name)}</bdi>
         </h2>
         <EventStateChip event={event} />
         <div className="event-details__acts">
@@ -66,8 +67,8 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
           <section className="event-details__part" aria-labelledby="event-preview">
             <h3 id="event-preview">{t('preview.title')}</h3>
             <AtTheTable
-              name={event.name}
-              description={event.description}
+              name={plainLine(event.name)}
+              description={plainText(event.description)}
               kind={event.kind}
               prize={event.prize_pool}
               rounds={event.minimum_rounds}

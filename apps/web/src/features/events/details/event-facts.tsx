@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatCountries, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { linkTo } from '../event-address.ts';
 import { EventTime } from './event-time.tsx';
 import { SafeLink } from './safe-link.tsx';
@@ -43,7 +44,7 @@ export function EventFacts({ event }: { event: EventView }) {
             {event.overlaps.map(({ id, name }, index) => (
               <span key={id}>
                 {index > 0 && ', '}
-                <Link to={linkTo(search, { open: 'event', id: String(id) })}>{name}</Link>
+                <Link to={linkTo(search, { open: 'event', id: String(id) })}>{plainLine(name)}</Link>
               </span>
             ))}
           </dd>

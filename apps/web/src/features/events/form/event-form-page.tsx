@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../api/session/use-session.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { type FormPlace, linkBack, linkTo } from '../event-address.ts';
 import { WithEvent } from '../with-event.tsx';
@@ -45,7 +46,7 @@ export default function EventFormPage({ game, tables, place }: Props) {
           event={open === 'edit' ? event : undefined}
           initial={valuesOf(event)}
           draftName={`${open}:${id}`}
-          title={t(open === 'edit' ? 'form.editTitle' : 'form.cloneTitle', { name: event.name })}
+          title={t(open === 'edit' ? 'form.editTitle' : 'form.cloneTitle', { name: plainLine(event.name) })}
         />
       )}
     </WithEvent>

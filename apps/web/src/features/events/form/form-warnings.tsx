@@ -2,6 +2,7 @@ import { type EventView, eventsOverlap, type GameName, LIST, sameId } from '@pit
 import { useTranslation } from 'react-i18next';
 import { useEventsQuery } from '../../../api/events/events-api.ts';
 import { WarningIcon } from '../../../components/icons.tsx';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
 import { activationWarnings } from '../commands/activation-warnings.ts';
 import type { WrittenEvent } from './event-values.ts';
@@ -30,7 +31,7 @@ export function FormWarnings({ event, game, self }: Props) {
     (other) =>
       other.active && (self === undefined || !sameId(other.id, self.id)) && eventsOverlap(event, other, now),
   );
-  const names = overlaps.map(({ name }) => `“${name}”`).join(', ');
+  const names = overlaps.map(({ name }) => `“${plainLine(name)}”`).join(', ');
   const warnings = activationWarnings({ ...event, overlaps }, now);
   return (
     <ul className="form-warnings" aria-label={t('form.warnings')} aria-live="polite">

@@ -96,11 +96,11 @@ export function useEventColumns(tables: readonly Table[]): Column<EventView>[] {
 
 function Name({ event }: { event: EventView }) {
   const { t } = useTranslation('events');
-  const names = event.overlaps.map(({ name }) => `“${name}”`).join(', ');
+  const names = event.overlaps.map(({ name }) => `“${plainLine(name)}”`).join(', ');
   const overlaps = event.active && event.overlaps.length > 0;
   return (
     <span className="event-name">
-      <bdi className="event-name__text">{event.name}</bdi>
+      <bdi className="event-name__text">{plainLine(event.name)}</bdi>
       {overlaps && (
         <span className="event-name__overlap" title={t('warning.overlap', { names })}>
           <WarningIcon />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { useEventState } from '../state/use-event-state.ts';
 import type { Bar } from './timeline-layout.ts';
 
@@ -28,7 +29,7 @@ export function TimelineEvent({ bar, name, table, isActive, href, x, y, width, h
   const state = useEventState(bar.event);
   const onClick = useLinkClickHandler<SVGAElement>(href);
   const label = t('timeline.bar', {
-    name: bar.event.name,
+    name: plainLine(bar.event.name),
     state: t(`state.${state}`),
     table,
     from: formatMoment(bar.from, language),
@@ -52,7 +53,7 @@ export function TimelineEvent({ bar, name, table, isActive, href, x, y, width, h
         <svg x={x + 8} y={y} width={width - 12} height={height} aria-hidden="true">
           <text x={0} y={height / 2 + 5}>
             {overlaps !== '' && '⚠ '}
-            {bar.event.name}
+            {plainLine(bar.event.name)}
           </text>
         </svg>
       )}

@@ -7,7 +7,7 @@ import { useFollowUpHandoverMutation } from '../../../api/handover/handover-api.
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { paths } from '../../../config/paths.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { plainLine, plainText } from '../../../lib/plain-line.ts';
 import { failureWords } from '../failure-words.ts';
 
 interface Props {
@@ -52,7 +52,7 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
       {isTakeOver && <p className="log-entry__text">{t('entry.tookOver', { seq: entry.read_to ?? 0 })}</p>}
       {entry.text !== '' && (
         <p className="log-entry__text" dir="auto">
-          {isPutRight ? <s>{entry.text}</s> : entry.text}
+          {isPutRight ? <s>{plainText(entry.text)}</s> : plainText(entry.text)}
         </p>
       )}
       {corrects !== null && <p className="log-entry__note">{t('entry.corrects', { seq: corrects.seq })}</p>}

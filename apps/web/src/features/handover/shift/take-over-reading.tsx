@@ -1,7 +1,7 @@
 import type { HandoverEntry } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../../components/moment.tsx';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { plainLine, plainText } from '../../../lib/plain-line.ts';
 
 /** What has to be read before a shift is taken over: its words, and nothing to press. */
 export function TakeOverReading({ entries, label }: { entries: readonly HandoverEntry[]; label: string }) {
@@ -24,7 +24,7 @@ export function TakeOverReading({ entries, label }: { entries: readonly Handover
             {follow_up?.open === true && <span className="take-over__open"> · {t('entry.open')}</span>}
           </p>
           <p className="take-over__text" dir="auto">
-            {text}
+            {plainText(text)}
           </p>
         </article>
       ))}

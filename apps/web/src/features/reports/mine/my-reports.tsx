@@ -28,7 +28,7 @@ export function MyReports() {
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data?.length === 0 && <EmptyBox title={t('mine.none')} />}
+      {data?.length === 0 && failure === undefined && <EmptyBox title={t('mine.none')} />}
       {data === undefined && failure === undefined && (
         <p className="my-reports__note" role="status">
           {t('mine.loading')}
