@@ -43,8 +43,11 @@ export default {
       ignoreBinaries: ['redis-server'],
     },
     'apps/web': {
-      entry: ['{src,test}/**/*.test.{ts,tsx}'],
+      // The page's own script is built by itself.
+      entry: ['{src,test}/**/*.test.{ts,tsx}', 'build/ahead.ts'],
       project: ['{src,build,test}/**/*.{ts,tsx,css}'],
+      // Comes with react-router-dom; the build names its production file.
+      ignoreDependencies: ['react-router'],
     },
     e2e: { entry: ['screenshots/*.shot.ts'], project: ['**/*.ts'] },
     bench: {

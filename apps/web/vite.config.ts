@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeGroups } from './build/code-groups.ts';
+import { fetchAhead } from './build/fetch-ahead.ts';
+import { firstLoadLimits } from './build/first-load-limits.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -10,7 +12,15 @@ import { tokensCss } from './build/tokens-css.ts';
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), leanRouter(), tokensCss(), preloadFont(), precompress()],
+  plugins: [
+    react(),
+    leanRouter(),
+    tokensCss(),
+    preloadFont(),
+    fetchAhead(),
+    precompress(),
+    firstLoadLimits(),
+  ],
   resolve: { conditions: ['@pitdesk/source', 'module', 'browser', 'development|production'] },
   // The gateway puts a fresh nonce in this place with every page.
   html: { cspNonce: '__CSP_NONCE__' },

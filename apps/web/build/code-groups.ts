@@ -1,11 +1,4 @@
-import { fileURLToPath } from 'node:url';
-
-const sourceFile = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
-
-const MAIN = sourceFile('main.tsx');
-const SIGN_IN = sourceFile('app/routes/auth-area.tsx');
-const CONSOLE = sourceFile('app/console.tsx');
-const DASHBOARD = sourceFile('features/dashboard/dashboard-page.tsx');
+import { CONSOLE, DASHBOARD, MAIN, SIGN_IN } from './first-screens.ts';
 
 /** It only hands on what stands elsewhere. What of it a module uses is known to the bundler, which adds it by itself. */
 const isBarrel = (id: string): boolean => /\/packages\/[^/]+\/src\/index\.ts$/.test(id);
