@@ -6,11 +6,13 @@ import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/tes
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import { createConsoleTestDatabase } from '@pitdesk/prisma/testing';
 import request from 'supertest';
+import { MetricsService } from '../src/modules/metrics/metrics.service.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatOf, playerSays } from './support/chat.ts';
 import { type SignedIn, signIn } from './support/console.ts';
 import { CutProxy } from './support/cut-proxy.ts';
+import { scrape } from './support/scrape.ts';
 import { ask, granted, Sockets } from './support/sockets.ts';
 import { until } from './support/until.ts';
 
@@ -31,7 +33,7 @@ beforeAll(async () => {
   link = await CutProxy.start(`http://${url.host}`);
   url.port = new URL(link.url).port;
   database = await openConsoleDatabase({ url: url.href, watched: true });
-  gateway = await startGateway({ upstreamUrl: mock.url, database });
+  gateway = await startGateway({ upstreamUrl: mock.url, database, settings: { metricsPort: 0 } });
   user = await signIn(gateway);
 }, 60_000);
 afterAll(async () => {
@@ -64,6 +66,9 @@ it.each([
 
     lose();
     await until(async () => ((await readiness()).database === 'down' ? true : null));
+    const figures = await scrape(gateway.app.get(MetricsService).port ?? 0);
+    expect(figures.value('pitdesk_database_up')).toBe(0);
+    expect(figures.labels.has('pitdesk_outbox_waiting')).toBe(false);
     const unavailable = { code: 'service.database_unavailable' };
     const [refused, unread] = await Promise.all([
       bodyOf(login(), 503),

@@ -26,22 +26,22 @@ export class RealtimeMetrics {
         name: 'pitdesk_redis_up',
         help: '1 while the replicas hear each other over Redis, or where there is none to use; 0 while it is down',
       },
-      (gauge) => gauge.set(replicas.status?.state === 'down' ? 0 : 1),
+      (tell) => tell(replicas.status?.state === 'down' ? 0 : 1),
     );
     metrics.gauge(
       {
         name: 'pitdesk_game_feed_live',
         help: '1 while the players and tables that are shown are the operator’s of now; 0 while they may be old',
       },
-      (gauge) => gauge.set(feed.status.state === 'live' ? 1 : 0),
+      (tell) => tell(feed.status.state === 'live' ? 1 : 0),
     );
   }
 
   tellSockets(namespaces: readonly Namespace[]): void {
     this.metrics.gauge(
       { name: 'pitdesk_sockets', help: 'Browsers’ sockets that are open', labelNames: ['namespace'] },
-      (gauge) => {
-        for (const { name, sockets } of namespaces) gauge.set({ namespace: name }, sockets.size);
+      (tell) => {
+        for (const { name, sockets } of namespaces) tell(sockets.size, { namespace: name });
       },
     );
   }

@@ -51,9 +51,9 @@ export class UpstreamMetrics implements UpstreamObserver {
         help: '1 for the state that a breaker is in',
         labelNames: ['upstream', 'state'],
       },
-      (gauge) => {
+      (tell) => {
         for (const [upstream, now] of this.#states) {
-          for (const state of STATES) gauge.set({ upstream, state }, state === now ? 1 : 0);
+          for (const state of STATES) tell(state === now ? 1 : 0, { upstream, state });
         }
       },
     );
@@ -66,8 +66,8 @@ export class UpstreamMetrics implements UpstreamObserver {
         help: '1 while an upstream answers, or nobody has asked it yet; 0 while it is down',
         labelNames: ['upstream'],
       },
-      (gauge) => {
-        for (const { upstream, state } of health.all()) gauge.set({ upstream }, state === 'down' ? 0 : 1);
+      (tell) => {
+        for (const { upstream, state } of health.all()) tell(state === 'down' ? 0 : 1, { upstream });
       },
     );
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -10,8 +11,14 @@ interface Described<L extends string> {
   readonly labelNames?: readonly L[];
 }
 
+/** Takes one value of a figure that is being read. */
+type Tell<L extends string> = (value: number, labels?: Partial<Labels<L>>) => void;
+
 /** Steps of a histogram of seconds, from a quick answer to one that nobody waits for. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Of a database that hangs nothing is told, rather than nothing of all: whoever reads gives up after ten seconds. */
+const LOOK_WITHIN_MS = 1_500;
 
 /** The figures of this process. Whoever has some to tell makes them here; they are counted whether or not anybody reads. */
 @Injectable()
@@ -29,19 +36,35 @@ export class Metrics {
     return new Histogram<L>({ ...described, buckets: SECONDS, registers: [this.registry] });
   }
 
-  /** @param look asked at every reading; what it cannot tell now is left out */
-  gauge<L extends string>(described: Described<L>, look: (gauge: Gauge<L>) => void | Promise<void>): void {
+  /** @param look asked at every reading; what it cannot tell now, or not in time, is left out */
+  gauge<L extends string>(described: Described<L>, look: (tell: Tell<L>) => void | Promise<void>): void {
     new Gauge<L>({
       ...described,
       registers: [this.registry],
       async collect() {
+        const values = await valuesOf(look);
         this.reset();
-        try {
-          await look(this);
-        } catch {
-          this.reset();
-        }
+        // One without labels would be left at zero.
+        if (!described.labelNames) this.remove();
+        for (const [value, labels] of values) this.set(labels, value);
       },
     });
   }
+}
+
+async function valuesOf<L extends string>(
+  look: (tell: Tell<L>) => void | Promise<void>,
+): Promise<readonly [number, Partial<Labels<L>>][]> {
+  const values: [number, Partial<Labels<L>>][] = [];
+  const stop = new AbortController();
+  const looked = Promise.resolve()
+    .then(() => look((value, labels = {}) => values.push([value, labels])))
+    .then(
+      () => values,
+      () => [],
+    );
+  const late = pause(LOOK_WITHIN_MS, [], { signal: stop.signal, ref: false }).catch(() => []);
+  const told = await Promise.race([looked, late]);
+  stop.abort();
+  return told;
 }

@@ -16,8 +16,8 @@ export class Outboxes {
   constructor(metrics: Metrics) {
     metrics.gauge(
       { name: 'pitdesk_outbox_waiting', help: 'Rows that wait for the operator', labelNames: ['queue'] },
-      async (gauge) => {
-        for (const [queue, look] of this.#looks) gauge.set({ queue }, (await look()).waiting);
+      async (tell) => {
+        for (const [queue, look] of this.#looks) tell((await look()).waiting, { queue });
       },
     );
     metrics.gauge(
@@ -26,11 +26,11 @@ export class Outboxes {
         help: 'How long the oldest of them has waited',
         labelNames: ['queue'],
       },
-      async (gauge) => {
+      async (tell) => {
         for (const [queue, look] of this.#looks) {
           const { oldest } = await look();
           const seconds = oldest === null ? 0 : (Date.now() - oldest.getTime()) / 1_000;
-          gauge.set({ queue }, Math.max(0, seconds));
+          tell(Math.max(0, seconds), { queue });
         }
       },
     );

@@ -64,7 +64,7 @@ export class ChatMetrics {
         name: 'pitdesk_chat_feed_live',
         help: '1 while every message of the rooms that somebody listens to arrives, or nobody listens; 0 while it may not',
       },
-      (gauge) => gauge.set(isLive() ? 1 : 0),
+      (tell) => tell(isLive() ? 1 : 0),
     );
   }
 }

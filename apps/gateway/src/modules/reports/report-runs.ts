@@ -30,8 +30,8 @@ export class ReportRuns implements OnApplicationShutdown {
     private readonly audit: ReportAudit,
     metrics: Metrics,
   ) {
-    metrics.gauge({ name: 'pitdesk_reports_running', help: 'Reports that this process is making' }, (gauge) =>
-      gauge.set(this.#runs.size),
+    metrics.gauge({ name: 'pitdesk_reports_running', help: 'Reports that this process is making' }, (tell) =>
+      tell(this.#runs.size),
     );
     this.#ended = metrics.counter({
       name: 'pitdesk_reports_ended_total',
