@@ -1,6 +1,7 @@
 import './modal-dialog.css';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useBackdropPress } from '../lib/use-backdrop-press.ts';
+import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 
 interface Props {
@@ -38,9 +39,9 @@ export function ModalDialog({ onClose, title, closeLabel, place, children }: Pro
           <h2 className="modal__title" id="modal-title">
             {title}
           </h2>
-          <button type="button" className="modal__close" aria-label={closeLabel} onClick={onClose}>
+          <IconButton label={closeLabel} onClick={onClose}>
             <CloseIcon />
-          </button>
+          </IconButton>
         </div>
         {children}
       </div>

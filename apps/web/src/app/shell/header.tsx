@@ -1,5 +1,6 @@
 import { hasTerminal, type LoadedUser, SHELL } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
 import { MenuIcon } from '../../components/icons.tsx';
 import { AlarmBell } from '../../features/alarms/bell/alarm-bell.tsx';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
@@ -14,9 +15,9 @@ export function Header({ user, onOpenMenu }: { user: LoadedUser; onOpenMenu: () 
   const isOverPage = useScrolledPast(SHELL.stickyOffset);
   return (
     <header className="shell__header" data-sticky={isOverPage || undefined}>
-      <button type="button" className="shell__menu-button" aria-label={t('openMenu')} onClick={onOpenMenu}>
+      <IconButton className="icon-button--bar shell__menu-button" label={t('openMenu')} onClick={onOpenMenu}>
         <MenuIcon />
-      </button>
+      </IconButton>
       <Breadcrumb />
       <PropertyClock />
       <PaletteButton />

@@ -1,6 +1,7 @@
 import './toast-region.css';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { dropToast, toasts } from '../../lib/toasts.ts';
 
@@ -58,9 +59,9 @@ function ToastCard({ text, isHeld, onLeave }: { text: string; isHeld: boolean; o
   return (
     <div className="toast">
       <span className="toast__text">{text}</span>
-      <button type="button" className="toast__close" aria-label={t('toasts.close')} onClick={onLeave}>
+      <IconButton label={t('toasts.close')} onClick={onLeave}>
         <CloseIcon />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -14,7 +14,7 @@ function Field() {
   const [chosen, setChosen] = useState({ gaming_day: '', from: '', to: '' });
   return (
     <>
-      <TimeRangeField {...chosen} onChange={setChosen} />
+      <TimeRangeField chosen={chosen} onChange={setChosen} />
       <output>{JSON.stringify(chosen)}</output>
     </>
   );

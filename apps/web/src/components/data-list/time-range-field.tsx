@@ -20,7 +20,8 @@ interface Chosen extends Range {
   gaming_day: string;
 }
 
-interface Props extends Chosen {
+interface Props {
+  chosen: Chosen;
   onChange: (chosen: Chosen) => void;
 }
 
@@ -28,7 +29,7 @@ interface Props extends Chosen {
  * When: gaming days of the property, or from when to when, typed in the viewer's zone and kept in UTC, from the first
  * moment on, up to before the second. `today` stays what it says: kept in a view, it is another day tomorrow.
  */
-export function TimeRangeField({ gaming_day, from, to, onChange }: Props) {
+export function TimeRangeField({ chosen: { gaming_day, from, to }, onChange }: Props) {
   const { t } = useTranslation('lists');
   const id = useId();
   const calendar = usePropertyCalendar();

@@ -13,6 +13,7 @@ import './export-dialog.css';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../../api/http/send.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { failureText } from '../failure-text.ts';
 import { ModalDialog } from '../modal-dialog.tsx';
 import { ExportState } from './export-state.tsx';
@@ -33,6 +34,7 @@ interface Props {
 export function ExportDialog({ title, call, disabled = false, onClose, children }: Props) {
   const { t } = useTranslation('lists');
   const { t: common } = useTranslation();
+  const [language] = useLanguage();
   const id = useId();
   const [format, setFormat] = useState<ExportFormat>('csv');
   const { state, start, stop } = useExport();
@@ -58,6 +60,7 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
             </label>
           ))}
         </fieldset>
+        {format === 'csv' && language !== 'en' && <p className="export__note">{t('export.titles')}</p>}
         {children}
         <div role="status" className="export__state">
           <ExportState state={state} />

@@ -53,12 +53,7 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
         options={AUDIT_RESULTS.map((value) => ({ value, label: t(`result.${value}`) }))}
         onChange={(result) => setFilters({ result })}
       />
-      <TimeRangeField
-        gaming_day={filters.gaming_day}
-        from={filters.from}
-        to={filters.to}
-        onChange={setFilters}
-      />
+      <TimeRangeField chosen={filters} onChange={setFilters} />
     </>
   );
 }

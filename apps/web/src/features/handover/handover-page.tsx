@@ -1,4 +1,5 @@
 import '../../components/button.css';
+import '../../components/paper.css';
 import './handover-page.css';
 import type { HandoverEntry } from '@pitdesk/contracts';
 import { useState } from 'react';
@@ -32,11 +33,11 @@ export default function HandoverPage() {
   const failure = failureIn(error);
   const close = (): void => setOpened(undefined);
   return (
-    <div className="handover">
-      <header className="handover__head">
-        <h1 className="handover__title">{t('title')}</h1>
+    <div className="paper">
+      <header className="paper__head">
+        <h1 className="paper__title">{t('title')}</h1>
         {state !== undefined && <ShiftNow state={state} />}
-        <div className="handover__acts">
+        <div className="paper__acts">
           <button
             type="button"
             className="button button--primary"
@@ -54,7 +55,7 @@ export default function HandoverPage() {
           </button>
         </div>
       </header>
-      <div className="handover__write">
+      <div className="paper__sheet">
         <ShiftFigures />
         <EntryForm draftName="handover:new" begin={newDraft} />
       </div>

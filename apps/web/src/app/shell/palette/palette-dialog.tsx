@@ -2,6 +2,7 @@ import './palette.css';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../../components/icons.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useBackdropPress } from '../../../lib/use-backdrop-press.ts';
@@ -98,9 +99,9 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
             }}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className="palette__close" aria-label={t('close')} onClick={onClose}>
+          <IconButton label={t('close')} onClick={onClose}>
             <CloseIcon />
-          </button>
+          </IconButton>
         </div>
         <p className="palette__note" role="status">
           {searching ? (

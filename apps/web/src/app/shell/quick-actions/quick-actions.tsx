@@ -3,6 +3,7 @@ import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { PlusIcon } from '../../../components/icons.tsx';
 import { useDisclosure } from '../../../lib/use-disclosure.ts';
 import { OWN_ACTIONS } from './own-actions.ts';
@@ -26,18 +27,16 @@ export function QuickActions({ user }: { user: LoadedUser }) {
   };
   return (
     <div className="quick" ref={area}>
-      <button
-        type="button"
-        className="quick__button"
+      <IconButton
+        className="icon-button--bar"
         ref={trigger}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={t('quickActions')}
-        title={t('quickActions')}
+        label={t('quickActions')}
         onClick={toggle}
       >
         <PlusIcon />
-      </button>
+      </IconButton>
       <section className="quick__panel" id={id} hidden={!open} aria-label={t('quickActions')}>
         {open && (
           <Suspense>

@@ -2,6 +2,7 @@ import '../../../components/button.css';
 import './tour.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons.tsx';
 import { placeBeside } from './place-beside.ts';
 import { shownAnchor, TOUR_STEPS } from './tour-steps.ts';
@@ -69,9 +70,9 @@ export default function Tour({ onClose }: { onClose: () => void }) {
             {isLast ? t('done') : t('next')}
           </button>
         </div>
-        <button type="button" className="tour__skip" aria-label={t('skip')} title={t('skip')} onClick={end}>
+        <IconButton className="tour__skip" label={t('skip')} onClick={end}>
           <CloseIcon />
-        </button>
+        </IconButton>
       </div>
     </>
   );

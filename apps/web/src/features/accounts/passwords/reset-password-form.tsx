@@ -1,14 +1,12 @@
 import type { ResetPasswordForm as Form } from '@pitdesk/contracts';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { requestNewPassword } from '../../../api/accounts/requests.ts';
-import { PasswordField } from '../../../components/plain-form/password-field.tsx';
-import { SubmitButton } from '../../../components/plain-form/submit-button.tsx';
 import { useFields } from '../../../components/plain-form/use-fields.ts';
 import { useSubmit } from '../../../components/plain-form/use-submit.ts';
 import { paths } from '../../../config/paths.ts';
-import { PasswordAdvice } from '../new-password/password-advice.tsx';
+import { AccountForm } from '../account-form.tsx';
+import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
 import { ResetFailure } from './reset-failure.tsx';
 
 const EMPTY: Form = { password: '', changepassword: '' };
@@ -19,10 +17,6 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const { form, isValid, textField } = useFields(EMPTY, loadCheck);
   const { state, submit } = useSubmit(requestNewPassword);
   const submitting = state.step === 'submitting';
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isValid && !submitting) void submit({ token, password: form.password });
-  };
   if (state.step === 'done') {
     return (
       <>
@@ -38,28 +32,20 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <>
       <p className="plain-form__lead">{t('reset.lead')}</p>
-      <form className="plain-form" onSubmit={onSubmit} noValidate aria-busy={submitting}>
+      <AccountForm
+        submitting={submitting}
+        disabled={!isValid}
+        submitText={t('reset.submit')}
+        onSubmit={() => void submit({ token, password: form.password })}
+      >
         {state.step === 'failed' && <ResetFailure failure={state.failure} />}
-        <PasswordField
-          {...textField('password')}
+        <NewPasswordFields
           label={t('reset.password')}
-          autoComplete="new-password"
+          password={form.password}
+          textField={textField}
           readOnly={submitting}
         />
-        <PasswordAdvice password={form.password} />
-        <PasswordField
-          {...textField('changepassword')}
-          label={t('changepassword')}
-          autoComplete="new-password"
-          readOnly={submitting}
-        />
-        <SubmitButton submitting={submitting} disabled={!isValid}>
-          {t('reset.submit')}
-        </SubmitButton>
-        <p className="plain-form__links">
-          <Link to={paths.login.link()}>{t('cancel')}</Link>
-        </p>
-      </form>
+      </AccountForm>
     </>
   );
 }

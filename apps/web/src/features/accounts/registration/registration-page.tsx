@@ -1,12 +1,8 @@
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { PasswordField } from '../../../components/plain-form/password-field.tsx';
-import { SubmitButton } from '../../../components/plain-form/submit-button.tsx';
 import { TextField } from '../../../components/plain-form/text-field.tsx';
-import { paths } from '../../../config/paths.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
-import { PasswordAdvice } from '../new-password/password-advice.tsx';
+import { AccountForm } from '../account-form.tsx';
+import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
 import { RegistrationFailure } from './registration-failure.tsx';
 import { TermsField } from './terms-field.tsx';
 import type { Registration } from './use-registration.ts';
@@ -16,15 +12,16 @@ export function RegistrationPage({ registration }: { registration: Registration 
   useDocumentTitle(t('registration.title'));
   const { form, state, textField, mayBeSubmitted, submit } = registration;
   const submitting = state.step === 'submitting';
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    submit();
-  };
   return (
     <>
       <h1 className="plain-form__title">{t('registration.title')}</h1>
       <p className="plain-form__lead">{t('registration.lead')}</p>
-      <form className="plain-form" onSubmit={onSubmit} noValidate aria-busy={submitting}>
+      <AccountForm
+        submitting={submitting}
+        disabled={!mayBeSubmitted}
+        submitText={t('registration.submit')}
+        onSubmit={submit}
+      >
         {state.step === 'failed' && <RegistrationFailure failure={state.failure} />}
         <div className="plain-form__pair">
           <TextField
@@ -47,27 +44,14 @@ export function RegistrationPage({ registration }: { registration: Registration 
           autoComplete="email"
           readOnly={submitting}
         />
-        <PasswordField
-          {...textField('password')}
+        <NewPasswordFields
           label={t('password')}
-          autoComplete="new-password"
-          readOnly={submitting}
-        />
-        <PasswordAdvice password={form.password} />
-        <PasswordField
-          {...textField('changepassword')}
-          label={t('changepassword')}
-          autoComplete="new-password"
+          password={form.password}
+          textField={textField}
           readOnly={submitting}
         />
         <TermsField registration={registration} />
-        <SubmitButton submitting={submitting} disabled={!mayBeSubmitted}>
-          {t('registration.submit')}
-        </SubmitButton>
-        <p className="plain-form__links">
-          <Link to={paths.login.link()}>{t('cancel')}</Link>
-        </p>
-      </form>
+      </AccountForm>
     </>
   );
 }

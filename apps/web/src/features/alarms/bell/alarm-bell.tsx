@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from '
 import { useTranslation } from 'react-i18next';
 import { useOpenAlarmsQuery } from '../../../api/alarms/alarms-api.ts';
 import { ringingOf } from '../../../api/alarms/alarms-state.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { BellIcon } from '../../../components/icons.tsx';
 import { useDisclosure } from '../../../lib/use-disclosure.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
@@ -25,22 +26,21 @@ export function AlarmBell({ user }: { user: LoadedUser }) {
   });
   return (
     <div className="bell" ref={area}>
-      <button
-        type="button"
-        className="bell__button"
+      <IconButton
+        className="icon-button--bar bell__button"
+        label={t('bell', { count })}
         ref={trigger}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={toggle}
       >
         <BellIcon />
-        <span className="visually-hidden">{t('bell', { count })}</span>
         {count > 0 && (
           <span className={urgent ? 'bell__count bell__count--urgent' : 'bell__count'} aria-hidden="true">
             {count > MOST ? `${MOST}+` : count}
           </span>
         )}
-      </button>
+      </IconButton>
       <section className="bell__panel" id={panelId} hidden={!open} aria-label={t('alarms')}>
         {open && (
           <Suspense fallback={<p className="bell__loading">{t('loadingAlarms')}</p>}>

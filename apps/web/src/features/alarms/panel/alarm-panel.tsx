@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAlarmListQuery, useOpenAlarmsQuery } from '../../../api/alarms/alarms-api.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { CheckIcon, CloseIcon } from '../../../components/icons.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { useNow } from '../../../lib/use-now.ts';
@@ -35,9 +36,9 @@ export default function AlarmPanel({ user, onClose }: Props) {
       <div className="alarm-panel__head">
         <h2 className="alarm-panel__title">{t('title')}</h2>
         <SoundSwitch user={user} />
-        <button type="button" className="alarm-panel__close" aria-label={t('close')} onClick={onClose}>
+        <IconButton className="alarm-panel__close" label={t('close')} onClick={onClose}>
           <CloseIcon />
-        </button>
+        </IconButton>
       </div>
       {failure && <FailureNote failure={failure} onRetry={list.refetch} retrying={list.isFetching} />}
       {data && <WatchNote watch={data.watch} />}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useAcknowledgeAlarmMutation } from '../../../api/alarms/alarms-api.ts';
 import { CheckIcon } from '../../../components/icons.tsx';
 import { Moment } from '../../../components/moment.tsx';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { AlarmIcon } from './alarm-icon.tsx';
 import { alarmLink } from './alarm-link.ts';
 import { useAlarmText } from './use-alarm-text.ts';
@@ -27,15 +27,15 @@ export function AlarmRow({ alarm, user, amongAlike = false, onLeave }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const [acknowledge, { isError }] = useAcknowledgeAlarmMutation();
   const { acknowledged, kind, table } = alarm;
+  const name = useTableNames()(table.id, table.title);
   const what = t(`kind.${kind}`);
-  const title = plainLine(table.title);
   return (
     <li className={`alarm alarm--${alarm.severity}`} data-known={acknowledged !== null || undefined}>
       {!amongAlike && <AlarmIcon kind={kind} />}
       <div className={amongAlike ? 'alarm__body alarm__body--short' : 'alarm__body'}>
         <p className="alarm__head">
           <strong>
-            <bdi>{title}</bdi>
+            <bdi>{name}</bdi>
           </strong>
           {!amongAlike && <span className="alarm__kind">{what}</span>}
           <Moment at={alarm.since} />
@@ -46,7 +46,7 @@ export function AlarmRow({ alarm, user, amongAlike = false, onLeave }: Props) {
             ref={link}
             className="button button--small"
             to={alarmLink(alarm)}
-            aria-label={t('goTo', { act: t(`go.${kind}`), table: title })}
+            aria-label={t('goTo', { act: t(`go.${kind}`), table: name })}
             onClick={onLeave}
           >
             {t(`go.${kind}`)}
@@ -55,7 +55,7 @@ export function AlarmRow({ alarm, user, amongAlike = false, onLeave }: Props) {
             <button
               type="button"
               className="button button--small button--bare"
-              aria-label={t('acknowledgeOne', { what, table: title })}
+              aria-label={t('acknowledgeOne', { what, table: name })}
               onClick={() => {
                 // The button goes; whoever pressed it by key stays at this row.
                 link.current?.focus();

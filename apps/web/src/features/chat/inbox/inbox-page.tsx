@@ -1,4 +1,4 @@
-import '../chat-button.css';
+import '../../../components/button.css';
 import './inbox-page.css';
 import type { LoadedUser } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import type { Conversation, LoadedUser } from '@pitdesk/contracts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { KeyboardIcon } from '../../../components/icons.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { shellLayer } from '../../../lib/shell-layer.ts';
@@ -70,16 +71,9 @@ export function Inbox({ user, conversations, notice }: Props) {
         rows={rows}
         searchField={searchField}
         tools={
-          <button
-            type="button"
-            className="chat-icon-button"
-            aria-label={t('keys.title')}
-            title={t('keys.title')}
-            aria-keyshortcuts="?"
-            onClick={() => shellLayer.set('keys')}
-          >
+          <IconButton label={t('keys.title')} aria-keyshortcuts="?" onClick={() => shellLayer.set('keys')}>
             <KeyboardIcon />
-          </button>
+          </IconButton>
         }
         notice={notice}
       />

@@ -1,4 +1,4 @@
-import '../chat-button.css';
+import '../../../components/button.css';
 import './hide-dialog.css';
 import { CHAT, type EntityId } from '@pitdesk/contracts';
 import { type FormEvent, useId } from 'react';
@@ -51,10 +51,10 @@ export function HideDialog({ chatId, messageKey, onClose }: Props) {
           </p>
         )}
         <div className="hide-dialog__actions">
-          <button type="button" className="chat-button" onClick={throwAway}>
+          <button type="button" className="button" onClick={throwAway}>
             {t('cancel')}
           </button>
-          <button type="submit" className="chat-button chat-button--main" disabled={isBusy}>
+          <button type="submit" className="button button--primary" disabled={isBusy}>
             {t('hide.confirm')}
           </button>
         </div>

@@ -1,4 +1,4 @@
-import '../chat-button.css';
+import '../../../components/button.css';
 import './link-dialog.css';
 import { useTranslation } from 'react-i18next';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
@@ -14,11 +14,11 @@ export function LinkDialog({ href, onClose }: { href: string; onClose: () => voi
         {href}
       </p>
       <div className="link-dialog__actions">
-        <button type="button" className="chat-button" onClick={onClose}>
+        <button type="button" className="button" onClick={onClose}>
           {t('cancel')}
         </button>
         <a
-          className="chat-button chat-button--main"
+          className="button button--primary"
           href={href}
           target="_blank"
           rel="noopener noreferrer nofollow"

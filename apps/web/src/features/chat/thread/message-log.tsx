@@ -1,4 +1,4 @@
-import '../chat-button.css';
+import '../../../components/button.css';
 import './message-log.css';
 import type { MessagePosition, MessageView } from '@pitdesk/contracts';
 import { useEffect, useState } from 'react';
@@ -94,7 +94,7 @@ export function MessageLog(props: Props) {
       {olderFailed && !loadingOlder && (
         <p className="log__older" role="alert">
           {t('thread.olderFailed')}{' '}
-          <button type="button" className="chat-button chat-button--small" onClick={onOlder}>
+          <button type="button" className="button button--small" onClick={onOlder}>
             {t('retry', { ns: 'common' })}
           </button>
         </p>

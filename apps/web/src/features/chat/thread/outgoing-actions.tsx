@@ -1,4 +1,4 @@
-import '../chat-button.css';
+import '../../../components/button.css';
 import './outgoing-actions.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +56,7 @@ export function OutgoingActions({ outgoing, actions }: Props) {
 
 function Action({ text, onClick }: { text: string; onClick: () => void }) {
   return (
-    <button type="button" className="chat-button chat-button--small" onClick={onClick}>
+    <button type="button" className="button button--small" onClick={onClick}>
       {text}
     </button>
   );

@@ -1,4 +1,4 @@
-import '../chat-button.css';
+import '../../../components/button.css';
 import './withheld-note.css';
 import type { EntityId, HiddenMark } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function WithheldNote({ chatId, messageKey, mark: { by, at, reason } }: P
       </p>
       <button
         type="button"
-        className="chat-button chat-button--small"
+        className="button button--small"
         aria-label={t('hide.showNamed')}
         disabled={isBusy}
         onClick={() => void show(messageKey)}

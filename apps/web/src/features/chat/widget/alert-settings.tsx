@@ -2,6 +2,7 @@ import './alert-settings.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotificationSettings } from '../../../api/chat/use-notification-settings.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { BellIcon } from '../../../components/icons.tsx';
 import { SwitchField } from '../../../components/switch-field.tsx';
 import { useDisclosure } from '../../../lib/use-disclosure.ts';
@@ -21,18 +22,15 @@ export function AlertSettings() {
   };
   return (
     <div className="alerts" ref={area}>
-      <button
-        type="button"
-        className="chat-icon-button"
+      <IconButton
         ref={trigger}
         aria-expanded={open}
         aria-controls={panelId}
-        aria-label={t('alerts.label')}
-        title={t('alerts.label')}
+        label={t('alerts.label')}
         onClick={toggle}
       >
         {sound || desktop ? <BellIcon /> : <BellOffIcon />}
-      </button>
+      </IconButton>
       <section className="alerts__panel" id={panelId} hidden={!open} aria-label={t('alerts.label')}>
         <SwitchField label={t('alerts.sound')} on={sound} onChange={(on) => change('sound', on)} />
         <SwitchField label={t('alerts.desktop')} on={desktop} onChange={(on) => void changeDesktop(on)} />

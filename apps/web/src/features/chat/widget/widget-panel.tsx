@@ -1,8 +1,9 @@
-import '../chat-button.css';
+import '../../../components/button.css';
 import './widget-panel.css';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnread } from '../../../api/chat/conversations/conversations-api.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { MinimiseIcon } from '../chat-icons.tsx';
 import { AlertSettings } from './alert-settings.tsx';
 import { ChatTab } from './chat-tab.tsx';
@@ -62,15 +63,9 @@ export default function WidgetPanel({ onlineCount, players, onMinimise, takeFocu
           <ConnectionBadge chat={chat} />
         </div>
         <AlertSettings />
-        <button
-          type="button"
-          className="chat-icon-button"
-          aria-label={t('widget.minimise')}
-          title={t('widget.minimise')}
-          onClick={onMinimise}
-        >
+        <IconButton label={t('widget.minimise')} onClick={onMinimise}>
           <MinimiseIcon />
-        </button>
+        </IconButton>
       </header>
       <div role="status">
         {(chat.state === 'lost' || chat.state === 'stale') && (

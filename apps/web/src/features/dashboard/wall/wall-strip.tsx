@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { WarningIcon } from '../../../components/icons.tsx';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
 import type { WallTable } from './attention.ts';
 import { AttentionText } from './attention-text.tsx';
 import { useWallShape } from './use-wall-shape.ts';
@@ -28,6 +28,7 @@ export function WallStrip({ tables, interruption, zone }: Props) {
   const { t } = useTranslation('wall');
   const [language] = useLanguage();
   const named = NAMED[useWallShape()];
+  const nameOf = useTableNames();
   if (interruption !== null) {
     const { what, since } = interruption;
     return (
@@ -56,7 +57,7 @@ export function WallStrip({ tables, interruption, zone }: Props) {
       {waiting.slice(0, named).map(({ table, attention }) => (
         <span className="wall-strip__one" key={String(table.id)}>
           <strong>
-            <bdi>{plainLine(table.title)}</bdi>
+            <bdi>{nameOf(table.id, table.title)}</bdi>
           </strong>{' '}
           {attention !== null && <AttentionText attention={attention} />}
         </span>

@@ -3,9 +3,11 @@ import './wall-tile.css';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveTable } from '../../../api/live/use-live-table.ts';
+import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
 import { WarningIcon } from '../../../components/icons.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
+import { tableMark } from '../../../lib/table-name.ts';
 import { LastResults } from '../card/last-results.tsx';
 import { OnlineCount } from '../card/online-count.tsx';
 import { TablePreview } from '../preview/table-preview.tsx';
@@ -16,7 +18,13 @@ import { AttentionText } from './attention-text.tsx';
 export const WallTile = memo(function WallTile(props: WallTable & { previews: boolean }) {
   const { table, attention, isClosed, previews } = props;
   const { t } = useTranslation('wall');
+  const { t: common } = useTranslation();
   const live = useLiveTable(table.id);
+  const { mark } = useDashboardTablesQuery(undefined, {
+    selectFromResult: ({ data = [] }) => ({
+      mark: tableMark(table, data, (id) => common('terminal', { id })),
+    }),
+  });
   const titleId = `wall-${String(table.id)}`;
   return (
     <article
@@ -42,6 +50,7 @@ export const WallTile = memo(function WallTile(props: WallTable & { previews: bo
           <p className="wall-tile__facts">
             <bdi>{plainLine(table.model.name)}</bdi>
             {' · '}
+            {mark !== null && mark !== table.model.name && `${mark} · `}
             <bdi>{live?.dealer ? plainLine(live.dealer.display_name) : t('nobody')}</bdi>
           </p>
           <div className="wall-tile__state">

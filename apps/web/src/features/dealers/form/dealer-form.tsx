@@ -30,16 +30,14 @@ interface Props {
 const FIELD_LABELS = {
   display_name: 'field.displayName',
   legal_name: 'field.legalName',
-  games: 'field.games',
-  languages: 'field.languages',
-  state: 'field.state',
-} as const satisfies Record<DealerField, string>;
+} as const;
 
 export function DealerForm({ dealer, onClose }: Props) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
   const words = useFailureWords();
   const { t: general } = useValidationTexts();
+  const { t: fieldTexts } = useTranslation('auth', { useSuspense: false });
   const form = useRef<HTMLFormElement>(null);
   const { mine, photo, isRestored, change, changePhoto, drop } = useDealerDraft(dealer);
   const [opened] = useState(() => fieldsOf(dealer));
@@ -60,8 +58,10 @@ export function DealerForm({ dealer, onClose }: Props) {
     drop();
     onClose();
   };
-  const problem = (field: DealerField): string | undefined =>
+  const problem = (field: keyof typeof FIELD_LABELS): string | undefined =>
     missing.includes(field) ? general('required', { name: t(FIELD_LABELS[field]) }) : undefined;
+  const groupProblem = (field: 'games' | 'languages'): string | undefined =>
+    missing.includes(field) ? fieldTexts('problem.field.required') : undefined;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const [first] = missingIn(fields);
@@ -104,7 +104,7 @@ export function DealerForm({ dealer, onClose }: Props) {
         label={t('field.games')}
         options={GAME_NAMES.map((value) => ({ value, label: t(`game.${value}`) }))}
         chosen={fields.games}
-        problem={problem('games')}
+        problem={groupProblem('games')}
         onChange={(games) => change({ games })}
       />
       <CheckGroup
@@ -112,7 +112,7 @@ export function DealerForm({ dealer, onClose }: Props) {
         label={t('field.languages')}
         options={tags.map((value) => ({ value, label: languageName(value, language) }))}
         chosen={fields.languages}
-        problem={problem('languages')}
+        problem={groupProblem('languages')}
         onChange={(languages) => change({ languages })}
       />
       <div className="dealer-form__field">

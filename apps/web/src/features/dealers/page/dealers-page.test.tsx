@@ -49,7 +49,7 @@ describe("the dealers' page", () => {
   let told: ReturnType<typeof fakeConsole>['game']['send'];
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['dealers', 'lists', 'validation']);
+    await i18n.loadNamespaces(['dealers', 'lists', 'validation', 'auth']);
     // jsdom's dialogs cannot be opened as modal ones, and nothing in it is laid out.
     Object.assign(HTMLDialogElement.prototype, {
       showModal(this: HTMLDialogElement) {
@@ -223,9 +223,9 @@ describe("the dealers' page", () => {
     await person.click(screen.getByRole('button', { name: 'Add a dealer' }));
     const form = within(screen.getByRole('dialog', { name: 'Add a dealer' }));
     await person.click(form.getByRole('button', { name: 'Add the dealer' }));
-    const missing = form.getAllByText(/is required/).map(({ textContent }) => textContent);
+    const missing = form.getAllByText(/is required|Required field/).map(({ textContent }) => textContent);
     expect(missing.join(' ')).toBe(
-      'Name at the table is required Maximum field length: 0/50 Legal name is required Maximum field length: 0/100 May deal is required Languages is required',
+      'Name at the table is required Maximum field length: 0/50 Legal name is required Maximum field length: 0/100 Required field Required field',
     );
     expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^Name at the table/ }));
     await person.type(form.getByRole('textbox', { name: /^Name at the table/ }), 'Nora');

@@ -16,6 +16,7 @@ export function WhereFields({
   tables,
 }: FormPart & { tables: readonly Table[] }) {
   const { t } = useTranslation('events');
+  const { t: common } = useTranslation();
   const terminals = [...new Set([...tables.map(({ terminal_id }) => String(terminal_id)), values.terminal])]
     .filter((id) => id !== '')
     .sort((a, b) => Number(a) - Number(b));
@@ -37,7 +38,7 @@ export function WhereFields({
             {values.terminal === '' && <option value="">—</option>}
             {terminals.map((id) => (
               <option key={id} value={id}>
-                {t('terminal', { id })}
+                {common('terminal', { id })}
               </option>
             ))}
           </select>

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
 import { SearchField } from '../../../components/data-list/search-field.tsx';
 import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
 import type { ListAddress } from '../../../components/data-list/use-list-address.ts';
-import { tableName } from '../table-name.ts';
+import { tableName } from '../../../lib/table-name.ts';
 import type { EVENTS_SHAPE } from './events-shape.ts';
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
 
 export function EventFilters({ address: { filters, setFilters }, tables }: Props) {
   const { t } = useTranslation('events');
+  const { t: common } = useTranslation();
   const terminals = [...new Set(tables.map(({ terminal_id }) => terminal_id))].sort((a, b) => a - b);
   return (
     <>
@@ -36,7 +37,7 @@ export function EventFilters({ address: { filters, setFilters }, tables }: Props
         all={t('filter.all')}
         options={tables.map((table) => ({
           value: String(table.id),
-          label: tableName(table, tables, (id) => t('terminal', { id })),
+          label: tableName(table, tables, (id) => common('terminal', { id })),
         }))}
         onChange={(table_id) => setFilters({ table_id })}
       />
@@ -45,16 +46,11 @@ export function EventFilters({ address: { filters, setFilters }, tables }: Props
           label={t('field.terminal')}
           value={filters.terminal_id}
           all={t('filter.all')}
-          options={terminals.map((id) => ({ value: String(id), label: t('terminal', { id }) }))}
+          options={terminals.map((id) => ({ value: String(id), label: common('terminal', { id }) }))}
           onChange={(terminal_id) => setFilters({ terminal_id })}
         />
       )}
-      <TimeRangeField
-        gaming_day={filters.gaming_day}
-        from={filters.from}
-        to={filters.to}
-        onChange={setFilters}
-      />
+      <TimeRangeField chosen={filters} onChange={setFilters} />
     </>
   );
 }

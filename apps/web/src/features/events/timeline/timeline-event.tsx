@@ -50,12 +50,13 @@ export function TimelineEvent({ bar, name, table, isActive, href, x, y, width, h
       <title>{whole}</title>
       <rect x={x + 0.5} y={y + 0.5} width={Math.max(5, width - 1)} height={height} rx={5} />
       {width > ROOM_FOR_TEXT && (
-        <svg x={x + 8} y={y} width={width - 12} height={height} aria-hidden="true">
-          <text x={0} y={height / 2 + 5}>
+        // Text of an SVG is cut without a word; the page's own says that there was more.
+        <foreignObject x={x + 6} y={y} width={width - 10} height={height}>
+          <p className="timeline__name" aria-hidden="true">
             {overlaps !== '' && '⚠ '}
             {plainLine(bar.event.name)}
-          </text>
-        </svg>
+          </p>
+        </foreignObject>
       )}
     </a>
   );

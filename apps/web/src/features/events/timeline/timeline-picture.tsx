@@ -2,10 +2,10 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock, formatShortDay } from '../../../lib/format.ts';
+import { tableName } from '../../../lib/table-name.ts';
 import { useElementWidth } from '../../../lib/use-element-width.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
 import { linkTo } from '../event-address.ts';
-import { tableName } from '../table-name.ts';
 import { nextBar } from './next-bar.ts';
 import { TimelineEvent } from './timeline-event.tsx';
 import type { TimelineRow } from './timeline-layout.ts';
@@ -27,6 +27,7 @@ interface Props {
 /** The picture: days across, tables down. One of its bars is in the order of Tab, arrows lead to the others. */
 export function TimelinePicture({ rows, view, search }: Props) {
   const { t } = useTranslation('events');
+  const { t: common } = useTranslation();
   const [language] = useLanguage();
   const [area, width] = useElementWidth<HTMLDivElement>(900);
   const now = useClockValue((at) => Math.floor(at / MINUTE_MS) * MINUTE_MS);
@@ -39,7 +40,7 @@ export function TimelinePicture({ rows, view, search }: Props) {
   const active = last !== undefined && keys.includes(last) ? last : keys[0];
   const known = rows.flatMap(({ table }) => (table === null ? [] : [table]));
   const titleOf = ({ table }: TimelineRow): string =>
-    table === null ? t('timeline.nowhere') : tableName(table, known, (id) => t('terminal', { id }));
+    table === null ? t('timeline.nowhere') : tableName(table, known, (id) => common('terminal', { id }));
   const onFocus = (event: FocusEvent): void => {
     const bar = event.target.closest<SVGElement>('[data-bar]');
     if (bar !== null) setLast(bar.dataset.bar);

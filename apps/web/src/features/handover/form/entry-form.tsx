@@ -8,7 +8,7 @@ import { failureIn } from '../../../api/http/call-failure.ts';
 import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { failureWords } from '../failure-words.ts';
 import { type EntryDraft, inputOf } from './entry-draft.ts';
@@ -31,6 +31,7 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft, change, drop } = useEntryDraft(draftName, begin);
   const [tried, setTried] = useState(false);
+  const nameOf = useTableNames();
   const [written, setWritten] = useState(false);
   const { data: tables = [] } = useDashboardTablesQuery();
   const [write, { isLoading, error, reset }] = useWriteHandoverMutation();
@@ -108,7 +109,7 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
               { value: '', label: t('form.noTable') },
               ...tables.map(({ id: tableId, title }) => ({
                 value: String(tableId),
-                label: plainLine(title),
+                label: nameOf(tableId, title),
               })),
             ]}
             onChange={(table) => edit({ table })}

@@ -34,12 +34,7 @@ export function HandoverFilters({ address }: { address: HandoverAddress }) {
         options={[{ value: 'true', label: t('filter.open') }]}
         onChange={(open) => setFilters({ open })}
       />
-      <TimeRangeField
-        gaming_day={filters.gaming_day}
-        from={filters.from}
-        to={filters.to}
-        onChange={setFilters}
-      />
+      <TimeRangeField chosen={filters} onChange={setFilters} />
       {isFiltered && (
         <button type="button" className="link-button" onClick={clearFilters}>
           {lists('clearFilters')}

@@ -1,5 +1,5 @@
 import './players-page.css';
-import '../players-button.css';
+import '../../../components/button.css';
 import type { Table } from '@pitdesk/contracts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,11 +43,7 @@ export default function PlayersPage() {
           </p>
         )}
         {staleSince !== null && <AgeNote since={staleSince} />}
-        <button
-          type="button"
-          className="players-button players-head__export"
-          onClick={() => setExporting(true)}
-        >
+        <button type="button" className="button players-head__export" onClick={() => setExporting(true)}>
           {t('export.open')}
         </button>
       </header>

@@ -36,10 +36,10 @@ export function SelectionBar({ chosen, hidden, shown, onRemove, onClear }: Props
               <span className="selection-bar__hidden">{` ${t('chosenHidden', { count: hidden, n: number(hidden) })}`}</span>
             )}
           </p>
-          <button type="button" className="players-button" onClick={onClear}>
+          <button type="button" className="button" onClick={onClear}>
             {t('chooseNobody')}
           </button>
-          <button type="button" className="players-button players-button--danger" onClick={onRemove}>
+          <button type="button" className="button button--danger" onClick={onRemove}>
             {t('removal.remove', { count: chosen, n: number(chosen) })}
           </button>
         </>

@@ -1,4 +1,4 @@
-import '../players-button.css';
+import '../../../components/button.css';
 import './removal-dialog.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -36,11 +36,11 @@ export function RemovalProgressView({ run, onClose }: { run: RemovalRun; onClose
       <RemovalResults removals={removals} />
       <div className="removal__buttons">
         {running ? (
-          <button type="button" className="players-button" onClick={run.stop}>
+          <button type="button" className="button" onClick={run.stop}>
             {t('removal.stop')}
           </button>
         ) : (
-          <button type="button" className="players-button players-button--primary" onClick={onClose}>
+          <button type="button" className="button button--primary" onClick={onClose}>
             {t('removal.done')}
           </button>
         )}

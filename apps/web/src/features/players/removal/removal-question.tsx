@@ -41,10 +41,10 @@ export function RemovalQuestion({ rows, onRemove, onCancel }: Props) {
         </p>
       )}
       <div className="removal__buttons">
-        <button type="button" className="players-button" onClick={onCancel}>
+        <button type="button" className="button" onClick={onCancel}>
           {t('removal.cancel')}
         </button>
-        <button type="button" className="players-button players-button--danger" onClick={onRemove}>
+        <button type="button" className="button button--danger" onClick={onRemove}>
           {t('removal.remove', { count: rows.length, n: number(rows.length) })}
         </button>
       </div>

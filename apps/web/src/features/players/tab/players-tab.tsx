@@ -1,5 +1,5 @@
 import './players-tab.css';
-import '../players-button.css';
+import '../../../components/button.css';
 import type { Table } from '@pitdesk/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
 import '../../../components/button.css';
+import '../../../components/paper.css';
 import './report-form.css';
 import { GAME_NAMES, type GameName, REPORT_KINDS } from '@pitdesk/contracts';
 import { type FormEvent, useState } from 'react';
@@ -35,7 +36,7 @@ export function ReportForm() {
     if (!isLoading) void ask();
   };
   return (
-    <form className="report-form" aria-label={t('form.label')} onSubmit={onSubmit}>
+    <form className="paper__sheet" aria-label={t('form.label')} onSubmit={onSubmit}>
       <KindField value={kind} onChange={setKind} />
       <div className="report-form__filters">
         <DaysField value={days} onChange={setDays} />

@@ -1,4 +1,5 @@
 import '../../../components/button.css';
+import '../../../components/paper.css';
 import './report-page.css';
 import type { Report } from '@pitdesk/contracts';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export default function ReportPage() {
   if (making !== isMaking) setIsMaking(making);
   const failure = failureIn(error);
   return (
-    <div className="report">
+    <div className="paper report">
       <p className="report__back">
         <Link to={paths.reports.link()}>{t('back')}</Link>
       </p>
@@ -54,13 +55,13 @@ function Sheet({ report }: { report: Report }) {
   useDocumentTitle(title);
   const { id, state, sections, code } = report;
   return (
-    <article className="report__sheet" aria-labelledby="report-title">
-      <header className="report__head">
-        <h1 className="report__title" id="report-title">
+    <article className="paper__sheet" aria-labelledby="report-title">
+      <header className="paper__head">
+        <h1 className="paper__title" id="report-title">
           {title}
         </h1>
         {state === 'done' && (
-          <div className="report__acts">
+          <div className="paper__acts">
             <button type="button" className="button button--small" onClick={() => window.print()}>
               {t('print')}
             </button>

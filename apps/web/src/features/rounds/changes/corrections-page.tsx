@@ -8,10 +8,10 @@ import { DataList } from '../../../components/data-list/data-list.tsx';
 import { useListResult } from '../../../components/data-list/list-result.ts';
 import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
 import { useListAddress } from '../../../components/data-list/use-list-address.ts';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { roundName } from '../result/round-name.ts';
-import { useTableTitles } from '../use-table-titles.ts';
 import { correctionColumns } from './correction-columns.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { CORRECTION_STATES, CORRECTIONS_SHAPE } from './corrections-shape.ts';
@@ -23,7 +23,7 @@ const POLLING_MS = 10_000;
 export default function CorrectionsPage() {
   const { t } = useTranslation('rounds');
   useDocumentTitle(t('corrections.title'));
-  const titleOf = useTableTitles();
+  const titleOf = useTableNames();
   const address = useListAddress(CORRECTIONS_SHAPE);
   const { state, gaming_day, from, to } = address.filters;
   const { page, perPage } = address;
@@ -70,7 +70,7 @@ export default function CorrectionsPage() {
               options={CORRECTION_STATES.map((value) => ({ value, label: t(`corrections.state.${value}`) }))}
               onChange={(chosen) => address.setFilters({ state: chosen })}
             />
-            <TimeRangeField gaming_day={gaming_day} from={from} to={to} onChange={address.setFilters} />
+            <TimeRangeField chosen={address.filters} onChange={address.setFilters} />
           </>
         }
         empty={{ title: t('corrections.empty'), text: t('corrections.emptyText') }}

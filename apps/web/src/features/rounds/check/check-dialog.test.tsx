@@ -60,7 +60,7 @@ describe('a check by the rules', () => {
       '/management/rounds/9000',
     );
     expect(screen.getByText('The winner')).toBeTruthy();
-    expect(screen.getByText('player').tagName).toBe('STRONG');
+    expect(screen.getByText('Player').tagName).toBe('STRONG');
     expect(gateway.calls.map(({ query }) => query.get('table_id'))).toEqual(['3', '3']);
   });
 

@@ -74,12 +74,7 @@ export function RoundFilters({ game, address }: Props) {
         options={CORRECTED.map((value) => ({ value, label: t(`filter.corrected.${value}`) }))}
         onChange={(corrected) => setFilters({ corrected })}
       />
-      <TimeRangeField
-        gaming_day={filters.gaming_day}
-        from={filters.from}
-        to={filters.to}
-        onChange={setFilters}
-      />
+      <TimeRangeField chosen={filters} onChange={setFilters} />
     </>
   );
 }

@@ -3,19 +3,21 @@ import '../../../components/button.css';
 import { type GameName, gameOfModel } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { paths } from '../../../config/paths.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { ListTools } from '../list/list-tools.tsx';
 import { RoundsList } from '../list/rounds-list.tsx';
-import { useTables, useTableTitles } from '../use-table-titles.ts';
 import { TableTiles } from './table-tiles.tsx';
 
 /** The rounds of all tables of a game: what each of them is at, and those of the past. */
 export default function GameRoundsPage({ game }: { game: GameName }) {
   const { t } = useTranslation('rounds');
   useDocumentTitle(t(`page.all.${game}`));
-  const titleOf = useTableTitles();
-  const tables = useTables().filter(({ model }) => gameOfModel(model.name) === game);
+  const titleOf = useTableNames();
+  const { data = [] } = useDashboardTablesQuery();
+  const tables = data.filter(({ model }) => gameOfModel(model.name) === game);
   return (
     <>
       <header className="rounds-head">

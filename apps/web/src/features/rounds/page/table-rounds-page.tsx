@@ -6,13 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useFollowTableRounds } from '../../../api/rounds/use-table-rounds.ts';
 import { NotFound } from '../../../components/not-found.tsx';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { paths } from '../../../config/paths.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { ListTools } from '../list/list-tools.tsx';
 import { RoundsList } from '../list/rounds-list.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
-import { useTableTitles } from '../use-table-titles.ts';
 import { BaccaratTable } from './baccarat-table.tsx';
 import { RouletteTable } from './roulette-table.tsx';
 import { TableHead } from './table-head.tsx';
@@ -29,10 +28,8 @@ interface Props {
 export default function TableRoundsPage({ game: named, feedOf }: Props) {
   const { tableId = '' } = useParams();
   const [search] = useSearchParams();
-  const titleOf = useTableTitles();
-  const known = titleOf(tableId);
   // Until the tables are there the address says what this one is called.
-  const title = plainLine(known === `#${tableId}` ? (search.get('tableTitle') ?? known) : known);
+  const title = useTableNames()(tableId, search.get('tableTitle') ?? undefined);
   const found = useTableGame(tableId);
   if (named !== undefined && found != null && named !== found) {
     return <Navigate to={paths.tableRoundsOfGame.link(found, tableId, title)} replace />;
@@ -57,7 +54,7 @@ function TableRounds({ tableId, title, game, feed }: TableProps) {
   const { t } = useTranslation('rounds');
   useDocumentTitle(t('page.ofTable', { table: title }));
   useFollowTableRounds(tableId);
-  const titleOf = useTableTitles();
+  const titleOf = useTableNames();
   return (
     <>
       <TableHead tableId={tableId} title={title} game={game} />

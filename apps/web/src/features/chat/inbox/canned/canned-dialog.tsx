@@ -72,7 +72,7 @@ export function CannedDialog({ values, onClose }: { values: CannedValues; onClos
               <ManagedReply key={reply.id} reply={reply} onEdit={() => edit(reply)} />
             ))}
           </ul>
-          <button type="button" className="chat-button chat-button--main" onClick={() => edit('new')}>
+          <button type="button" className="button button--primary" onClick={() => edit('new')}>
             {t('canned.new')}
           </button>
         </>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeleteCannedReplyMutation } from '../../../../api/chat/canned-replies-api.ts';
 import { failureIn } from '../../../../api/http/call-failure.ts';
 import { failureText } from '../../../../components/failure-text.ts';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../inbox-icons.tsx';
 
 /** One reply in the list that manages them. Deleting asks once more, in its own place. */
@@ -23,12 +24,12 @@ export function ManagedReply({ reply, onEdit }: { reply: CannedReply; onEdit: ()
       </div>
       {asked ? (
         <div className="canned__actions">
-          <button type="button" className="chat-button chat-button--small" onClick={() => setAsked(false)}>
+          <button type="button" className="button button--small" onClick={() => setAsked(false)}>
             {t('canned.keep')}
           </button>
           <button
             type="button"
-            className="chat-button chat-button--small canned__delete"
+            className="button button--small canned__delete"
             disabled={isLoading}
             // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just pressed.
             autoFocus
@@ -39,22 +40,15 @@ export function ManagedReply({ reply, onEdit }: { reply: CannedReply; onEdit: ()
         </div>
       ) : (
         <div className="canned__actions">
-          <button
-            type="button"
-            className="chat-icon-button"
-            aria-label={t('canned.edit', { shortcut: reply.shortcut })}
-            onClick={onEdit}
-          >
+          <IconButton label={t('canned.edit', { shortcut: reply.shortcut })} onClick={onEdit}>
             <PencilIcon />
-          </button>
-          <button
-            type="button"
-            className="chat-icon-button"
-            aria-label={t('canned.deleteOne', { shortcut: reply.shortcut })}
+          </IconButton>
+          <IconButton
+            label={t('canned.deleteOne', { shortcut: reply.shortcut })}
             onClick={() => setAsked(true)}
           >
             <BinIcon />
-          </button>
+          </IconButton>
         </div>
       )}
     </li>

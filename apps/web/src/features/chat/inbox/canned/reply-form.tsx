@@ -124,7 +124,7 @@ export function ReplyForm({ draftName, initial, values, taken, busy, onSave, onC
           <button
             key={variable}
             type="button"
-            className="chat-button chat-button--small"
+            className="button button--small"
             title={t(`canned.variable.${variable}`)}
             onClick={() => insert(variable)}
           >{`{${variable}}`}</button>
@@ -137,10 +137,10 @@ export function ReplyForm({ draftName, initial, values, taken, busy, onSave, onC
         </p>
       )}
       <div className="reply-form__actions">
-        <button type="button" className="chat-button" onClick={throwAway}>
+        <button type="button" className="button" onClick={throwAway}>
           {t('cancel')}
         </button>
-        <button type="submit" className="chat-button chat-button--main" disabled={busy}>
+        <button type="submit" className="button button--primary" disabled={busy}>
           {t('canned.save')}
         </button>
       </div>

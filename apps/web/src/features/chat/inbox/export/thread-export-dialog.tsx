@@ -3,7 +3,9 @@ import type { Conversation } from '@pitdesk/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callOf } from '../../../../api/http/send.ts';
+import { toUtc } from '../../../../components/data-list/time-range.ts';
 import { ExportDialog } from '../../../../components/export-dialog/export-dialog.tsx';
+import { Moment } from '../../../../components/moment.tsx';
 import { plainLine } from '../../../../lib/plain-line.ts';
 import { periodOf } from './period.ts';
 
@@ -20,6 +22,7 @@ export function ThreadExportDialog({ conversation, onClose }: Props) {
   const [to, setTo] = useState('');
   const period = periodOf(from, to);
   const isReversed = period === 'reversed';
+  const at = (typed: string) => (toUtc(typed) === '' ? null : <Moment at={toUtc(typed)} focusable />);
   return (
     <ExportDialog
       title={t('export.title', { table: plainLine(conversation.table.title) })}
@@ -34,18 +37,21 @@ export function ThreadExportDialog({ conversation, onClose }: Props) {
       onClose={onClose}
     >
       <div className="export-period">
-        <label>
-          {t('export.from')}
+        <div className="export-period__end">
+          <label htmlFor={`${id}-from`}>{t('export.from')}</label>
           <input
+            id={`${id}-from`}
             type="datetime-local"
             value={from}
             max={to}
             onChange={(event) => setFrom(event.target.value)}
           />
-        </label>
-        <label>
-          {t('export.to')}
+          <p className="export-period__at">{at(from)}</p>
+        </div>
+        <div className="export-period__end">
+          <label htmlFor={`${id}-to`}>{t('export.to')}</label>
           <input
+            id={`${id}-to`}
             type="datetime-local"
             value={to}
             min={from}
@@ -53,7 +59,8 @@ export function ThreadExportDialog({ conversation, onClose }: Props) {
             aria-describedby={`${id}-help`}
             onChange={(event) => setTo(event.target.value)}
           />
-        </label>
+          <p className="export-period__at">{at(to)}</p>
+        </div>
       </div>
       <p className="export-period__help" id={`${id}-help`} data-problem={isReversed || undefined}>
         {isReversed ? t('export.reversed') : t('export.help')}

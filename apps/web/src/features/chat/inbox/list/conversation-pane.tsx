@@ -68,7 +68,7 @@ export function ConversationPane(props: Props) {
           <div className="conversation-pane__empty">
             <p>{t(emptyText())}</p>
             {isFiltered(view) && (
-              <button type="button" className="chat-button chat-button--small" onClick={onClear}>
+              <button type="button" className="button button--small" onClick={onClear}>
                 {t('empty.clear')}
               </button>
             )}

@@ -21,10 +21,10 @@ export function SecondVoiceDialog({ claim, onSend, onClose }: Props) {
     >
       <p>{t('claim.askText', { name: claim.username })}</p>
       <div className="inbox-dialog__actions">
-        <button type="button" className="chat-button" onClick={onClose}>
+        <button type="button" className="button" onClick={onClose}>
           {t('claim.keepWriting')}
         </button>
-        <button type="button" className="chat-button chat-button--main" onClick={onSend}>
+        <button type="button" className="button button--primary" onClick={onSend}>
           {t('claim.sendAnyway')}
         </button>
       </div>

@@ -3,9 +3,9 @@ import type { Conversation, GameName, Presence } from '@pitdesk/contracts';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { plainLine } from '../../../../lib/plain-line.ts';
 import { BackIcon, DownloadIcon, PeopleIcon } from '../inbox-icons.tsx';
-
 import { TypingLine } from './typing-line.tsx';
 
 interface Props {
@@ -35,7 +35,7 @@ export function ThreadHead({
   const { table } = conversation;
   return (
     <header className="thread-head">
-      <Link className="chat-icon-button thread-head__back" to={listLink} aria-label={t('thread.back')}>
+      <Link className="icon-button thread-head__back" to={listLink} aria-label={t('thread.back')}>
         <BackIcon />
       </Link>
       <div className="thread-head__table">
@@ -50,25 +50,12 @@ export function ThreadHead({
       </div>
       <div className="thread-head__actions">
         {claim}
-        <button
-          type="button"
-          className="chat-icon-button"
-          aria-label={t('export.open')}
-          title={t('export.open')}
-          aria-keyshortcuts="e"
-          onClick={onExport}
-        >
+        <IconButton label={t('export.open')} aria-keyshortcuts="e" onClick={onExport}>
           <DownloadIcon />
-        </button>
-        <button
-          type="button"
-          className="chat-icon-button thread-head__details"
-          aria-label={t('side.title')}
-          title={t('side.title')}
-          onClick={onDetails}
-        >
+        </IconButton>
+        <IconButton className="thread-head__details" label={t('side.title')} onClick={onDetails}>
           <PeopleIcon />
-        </button>
+        </IconButton>
       </div>
     </header>
   );

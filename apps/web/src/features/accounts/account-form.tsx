@@ -1,0 +1,35 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
+import { paths } from '../../config/paths.ts';
+
+interface Props {
+  submitting: boolean;
+  /** What keeps the form from being submitted besides that it is being submitted. */
+  disabled: boolean;
+  submitText: string;
+  onSubmit: () => void;
+  onChange?: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a form about one's account: its fields, the button that submits it, and the way back to the sign-in. */
+export function AccountForm({ submitting, disabled, submitText, onSubmit, onChange, children }: Props) {
+  const { t } = useTranslation('accounts');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!disabled && !submitting) onSubmit();
+  };
+  return (
+    <form className="plain-form" onSubmit={submit} onChange={onChange} noValidate aria-busy={submitting}>
+      {children}
+      <SubmitButton submitting={submitting} disabled={disabled}>
+        {submitText}
+      </SubmitButton>
+      <p className="plain-form__links">
+        <Link to={paths.login.link()}>{t('cancel')}</Link>
+      </p>
+    </form>
+  );
+}
