@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
-import { EntityId } from '../fields/id.ts';
+import { EntityId, IdParams } from '../fields/id.ts';
+import { isStorable } from '../fields/text.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { CHAT } from '../limits.ts';
 import { HiddenMark } from './message-view.ts';
@@ -15,7 +16,7 @@ export const MessageHiding = z.object({
 });
 export type MessageHiding = z.infer<typeof MessageHiding>;
 
-const MessageParams = z.object({ id: z.string().min(1).max(64), key: z.string().min(1).max(200) });
+const MessageParams = IdParams.extend({ key: z.string().min(1).max(200).refine(isStorable) });
 export type MessageParams = z.infer<typeof MessageParams>;
 
 export const HideMessageRequest = z.object({

@@ -11,5 +11,5 @@ export const TerminalId = z.int().nonnegative();
 export type TerminalId = z.infer<typeof TerminalId>;
 
 /** An id in a path, where everything is text. */
-export const IdParams = z.object({ id: z.string().min(1).max(64) });
+export const IdParams = z.object({ id: z.string().min(1).max(64).refine(isStorable) });
 export type IdParams = z.infer<typeof IdParams>;
