@@ -1,10 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
+import request from 'supertest';
 import { sessionKeys } from '../src/modules/sessions/session-keys.ts';
-import { getMe, signIn, startConsole, type TestConsole } from './support/console.ts';
+import { type RunningGateway, type SettingsOverrides, startGateway } from '../src/testing/index.ts';
+import { getMe, refresh, signedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
+import { ask, granted, Sockets } from './support/sockets.ts';
 
+const OLD_SECRET = 'Kx7-a-secret-that-tests-alone-know-Q2v9';
 const OTHER_SECRET = 'Zp3-the-secret-after-a-rotation-W8k1x';
 
+const sockets = new Sockets();
+const started: RunningGateway[] = [];
 let console_: TestConsole;
 let sid: string;
 let signature: Buffer;
@@ -15,7 +21,11 @@ beforeAll(async () => {
   ({ sid } = new JwtService({}).decode<{ sid: string }>(accessToken));
   signature = sessionKeys(console_.gateway.settings.session.secret).accessToken;
 }, 60_000);
-afterAll(() => console_.close());
+afterAll(async () => {
+  sockets.closeAll();
+  for (const gateway of started) await gateway.close();
+  await console_.close();
+}, 30_000);
 
 const ours = { algorithm: 'HS256', issuer: 'pitdesk', audience: 'pitdesk-console', expiresIn: 60 } as const;
 const codeFor = async (token: string) =>
@@ -63,3 +73,68 @@ it('[calls.bearer] takes the token from the Authorization header, and asks for o
   const bare = await getMe(console_.gateway, '').unset('authorization').expect(401);
   expect(bare.body).toMatchObject({ code: 'auth.unauthenticated' });
 });
+
+/** One more gateway over the same database, as it is started with other settings. */
+async function restarted(settings: SettingsOverrides): Promise<RunningGateway> {
+  const { gateway, mock } = console_;
+  const next = await startGateway({ upstreamUrl: mock.url, database: gateway.database, settings });
+  started.push(next);
+  return next;
+}
+
+const withSecrets = (secret: string, previousSecret: string | null) =>
+  restarted({ session: { secret, previousSecret } });
+
+const keyOf = (token: string) =>
+  new JwtService({}).decode<{ header: { kid: string } }>(token, { complete: true }).header.kid;
+
+const tablesOf = ({ url }: RunningGateway, accessToken: string) =>
+  request(url).get('/api/tables').auth(accessToken, { type: 'bearer' });
+
+describe('the session secret is rotated', () => {
+  it('over a session that goes on: its token, its socket, its refresh, and its operator’s bearer', async () => {
+    const before = await signIn(console_.gateway);
+    expect(keyOf(before.accessToken)).toBe(sessionKeys(OLD_SECRET).id);
+
+    const during = await withSecrets(OTHER_SECRET, OLD_SECRET);
+    await tablesOf(during, before.accessToken).expect(200);
+    const socket = await sockets.browser(during.url, before.accessToken);
+    await granted(ask(socket, 'getClientsList', { mode: 'counts' }));
+    const renewed = signedIn(await refresh(during, before.cookie).expect(200));
+    expect(keyOf(renewed.accessToken)).toBe(sessionKeys(OTHER_SECRET).id);
+
+    const after = await withSecrets(OTHER_SECRET, null);
+    await tablesOf(after, renewed.accessToken).expect(200);
+    const again = signedIn(await refresh(after, renewed.cookie).expect(200));
+    await sockets.browser(after.url, again.accessToken);
+    await getMe(after, before.accessToken).expect(401);
+  }, 30_000);
+
+  it('one gateway after the other, where each first learns the new one beside its own', async () => {
+    const learnt = await withSecrets(OLD_SECRET, OTHER_SECRET);
+    const first = await withSecrets(OTHER_SECRET, OLD_SECRET);
+    // A browser that the balancer sends to and fro.
+    const before = await signIn(learnt);
+    const renewed = signedIn(await refresh(first, before.cookie).expect(200));
+    await tablesOf(learnt, renewed.accessToken).expect(200);
+    const back = signedIn(await refresh(learnt, renewed.cookie).expect(200));
+    expect(keyOf(back.accessToken)).toBe(sessionKeys(OLD_SECRET).id);
+    await tablesOf(first, back.accessToken).expect(200);
+  }, 30_000);
+});
+
+it('the operator’s tokens for the gateway are exchanged under a session that goes on', async () => {
+  const { gateway } = console_;
+  const { accessToken } = await signIn(gateway);
+  const eventsOf = ({ url }: RunningGateway) =>
+    request(url).get('/api/event/all').auth(accessToken, { type: 'bearer' });
+  const stale = await restarted({
+    upstream: { slotsBearer: 'bearer-of-last-month', serviceToken: 'token-of-last-month' },
+  });
+  expect((await eventsOf(stale).expect(502)).body).toMatchObject({ code: 'upstream.refused' });
+  await getMe(stale, accessToken).expect(200);
+
+  await eventsOf(gateway).expect(200);
+  const socket = await sockets.browser(gateway.url, accessToken);
+  await granted(ask(socket, 'getClientsList', { mode: 'counts' }));
+}, 30_000);

@@ -43,11 +43,15 @@ beforeAll(async () => {
   port = console_.gateway.app.get(MetricsService).port ?? 0;
   await live();
   told = await scrape(port);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   sockets.closeAll();
   await console_.close();
 });
+
+/** However long a busy machine takes. */
+const happens = (look: () => Promise<boolean>): Promise<true> =>
+  until(async () => ((await look()) ? true : null), 30_000);
 
 /** A little of all that is counted. */
 async function live(): Promise<void> {
@@ -61,27 +65,28 @@ async function live(): Promise<void> {
   const chat = chatOf(mock);
   const browser = await sockets.chat(gateway.url, user.accessToken);
   await ask(browser, 'joinRoom', chat.room);
-  await until(async () => ((await count('pitdesk_chat_feed_live')) === 1 ? true : null));
+  await happens(async () => (await count('pitdesk_chat_feed_live')) === 1);
   await playerSays(mock, chat, 'Is anybody there?');
-  await until(async () =>
-    ((await count('pitdesk_chat_messages_received_total', { source: 'live' })) ?? 0) > 0 ? true : null,
+  await happens(
+    async () => ((await count('pitdesk_chat_messages_received_total', { source: 'live' })) ?? 0) > 0,
   );
   await send(gateway, user, { chat_id: chat.id, message: 'Good evening' }).expect(200);
   await request(mock.url)
     .post('/__faults')
     .send({ service: 'chat_socket', fault: 'drop-sockets', for_ms: 50 });
-  await until(async () => (((await count('pitdesk_chat_gaps_filled_total')) ?? 0) > 0 ? true : null), 15_000);
+  await happens(async () => ((await count('pitdesk_chat_gaps_filled_total')) ?? 0) > 0);
 
   mock.faults.add({ service: 'slots', fault: 'status', value: 500 });
-  for (let i = 0; i < 6; i += 1) {
+  await happens(async () => {
     await request(gateway.url).get('/api/event/1').auth(user.accessToken, { type: 'bearer' }).expect(503);
-  }
+    return ((await count('pitdesk_upstream_calls_spared_total', { upstream: 'slots' })) ?? 0) > 0;
+  });
   await request(gateway.url)
     .post('/api/reports')
     .auth(user.accessToken, { type: 'bearer' })
     .send({ id: crypto.randomUUID(), kind: 'events', gaming_day: 'today', game: null, table_id: null })
     .expect(202);
-  await until(async () => ((await scrape(port)).labels.has('pitdesk_reports_ended_total') ? true : null));
+  await happens(async () => (await scrape(port)).labels.has('pitdesk_reports_ended_total'));
   const leaving = await signIn(gateway, 'floor2');
   await request(gateway.url)
     .post('/api/auth/logout')
@@ -156,7 +161,7 @@ describe('the figures', () => {
     expect(told.value('pitdesk_login_failures_total', wrong)).toBe(1);
     expect(told.value('pitdesk_sessions_ended_total', { reason: 'signed_out' })).toBe(1);
     const failed = { method: 'GET', route: '/api/event/:id', status: '5xx' };
-    expect(told.value('pitdesk_http_request_seconds_count', failed)).toBe(6);
+    expect(told.value('pitdesk_http_request_seconds_count', failed)).toBeGreaterThanOrEqual(6);
   });
 
   it('tell what runs and what it stands on', () => {

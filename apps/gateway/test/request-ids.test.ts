@@ -66,7 +66,7 @@ beforeAll(async () => {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await mock.close();
   await database.drop();
@@ -81,8 +81,8 @@ async function askForTooMuch(url: string, token: string): Promise<AckResult<unkn
     reconnection: false,
   });
   try {
-    await socket.timeout(10_000).emitWithAck('watchTables');
-    return (await socket.timeout(10_000).emitWithAck('noSuchEvent', {})) as AckResult<unknown>;
+    await socket.timeout(30_000).emitWithAck('watchTables');
+    return (await socket.timeout(30_000).emitWithAck('noSuchEvent', {})) as AckResult<unknown>;
   } finally {
     socket.disconnect();
   }

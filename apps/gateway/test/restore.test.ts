@@ -25,7 +25,7 @@ let mock: MockBackends;
 
 beforeAll(async () => {
   mock = await startMockBackends();
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await mock.close();
   await rm(folder, { recursive: true, force: true });
@@ -59,8 +59,9 @@ async function headOf(database: ConsoleDatabase, noted: readonly string[] = []):
   return /Head: ([\da-f]{64})/.exec(said.join('\n'))?.[1] ?? '';
 }
 
-/** What stands in a console's database before it is backed up, and by what it is known again. */
+/** A console that was used, and by what it is known again. */
 interface LivedIn {
+  readonly gateway: RunningGateway;
   readonly user: SignedIn;
   readonly words: string;
   readonly head: string;
@@ -75,9 +76,8 @@ async function liveIn(database: ConsoleDatabase): Promise<LivedIn> {
   await send(gateway, user, { chat_id: chat.id, message: `${words}, says the desk` }).expect(200);
   const claim = request(gateway.url).put(`/api/conversations/${chat.id}/claim`);
   await claim.auth(user.accessToken, { type: 'bearer' }).expect(200);
-  await until(async () => ((await search(gateway, user, words)).length === 2 ? true : null));
-  await gateway.close();
-  return { user, words, head: await headOf(database) };
+  await until(async () => ((await search(gateway, user, words)).length === 2 ? true : null), 30_000);
+  return { gateway, user, words, head: await headOf(database) };
 }
 
 /** A restored console goes on where it stopped: nobody is signed out, nothing is missing, the chain goes on. */
@@ -105,10 +105,9 @@ describe('a back-up is restored', () => {
     const source = await createConsoleTestDatabase();
     const database = await openConsoleDatabase({ url: source.url });
     const before = await liveIn(database);
-    const running = await over(database);
     const dump = path.join(folder, 'console.dump');
     await postgresTool('pg_dump', ['--format=custom', `--file=${dump}`, source.url]);
-    await running.close();
+    await before.gateway.close();
     await database.close();
     await source.drop();
 
@@ -118,13 +117,14 @@ describe('a back-up is restored', () => {
     expect(await restored.migrate()).toEqual([]);
     await expectGoesOn(restored, before);
     await restored.close();
-  }, 60_000);
+  }, 120_000);
 
   it('by a copy of the data folder of a gateway that was stopped', async () => {
     const [here, copy] = [path.join(folder, 'data'), path.join(folder, 'copy')];
     const database = await openConsoleDatabase({ dataDir: here });
     await database.migrate();
     const before = await liveIn(database);
+    await before.gateway.close();
     await database.close();
     cpSync(here, copy, { recursive: true });
     await rm(here, { recursive: true });
@@ -133,7 +133,7 @@ describe('a back-up is restored', () => {
     expect(await restored.migrate()).toEqual([]);
     await expectGoesOn(restored, before);
     await restored.close();
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('an upgrade from an earlier release', () => {
@@ -201,5 +201,5 @@ describe('an upgrade from an earlier release', () => {
     await gateway.close();
     await database.close();
     await other.drop();
-  }, 60_000);
+  }, 120_000);
 });
