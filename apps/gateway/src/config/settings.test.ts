@@ -30,6 +30,13 @@ function problemOf(environment: NodeJS.ProcessEnv): string {
 }
 
 describe('the settings', () => {
+  it('tell figures where the console listens, or at an address of their own', () => {
+    expect(load()).toMatchObject({ metricsPort: null, metricsHost: '127.0.0.1' });
+    const open = { HOST: '0.0.0.0', METRICS_PORT: '9464' };
+    expect(load(open)).toMatchObject({ metricsPort: 9464, metricsHost: '0.0.0.0' });
+    expect(load({ ...open, METRICS_HOST: '10.0.0.7' })).toMatchObject({ metricsHost: '10.0.0.7' });
+  });
+
   it('work without any: the console on this machine over the mock', () => {
     expect(load()).toMatchObject({
       host: '127.0.0.1',

@@ -4,6 +4,8 @@ export const SOCKET_RULES = [
     '`connect_error` whose `data` is an error of the catalogue. A browser’s `Origin` must be one of `PUBLIC_URL`.',
   'Every request is acknowledged: `{ok: true, data}` or `{ok: false, error: {code, message, details?}}`. A request ' +
     'without an acknowledgement that is refused brings an `error` event instead.',
+  'A handshake may name its connection, `auth: {token, request_id}`. Its requests are counted behind that name: what a ' +
+    'refusal says as `details.request_id` stands in the log of the console.',
   'Nothing is sent before it is asked for, but `session:ended`. Rooms of terminals are joined by name, ' +
     '`betconsole-chat-group-{terminal_id}`; every other room is joined by its `watch…` request and left by its ' +
     '`unwatch…`, or with the socket.',

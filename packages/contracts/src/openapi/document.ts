@@ -27,7 +27,8 @@ export function openApiDocument(described: readonly Endpoint[], version: string)
       version,
       description:
         "The back-office console of a live casino's lobby. An error is always {code, message, details?}; " +
-        'the codes that a call can be answered with stand under their status, and in `x-error-codes`.',
+        'the codes that a call can be answered with stand under their status, and in `x-error-codes`. Each answer ' +
+        'carries `x-request-id`: the one that was sent, of 8 to 64 letters, digits, `_`, `.` and `-`, or a new one.',
     },
     servers: [{ url: '/', description: 'The console that serves this document' }],
     tags: TAGS.filter(({ name }) => used.has(name)),
