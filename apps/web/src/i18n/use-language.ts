@@ -1,6 +1,7 @@
 import { type Language, STORAGE_KEYS } from '@pitdesk/contracts';
 import { startTransition } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepChoice } from '../lib/keep-choice.ts';
 import { isLanguage } from './languages.ts';
 
 /** The language on the screen, and the way to another, which this browser remembers. */
@@ -8,7 +9,7 @@ export function useLanguage(): [Language, (next: Language) => void] {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const choose = (next: Language): void => {
-    window.localStorage.setItem(STORAGE_KEYS.language, next);
+    keepChoice(STORAGE_KEYS.language, next);
     startTransition(() => void i18n.changeLanguage(next));
   };
   return [language, choose];

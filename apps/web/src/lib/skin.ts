@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts';
 import type { Skin } from '../config/tokens.ts';
+import { keepChoice } from './keep-choice.ts';
 import { createObservable } from './observable.ts';
 
 export const SKIN_CHOICES = ['light', 'dark', 'system'] as const;
@@ -24,7 +25,7 @@ export function restoreSkin(): void {
 }
 
 export function chooseSkin(next: SkinChoice): void {
-  window.localStorage.setItem(STORAGE_KEYS.skin, next);
+  keepChoice(STORAGE_KEYS.skin, next);
   applySkin(next);
 }
 

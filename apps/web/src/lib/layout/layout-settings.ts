@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { keepChoice } from '../keep-choice.ts';
 import { createObservable } from '../observable.ts';
 import { applyLayout } from './apply-layout.ts';
 import { DEFAULT_LAYOUT, type LayoutSettings, layoutFrom } from './layout-choices.ts';
@@ -24,7 +25,7 @@ export function restoreLayout(): void {
 
 export function changeLayout(change: Partial<LayoutSettings>): void {
   layout.set({ ...layout.get(), ...change });
-  window.localStorage.setItem(STORAGE_KEYS.layout, JSON.stringify(layout.get()));
+  keepChoice(STORAGE_KEYS.layout, JSON.stringify(layout.get()));
   applyLayout(layout.get());
 }
 

@@ -64,8 +64,13 @@ describe('the tour', () => {
     expect(await visit()).toBeNull();
   });
 
-  it('never stands over a dialog, and comes to no browser that keeps it off', async () => {
+  it('never stands over a dialog, takes nobody from what they write, and comes to no browser that keeps it off', async () => {
     document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+    expect(await visit()).toBeNull();
+    cleanup();
+    document.body.innerHTML = '<input />';
+    document.querySelector('input')?.focus();
+    atRest = [];
     expect(await visit()).toBeNull();
     cleanup();
     document.body.innerHTML = '';

@@ -15,8 +15,10 @@ export function useFirstVisit(): void {
   useEffect(() => {
     if (readSetting('tour') === SEEN || isOffHere()) return undefined;
     return whenIdle(async () => {
-      const isBusy = shellLayer.get() !== null || document.querySelector('dialog[open]') !== null;
-      if (isBusy) throw new Error('the tour waits');
+      // Whoever writes already is not to be taken away from it.
+      const isWriting = document.activeElement?.matches('input, textarea, select') ?? false;
+      if (isWriting || shellLayer.get() !== null || document.querySelector('dialog[open]') !== null)
+        throw new Error('the tour waits');
       shellLayer.set('tour');
     });
   }, []);

@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts';
 import { useState } from 'react';
+import { keepChoice } from '../../../lib/keep-choice.ts';
 
 const ON = 'previews';
 
@@ -7,7 +8,7 @@ const ON = 'previews';
 export function useWallPreviews(): [boolean, (next: boolean) => void] {
   const [shown, setShown] = useState(() => window.localStorage.getItem(STORAGE_KEYS.wall) === ON);
   const choose = (next: boolean): void => {
-    if (next) window.localStorage.setItem(STORAGE_KEYS.wall, ON);
+    if (next) keepChoice(STORAGE_KEYS.wall, ON);
     else window.localStorage.removeItem(STORAGE_KEYS.wall);
     setShown(next);
   };
