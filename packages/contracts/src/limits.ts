@@ -111,6 +111,9 @@ export const EVENT_COLUMNS = ['name', 'kind', 'state', 'starts_at', 'ends_at', '
 /** Full client lists go out at most this often to clients that know only the specification's events. */
 export const FULL_CLIENT_LIST_INTERVAL_MS = 1_000;
 
+/** Requests of one socket: a console that is used in earnest sends a few in a burst and then hardly any. */
+export const SOCKET_PACE = { requests: 40, seconds: 10 } as const;
+
 /** Players that one account may remove from the online list in a minute: a table's worth, and no whole lobby by mistake. */
 export const PLAYER_REMOVALS_PER_MINUTE = 120;
 

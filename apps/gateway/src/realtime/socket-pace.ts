@@ -1,3 +1,4 @@
+import { SOCKET_PACE } from '@pitdesk/contracts';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Socket } from 'socket.io';
 import { AppError } from '../common/errors/app-error.ts';
@@ -5,16 +6,13 @@ import { toErrorBody } from '../common/errors/to-error-body.ts';
 import { currentRequestId } from '../common/request-ids/request-ids.ts';
 import { refuse } from './refuse.ts';
 
-/** Requests of one socket: a console that is used in earnest sends a few in a burst and then hardly any. */
-const PACE = { points: 40, duration: 10 } as const;
-
 /**
  * Stands before every handler of a namespace: holds each socket to a pace, and answers a request that nobody handles,
  * which would otherwise never be acknowledged.
  */
 export function socketPace(knownEvents: readonly string[], onTooFast: () => void): (socket: Socket) => void {
   const known = new Set(knownEvents);
-  const limiter = new RateLimiterMemory(PACE);
+  const limiter = new RateLimiterMemory({ points: SOCKET_PACE.requests, duration: SOCKET_PACE.seconds });
   return (socket) => {
     socket.use(([event, ...args], next) => {
       limiter.consume(socket.id).then(

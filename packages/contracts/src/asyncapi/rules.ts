@@ -1,3 +1,5 @@
+import { CHAT, SOCKET_PACE } from '../limits.ts';
+
 /** What of the protocol is not the shape of a message, in the words of the documents. */
 export const SOCKET_RULES = [
   'socket.io 4 at `/socket.io`. The handshake carries `auth: {token}`, the access token of REST; a refusal is a ' +
@@ -9,8 +11,9 @@ export const SOCKET_RULES = [
   'Nothing is sent before it is asked for, but `session:ended`. Rooms of terminals are joined by name, ' +
     '`betconsole-chat-group-{terminal_id}`; every other room is joined by its `watch…` request and left by its ' +
     '`unwatch…`, or with the socket.',
-  'A socket may send 40 requests in 10 seconds; what is more is answered `request.too_many` with `retry_after`. ' +
-    'A frame is at most 64 kB. A socket that does not read what it asked for is closed.',
+  `A socket may send ${SOCKET_PACE.requests} requests in ${SOCKET_PACE.seconds} seconds; what is more is answered ` +
+    '`request.too_many` with `retry_after`. ' +
+    `A frame is at most ${CHAT.frameMaxBytes / 1_024} kB. A socket that does not read what it asked for is closed.`,
   'A socket lives as long as its session, not as long as the access token. When the session ends, `session:ended` says ' +
     'why and the socket is closed: do not connect again, sign in.',
   'After any other loss connect again with a token that is good (refresh it on `auth.token_expired`), and ask for ' +
