@@ -1,6 +1,6 @@
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { useMatch } from 'react-router-dom';
 import { createChat } from '../api/chat/chat.ts';
@@ -16,10 +16,11 @@ import { paths } from '../config/paths.ts';
 import { IdleLockGate } from '../features/idle-lock/idle-lock-gate.tsx';
 import { SessionGate } from '../features/session/session-gate.tsx';
 import type { UserCheck } from '../features/session/user-check.ts';
+import { latePart } from '../i18n/late-part.ts';
 import { ConsoleRoutes } from './routes/console-routes.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const WallRoute = lazy(() => import('./routes/wall-route.tsx'));
+const WallRoute = latePart(() => import('./routes/wall-route.tsx'), ['wall', 'dashboard']);
 
 /** Everything behind the sign-in. */
 export default function Console() {
@@ -49,9 +50,7 @@ function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
           <ChatProvider value={chat}>
             <IdleLockGate user={user} exempt={onTheWall}>
               {onTheWall ? (
-                <Suspense>
-                  <WallRoute user={user} check={check} />
-                </Suspense>
+                <WallRoute user={user} check={check} />
               ) : (
                 <Shell user={user} check={check}>
                   <ConsoleRoutes user={user} />

@@ -22,4 +22,9 @@ export const NAMESPACES = [
   'sessions',
   'validation',
   'demo',
+  'palette',
+  'keys',
+  'tour',
 ] as const;
+
+export type Namespace = (typeof NAMESPACES)[number];

@@ -54,6 +54,11 @@ describe('the texts', () => {
     expect(firstLanguage({ getItem: () => null }, ['zh-Hant-TW'])).toBe('zh');
   });
 
+  it('are all known by name', () => {
+    const files = readdirSync(path.join(SOURCE, 'i18n/locales/en')).filter((file) => file.endsWith('.json'));
+    expect(files.map((file) => file.replace('.json', '')).sort()).toEqual([...NAMESPACES].sort());
+  });
+
   describe.each(NAMESPACES)('%s', (namespace) => {
     const english = keysOf(readTexts('en', namespace));
 

@@ -1,27 +1,27 @@
 import './frame/demo-frame.css';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import AntdArea from '../components/antd-area/antd-area.tsx';
 import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '../config/demo-paths.ts';
 import { paths } from '../config/paths.ts';
+import { latePart } from '../i18n/late-part.ts';
 import { OverlayBar } from './overlays/overlay-bar.tsx';
 import { OVERLAY_HOST_ID } from './overlays/overlay-host.ts';
 
 const PAGES: Record<DemoPage, ComponentType> = {
-  chat: lazy(() => import('./chat/chat-page.tsx')),
-  builder: lazy(() => import('./builder/builder-page.tsx')),
-  profile: lazy(() => import('./profile/profile-page.tsx')),
-  wizards: lazy(() => import('./wizards/wizards-page.tsx')),
-  widgets: lazy(() => import('./widgets/widgets-page.tsx')),
-  account: lazy(() => import('./account/account-page.tsx')),
-  menuTest: lazy(() => import('./menu-test/menu-test-page.tsx')),
+  chat: latePart(() => import('./chat/chat-page.tsx'), ['demo']),
+  builder: latePart(() => import('./builder/builder-page.tsx'), ['demo']),
+  profile: latePart(() => import('./profile/profile-page.tsx'), ['demo']),
+  wizards: latePart(() => import('./wizards/wizards-page.tsx'), ['demo']),
+  widgets: latePart(() => import('./widgets/widgets-page.tsx'), ['demo']),
+  account: latePart(() => import('./account/account-page.tsx'), ['demo']),
+  menuTest: latePart(() => import('./menu-test/menu-test-page.tsx'), ['demo']),
 };
 
 /** What the purchased theme showed off with: pages and overlays of samples, wired to no server, in one frame that says so. */
 export default function ThemeDemo() {
   const { t } = useTranslation('demo');
-  const { t: tCommon } = useTranslation();
   const pathname = useLocation().pathname.replace(/\/+$/, '');
   const page = DEMO_PAGES.find((known) => DEMO_PATHS[known] === pathname);
   if (page === undefined) return <Navigate to={paths.error404.link()} replace />;
@@ -35,9 +35,7 @@ export default function ThemeDemo() {
           </p>
           <OverlayBar />
         </div>
-        <Suspense fallback={<p role="status">{tCommon('loading')}</p>}>
-          <Page />
-        </Suspense>
+        <Page />
         <div id={OVERLAY_HOST_ID} />
       </div>
     </AntdArea>

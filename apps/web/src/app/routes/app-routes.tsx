@@ -3,14 +3,15 @@ import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-do
 import { useSession } from '../../api/session/use-session.ts';
 import { LayoutPending } from '../../components/layout-splash.tsx';
 import { paths } from '../../config/paths.ts';
+import { latePart } from '../../i18n/late-part.ts';
 import { loadConsole } from './load-console.ts';
 import { loadWallEnded } from './load-wall-ended.ts';
 import { destinationOf, returnTo } from './return-to.ts';
 
-const AuthArea = lazy(() => import('./auth-area.tsx'));
-const ErrorArea = lazy(() => import('./error-area.tsx'));
+const AuthArea = latePart(() => import('./auth-area.tsx'), ['auth']);
+const ErrorArea = latePart(() => import('./error-area.tsx'), ['errors']);
 const Console = lazy(loadConsole);
-const Logout = lazy(() => import('./logout.tsx'));
+const Logout = latePart(() => import('./logout.tsx'), []);
 const WallEnded = lazy(loadWallEnded);
 
 /** The one gate of the routes: signed in or not. */

@@ -1,14 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { LayoutReady } from '../../components/layout-splash.tsx';
 import { paths } from '../../config/paths.ts';
 import { AuthLayout } from '../../features/sign-in/auth-layout.tsx';
 import { SignInPage } from '../../features/sign-in/sign-in-page.tsx';
+import { latePart } from '../../i18n/late-part.ts';
 import { loadConsole } from './load-console.ts';
 
-const RegistrationArea = lazy(() => import('../../features/accounts/registration/registration-area.tsx'));
-const ForgotPasswordPage = lazy(() => import('../../features/accounts/passwords/forgot-password-page.tsx'));
-const ResetPasswordPage = lazy(() => import('../../features/accounts/passwords/reset-password-page.tsx'));
+const RegistrationArea = latePart(
+  () => import('../../features/accounts/registration/registration-area.tsx'),
+  ['accounts', 'auth', 'terms'],
+);
+const ForgotPasswordPage = latePart(
+  () => import('../../features/accounts/passwords/forgot-password-page.tsx'),
+  ['accounts', 'auth'],
+);
+const ResetPasswordPage = latePart(
+  () => import('../../features/accounts/passwords/reset-password-page.tsx'),
+  ['accounts', 'auth'],
+);
 
 const prefetchConsole = (): void => {
   // Only ahead of time: where it fails, the sign-in asks again.

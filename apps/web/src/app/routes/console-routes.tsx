@@ -1,37 +1,26 @@
 import type { LoadedUser } from '@pitdesk/contracts';
-import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { DEMO_AREAS } from '../../config/demo-areas.ts';
 import { paths } from '../../config/paths.ts';
+import { latePart } from '../../i18n/late-part.ts';
 import { ManagementRoutes } from './management-routes.tsx';
 import { MessagesRoute } from './messages-route.tsx';
 import { NeedsTerminal } from './needs-terminal.tsx';
 import { ThemeDemoRoute } from './theme-demo-route.tsx';
 
-const DashboardPage = lazy(() => import('../../features/dashboard/dashboard-page.tsx'));
-const OwnSessionsPage = lazy(() => import('../../features/own-sessions/own-sessions-page.tsx'));
+const DashboardPage = latePart(() => import('../../features/dashboard/dashboard-page.tsx'), ['dashboard']);
+const OwnSessionsPage = latePart(
+  () => import('../../features/own-sessions/own-sessions-page.tsx'),
+  ['sessions'],
+);
 
 export function ConsoleRoutes({ user }: { user: LoadedUser }) {
   const needsTerminal = <NeedsTerminal user={user} />;
   return (
     <Routes>
       <Route path={paths.home.pattern} element={<Navigate to={paths.dashboard.link()} replace />} />
-      <Route
-        path={paths.dashboard.pattern}
-        element={
-          <Suspense>
-            <DashboardPage user={user} />
-          </Suspense>
-        }
-      />
-      <Route
-        path={paths.sessions.pattern}
-        element={
-          <Suspense>
-            <OwnSessionsPage />
-          </Suspense>
-        }
-      />
+      <Route path={paths.dashboard.pattern} element={<DashboardPage user={user} />} />
+      <Route path={paths.sessions.pattern} element={<OwnSessionsPage />} />
       <Route element={needsTerminal}>
         <Route path={paths.management.pattern} element={<ManagementRoutes />} />
         <Route path={paths.messages.pattern} element={<MessagesRoute user={user} />} />

@@ -1,15 +1,18 @@
 import '../../components/button.css';
 import './live-feed.css';
 import { type EntityId, sameId } from '@pitdesk/contracts';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDashboardTablesQuery } from '../../api/tables-api.ts';
 import { ScreenIcon } from '../../components/icons.tsx';
+import { latePart } from '../../i18n/late-part.ts';
 
-const TablePreview = lazy(async () => {
-  const { TablePreview: loaded } = await import('../../features/dashboard/preview/table-preview.tsx');
-  return { default: loaded };
-});
+const TablePreview = latePart(
+  async () => ({
+    default: (await import('../../features/dashboard/preview/table-preview.tsx')).TablePreview,
+  }),
+  ['dashboard'],
+);
 
 /** A table's live picture in a frame of its own height; nothing of it is loaded before somebody wants to see it. */
 export function LiveFeed({ tableId }: { tableId: EntityId }) {

@@ -1,8 +1,12 @@
+import { withTexts } from '../../i18n/late-part.ts';
 import { restoreKeptLayout } from '../../lib/layout/kept-layout.ts';
 
 /** The console's code; the sign-in page asks for it while somebody types. It comes in the layout that was chosen. */
 export async function loadConsole() {
   // A layout that cannot be loaded is worth no page: the console comes as the house made it.
-  const [console] = await Promise.all([import('../console.tsx'), restoreKeptLayout().catch(() => {})]);
+  const [console] = await Promise.all([
+    withTexts(() => import('../console.tsx'), ['shell', 'dashboard']),
+    restoreKeptLayout().catch(() => {}),
+  ]);
   return console;
 }

@@ -1,10 +1,11 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { signOut, unsentNow } from '../../api/session/sign-out.ts';
 import { useSession } from '../../api/session/use-session.ts';
 import { paths } from '../../config/paths.ts';
+import { latePart } from '../../i18n/late-part.ts';
 
-const WarnBeforeLogout = lazy(() => import('./warn-before-logout.tsx'));
+const WarnBeforeLogout = latePart(() => import('./warn-before-logout.tsx'), ['shell']);
 
 /** Signs out, at once where nothing unsent would be lost. */
 export default function Logout() {

@@ -1,9 +1,11 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { LayoutReady } from '../../components/layout-splash.tsx';
+import { latePart } from '../../i18n/late-part.ts';
 
-const SystemErrorPage = lazy(async () => ({
-  default: (await import('../../features/errors/system-error-page.tsx')).SystemErrorPage,
-}));
+const SystemErrorPage = latePart(
+  async () => ({ default: (await import('../../features/errors/system-error-page.tsx')).SystemErrorPage }),
+  ['errors'],
+);
 
 interface State {
   error: Error | null;

@@ -1,15 +1,21 @@
-import { type EntityId, GAME_NAMES } from '@pitdesk/contracts';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { GAME_NAMES, type GameName } from '@pitdesk/contracts';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { LiveFeed } from './live-feed.tsx';
+import { latePart } from '../../i18n/late-part.ts';
 
-const TableRoundsPage = lazy(() => import('../../features/rounds/page/table-rounds-page.tsx'));
-const GameRoundsPage = lazy(() => import('../../features/rounds/page/game-rounds-page.tsx'));
-const DossierPage = lazy(() => import('../../features/rounds/dossier/dossier-page.tsx'));
-const CorrectionsPage = lazy(() => import('../../features/rounds/changes/corrections-page.tsx'));
-
-const feedOf = (tableId: EntityId) => <LiveFeed tableId={tableId} />;
+const TableRounds = latePart<{ game?: GameName }>(
+  () => import('./table-rounds-route.tsx'),
+  ['rounds', 'lists'],
+);
+const GameRoundsPage = latePart(
+  () => import('../../features/rounds/page/game-rounds-page.tsx'),
+  ['rounds', 'lists'],
+);
+const DossierPage = latePart(() => import('../../features/rounds/dossier/dossier-page.tsx'), ['rounds']);
+const CorrectionsPage = latePart(
+  () => import('../../features/rounds/changes/corrections-page.tsx'),
+  ['rounds', 'lists'],
+);
 
 const useGame = () => {
   const { gameName } = useParams();
@@ -22,26 +28,18 @@ function GameRounds() {
   return game === undefined ? <NoSuchGame /> : <GameRoundsPage key={game} game={game} />;
 }
 
-const TableRounds = () => <TableRoundsPage feedOf={feedOf} />;
-
 function TableRoundsOfGame() {
   const game = useGame();
-  return game === undefined ? <NoSuchGame /> : <TableRoundsPage game={game} feedOf={feedOf} />;
+  return game === undefined ? <NoSuchGame /> : <TableRounds game={game} />;
 }
 
 const NoSuchGame = () => <Navigate to={paths.error404.link()} replace />;
 
-const later = (Page: ComponentType) => (
-  <Suspense>
-    <Page />
-  </Suspense>
-);
-
 /** The pages of rounds by the pattern of their address; each is fetched when it is first opened. */
 export const ROUNDS_ROUTES = [
-  { pattern: paths.tableRounds.pattern, element: later(TableRounds) },
-  { pattern: paths.gameRounds.pattern, element: later(GameRounds) },
-  { pattern: paths.tableRoundsOfGame.pattern, element: later(TableRoundsOfGame) },
-  { pattern: paths.round.pattern, element: later(DossierPage) },
-  { pattern: paths.corrections.pattern, element: later(CorrectionsPage) },
+  { pattern: paths.tableRounds.pattern, element: <TableRounds /> },
+  { pattern: paths.gameRounds.pattern, element: <GameRounds /> },
+  { pattern: paths.tableRoundsOfGame.pattern, element: <TableRoundsOfGame /> },
+  { pattern: paths.round.pattern, element: <DossierPage /> },
+  { pattern: paths.corrections.pattern, element: <CorrectionsPage /> },
 ];

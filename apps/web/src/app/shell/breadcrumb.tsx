@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { latePart } from '../../i18n/late-part.ts';
 import { plainLine } from '../../lib/plain-line.ts';
 import { type Crumb, crumbsOf } from './crumbs.ts';
 
-const DemoCrumb = lazy(() => import('./demo-crumb.tsx'));
+const DemoCrumb = latePart(() => import('./demo-crumb.tsx'), ['demo']);
 
 export function Breadcrumb() {
   const { t } = useTranslation('shell');

@@ -1,12 +1,13 @@
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useTableCountsQuery } from '../../api/tables-api.ts';
 import { paths } from '../../config/paths.ts';
 import type { ChatWidgetProps } from '../../features/chat/widget/chat-widget.tsx';
+import { latePart, withTexts } from '../../i18n/late-part.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
-const PlayersTab = lazy(() => import('../../features/players/tab/players-tab.tsx'));
+const PlayersTab = latePart(() => import('../../features/players/tab/players-tab.tsx'), ['players']);
 
 /** Where the floating chat stands: for accounts with a terminal, on every page but the inbox, which is the chat itself. */
 export function ChatSlot({ user }: { user: LoadedUser }) {
@@ -24,7 +25,10 @@ function LoadedChat() {
   useEffect(
     () =>
       whenIdle(async () => {
-        const { ChatWidget: loaded } = await import('../../features/chat/widget/chat-widget.tsx');
+        const { ChatWidget: loaded } = await withTexts(
+          () => import('../../features/chat/widget/chat-widget.tsx'),
+          ['chat'],
+        );
         setChatWidget(() => loaded);
       }),
     [],

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../api/tables-api.ts';
 import { ViewIcon } from '../../components/icons.tsx';
 import { DEMO_AREAS } from '../../config/demo-areas.ts';
+import { latePart } from '../../i18n/late-part.ts';
 import { forgetKeptLayout } from '../../lib/layout/kept-layout.ts';
 import { NavItem } from './nav-item.tsx';
 
-const DemoLinks = lazy(() => import('./demo-links.tsx'));
+const DemoLinks = latePart(() => import('./demo-links.tsx'), ['demo']);
 
 /** The way to the theme's demo pages, folded away: nothing of them is loaded before somebody opens it. */
 export function DemoMenu() {

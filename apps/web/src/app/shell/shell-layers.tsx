@@ -1,14 +1,15 @@
 import type { LoadedUser } from '@pitdesk/contracts';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { areLetterKeysOn } from '../../api/settings/letter-keys.ts';
+import { latePart } from '../../i18n/late-part.ts';
 import { letterKeyOf } from '../../lib/letter-key.ts';
 import { shellLayer, THEME_LAYERS } from '../../lib/shell-layer.ts';
 import { useFirstVisit } from './tour/use-first-visit.ts';
 
-const Palette = lazy(() => import('./palette/palette.tsx'));
-const KeysDialog = lazy(() => import('./keys/keys-dialog.tsx'));
-const Tour = lazy(() => import('./tour/tour.tsx'));
-const ThemeDialog = lazy(() => import('./quick-actions/theme-dialog.tsx'));
+const Palette = latePart(() => import('./palette/palette.tsx'), ['shell', 'palette']);
+const KeysDialog = latePart(() => import('./keys/keys-dialog.tsx'), ['keys']);
+const Tour = latePart(() => import('./tour/tour.tsx'), ['tour']);
+const ThemeDialog = latePart(() => import('./quick-actions/theme-dialog.tsx'), ['palette']);
 
 const isAnyDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 

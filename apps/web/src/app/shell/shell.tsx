@@ -1,6 +1,6 @@
 import './shell.css';
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LayoutReady } from '../../components/layout-splash.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
@@ -11,9 +11,11 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { NavMenu } from './nav-menu.tsx';
+import { PartsBar } from './parts-bar.tsx';
 import { ScrollTop } from './scroll-top.tsx';
 import { ShellLayers } from './shell-layers.tsx';
 import { ToastRegion } from './toast-region.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useDrawer } from './use-drawer.ts';
 
 interface Props {
@@ -26,6 +28,7 @@ interface Props {
 export function Shell({ user, check, children }: Props) {
   const { t } = useTranslation('shell');
   const menu = useDrawer();
+  useArrival();
   const withTerminal = hasTerminal(user);
   return (
     <div className="shell">
@@ -43,11 +46,13 @@ export function Shell({ user, check, children }: Props) {
         </NavDrawer>
       )}
       <Header user={user} onOpenMenu={menu.open} />
+      <PartsBar />
       <ToastRegion />
       <div className="shell__body">
         <ConnectionBar check={check} />
         <main className="shell__main" id="content" tabIndex={-1}>
-          {children}
+          {/* A page that is left stays until the next one is there: links change pages in a transition. */}
+          <Suspense>{children}</Suspense>
         </main>
         <Footer />
       </div>

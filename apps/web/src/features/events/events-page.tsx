@@ -1,13 +1,14 @@
 import '../../components/button.css';
 import './events-page.css';
 import { type GameName, gameOfModel, type Table } from '@pitdesk/contracts';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EVENTS_POLL_MS, useEventChangesQuery } from '../../api/events/events-api.ts';
 import { useDashboardTablesQuery } from '../../api/tables-api.ts';
 import { PlusIcon } from '../../components/icons.tsx';
 import { paths } from '../../config/paths.ts';
+import { latePart } from '../../i18n/late-part.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { EventDetails } from './details/event-details.tsx';
 import { type EventPlace, linkBack, linkTo, placeIn } from './event-address.ts';
@@ -15,7 +16,7 @@ import { EventsList } from './list/events-list.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { WithEvent } from './with-event.tsx';
 
-const EventFormPage = lazy(() => import('./form/event-form-page.tsx'));
+const EventFormPage = latePart(() => import('./form/event-form-page.tsx'), ['events']);
 const NO_TABLES: readonly Table[] = [];
 const VIEWS = ['list', 'timeline'] as const;
 
@@ -81,10 +82,6 @@ function Opened({ place, ...rest }: { place: EventPlace; game: GameName; tables:
         </WithEvent>
       );
     default:
-      return (
-        <Suspense>
-          <EventFormPage place={place} {...rest} />
-        </Suspense>
-      );
+      return <EventFormPage place={place} {...rest} />;
   }
 }

@@ -1,16 +1,17 @@
 import './overlay-bar.css';
 import { Button } from 'antd';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../i18n/late-part.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
 const OVERLAYS = {
-  explore: lazy(() => import('../explore/explore-drawer.tsx')),
-  chat: lazy(() => import('../chat/chat-drawer.tsx')),
-  logs: lazy(() => import('../logs/logs-drawer.tsx')),
-  createApp: lazy(() => import('../create-app/create-app-dialog.tsx')),
-  invite: lazy(() => import('../invite/invite-dialog.tsx')),
-  upgrade: lazy(() => import('../upgrade/upgrade-dialog.tsx')),
+  explore: latePart(() => import('../explore/explore-drawer.tsx'), ['demo']),
+  chat: latePart(() => import('../chat/chat-drawer.tsx'), ['demo']),
+  logs: latePart(() => import('../logs/logs-drawer.tsx'), ['demo']),
+  createApp: latePart(() => import('../create-app/create-app-dialog.tsx'), ['demo']),
+  invite: latePart(() => import('../invite/invite-dialog.tsx'), ['demo']),
+  upgrade: latePart(() => import('../upgrade/upgrade-dialog.tsx'), ['demo']),
 } satisfies Record<string, ComponentType<OverlayProps>>;
 
 type OverlayName = keyof typeof OVERLAYS;

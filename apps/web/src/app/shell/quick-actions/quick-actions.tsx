@@ -1,14 +1,15 @@
 import './quick-actions.css';
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { PlusIcon } from '../../../components/icons.tsx';
+import { latePart } from '../../../i18n/late-part.ts';
 import { useDisclosure } from '../../../lib/use-disclosure.ts';
 import { OWN_ACTIONS } from './own-actions.ts';
 
-const QuickActionsPanel = lazy(() => import('./quick-actions-panel.tsx'));
+const QuickActionsPanel = latePart(() => import('./quick-actions-panel.tsx'), ['palette']);
 
 /** The quick actions, where this console has any: what they are is fetched when somebody looks. */
 export function QuickActions({ user }: { user: LoadedUser }) {

@@ -1,15 +1,16 @@
 import './alarm-bell.css';
 import type { LoadedUser } from '@pitdesk/contracts';
-import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenAlarmsQuery } from '../../../api/alarms/alarms-api.ts';
 import { ringingOf } from '../../../api/alarms/alarms-state.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { BellIcon } from '../../../components/icons.tsx';
+import { latePart, withTexts } from '../../../i18n/late-part.ts';
 import { useDisclosure } from '../../../lib/use-disclosure.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 
-const AlarmPanel = lazy(() => import('../panel/alarm-panel.tsx'));
+const AlarmPanel = latePart(() => import('../panel/alarm-panel.tsx'), ['alarms']);
 
 const MOST = 99;
 
@@ -59,7 +60,7 @@ function News({ user }: { user: LoadedUser }) {
   useEffect(
     () =>
       whenIdle(async () => {
-        const { AlarmNews: loaded } = await import('../news/alarm-news.tsx');
+        const { AlarmNews: loaded } = await withTexts(() => import('../news/alarm-news.tsx'), ['alarms']);
         setAlarmNews(() => loaded);
       }),
     [],

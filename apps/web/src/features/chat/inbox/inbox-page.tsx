@@ -11,8 +11,7 @@ import { ListSkeleton } from './list/list-skeleton.tsx';
 
 /** `/messages`: every conversation of the account's tables, and the one that is being answered. */
 export function InboxPage({ user }: { user: LoadedUser }) {
-  // The threads' texts too: what fetched them later would take the page, and the focus, away meanwhile.
-  const { t } = useTranslation(['inbox', 'chat', 'lists']);
+  const { t } = useTranslation('inbox');
   useDocumentTitle(t('title'));
   const { data: conversations, failure, refetch } = useConversations();
   if (conversations === undefined) {

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useUnread } from '../../../api/chat/conversations/conversations-api.ts';
+import { latePart } from '../../../i18n/late-part.ts';
 import { Launcher } from './launcher.tsx';
 import { isWidgetOpen, keepWidgetOpen } from './open-state.ts';
 
-const loadPanel = () => import('./widget-panel.tsx');
-const WidgetPanel = lazy(loadPanel);
+const WidgetPanel = latePart(() => import('./widget-panel.tsx'), ['chat', 'lists', 'inbox']);
 
 export interface ChatWidgetProps {
   /** How many players are online; null until they have been counted. */
@@ -19,9 +19,12 @@ export function ChatWidget({ onlineCount, players }: ChatWidgetProps) {
   const [byHand, setByHand] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const change = (next: boolean): void => {
-    setOpen(next);
-    setByHand(true);
     keepWidgetOpen(next);
+    // The button, and the focus on it, stay until the panel is there.
+    startTransition(() => {
+      setOpen(next);
+      setByHand(true);
+    });
   };
   useEffect(() => {
     if (!open && byHand) button.current?.focus();
@@ -30,15 +33,18 @@ export function ChatWidget({ onlineCount, players }: ChatWidgetProps) {
   const launcher = (
     <Launcher onlineCount={onlineCount} unread={total} onOpen={() => change(true)} button={button} />
   );
-  if (!open) return launcher;
   return (
     <Suspense fallback={launcher}>
-      <WidgetPanel
-        onlineCount={onlineCount}
-        players={players}
-        onMinimise={() => change(false)}
-        takeFocus={byHand}
-      />
+      {open ? (
+        <WidgetPanel
+          onlineCount={onlineCount}
+          players={players}
+          onMinimise={() => change(false)}
+          takeFocus={byHand}
+        />
+      ) : (
+        launcher
+      )}
     </Suspense>
   );
 }

@@ -24,8 +24,7 @@ interface Props {
 
 /** The open widget. */
 export default function WidgetPanel({ onlineCount, players, onMinimise, takeFocus }: Props) {
-  // All that is shown in here, now: what fetched its texts later would take the panel, and the focus, away meanwhile.
-  const { t } = useTranslation(['chat', 'lists', 'inbox']);
+  const { t } = useTranslation('chat');
   const [tab, setTab] = useState<'chat' | 'players'>('chat');
   const { byChat } = useUnread();
   const chat = useChatState();

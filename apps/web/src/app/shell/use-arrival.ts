@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Whoever followed a link begins at the top of the new page: its eyes are scrolled there, and a focus that went away
+ * with the old page is given to the new one, so that the next Tab leads into it.
+ */
+export function useArrival(): void {
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!isBack) window.scrollTo(0, 0);
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname, isBack]);
+}

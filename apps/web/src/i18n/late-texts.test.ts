@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const SOURCE = path.join(import.meta.dirname, '..');
+
+/** Files whose texts may come later, since a boundary of their own stands around what shows them. */
+const COME_LATER = [
+  // The lock covers without words, which the gate fetches ahead of time.
+  'features/idle-lock/lock-form.tsx',
+  'features/idle-lock/lock-warning.tsx',
+  // All that stands on the page that is refused.
+  'features/errors/forbidden-notice.tsx',
+  // The palette asks for the demo's names only in a console that has a demo.
+  'app/shell/palette/use-demo-entries.ts',
+];
+
+interface LatePart {
+  file: string;
+  texts: readonly string[];
+}
+
+interface SourceFile {
+  imports: readonly string[];
+  asksFor: readonly string[];
+  lateParts: readonly LatePart[];
+}
+
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+const words = (text: string): string[] => all(text, /'(\w+)'/g);
+
+const LATE = /(?:(?:latePart|withTexts)[^;]*?)?\bimport\('(\.[^']+\.tsx?)'\)(?:[^;[]*\[([^\]]*)\])?/g;
+
+function read(file: string): SourceFile {
+  const source = readFileSync(path.join(SOURCE, file), 'utf8');
+  const beside = (other: string): string => path.join(path.dirname(file), other);
+  const lateParts = [...source.matchAll(LATE)].map(([whole, other = '', texts = '']) => ({
+    file: beside(other),
+    texts: /latePart|withTexts/.test(whole) ? words(texts) : [],
+  }));
+  return {
+    imports: all(source, /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'/gm).map(beside),
+    // What says that it does without them until they are there takes nothing away.
+    asksFor: all(source, /useTranslation\(([^)]*)\)/g).flatMap((asked) =>
+      asked.includes('useSuspense: false') ? [] : words(asked),
+    ),
+    lateParts,
+  };
+}
+
+const files = new Map(
+  readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|^i18n\/(locales|load-)/.test(file))
+    .map((file) => [file, read(file)]),
+);
+
+/** What the texts of a part and of everything that comes with it are called. */
+function asksFor(root: string): string[] {
+  const seen = new Set<string>();
+  const ahead = [root];
+  for (let file = ahead.pop(); file !== undefined; file = ahead.pop()) {
+    if (seen.has(file) || COME_LATER.includes(file)) continue;
+    seen.add(file);
+    ahead.push(...(files.get(file)?.imports ?? []));
+  }
+  return [...new Set([...seen].flatMap((file) => files.get(file)?.asksFor ?? []))];
+}
+
+const lateParts = [...files.values()].flatMap((file) => file.lateParts);
+
+describe('the parts that come later', () => {
+  it('are found', () => {
+    expect(lateParts.length).toBeGreaterThan(45);
+  });
+
+  it.each(lateParts)('$file brings all texts that its files ask for', ({ file, texts }) => {
+    expect(asksFor(file).filter((name) => name !== 'common' && !texts.includes(name))).toEqual([]);
+  });
+
+  it.each(lateParts)('$file brings no texts that nothing in it asks for', ({ file, texts }) => {
+    const asked = asksFor(file);
+    expect(texts.filter((name) => !asked.includes(name))).toEqual([]);
+  });
+
+  it('the first page asks for no texts but those of every page', () => {
+    expect(asksFor('main.tsx').filter((name) => name !== 'common')).toEqual([]);
+  });
+});

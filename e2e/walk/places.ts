@@ -1,0 +1,69 @@
+/** A place that the walk goes to. `{round}` and `{report}` in an address are records that it makes or finds first. */
+export interface Place {
+  address: string;
+  /** Its heading of the first level, in English. */
+  heading: RegExp;
+  /** Where the address leads, if elsewhere. */
+  leadsTo?: string;
+}
+
+/** By the name that `apps/web/src/config` gives the route: a test in `scripts` holds both together. */
+type Places = Record<string, readonly Place[]>;
+
+const place = (address: string, heading: RegExp, leadsTo?: string): Place =>
+  leadsTo === undefined ? { address, heading } : { address, heading, leadsTo };
+
+/** For whoever is not signed in. */
+export const VISITOR_PLACES: Places = {
+  login: [place('/auth/login', /^Sign in$/)],
+  registration: [place('/auth/registration', /^Create an account$/)],
+  terms: [place('/auth/terms', /^Terms and conditions$/)],
+  forgotPassword: [place('/auth/forgot-password', /^Forgot password$/)],
+  resetPassword: [place('/auth/reset-password?token=lost', /^Set a new password$/)],
+  auth: [place('/auth/nowhere', /^Sign in$/, '/auth/login')],
+};
+
+/** For a member of the staff with a terminal, in an order in which no two that follow each other look alike. */
+export const STAFF_PLACES: Places = {
+  dashboard: [place('/dashboard', /^Dashboard$/)],
+  sessions: [place('/account/sessions', /^My sessions$/)],
+  home: [place('/', /^Dashboard$/, '/dashboard')],
+  gameEvents: [
+    place('/management/baccarat/events', /^Baccarat events$/),
+    place('/management/baccarat/events?view=timeline', /^Baccarat events$/),
+    place('/management/roulette/events', /^Roulette events$/),
+    place('/management/roulette/events?new=1', /^Roulette events$/),
+  ],
+  gameRounds: [
+    place('/management/baccarat/events/rounds', /^Baccarat rounds$/),
+    place('/management/roulette/events/rounds', /^Roulette rounds$/),
+  ],
+  dealers: [place('/management/dealers', /^Dealers$/), place('/management/dealers?view=list', /^Dealers$/)],
+  handover: [place('/management/handover', /^Handover log$/)],
+  reports: [place('/management/reports', /^Reports$/)],
+  report: [place('/management/reports/{report}', /^Rounds, /)],
+  audit: [place('/management/audit', /^Audit$/)],
+  players: [place('/management/players', /^Online players$/)],
+  tableRounds: [
+    place('/management/events/1/rounds?tableTitle=Emerald%201', /^Emerald 1$/),
+    place('/management/events/4/rounds?tableTitle=Sapphire%201', /^Sapphire 1$/),
+  ],
+  tableRoundsOfGame: [place('/management/baccarat/events/2/rounds?tableTitle=Emerald%202', /^Emerald 2$/)],
+  round: [place('/management/rounds/{round}', /^Round /)],
+  corrections: [place('/management/corrections', /^Corrections$/)],
+  messages: [place('/messages', /^Messages$/)],
+  tableChat: [place('/messages?table=1', /^Messages$/)],
+  wall: [place('/wall', /^Floor on the wall$/)],
+  chat: [place('/apps/chat', /^Chat$/)],
+  builder: [place('/builder', /^Layout builder$/)],
+  profile: [place('/crafted/pages/profile', /^Profile$/)],
+  wizards: [place('/crafted/pages/wizards', /^Wizards$/)],
+  widgets: [place('/crafted/widgets', /^Widgets$/)],
+  account: [place('/crafted/account', /^Account$/)],
+  menuTest: [place('/menu-test', /^Menu test$/)],
+  management: [place('/management/nowhere', /^Page Not Found$/, '/error/404')],
+  error500: [place('/error/500', /^System Error/)],
+  error404: [place('/error/404', /^Page Not Found$/)],
+  error: [place('/error', /^Page Not Found$/, '/error/404')],
+  logout: [place('/logout', /^Sign in$/, '/auth/login')],
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { matchPath } from 'react-router-dom';
+import { DEMO_PATHS } from '../apps/web/src/config/demo-paths.ts';
+import { paths } from '../apps/web/src/config/paths.ts';
+import { STAFF_PLACES, VISITOR_PLACES } from '../e2e/walk/places.ts';
+
+const PLACES = Object.entries({ ...VISITOR_PLACES, ...STAFF_PLACES });
+
+/** The routes of the authentication area stand in one of their own. */
+const patternOf = (route: string): string | undefined => {
+  if (route in DEMO_PATHS) return DEMO_PATHS[route as keyof typeof DEMO_PATHS];
+  const found = paths[route as keyof typeof paths];
+  if (found === undefined || !('pattern' in found)) return undefined;
+  return found.pattern.startsWith('/') ? found.pattern : `/auth/${found.pattern}`;
+};
+
+describe('the walk through the console', () => {
+  it('goes to every route that there is, and to no other', () => {
+    const routes = [...Object.keys(paths), ...Object.keys(DEMO_PATHS)];
+    expect(PLACES.map(([route]) => route).sort()).toEqual(routes.sort());
+  });
+
+  it.each(PLACES)('takes the route %s at its word', (route, places) => {
+    expect(places.length).toBeGreaterThan(0);
+    const pattern = patternOf(route);
+    if (pattern === undefined) return;
+    for (const { address } of places) expect(matchPath(pattern, address.replace(/\?.*$/, ''))).not.toBeNull();
+  });
+});
