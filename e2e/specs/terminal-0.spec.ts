@@ -1,12 +1,15 @@
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
 import { tableCard } from '../support/dashboard.ts';
+import { withoutPictures } from '../support/without-pictures.ts';
+import { goWithin } from '../walk/go.ts';
 
-test.beforeEach(async ({ page }) => {
+test('an account without a terminal sees the tables and why they lead nowhere, and what else it opens says which account could', async ({
+  page,
+  mockUrl,
+}) => {
   await signedIn(page, 'lobby');
-});
-
-test('an account without a terminal sees the tables, and why they lead nowhere', async ({ page }) => {
+  await withoutPictures(page, mockUrl);
   await page.goto('/dashboard');
   await expect(tableCard(page, 'Emerald 1')).toBeVisible();
   await expect(page.getByRole('note')).toContainText('no terminal yet');
@@ -14,14 +17,11 @@ test('an account without a terminal sees the tables, and why they lead nowhere',
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
     'Dashboard',
   ]);
-});
-
-for (const address of ['/management/dealers', '/management/baccarat/events', '/messages']) {
-  test(`an account without a terminal that opens ${address} learns which account could`, async ({ page }) => {
-    await page.goto(address);
-    await expect(
-      page.getByRole('heading', { name: 'This page needs an account with a terminal' }),
-    ).toBeVisible();
+  const forbidden = page.getByRole('heading', { name: 'This page needs an account with a terminal' });
+  for (const address of ['/management/dealers', '/management/baccarat/events', '/messages']) {
+    await goWithin(page, address, address);
+    await expect(forbidden).toBeVisible();
     await expect(page.getByText('lobby has no terminal yet')).toBeVisible();
-  });
-}
+    await goWithin(page, '/account/sessions', '/account/sessions');
+  }
+});

@@ -1,12 +1,13 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { withoutTour } from '../support/without-tour.ts';
 import { type Product, startProduct } from './start-product.ts';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /**
  * Playwright's `test` with the running product: `page.goto('/…')` is the console. Each worker has a product of its own,
- * so what one test pauses, breaks or deals faster is nobody else's.
+ * so what one test pauses, breaks or deals faster is nobody else's. Nothing that any test does in its browser may offend
+ * the content policy.
  */
 export const test = base.extend<Pick<Product, 'mockUrl'>, { product: Product }>({
   product: [
@@ -20,7 +21,12 @@ export const test = base.extend<Pick<Product, 'mockUrl'>, { product: Product }>(
   baseURL: async ({ product }, use) => use(product.consoleUrl),
   context: async ({ context }, use) => {
     await withoutTour(context);
+    const offences: string[] = [];
+    context.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) offences.push(message.text());
+    });
     await use(context);
+    expect(offences, 'what offended the content policy').toEqual([]);
   },
   mockUrl: async ({ product }, use) => use(product.mockUrl),
 });

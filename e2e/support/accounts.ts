@@ -24,8 +24,8 @@ export async function signedIn(page: Page, account: Account): Promise<void> {
   const state: AuthState = { user: null, accessToken: token.access_token };
   await page.addInitScript(
     ([key, text]) => {
-      // Only into a browser that keeps nothing yet: a sign-out must last.
-      if (sessionStorage.getItem('signed-in-once') !== null) return;
+      // A page in a frame of its own keeps nothing. Only into a browser that keeps nothing yet: a sign-out must last.
+      if (window !== window.top || sessionStorage.getItem('signed-in-once') !== null) return;
       sessionStorage.setItem('signed-in-once', 'yes');
       localStorage.setItem(key, text);
     },

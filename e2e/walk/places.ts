@@ -1,3 +1,6 @@
+/** The most that may move on a page while its data arrives, as Chromium counts it. */
+export const MOST_SHIFT = 0.02;
+
 /** A place that the walk goes to. `{round}` and `{report}` in an address are records that it makes or finds first. */
 export interface Place {
   address: string;

@@ -3,7 +3,14 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLiveSource } from '../live/use-live-table.ts';
-import { openRounds, roundsActions, selectRound, selectRounds } from '../records/rounds.ts';
+import {
+  openRounds,
+  roundsActions,
+  roundsScope,
+  selectRound,
+  selectRounds,
+  selectRoundsAsked,
+} from '../records/rounds.ts';
 import { useGameSocket } from '../socket/game-socket-context.tsx';
 import type { StoreExtra } from '../socket/while-cached.ts';
 import { followRounds } from './follow-rounds.ts';
@@ -64,6 +71,15 @@ export const useRecentRounds = (tableId: EntityId) =>
   useSelector((state) => {
     const rounds = selectRounds(state);
     return String(rounds[0]?.table_id) === String(tableId) ? rounds : NO_ROUNDS;
+  });
+
+/** Whether nothing is known of the table's recent rounds yet, as opposed to there being none. */
+export const useAreRecentRoundsAwaited = (tableId: EntityId): boolean =>
+  useSelector((state) => {
+    const asked = selectRoundsAsked(state).list;
+    const isOfTable = asked?.scope === roundsScope({ table_id: tableId });
+    const isKnown = String(selectRounds(state)[0]?.table_id) === String(tableId);
+    return !isKnown && (!isOfTable || asked.state === 'asking');
   });
 
 const NO_ROUNDS: ReturnType<typeof selectRounds> = [];

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LayoutReady } from '../../components/layout-splash.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import type { UserCheck } from '../../features/session/user-check.ts';
+import { useArrival } from '../../lib/use-arrival.ts';
 import { ChatSlot } from './chat-slot.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -15,7 +16,6 @@ import { PartsBar } from './parts-bar.tsx';
 import { ScrollTop } from './scroll-top.tsx';
 import { ShellLayers } from './shell-layers.tsx';
 import { ToastRegion } from './toast-region.tsx';
-import { useArrival } from './use-arrival.ts';
 import { useDrawer } from './use-drawer.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { EntityId, Round } from '@pitdesk/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRecentRounds } from '../../../api/rounds/use-table-rounds.ts';
+import { useAreRecentRoundsAwaited, useRecentRounds } from '../../../api/rounds/use-table-rounds.ts';
 import RouletteNumbers from '../pictures/roulette/roulette-numbers.tsx';
 import RouletteStatistics from '../pictures/roulette/roulette-statistics.tsx';
 import Wheel from '../pictures/wheel/wheel.tsx';
@@ -15,10 +15,23 @@ const numbersOf = (rounds: readonly Round[]): number[] =>
     .flatMap(({ number }) => (number === null ? [] : [number]))
     .reverse();
 
+/** As many as a table has dealt before long: what they take is kept free until it is known what fell. */
+const ROOM = Array.from({ length: 37 }, (_, number) => number);
+
+function Sample({ numbers }: { numbers: readonly number[] }) {
+  return (
+    <>
+      <RouletteNumbers numbers={numbers} />
+      <RouletteStatistics numbers={numbers} />
+    </>
+  );
+}
+
 /** The wheel with its last pocket, and what the last spins say of it. */
 export function RouletteTable({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const rounds = useRecentRounds(tableId);
+  const isAwaited = useAreRecentRoundsAwaited(tableId);
   const known = useMemo(() => numbersOf(rounds), [rounds]);
   // A phase of the spin changes the rounds and no number: the pictures are not drawn anew for it.
   const key = known.join(' ');
@@ -32,8 +45,13 @@ export function RouletteTable({ tableId }: { tableId: EntityId }) {
       </section>
       <div className="table-page__roads">
         <LoadNote />
-        <RouletteNumbers numbers={numbers} />
-        <RouletteStatistics numbers={numbers} />
+        {isAwaited ? (
+          <div className="table-page__room" aria-hidden="true">
+            <Sample numbers={ROOM} />
+          </div>
+        ) : (
+          <Sample numbers={numbers} />
+        )}
       </div>
     </div>
   );

@@ -14,6 +14,6 @@ export function useArrival(): void {
     shown.current = pathname;
     if (!isBack) window.scrollTo(0, 0);
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) document.getElementById('content')?.focus({ preventScroll: true });
+    if (isLost) document.querySelector('main')?.focus({ preventScroll: true });
   }, [pathname, isBack]);
 }

@@ -1,36 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
-
-const SKINS = ['light', 'dark'] as const;
-
-/** In each skin, of which the page follows the system's. */
-async function expectNoViolation(page: Page): Promise<void> {
-  for (const colorScheme of SKINS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violationsOf(page), colorScheme).toEqual([]);
-  }
-}
-
-for (const width of [360, 1440]) {
-  test(`no violation at sign-in in either skin, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/auth/login');
-    await expect(page.getByLabel('Username')).toBeVisible();
-    await expect(page.locator('#splash')).toBeHidden();
-    await expectNoViolation(page);
-  });
-
-  test(`no violation on the dashboard in either skin, ${width} px`, async ({ page }) => {
-    await signedIn(page, 'floor1');
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/dashboard');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.locator('#splash')).toBeHidden();
-    await expectNoViolation(page);
-  });
-}
 
 test('the bell rings, says where to go and is answered by name, with no violation', async ({ page }) => {
   await signedIn(page, 'floor1');

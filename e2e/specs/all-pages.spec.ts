@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+import { withoutPictures } from '../support/without-pictures.ts';
+import { goWithin, isFocusLost } from '../walk/go.ts';
+import { faultsIn, showIn } from '../walk/look-at.ts';
+import { MOST_SHIFT, type Place, STAFF_PLACES, VISITOR_PLACES } from '../walk/places.ts';
+import { findRecords, withRecords } from '../walk/records.ts';
+import { slowAnswers } from '../walk/slow-answers.ts';
+import { type Watch, watchPage } from '../walk/watch-page.ts';
+
+// One run shows all that is wrong on the way.
+const soft = expect.configure({ soft: true });
+
+/** Opens the first page, at which the load itself is looked at, in both skins on both sizes. */
+async function begin(page: Page, watch: Watch, address: string): Promise<void> {
+  await slowAnswers(page);
+  await showIn(page, 'wide', 'light');
+  await page.goto(address);
+  await watch.quiet();
+  await expect(page.locator('#splash')).toBeHidden();
+  soft(await watch.shiftsSince(0, MOST_SHIFT), 'what moved while the page was loaded').toEqual([]);
+  soft(await faultsIn(page, 'wide', 'dark')).toEqual([]);
+  soft(await faultsIn(page, 'narrow', 'light')).toEqual([]);
+}
+
+async function visit(page: Page, watch: Watch, { address, heading, leadsTo }: Place): Promise<void> {
+  await showIn(page, 'wide', 'light');
+  const since = await goWithin(page, address, leadsTo ?? address);
+  await watch.quiet();
+  const title = page.getByRole('heading', { level: 1 });
+  await soft(title).toHaveText(heading);
+  soft(await page.title()).toMatch(/.+ · Pitdesk$/);
+  soft(await isFocusLost(page), 'the focus is lost').toBe(false);
+  soft(await watch.shiftsSince(since, MOST_SHIFT), 'what moved as data arrived').toEqual([]);
+  soft(await faultsIn(page, 'wide', 'light')).toEqual([]);
+  soft(await faultsIn(page, 'narrow', 'dark')).toEqual([]);
+  soft(watch.complaints(), 'what the browser complained of').toEqual([]);
+}
+
+const steps = (places: Record<string, readonly Place[]>): readonly Place[] => Object.values(places).flat();
+
+test('every page of the console has its heading, keeps the focus, moves nothing as data arrives, and breaks no rule of axe or of the browser, wide and narrow', async ({
+  page,
+  baseURL,
+  mockUrl,
+}) => {
+  test.setTimeout(240_000);
+  const records = await findRecords(baseURL ?? '');
+  await signedIn(page, 'floor1');
+  await withoutPictures(page, mockUrl);
+  const watch = await watchPage(page, mockUrl);
+  await begin(page, watch, '/dashboard');
+  await goWithin(page, '/management/handover', '/management/handover');
+  for (const place of steps(STAFF_PLACES)) {
+    const address = withRecords(place.address, records);
+    await test.step(address, () => visit(page, watch, { ...place, address }));
+  }
+});
+
+test('so does every page for whoever is not signed in', async ({ page, mockUrl }) => {
+  const watch = await watchPage(page, mockUrl);
+  await begin(page, watch, '/auth/login');
+  await goWithin(page, '/auth/terms', '/auth/terms');
+  for (const place of steps(VISITOR_PLACES)) {
+    await test.step(place.address, () => visit(page, watch, place));
+  }
+});

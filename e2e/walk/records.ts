@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@pitdesk/contracts';
+import { requestToken } from '../support/accounts.ts';
+
+/** What stands in an address for a record: `{round}`. */
+export type Records = Record<'round' | 'report', string>;
+
+/** A round that was played, and a report that was made. */
+export async function findRecords(baseUrl: string): Promise<Records> {
+  const headers = {
+    authorization: `Bearer ${await requestToken(baseUrl, 'floor1')}`,
+    'content-type': 'application/json',
+  };
+  const { listRounds, makeReport } = endpoints;
+  const rounds = await fetch(`${baseUrl}${listRounds.path}?state=settled&per_page=1`, { headers });
+  const [round] = listRounds.response.parse(await rounds.json()).data;
+  const report = randomUUID();
+  const body = JSON.stringify({
+    id: report,
+    kind: 'rounds',
+    gaming_day: 'today',
+    game: null,
+    table_id: null,
+  });
+  await fetch(baseUrl + makeReport.path, { method: makeReport.method, headers, body });
+  return { round: String(round?.id), report };
+}
+
+export const withRecords = (address: string, records: Records): string =>
+  address.replace(/\{(round|report)\}/, (_, name: keyof Records) => records[name]);

@@ -1,0 +1,92 @@
+import type { Page, Request } from '@playwright/test';
+
+/** A jump of what stands on the page that nobody's click or key explains. */
+interface Shift {
+  value: number;
+  at: number;
+  what: string[];
+}
+
+declare global {
+  interface Window {
+    layoutShifts: Shift[];
+  }
+}
+
+export interface Watch {
+  /** What the browser complained of since this was asked last: errors of scripts and of what could not be loaded. */
+  complaints: () => string[];
+  /** Until nothing is being fetched and two frames have been drawn over what came. */
+  quiet: () => Promise<void>;
+  /** What has moved since that moment of the page, where it came to more than `limit` in all. */
+  shiftsSince: (since: number, limit: number) => Promise<string[]>;
+}
+
+const FETCHED = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr']);
+
+/** Looks on from before the first page. What cannot be loaded from `elsewhere` is no fault of the console. */
+export async function watchPage(page: Page, elsewhere: string): Promise<Watch> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error' && !url.startsWith(elsewhere)) complaints.push(`${message.text()} ${url}`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.addInitScript(collectShifts);
+  return {
+    complaints: () => complaints.splice(0),
+    quiet: quietOf(page),
+    async shiftsSince(since, limit) {
+      const shifts = (await page.evaluate(() => window.layoutShifts)).filter(({ at }) => at > since);
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      return total <= limit
+        ? []
+        : shifts.map(({ value, what }) => `${value.toFixed(3)} by ${what.join(', ')}`);
+    },
+  };
+}
+
+function quietOf(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let oneEnded = (): void => {};
+  page.on('request', (request) => {
+    if (FETCHED.has(request.resourceType())) underWay.add(request);
+  });
+  const onEnd = (request: Request): void => {
+    underWay.delete(request);
+    oneEnded();
+  };
+  page.on('requestfinished', onEnd).on('requestfailed', onEnd);
+  const nextEnd = (): Promise<void> =>
+    new Promise((resolve) => {
+      oneEnded = resolve;
+    });
+  const drawn = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return async () => {
+    do {
+      while (underWay.size > 0) await nextEnd();
+      await drawn();
+    } while (underWay.size > 0);
+  };
+}
+
+/** Runs in the page. */
+function collectShifts(): void {
+  window.layoutShifts = [];
+  const nameOf = (node: Node | null): string => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element ? `${element.localName}.${element.className}` : 'what is gone';
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      };
+      if (hadRecentInput) continue;
+      window.layoutShifts.push({ value, at: entry.startTime, what: sources.map(({ node }) => nameOf(node)) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
