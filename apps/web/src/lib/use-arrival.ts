@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Whoever followed a link begins at the top of the new page: its eyes are scrolled there, and a focus that went away
@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  */
 export function useArrival(): void {
   const { pathname } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -5,7 +5,7 @@ import { restoreKeptLayout } from '../../lib/layout/kept-layout.ts';
 export async function loadConsole() {
   // A layout that cannot be loaded is worth no page: the console comes as the house made it.
   const [console] = await Promise.all([
-    withTexts(() => import('../console.tsx'), ['shell', 'dashboard']),
+    withTexts(() => import('../console.tsx'), ['shell']),
     restoreKeptLayout().catch(() => {}),
   ]);
   return console;
