@@ -5,22 +5,13 @@ import { fetchAhead } from './build/fetch-ahead.ts';
 import { firstLoadLimits } from './build/first-load-limits.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadFont } from './build/preload-font.ts';
 import { tokensCss } from './build/tokens-css.ts';
 
 /** Where the development server passes on what belongs to the gateway. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [
-    react(),
-    leanRouter(),
-    tokensCss(),
-    preloadFont(),
-    fetchAhead(),
-    precompress(),
-    firstLoadLimits(),
-  ],
+  plugins: [react(), leanRouter(), tokensCss(), fetchAhead(), precompress(), firstLoadLimits()],
   resolve: { conditions: ['@pitdesk/source', 'module', 'browser', 'development|production'] },
   // The gateway puts a fresh nonce in this place with every page.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -12,25 +13,63 @@ const PEERS = fileURLToPath(new URL('../peers', import.meta.url));
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 const compress = promisify(brotliCompress);
 
-/** Builds a peer as Vite does by default and serves it with brotli, as the gateway serves ours. */
+/**
+ * Builds a peer as Vite does by default and serves it with brotli, as the gateway serves ours: compressed beforehand,
+ * and kept by the browser for good. With a gateway, the peer's calls are handed on to it.
+ */
 export async function servePeer(
   name: 'plain-antd' | 'antd-table' | 'antd-roads',
+  gateway?: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const root = join(PEERS, name);
   const outDir = join(root, 'dist');
   await build({ root, configFile: false, logLevel: 'error', plugins: [react()], build: { outDir } });
+  const files = await compressed(outDir);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://peer').pathname;
-    const file = join(outDir, extname(path) === '' ? 'index.html' : path);
-    readFile(file)
-      .then((bytes) => compress(bytes))
-      .then((bytes) => {
-        const type = TYPES[extname(file)] ?? 'application/octet-stream';
-        response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(bytes);
+    const isCall = request.method === 'POST' || path.startsWith('/api/');
+    if (gateway !== undefined && isCall) {
+      handOn(request, response, gateway).catch(() => response.writeHead(502).end());
+      return;
+    }
+    const file = extname(path) === '' ? '/index.html' : path;
+    const bytes = files.get(file);
+    if (bytes === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    response
+      .writeHead(200, {
+        'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+        'content-encoding': 'br',
+        'cache-control': file === '/index.html' ? 'no-store' : 'public, max-age=31536000, immutable',
       })
-      .catch(() => response.writeHead(404).end());
+      .end(bytes);
   });
   return { url: await listening(server), stop: () => closed(server) };
+}
+
+async function compressed(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const named = files.map(
+    async (file) => [file.slice(folder.length), await compress(await readFile(file))] as const,
+  );
+  return new Map(await Promise.all(named));
+}
+
+async function handOn(request: IncomingMessage, response: ServerResponse, gateway: string): Promise<void> {
+  const { authorization, 'content-type': contentType } = request.headers;
+  const answer = await fetch(gateway + (request.url ?? '/'), {
+    method: request.method ?? 'GET',
+    headers: {
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(contentType === undefined ? {} : { 'content-type': contentType }),
+    },
+    ...(request.method === 'POST' ? { body: await buffer(request) } : {}),
+  });
+  const type = answer.headers.get('content-type') ?? 'application/json';
+  response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()));
 }
 
 async function listening(server: Server): Promise<string> {

@@ -1,46 +1,89 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { openBrowser } from '../browser.ts';
 import { type Figure, round } from '../report.ts';
 import { servePeer } from '../serve-peer.ts';
-import { signIn } from '../sign-in.ts';
 import type { Stack } from '../stack.ts';
-import { type CodeBytes, codeBytes } from './code-bytes.ts';
+import { loadPage, type PageLoad } from './page-load.ts';
+import { ourScreens, peerScreens } from './screens.ts';
 
-const kilobytes = (bytes: number): string => `${round(bytes / 1_000)} kB`;
-const shown = ({ needed, withPrefetch }: CodeBytes): string =>
-  withPrefetch > needed
-    ? `${kilobytes(needed)} (then ${kilobytes(withPrefetch - needed)} ahead)`
-    : kilobytes(needed);
+/** How often each page is loaded; the middle one counts. */
+const RUNS = Number(process.env.BENCH_RUNS ?? 7);
+const PEER_IS = 'a plain antd app with split routes, built here, at the same gateway';
 
-/** JS and CSS over the wire for a cold sign-in and a cold dashboard, beside a plain antd app with split routes. */
+interface Loads {
+  ours: PageLoad[];
+  peer: PageLoad[];
+}
+
+/** Sign-in and dashboard, cold and on a slow line, in turns with the peer's: what the machine does besides hits both. */
 export async function webFigures({ gateway }: Stack): Promise<Figure[]> {
-  const peer = await servePeer('plain-antd');
+  const peer = await servePeer('plain-antd', gateway.url);
+  const browser = await openBrowser();
   try {
-    const token = await signIn(gateway.url);
-    const signInPage = await codeBytes(`${gateway.url}/auth/login`, 'form button[type=submit]');
-    const dashboard = await codeBytes(`${gateway.url}/dashboard`, 'main article', async (page) => {
-      await page.addInitScript(([key, state]) => localStorage.setItem(key, state), [
-        STORAGE_KEYS.auth,
-        JSON.stringify({ user: null, accessToken: token }),
-      ] as const);
-    });
-    const peerIs = 'a plain antd app with split routes, built here';
+    const [ours, theirs] = [await ourScreens(gateway.url), await peerScreens(peer.url)];
+    const signIn: Loads = { ours: [], peer: [] };
+    const dashboard: Loads = { ours: [], peer: [] };
+    for (let run = 0; run < RUNS; run += 1) {
+      signIn.ours.push(await loadPage(browser, ours.signIn));
+      signIn.peer.push(await loadPage(browser, theirs.signIn));
+      dashboard.ours.push(await loadPage(browser, ours.dashboard));
+      dashboard.peer.push(await loadPage(browser, theirs.dashboard));
+    }
     return [
-      {
-        what: 'Cold sign-in, JS and CSS',
-        ours: shown(signInPage),
-        peer: shown(await codeBytes(`${peer.url}/auth/login`, 'form button[type=submit]')),
-        peerIs,
-        aim: 'under 100 kB',
-      },
-      {
-        what: 'Cold dashboard, JS and CSS',
-        ours: shown(dashboard),
-        peer: shown(await codeBytes(`${peer.url}/dashboard`, '.ant-card')),
-        peerIs,
-        aim: 'under 230 kB',
-      },
+      ...figuresOf('Sign-in', signIn, { bytes: 'under 100 kB', paint: 'half the peer’s' }),
+      ...figuresOf('Dashboard', dashboard, { bytes: 'under 230 kB' }),
     ];
   } finally {
+    await browser.close();
     await peer.stop();
   }
+}
+
+function figuresOf(screen: string, loads: Loads, aims: { bytes: string; paint?: string }): Figure[] {
+  const beside = (what: string, told: (loads: PageLoad[]) => string, aim = ''): Figure => ({
+    what: `${screen}: ${what}`,
+    ours: told(loads.ours),
+    peer: told(loads.peer),
+    peerIs: PEER_IS,
+    aim,
+  });
+  const milliseconds = (of: (load: PageLoad) => number) => (some: PageLoad[]) => {
+    const [least, middle, most] = spread(some.map(of));
+    return `${round(middle)} ms (${round(least)}–${round(most)})`;
+  };
+  return [
+    beside('JS and CSS, cold', bytesOf, aims.bytes),
+    beside(
+      'first contentful paint',
+      milliseconds(({ firstPaintMs }) => firstPaintMs),
+    ),
+    beside(
+      'largest contentful paint',
+      milliseconds(({ largestPaintMs }) => largestPaintMs),
+      aims.paint,
+    ),
+    beside(
+      screen === 'Sign-in' ? 'the form painted' : 'the first table painted',
+      milliseconds(({ paintedMs }) => paintedMs),
+      aims.paint,
+    ),
+    beside(
+      'layout shift, at worst',
+      (some) => round(Math.max(...some.map(({ layoutShift }) => layoutShift)), 4),
+      'under 0.02',
+    ),
+  ];
+}
+
+/** Bytes do not depend on the machine: the most of all runs. */
+function bytesOf(some: PageLoad[]): string {
+  const kilobytes = (of: (load: PageLoad) => number) => `${round(Math.max(...some.map(of)) / 1_000, 1)} kB`;
+  const files = Math.max(...some.map(({ codeFiles }) => codeFiles));
+  const needed = `${kilobytes(({ codeBytes }) => codeBytes)} in ${files} files`;
+  const isAhead = some.some(({ aheadBytes }) => aheadBytes > 0);
+  return isAhead ? `${needed} (then ${kilobytes(({ aheadBytes }) => aheadBytes)} ahead)` : needed;
+}
+
+function spread(values: readonly number[]): [least: number, middle: number, most: number] {
+  const sorted = values.toSorted((a, b) => a - b);
+  return [sorted[0] ?? Number.NaN, sorted[sorted.length >> 1] ?? Number.NaN, sorted.at(-1) ?? Number.NaN];
 }

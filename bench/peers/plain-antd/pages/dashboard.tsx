@@ -1,8 +1,38 @@
-import { Avatar, Card, Col, Dropdown, Layout, Menu, Row, Segmented, Select, Statistic, Tag } from 'antd';
+import {
+  Avatar,
+  Card,
+  Col,
+  Dropdown,
+  Input,
+  Layout,
+  Menu,
+  Row,
+  Segmented,
+  Select,
+  Skeleton,
+  Tag,
+} from 'antd';
+import { useEffect, useState } from 'react';
 
-const TABLES = Array.from({ length: 12 }, (_, index) => `Table ${index + 1}`);
+interface Table {
+  id: number | string;
+  title: string;
+  description: string | null;
+  model: { name: string };
+  terminal_id: number;
+}
 
 export default function Dashboard() {
+  const [tables, setTables] = useState<Table[]>();
+  const [game, setGame] = useState('All');
+  useEffect(() => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` };
+    fetch('/api/tables', { headers })
+      .then((answer) => answer.json() as Promise<Table[]>)
+      .then(setTables, console.error);
+  }, []);
+  const terminals = [...new Set(tables?.map(({ terminal_id }) => terminal_id))];
+  const shown = tables?.filter(({ model }) => game === 'All' || model.name === game);
   return (
     <Layout style={{ minHeight: '100vh' }}>
       <Layout.Sider theme="dark" breakpoint="lg" collapsedWidth={0}>
@@ -15,14 +45,19 @@ export default function Dashboard() {
           </Dropdown>
         </Layout.Header>
         <Layout.Content style={{ padding: 24 }}>
-          <Segmented options={['All', 'Baccarat', 'Roulette']} />
-          <Select options={[{ value: 1, label: 'Terminal 1' }]} placeholder="Terminal" />
+          <Segmented options={['All', 'Baccarat', 'Roulette']} value={game} onChange={setGame} />
+          <Select
+            options={terminals.map((value) => ({ value, label: `Terminal ${value}` }))}
+            placeholder="Terminal"
+          />
+          <Input.Search placeholder="Find" style={{ maxWidth: 240 }} />
+          {shown === undefined && <Skeleton active />}
           <Row gutter={[16, 16]}>
-            {TABLES.map((title) => (
-              <Col key={title} sm={12} md={8}>
+            {shown?.map(({ id, title, description, model }) => (
+              <Col key={id} sm={12} md={8}>
                 <Card title={title}>
-                  <Tag>Betting</Tag>
-                  <Statistic title="Online" value={0} />
+                  <Tag>{model.name}</Tag>
+                  <p>{description}</p>
                 </Card>
               </Col>
             ))}

@@ -1,0 +1,33 @@
+import { LOADED_USER_ROLES, STORAGE_KEYS } from '@pitdesk/contracts';
+import { signIn } from '../sign-in.ts';
+import type { Screen } from './page-load.ts';
+
+const SIGN_IN = '/auth/login';
+const DASHBOARD = '/dashboard';
+const FORM = 'form button[type=submit]';
+
+export interface Screens {
+  signIn: Screen;
+  dashboard: Screen;
+}
+
+/** Ours; the dashboard as somebody opens it who signed in here before. Nobody is shown around. */
+export async function ourScreens(url: string): Promise<Screens> {
+  const accessToken = await signIn(url);
+  const answer = await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${accessToken}` } });
+  const user = { ...((await answer.json()) as object), roles: LOADED_USER_ROLES };
+  const storage = { [STORAGE_KEYS.tour]: 'off' };
+  const signedIn = { ...storage, [STORAGE_KEYS.auth]: JSON.stringify({ user, accessToken }) };
+  return {
+    signIn: { url: url + SIGN_IN, shown: FORM, storage },
+    dashboard: { url: url + DASHBOARD, shown: 'main article', storage: signedIn },
+  };
+}
+
+/** The same two of the peer, which asks the same gateway through a server of its own. */
+export async function peerScreens(url: string): Promise<Screens> {
+  return {
+    signIn: { url: url + SIGN_IN, shown: FORM, storage: {} },
+    dashboard: { url: url + DASHBOARD, shown: '.ant-card', storage: { token: await signIn(url) } },
+  };
+}

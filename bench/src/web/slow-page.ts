@@ -1,0 +1,21 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** The line of the browsers' own "slow 4G": 1.6 Mbit/s down, 0.75 up, and 150 ms that requests pay several times over. */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+};
+const SLOWER_PROCESSOR = 4;
+
+/** A page in a browser that has nothing cached, on a slow line and a slow processor. */
+export async function slowPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+  return page;
+}

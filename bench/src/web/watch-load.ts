@@ -1,0 +1,35 @@
+declare global {
+  interface Window {
+    benchLoad?: {
+      shownAt?: number;
+      paintedAt?: number;
+      largestAt: number;
+      shifts: { at: number; by: number }[];
+    };
+  }
+}
+
+/** Runs in the page before its own scripts: notes when what is waited for was there, and what moved. */
+export function watchLoad(selector: string): void {
+  const load: NonNullable<Window['benchLoad']> = { largestAt: 0, shifts: [] };
+  window.benchLoad = load;
+  new MutationObserver((_, observer) => {
+    if (document.querySelector(selector) === null) return;
+    observer.disconnect();
+    load.shownAt = performance.now();
+    // The frame after the next begins once this one has been painted.
+    requestAnimationFrame(() => {
+      requestAnimationFrame((now) => {
+        load.paintedAt = now;
+      });
+    });
+  }).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) load.largestAt = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry) load.shifts.push({ at: entry.startTime, by: Number(entry.value) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+import { withoutTour } from '../support/without-tour.ts';
+
+/** The file that a page's code is in, by its address. */
+const PAGES = {
+  '/dashboard': 'dashboard-page',
+  '/management/dealers': 'dealers-page',
+  '/management/players': 'players-page',
+  '/management/audit': 'audit-page',
+  '/management/handover': 'handover-page',
+  '/management/reports': 'reports-page',
+  '/messages': 'inbox-page',
+} as const;
+/** What only some pages need, or nobody before asking for it. */
+const ELSEWHERE = ['antd', 'theme-demo', 'demo', 'wall-route', 'registration-area', 'table-page', 'palette'];
+
+test('a screen fetches its own code, and none of another', async ({ page }) => {
+  await withoutTour(page);
+  await page.goto('/auth/login');
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+  const atSignIn = await fetchedBy(page);
+  expect(atSignIn).toContain('sign-in');
+  expect(atSignIn.filter((file) => !/^(base|rolldown-runtime|sign-in|texts|auth)$/.test(file))).toEqual([]);
+
+  await signedIn(page, 'floor1');
+  for (const [address, own] of Object.entries(PAGES)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    // What can wait is fetched once the page is at rest.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/alarm-news-')),
+    );
+    const fetched = await fetchedBy(page);
+    expect(fetched).toContain(own);
+    const others = Object.values(PAGES).filter((file) => file !== own);
+    expect(
+      fetched.filter((file) => [...others, ...ELSEWHERE, 'sign-in'].some((other) => file === other)),
+    ).toEqual([]);
+  }
+});
+
+/** The scripts that this page fetched, from the network or from what the browser keeps, without their hashes. */
+const fetchedBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(new URL(name).pathname)?.[1])
+      .filter((file) => file !== undefined),
+  );
