@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Draining } from './common/http/draining.ts';
 
@@ -6,8 +7,11 @@ const CUT_OFF_AFTER_MS = 8_000;
 
 /** Says that it goes, serves while that is noticed, then finishes what is under way. */
 export async function stopGateway(app: NestFastifyApplication, noticeMs: number): Promise<void> {
+  const logger = new Logger('Gateway');
+  logger.log({ notice_ms: noticeMs }, 'told to stop');
   const cutOff = setTimeout(() => app.getHttpServer().closeAllConnections(), CUT_OFF_AFTER_MS).unref();
   await app.get(Draining).begin(noticeMs);
   await app.close();
   clearTimeout(cutOff);
+  logger.log('stopped');
 }

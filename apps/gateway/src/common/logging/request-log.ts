@@ -1,5 +1,8 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
+/** Balancers ask every second, each of them: a line of each would hide the rest. */
+const ASKED_ALL_THE_TIME = '/api/health/';
+
 /** One line for each answer. A query may hold what is nobody's business, so it is left out. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
@@ -11,7 +14,7 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const isCall = request.url.startsWith('/api/');
+    const isCall = request.url.startsWith('/api/') && !request.url.startsWith(ASKED_ALL_THE_TIME);
     const level = error || reply.statusCode >= 500 ? 'warn' : isCall ? 'info' : 'debug';
     request.log[level](
       {
