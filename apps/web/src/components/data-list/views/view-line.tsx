@@ -1,9 +1,11 @@
 import type { SavedView } from '@pitdesk/contracts';
-import { SAVED_VIEWS } from '@pitdesk/contracts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../../api/http/call-failure.ts';
 import { useDeleteViewMutation, useUpdateViewMutation } from '../../../api/views/views-api.ts';
+import { failureText } from '../../failure-text.ts';
 import { CloseIcon, PencilIcon, StarIcon } from '../../icons.tsx';
+import { RenameView } from './rename-view.tsx';
 
 interface Props {
   view: SavedView;
@@ -14,11 +16,13 @@ interface Props {
 /** A view: pressed it is shown; a star opens the list with it; it can be renamed and forgotten. */
 export function ViewLine({ view, isShown, onShow }: Props) {
   const { t } = useTranslation('lists');
+  const { t: common } = useTranslation();
   const [step, setStep] = useState<'still' | 'renaming' | 'deleting'>('still');
   const [update] = useUpdateViewMutation();
-  const [forget] = useDeleteViewMutation();
+  const [forget, forgetting] = useDeleteViewMutation();
+  const failure = failureIn(forgetting.error);
   const { name } = view;
-  if (step === 'renaming') return <Rename view={view} onDone={() => setStep('still')} />;
+  if (step === 'renaming') return <RenameView view={view} onDone={() => setStep('still')} />;
   if (step === 'deleting') {
     return (
       <li className="view-line">
@@ -29,10 +33,16 @@ export function ViewLine({ view, isShown, onShow }: Props) {
         <button
           type="button"
           className="button button--small button--danger"
+          disabled={forgetting.isLoading}
           onClick={() => void forget(view)}
         >
           {t('views.delete')}
         </button>
+        {failure !== undefined && (
+          <p className="save-view__problem" role="alert">
+            {common(failureText(failure.code))}
+          </p>
+        )}
       </li>
     );
   }
@@ -74,43 +84,6 @@ export function ViewLine({ view, isShown, onShow }: Props) {
       >
         <CloseIcon />
       </button>
-    </li>
-  );
-}
-
-function Rename({ view, onDone }: { view: SavedView; onDone: () => void }) {
-  const { t } = useTranslation('lists');
-  const [name, setName] = useState(view.name);
-  const [update, { isError }] = useUpdateViewMutation();
-  const rename = async (): Promise<void> => {
-    const { error } = await update({ ...view, name: name.trim() });
-    if (error === undefined) onDone();
-  };
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (name.trim() !== '') void rename();
-  };
-  return (
-    <li className="view-line">
-      <form className="save-view" onSubmit={onSubmit}>
-        <input
-          // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed.
-          autoFocus
-          aria-label={t('views.name')}
-          value={name}
-          maxLength={SAVED_VIEWS.nameMaxLength}
-          aria-invalid={isError}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <button type="submit" className="button button--small">
-          {t('views.save')}
-        </button>
-        {isError && (
-          <p className="save-view__problem" role="alert">
-            {t('views.failed')}
-          </p>
-        )}
-      </form>
     </li>
   );
 }
