@@ -5,15 +5,18 @@ interface Props {
   title: string;
   /** For what comes in the place of something that was there or was expected. */
   role?: 'status' | 'alert';
+  /** It is all that the page shows: its title is the page's. */
+  alone?: boolean;
   /** Why, and what to do about it. */
   children?: ReactNode;
 }
 
 /** Stands where something would be, and says why it is not there. */
-export function EmptyBox({ title, role, children }: Props) {
+export function EmptyBox({ title, role, alone = false, children }: Props) {
+  const Title = alone ? 'h1' : 'p';
   return (
     <div className="empty-box" role={role}>
-      <p className="empty-box__title">{title}</p>
+      <Title className="empty-box__title">{title}</Title>
       {children}
     </div>
   );

@@ -1,5 +1,7 @@
 import './length-note.css';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useValidationTexts } from '../i18n/use-validation-texts.ts';
+import { formatNumber } from '../lib/format.ts';
 
 interface Props {
   used: number;
@@ -10,11 +12,10 @@ interface Props {
 /** How long a text is, and how long it must or may be. */
 export function LengthNote({ used, min = 0, max }: Props) {
   const { t, ready } = useValidationTexts();
+  const [language] = useLanguage();
   if (!ready) return null;
-  const text =
-    used < min
-      ? t('minimumField', { length: `${used}/${min}` })
-      : t('maximumField', { length: `${used}/${max}` });
+  const of = (most: number): string => `${formatNumber(used, language)}/${formatNumber(most, language)}`;
+  const text = used < min ? t('minimumField', { length: of(min) }) : t('maximumField', { length: of(max) });
   return (
     <>
       {/* Apart from the help before it, also where it is read out. */}{' '}

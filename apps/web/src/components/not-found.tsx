@@ -7,16 +7,18 @@ type Thing = 'event' | 'round' | 'dealer' | 'player' | 'table' | 'report' | 'con
 
 interface Props {
   what: Thing;
+  /** It is all that the page shows. */
+  alone?: boolean;
   /** Why it may be missing, and what to do. */
   children?: ReactNode;
 }
 
 /** Stands in the place of one thing that the address or a press asked for, and that is not there. */
-export function NotFound({ what, children }: Props) {
+export function NotFound({ what, alone = false, children }: Props) {
   const { t, ready } = useValidationTexts();
   if (!ready) return null;
   return (
-    <EmptyBox title={t('notFound', { name: t(`thing.${what}`) })} role="status">
+    <EmptyBox title={t('notFound', { name: t(`thing.${what}`) })} role="status" alone={alone}>
       {children}
     </EmptyBox>
   );

@@ -38,7 +38,7 @@ export default function ReportPage() {
         <Link to={paths.reports.link()}>{t('back')}</Link>
       </p>
       {failure?.code === 'request.not_found' ? (
-        <NotFound what="report" />
+        <NotFound what="report" alone />
       ) : (
         failure !== undefined && (
           <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />

@@ -27,7 +27,11 @@ export default function DossierPage() {
   useDocumentTitle(t('roundNamed', { name: data === undefined ? `#${id}` : roundName(data.round) }));
   const failure = failureIn(error);
   if (failure?.code === 'request.not_found') {
-    return <NotFound what="round">#{id}</NotFound>;
+    return (
+      <NotFound what="round" alone>
+        #{id}
+      </NotFound>
+    );
   }
   return (
     <>

@@ -31,6 +31,8 @@ it('a table that neither a list nor the live state knows is said not to be there
     </MemoryRouter>,
     { wrapper: fakeConsole().wrapper },
   );
-  expect(await screen.findByText('The requested table is not found')).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'The requested table is not found' }),
+  ).toBeTruthy();
   expect(screen.getByText('Nowhere')).toBeTruthy();
 });

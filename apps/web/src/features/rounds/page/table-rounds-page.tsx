@@ -35,7 +35,12 @@ export default function TableRoundsPage({ game: named, feedOf }: Props) {
     return <Navigate to={paths.tableRoundsOfGame.link(found, tableId, title)} replace />;
   }
   const game = named ?? found;
-  if (game === null) return <NotFound what="table">{title}</NotFound>;
+  if (game === null)
+    return (
+      <NotFound what="table" alone>
+        {title}
+      </NotFound>
+    );
   return game === undefined ? (
     <PageSkeleton />
   ) : (
