@@ -18,7 +18,7 @@ test('[events.run] [events.delete] an event is written, seen to run, deleted and
   await page.getByRole('link', { name: 'New event' }).click();
   await page.getByLabel('Ends', { exact: true }).fill('2020-01-01T00:00');
   await page.getByRole('button', { name: 'Create event' }).click();
-  await expect(page.getByText('A name is required.')).toBeVisible();
+  await expect(page.getByText('Name is required')).toBeVisible();
   await expect(page.getByText('It ends before it starts.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.getByLabel('Name', { exact: true }).fill('Quarter past race');
