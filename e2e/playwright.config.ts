@@ -18,6 +18,8 @@ const executablePath =
 
 export default defineConfig({
   testDir: 'specs',
+  // The long forms belong to `npm run test:full`.
+  testIgnore: process.env.PITDESK_FULL ? [] : '**/*.full.spec.ts',
   outputDir: 'test-results',
   // A test that passes only at the second attempt has failed.
   retries: 0,

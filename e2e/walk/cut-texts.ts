@@ -2,8 +2,13 @@
 export function cutTexts(): string[] {
   const found: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth)
-    found.push(`the page is ${scrollWidth - clientWidth} px wider than the screen`);
+  if (scrollWidth > clientWidth) {
+    const farOut = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right + scrollX >= scrollWidth - 1,
+    );
+    const names = farOut.slice(0, 4).map(({ localName, className }) => `${localName}.${String(className)}`);
+    found.push(`the page is ${scrollWidth - clientWidth} px wider than the screen by ${names.join(', ')}`);
+  }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (texts.nextNode()) {

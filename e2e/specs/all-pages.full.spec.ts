@@ -1,0 +1,56 @@
+import { LANGUAGES, STORAGE_KEYS } from '@pitdesk/contracts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+import { withoutPictures } from '../support/without-pictures.ts';
+import { faultsIn, type Size, type Skin, showIn } from '../walk/look-at.ts';
+import { MOST_SHIFT, type Place, STAFF_PLACES, VISITOR_PLACES } from '../walk/places.ts';
+import { findRecords, withRecords } from '../walk/records.ts';
+import { slowAnswers } from '../walk/slow-answers.ts';
+import { type Watch, watchPage } from '../walk/watch-page.ts';
+
+// One run shows all that is wrong on the way.
+const soft = expect.configure({ soft: true });
+const SIZES: readonly Size[] = ['wide', 'narrow'];
+const OTHER_SKIN: Record<Skin, Skin> = { light: 'dark', dark: 'light' };
+
+/** Loaded anew, so that what moves while the page itself comes is counted too. */
+async function open(page: Page, watch: Watch, { address, leadsTo }: Place, size: Size, skin: Skin) {
+  await showIn(page, size, skin);
+  await page.goto(address);
+  const { pathname } = new URL(leadsTo ?? address, page.url());
+  await page.waitForURL((url) => url.pathname === pathname);
+  await soft(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  await watch.quiet();
+  await expect(page.locator('#splash')).toBeHidden();
+  soft(await watch.shiftsSince(0, MOST_SHIFT), 'what moved as the page came').toEqual([]);
+  soft(await faultsIn(page, size, skin)).toEqual([]);
+  soft(await faultsIn(page, size, OTHER_SKIN[skin])).toEqual([]);
+  soft(watch.complaints(), 'what the browser complained of').toEqual([]);
+}
+
+for (const language of LANGUAGES) {
+  for (const size of SIZES) {
+    test(`every page in ${language}, ${size}, in both skins`, async ({ page, baseURL, mockUrl }) => {
+      test.setTimeout(600_000);
+      const skin = size === 'wide' ? 'light' : 'dark';
+      const records = await findRecords(baseURL ?? '');
+      await page.addInitScript(
+        ([key, chosen]) => {
+          if (window === window.top) localStorage.setItem(key, chosen);
+        },
+        [STORAGE_KEYS.language, language] as const,
+      );
+      await withoutPictures(page, mockUrl);
+      const watch = await watchPage(page, mockUrl);
+      await slowAnswers(page);
+      for (const place of Object.values(VISITOR_PLACES).flat())
+        await test.step(place.address, () => open(page, watch, place, size, skin));
+      await signedIn(page, 'floor1');
+      for (const place of Object.values(STAFF_PLACES).flat()) {
+        const address = withRecords(place.address, records);
+        await test.step(address, () => open(page, watch, { ...place, address }, size, skin));
+      }
+    });
+  }
+}

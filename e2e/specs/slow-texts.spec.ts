@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+import { launcherOn, widgetOn } from '../support/chat-widget.ts';
+import { QUIET_PAGE } from '../support/quiet-page.ts';
+
+const LATE_MS = 1_500;
+
+/** The texts of one part in one language; code goes by longer names, or may as well be late. */
+const TEXTS = /\/assets\/[a-z]+-[\w-]{8}\.js$/;
+
+/** Looks at every frame from now on, and remembers when nothing was shown or nothing had the focus. */
+const watchFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = { frames: 0, blank: 0, unfocused: 0 };
+    Object.assign(window, { seen });
+    const look = (): void => {
+      const parts = [...(document.querySelector('main')?.children ?? [])];
+      seen.frames += 1;
+      if (!parts.some((part) => part.getClientRects().length > 0)) seen.blank += 1;
+      if (document.activeElement === null || document.activeElement === document.body) seen.unfocused += 1;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+test('while texts come slowly no page that is shown goes blank, and the focus stays where it is until it has somewhere to go', async ({
+  page,
+}) => {
+  await signedIn(page, 'floor1');
+  await page.goto(QUIET_PAGE);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dealers' })).toBeVisible();
+  await expect(launcherOn(page)).toBeVisible();
+  let held = 0;
+  await page.route(TEXTS, async (route) => {
+    held += 1;
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await route.continue().catch(() => {});
+  });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Dealers' }).focus();
+  await watchFrames(page);
+
+  await menu.getByRole('link', { name: 'Handover' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Handover log' })).toBeVisible();
+  await page.getByRole('button', { name: /^Alarms/ }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Alarms' }).getByText('Loading the alarms')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await launcherOn(page).press('Enter');
+  await expect(widgetOn(page).getByRole('combobox', { name: 'Table' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /Search pages/ })).toBeFocused();
+
+  expect(held).toBeGreaterThanOrEqual(3);
+  expect(await page.evaluate(() => Reflect.get(window, 'seen') as object)).toMatchObject({
+    blank: 0,
+    unfocused: 0,
+  });
+});
