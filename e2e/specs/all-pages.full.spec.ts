@@ -32,7 +32,7 @@ async function open(page: Page, watch: Watch, { address, leadsTo }: Place, size:
 for (const language of LANGUAGES) {
   for (const size of SIZES) {
     test(`every page in ${language}, ${size}, in both skins`, async ({ page, baseURL, mockUrl }) => {
-      test.setTimeout(600_000);
+      test.setTimeout(1_800_000);
       const skin = size === 'wide' ? 'light' : 'dark';
       const records = await findRecords(baseURL ?? '');
       await page.addInitScript(

@@ -45,7 +45,7 @@ test('every page of the console has its heading, keeps the focus, moves nothing 
   baseURL,
   mockUrl,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   const records = await findRecords(baseURL ?? '');
   await signedIn(page, 'floor1');
   await withoutPictures(page, mockUrl);
@@ -59,6 +59,7 @@ test('every page of the console has its heading, keeps the focus, moves nothing 
 });
 
 test('so does every page for whoever is not signed in', async ({ page, mockUrl }) => {
+  test.setTimeout(300_000);
   const watch = await watchPage(page, mockUrl);
   await begin(page, watch, '/auth/login');
   await goWithin(page, '/auth/terms', '/auth/terms');

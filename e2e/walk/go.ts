@@ -33,7 +33,7 @@ export async function goWithin(page: Page, address: string, leadsTo: string): Pr
       return window.leaving.seenNextAt < now && now;
     },
     new URL(leadsTo, page.url()).pathname,
-    { polling: 'raf', timeout: 15_000 },
+    { polling: 'raf', timeout: 60_000 },
   );
   return (await arrival.jsonValue()) || 0;
 }
