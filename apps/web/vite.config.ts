@@ -12,7 +12,11 @@ const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react(), leanRouter(), tokensCss(), fetchAhead(), precompress(), firstLoadLimits()],
-  resolve: { conditions: ['@pitdesk/source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['@pitdesk/source', 'module', 'browser', 'development|production'],
+    // React has had the hook itself since 18.
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+  },
   // The gateway puts a fresh nonce in this place with every page.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,20 +1,13 @@
 /** Every number of the specification's sections 2, 5 and 9, once. Milliseconds and CSS pixels unless named otherwise. */
 
+export * from './first-limits.ts';
+
 export const TEXT_FIELD = { min: 3, max: 50 } as const;
 
 export const DEFAULT_TERMINAL_ID = 0;
 
-export const FORM_SUBMIT_DELAY_MS = 1_000;
-
 export const STREAM_TYPE = { hls: 1, progressive: 2, embedded: 3 } as const;
 export const DEFAULT_STREAM_TYPE = STREAM_TYPE.embedded;
-
-export const LANGUAGES = ['en', 'de', 'es', 'fr', 'ja', 'zh'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = 'en';
-
-/** The role that the browser gives to every loaded user (the server sends none). */
-export const LOADED_USER_ROLES = [3] as const;
 
 export const CHAT = {
   historyPage: 1,
@@ -120,37 +113,5 @@ export const PLAYER_REMOVALS_PER_MINUTE = 120;
 /** A table's last results, as the dashboard's cards show them. */
 export const LAST_RESULTS_SHOWN = 12;
 
-export const SHELL = {
-  splashHideDelayMs: 500,
-  toolbarHeights: { toolbar1: 55, toolbar2: 75, toolbar3: 65 },
-  scrollTop: { offset: 200, speedMs: 600 },
-  stickyOffset: 200,
-  menuHoverTimeoutMs: 200,
-  resizeDebounceMs: 200,
-  searchMinLength: 2,
-  /** How many choices of the search the browser remembers for each user. */
-  recentChoices: 8,
-} as const;
-
 /** The theme's password meter: advice on new passwords, never a gate. */
 export const PASSWORD_ADVICE = { minLength: 8 } as const;
-
-/** Names of what the browser keeps. The version is part of the name, so that an older shape is never read. */
-export const STORAGE_KEYS = {
-  auth: 'pitdesk.auth.v1',
-  rounds: 'pitdesk.rounds.v100-demo1',
-  models: 'pitdesk.dealers.v100-demo1',
-  layout: 'pitdesk.theme-demo.layout.v1',
-  language: 'pitdesk.language.v1',
-  skin: 'pitdesk.skin.v1',
-  outbox: 'pitdesk.chat.outbox.v1',
-  drafts: 'pitdesk.chat.drafts.v1',
-  chatSelection: 'pitdesk.chat.selection.v1',
-  chatNotifications: 'pitdesk.chat.notifications.v1',
-  formDrafts: 'pitdesk.forms.drafts.v1',
-  wall: 'pitdesk.wall.v1',
-  idleLock: 'pitdesk.idle-lock.v1',
-  shell: 'pitdesk.shell.v1',
-  tour: 'pitdesk.tour.v1',
-  alarms: 'pitdesk.alarms.v1',
-} as const;
