@@ -10,6 +10,7 @@ export default jestProject({
       url: 'http://127.0.0.1:9/',
     },
     setupFiles: ['<rootDir>/test/browser-gaps.ts'],
+    setupFilesAfterEnv: ['<rootDir>/test/patience.ts'],
     moduleNameMapper: { '\\.css$': '<rootDir>/test/no-styles.ts' },
   },
 });
