@@ -56,11 +56,14 @@ async function startHere(): Promise<Replica> {
 }
 
 async function startProcess(): Promise<Replica> {
+  const alarms = ['UNANSWERED_MINUTES', 'RELIEF_MINUTES', 'TABLE_STUCK_SECONDS', 'STREAM_CHECK_SECONDS'];
   const upstreams = ['AUTH', 'BACKOFFICE', 'SLOTS', 'CHAT_SOCKET', 'GAME_SOCKET'];
   const { child, listening, ended } = startGatewayProcess({
     CONSOLE_DATABASE_URL: house.databaseUrl,
     REDIS_URL: redis.url,
     SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
+    // What each would read of the operator as it starts is no part of this.
+    ...Object.fromEntries([...alarms, 'RULE_HOURS', 'WHEEL_SPINS'].map((name) => [`ALARM_${name}`, 'off'])),
     ...Object.fromEntries(upstreams.map((name) => [`UPSTREAM_${name}_URL`, house.mock.url])),
   });
   return {
@@ -105,14 +108,14 @@ it.each(COUNTS)(
     const before = await playerSays(house.mock, chat, randomUUID());
     const load = new ConsoleLoad(balancer.url, chat, staff, SOCKETS);
     try {
-      await until(() => (load.heard.every(({ length }) => length === 1) ? true : null));
+      await until(() => (load.heard.every(({ length }) => length > 0) ? true : null), 60_000);
       load.begin();
       const stops: number[] = [];
       for (const replica of [...running]) {
         stops.push(await leave(replica));
         await join();
       }
-      await until(() => (load.heard.every(({ length }) => length > 1) ? true : null), 30_000);
+      await until(() => (load.heard.every(({ length }) => length > 1) ? true : null), 60_000);
       await load.end();
 
       expect({ failed: load.failed, unanswered: balancer.unanswered }).toEqual({
@@ -125,7 +128,10 @@ it.each(COUNTS)(
       // On each connection what came came once; who sits at any replica hears what comes next.
       for (const heard of load.heard.flat()) expect(new Set(heard).size).toBe(heard.length);
       const last = await playerSays(house.mock, chat, randomUUID());
-      await until(() => (load.heard.every((all) => all.at(-1)?.includes(String(last.id))) ? true : null));
+      await until(
+        () => (load.heard.every((all) => all.at(-1)?.includes(String(last.id))) ? true : null),
+        60_000,
+      );
       const slowestStopMs = Math.round(Math.max(...stops));
       if (IS_FULL) await keep({ replicas: count, requests: load.requests, sent: keys.length, slowestStopMs });
     } finally {

@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { until } from './until.ts';
 
 const LOOK_EVERY_MS = 250;
@@ -25,7 +26,7 @@ export class Balancer {
   /** Bad answers in a row of each. */
   readonly #replicas = new Map<string, number>();
   readonly #open = new Set<Socket>();
-  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
   #turn = 0;
   /** Requests for which no answer came from the replica that they were given to. */
   unanswered: string[] = [];
@@ -41,7 +42,6 @@ export class Balancer {
     const balancer = new Balancer();
     balancer.#server.listen(0, '127.0.0.1');
     await once(balancer.#server, 'listening');
-    balancer.#look();
     return balancer;
   }
 
@@ -52,6 +52,7 @@ export class Balancer {
   /** Resolves once it is given requests. */
   async add(replica: string): Promise<void> {
     this.#replicas.set(replica, BAD_IN_A_ROW);
+    void this.#keepLooking(replica);
     await until(() => (this.#replicas.get(replica) === 0 ? true : null), 60_000);
   }
 
@@ -60,7 +61,7 @@ export class Balancer {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#closed = true;
     for (const socket of this.#open) socket.destroy();
     this.#agent.destroy();
     this.#server.closeAllConnections();
@@ -68,16 +69,16 @@ export class Balancer {
     await once(this.#server, 'close');
   }
 
-  #look(): void {
-    const looks = [...this.#replicas.keys()].map(async (replica) => {
+  /** Each by itself: one that is slow to say that it is well keeps nobody from seeing that another is not. */
+  async #keepLooking(replica: string): Promise<void> {
+    for (;;) {
       const answer = await fetch(replica + READY).catch(() => null);
       await answer?.body?.cancel();
       const bad = this.#replicas.get(replica);
-      if (bad !== undefined) this.#replicas.set(replica, answer?.status === 200 ? 0 : bad + 1);
-    });
-    void Promise.all(looks).then(() => {
-      this.#timer = setTimeout(() => this.#look(), LOOK_EVERY_MS);
-    });
+      if (bad === undefined || this.#closed) return;
+      this.#replicas.set(replica, answer?.status === 200 ? 0 : bad + 1);
+      await pause(LOOK_EVERY_MS);
+    }
   }
 
   #next(): URL | null {

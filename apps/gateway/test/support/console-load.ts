@@ -7,7 +7,7 @@ import type { SignedIn } from './console.ts';
 
 const READS = ['/api/auth/me', '/api/tables?filters={"active":1}', '/api/conversations', '/api/models'];
 /** Between two requests of one member of staff. */
-const BREATH_MS = 15;
+const BREATH_MS = 60;
 
 /** Staff at work through one address: they read, they write, and they listen. */
 export class ConsoleLoad {

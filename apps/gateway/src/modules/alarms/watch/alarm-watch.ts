@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { AlarmKind } from '@pitdesk/contracts';
 import { AppError } from '../../../common/errors/app-error.ts';
@@ -10,6 +11,8 @@ import { WatchStore } from './watch.store.ts';
 import { Watchers } from './watchers.ts';
 
 const LOOK_EVERY_MS = 5_000;
+/** For whoever stops the process: a first check of rounds may read for minutes. */
+const LOOK_ENDS_WITHIN_MS = 1_000;
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
@@ -21,6 +24,7 @@ export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown
   readonly #logger = new Logger(AlarmWatch.name);
   readonly #lookedAt = new Map<AlarmKind, number>();
   #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
@@ -39,7 +43,9 @@ export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#underWay;
+    this.#stopped = true;
+    // What a long look has not written yet the next one finds, at whatever replica.
+    await Promise.race([this.#underWay, pause(LOOK_ENDS_WITHIN_MS, undefined, { ref: false })]);
     if (this.watchers.on.length > 0) await this.lease.giveBack().catch(() => undefined);
   }
 
@@ -65,7 +71,7 @@ export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown
     let changed = false;
     for (const watcher of due) {
       // A slow operator may have used the lease up.
-      if (!(await this.lease.take())) return;
+      if (this.#stopped || !(await this.lease.take())) return;
       changed = (await this.#lookWith(watcher, reading)) || changed;
     }
     await this.lease.looked();

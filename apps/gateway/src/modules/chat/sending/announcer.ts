@@ -13,6 +13,7 @@ const LOOK_EVERY_MS = 2_000;
 export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(Announcer.name);
   #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
@@ -26,6 +27,8 @@ export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown 
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.#timer);
+    // What still waits, waits in the database.
+    this.#stopped = true;
     await this.#underWay;
   }
 
@@ -40,6 +43,7 @@ export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   async #announce(id: string): Promise<void> {
+    if (this.#stopped) return await this.store.release(id);
     const row = await this.store.find(id);
     if (!row) return;
     const data = row.message as unknown as ChatMessage;
