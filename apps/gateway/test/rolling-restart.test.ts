@@ -133,7 +133,14 @@ it.each(COUNTS)(
         60_000,
       );
       const slowestStopMs = Math.round(Math.max(...stops));
-      if (IS_FULL) await keep({ replicas: count, requests: load.requests, sent: keys.length, slowestStopMs });
+      if (IS_FULL)
+        await keep({
+          replicas: count,
+          requests: load.requests,
+          withoutOperator: load.withoutOperator,
+          sent: keys.length,
+          slowestStopMs,
+        });
     } finally {
       await load.end();
       load.close();
@@ -146,6 +153,7 @@ it.each(COUNTS)(
 async function keep(figures: {
   replicas: number;
   requests: number;
+  withoutOperator: number;
   sent: number;
   slowestStopMs: number;
 }): Promise<void> {

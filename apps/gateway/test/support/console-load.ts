@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ChatMessage, type MessageView, positionParam, type Thread } from '@pitdesk/contracts';
+import {
+  type ChatMessage,
+  type ErrorBody,
+  type MessageView,
+  positionParam,
+  type Thread,
+} from '@pitdesk/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { SEND_PATH, type TestChat } from './chat.ts';
 import type { SignedIn } from './console.ts';
@@ -19,6 +25,8 @@ export class ConsoleLoad {
   readonly heard: string[][][];
   readonly sent: ChatMessage[] = [];
   readonly failed: string[] = [];
+  /** Answered that the operator did not answer in time: so says a busy machine, with or without a restart. */
+  withoutOperator = 0;
   requests = 0;
   #stopped = false;
   #work: Promise<unknown> = Promise.resolve();
@@ -86,7 +94,8 @@ export class ConsoleLoad {
       const answer = await fetch(this.#url + path, { ...init, headers });
       const body: unknown = await answer.json();
       if (answer.status === 200) return body;
-      this.failed.push(`${path}: ${answer.status} ${JSON.stringify(body)}`);
+      if ((body as ErrorBody).code.startsWith('upstream.')) this.withoutOperator += 1;
+      else this.failed.push(`${path}: ${answer.status} ${JSON.stringify(body)}`);
     } catch (error) {
       this.failed.push(`${path}: ${String(error)}`);
     }
