@@ -5,12 +5,22 @@ import { Draining } from './common/http/draining.ts';
 /** What has not been answered so long after the signal is cut off. */
 const CUT_OFF_AFTER_MS = 8_000;
 
+interface Patience {
+  /** Resolves when the balancer has noticed; a gateway itself can only give it time. */
+  readonly noticed?: Promise<unknown>;
+  readonly cutOffAfterMs?: number;
+}
+
 /** Says that it goes, serves while that is noticed, then finishes what is under way. */
-export async function stopGateway(app: NestFastifyApplication, noticeMs: number): Promise<void> {
+export async function stopGateway(
+  app: NestFastifyApplication,
+  noticeMs: number,
+  { noticed, cutOffAfterMs = CUT_OFF_AFTER_MS }: Patience = {},
+): Promise<void> {
   const logger = new Logger('Gateway');
   logger.log({ notice_ms: noticeMs }, 'told to stop');
-  const cutOff = setTimeout(() => app.getHttpServer().closeAllConnections(), CUT_OFF_AFTER_MS).unref();
-  await app.get(Draining).begin(noticeMs);
+  const cutOff = setTimeout(() => app.getHttpServer().closeAllConnections(), cutOffAfterMs).unref();
+  await app.get(Draining).begin(noticeMs, noticed);
   await app.close();
   clearTimeout(cutOff);
   logger.log('stopped');

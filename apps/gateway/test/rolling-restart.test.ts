@@ -15,7 +15,7 @@ import { until } from './support/until.ts';
 /** The full form runs real processes, which are stopped by a signal. */
 const IS_FULL = process.env.PITDESK_FULL === '1';
 const COUNTS = IS_FULL ? [3, 5] : [2];
-const NOTICE_MS = 3_000;
+const NOTICE_MS = 2_000;
 const SOCKETS = IS_FULL ? 30 : 4;
 const LONGEST_MS = IS_FULL ? 900_000 : 120_000;
 
@@ -49,7 +49,7 @@ async function startHere(): Promise<Replica> {
     url: replica.url,
     stop: async () => {
       const began = performance.now();
-      await house.retire(replica, NOTICE_MS);
+      await house.retire(replica, NOTICE_MS, balancer.noticed(replica.url));
       return performance.now() - began;
     },
   };

@@ -12,8 +12,8 @@ export interface RunningGateway {
   readonly app: NestFastifyApplication;
   readonly database: ConsoleDatabase;
   readonly settings: Settings;
-  /** As a process that is told to stop. */
-  stop(noticeMs: number): Promise<void>;
+  /** As a process that is told to stop, but however slow the machine is. */
+  stop(noticeMs: number, noticed: Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,8 +36,8 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
     app,
     database,
     settings,
-    async stop(noticeMs) {
-      await stopGateway(app, noticeMs);
+    async stop(noticeMs, noticed) {
+      await stopGateway(app, noticeMs, { noticed, cutOffAfterMs: 120_000 });
     },
     async close() {
       await app.close();

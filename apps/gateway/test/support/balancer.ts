@@ -56,6 +56,11 @@ export class Balancer {
     await until(() => (this.#replicas.get(replica) === 0 ? true : null), 60_000);
   }
 
+  /** Resolves once it is given none any more. */
+  async noticed(replica: string): Promise<void> {
+    await until(() => ((this.#replicas.get(replica) ?? BAD_IN_A_ROW) >= BAD_IN_A_ROW ? true : null), 60_000);
+  }
+
   remove(replica: string): void {
     this.#replicas.delete(replica);
   }

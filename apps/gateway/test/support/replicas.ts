@@ -51,8 +51,8 @@ export class Replicas {
   }
 
   /** As one that is told to stop, and says so first. */
-  async retire(replica: RunningGateway, noticeMs: number): Promise<void> {
-    await this.#drop(replica, () => replica.stop(noticeMs));
+  async retire(replica: RunningGateway, noticeMs: number, noticed: Promise<unknown>): Promise<void> {
+    await this.#drop(replica, () => replica.stop(noticeMs, noticed));
   }
 
   async remove(replica: RunningGateway): Promise<void> {

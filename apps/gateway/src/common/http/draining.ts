@@ -24,10 +24,10 @@ export class Draining {
     this.#listeners.add(listener);
   }
 
-  async begin(noticeMs: number): Promise<void> {
+  async begin(noticeMs: number, noticed: Promise<unknown> = pause(noticeMs)): Promise<void> {
     this.#began = true;
     for (const listener of this.#listeners) listener(noticeMs);
-    if (noticeMs > 0) await pause(noticeMs);
+    await noticed;
     this.#refuses = true;
   }
 }
