@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { Environment as GatewayEnvironment } from '../apps/gateway/src/config/environment.ts';
 import { Environment as MockEnvironment } from '../apps/mock-backends/src/config/config.ts';
 import { fromRoot } from './lib/paths.mjs';
 
+interface ComposeFile {
+  services: Record<string, { environment?: Record<string, string> }>;
+}
 type Shape = Record<string, { safeParse(value: undefined): { data?: unknown } }>;
 
 const read = (file: string): string => readFileSync(fromRoot(file), 'utf8');
@@ -25,6 +29,12 @@ function defaultOf(shape: Shape, name: string): string | undefined {
   return typeof data === 'number' ? String(data) : (data as string);
 }
 
+/** What a compose file hands on to its gateway. */
+function settingsOf(file: string): string[] {
+  const { services } = parse(read(file), { merge: true }) as ComposeFile;
+  return Object.keys(services.gateway?.environment ?? {});
+}
+
 const gateway: Shape = GatewayEnvironment.shape;
 const mock: Shape = MockEnvironment.shape;
 const names = new Set([...Object.keys(gateway), ...Object.keys(mock)]);
@@ -41,11 +51,12 @@ describe('settings', () => {
     if (!inWords) expect(documented.get(name)).toBe(byDefault);
   });
 
-  it('of the gateway are handed on by the compose file, but those that it decides itself', () => {
-    const decided = ['HOST', 'PORT', 'PITDESK_DATA_DIR', 'WEB_DIST', 'MOCK_PORT', 'MOCK_PUBLIC_URL'];
-    const compose = read('docker-compose.yml');
-    const service = compose.slice(compose.indexOf('\n  gateway:'), compose.indexOf('\nvolumes:'));
-    const given = [...service.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
-    expect([...given, ...decided].sort()).toEqual(Object.keys(gateway).sort());
-  });
+  it.each(['docker-compose.yml', 'docker-compose.operator.yml'])(
+    'of the gateway are handed on by %s, but those that it decides itself',
+    (file) => {
+      const decided = ['HOST', 'PORT', 'PITDESK_DATA_DIR', 'WEB_DIST', 'MOCK_PORT', 'MOCK_PUBLIC_URL'];
+      const given = new Set([...settingsOf('docker/services.yml'), ...settingsOf(file)]);
+      expect([...given, ...decided].sort()).toEqual(Object.keys(gateway).sort());
+    },
+  );
 });

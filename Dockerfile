@@ -1,0 +1,60 @@
+# Every image of ours, a target each: gateway, with the web app inside; mock-backends; balancer.
+#   docker build --target gateway .
+
+FROM node:24-bookworm-slim AS build
+ENV TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/table-games/package.json packages/table-games/
+COPY prisma/package.json prisma/
+COPY apps/gateway/package.json apps/gateway/
+COPY apps/mock-backends/package.json apps/mock-backends/
+COPY apps/web/package.json apps/web/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+RUN npm ci
+COPY turbo.json tsconfig.base.json .node-version ./
+COPY packages packages
+COPY prisma prisma
+COPY apps apps
+COPY scripts scripts
+RUN npx turbo run build --filter=@pitdesk/gateway --filter=@pitdesk/web --filter=@pitdesk/mock-backends \
+    --output-logs=errors-only \
+  && node scripts/gather-image.mjs gateway /gathered/gateway \
+  && node scripts/gather-image.mjs mock-backends /gathered/mock-backends
+
+# What both servers share. Their files belong to root: who runs them cannot change them.
+FROM node:24-bookworm-slim AS server
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /app
+RUN mkdir .data && chown node:node .data
+USER node
+VOLUME /app/.data
+
+FROM server AS gateway
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=90s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "apps/gateway/dist/main.js"]
+COPY --from=build /gathered/gateway ./
+
+FROM server AS mock-backends
+EXPOSE 4000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=90s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "apps/mock-backends/dist/main.js"]
+COPY --from=build /gathered/mock-backends ./
+
+# HAProxy on the same base as the servers: one base to pull, to scan and to renew. Told to stop, it takes nothing new
+# and lets what is open end.
+FROM node:24-bookworm-slim AS balancer
+RUN apt-get update && apt-get install -y --no-install-recommends haproxy && rm -rf /var/lib/apt/lists/*
+COPY docker/balancer/haproxy.cfg /etc/haproxy/haproxy.cfg
+RUN haproxy -c -q -f /etc/haproxy/haproxy.cfg
+USER haproxy
+EXPOSE 3000 3443
+STOPSIGNAL SIGUSR1
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/balancer/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["haproxy", "-db", "-f", "/etc/haproxy/haproxy.cfg"]
