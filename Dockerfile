@@ -49,7 +49,8 @@ COPY --from=build /gathered/mock-backends ./
 # HAProxy on the same base as the servers: one base to pull, to scan and to renew. Told to stop, it takes nothing new
 # and lets what is open end.
 FROM node:24-bookworm-slim AS balancer
-RUN apt-get update && apt-get install -y --no-install-recommends haproxy && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends haproxy \
+  && rm -rf /var/lib/apt/lists/* /var/cache/apt/*
 COPY docker/balancer/haproxy.cfg /etc/haproxy/haproxy.cfg
 RUN haproxy -c -q -f /etc/haproxy/haproxy.cfg
 USER haproxy

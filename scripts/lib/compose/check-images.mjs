@@ -4,7 +4,7 @@ const PROJECT = 'pitdesk-check';
 const BASE = 'node:24-bookworm-slim';
 const IMAGES = ['gateway', 'mock-backends', 'balancer'];
 /** What an image of ours may grow to, beside its base. */
-const LARGEST_MB = 100;
+const LARGEST_MB = 60;
 
 /** Runs inside the image: names and texts that have no place there. */
 const LOOK_AROUND = `

@@ -34,11 +34,13 @@ export async function checkRollingRestart(stack, session, findings) {
       .join('')}`,
   );
   const said = loops.flatMap((loop) => loop.said);
-  const stored = (await session.messages(table)).map(({ message }) => message);
+  // A message that comes between two pages moves one from the one to the other: each is known by its id.
+  const messages = new Map((await session.messages(table)).map((message) => [message.id, message]));
+  const stored = [...messages.values()].map(({ message }) => message);
   const wrong = said.filter((text) => stored.filter((message) => message === text).length !== 1);
   findings.require(
     wrong.length === 0,
     'messages said meanwhile are there once',
-    `${said.length} of ${said.length}`,
+    `${said.length - wrong.length} of ${said.length}`,
   );
 }

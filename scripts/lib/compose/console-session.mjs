@@ -91,16 +91,22 @@ export class ConsoleSession {
     });
   }
 
-  /** The newest messages of a table's chat. @param {Table} table */
+  /** The newest messages of a table's chat; players answer, so that they are more than were said. @param {Table} table */
   async messages(table) {
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => this.#messagesOf(table, page)));
+    return pages.flat();
+  }
+
+  /** @param {Table} table @param {number} page */
+  async #messagesOf(table, page) {
     const query = new URLSearchParams({
-      page: '1',
+      page: String(page),
       per_page: '100',
       sort_by: JSON.stringify({ created_at: 'desc' }),
       filters: JSON.stringify({ chat_id: table.chat.id }),
     });
-    const page = await this.get(`/api/customerSupport/chatMessage/dynamicsearch?${query.toString()}`);
-    return /** @type {{ data: Message[] }} */ (page).data;
+    const found = await this.get(`/api/customerSupport/chatMessage/dynamicsearch?${query.toString()}`);
+    return /** @type {{ data: Message[] }} */ (found).data;
   }
 }
 
