@@ -9,6 +9,7 @@ import { paths } from '../../../config/paths.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { ListTools } from '../list/list-tools.tsx';
 import { RoundsList } from '../list/rounds-list.tsx';
+import { PageSkeleton } from '../page-skeleton.tsx';
 import { TableTiles } from './table-tiles.tsx';
 
 /** The rounds of all tables of a game: what each of them is at, and those of the past. */
@@ -16,8 +17,8 @@ export default function GameRoundsPage({ game }: { game: GameName }) {
   const { t } = useTranslation('rounds');
   useDocumentTitle(t(`page.all.${game}`));
   const titleOf = useTableNames();
-  const { data = [] } = useDashboardTablesQuery();
-  const tables = data.filter(({ model }) => gameOfModel(model.name) === game);
+  const { data, isError } = useDashboardTablesQuery();
+  const tables = data?.filter(({ model }) => gameOfModel(model.name) === game);
   return (
     <>
       <header className="rounds-head">
@@ -31,14 +32,21 @@ export default function GameRoundsPage({ game }: { game: GameName }) {
           </Link>
         </nav>
       </header>
-      <TableTiles tables={tables} game={game} titleOf={titleOf} />
-      <h2 className="rounds-past">{t('page.past')}</h2>
-      <RoundsList
-        key={game}
-        game={game}
-        tableTitle={titleOf}
-        tools={(filters) => <ListTools filters={filters} tableTitle={titleOf} />}
-      />
+      {tables === undefined && !isError ? (
+        // How many tables there are says where everything below them will stand.
+        <PageSkeleton />
+      ) : (
+        <>
+          <TableTiles tables={tables ?? []} game={game} titleOf={titleOf} />
+          <h2 className="rounds-past">{t('page.past')}</h2>
+          <RoundsList
+            key={game}
+            game={game}
+            tableTitle={titleOf}
+            tools={(filters) => <ListTools filters={filters} tableTitle={titleOf} />}
+          />
+        </>
+      )}
     </>
   );
 }
