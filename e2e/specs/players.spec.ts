@@ -22,11 +22,14 @@ test('[players.list] a player stands on the list as soon as they connect, and is
   page,
   mockUrl,
 }) => {
+  // A house that has just opened is stopped only once its players have come.
+  await simulate(mockUrl, { paused: false });
   await signedIn(page, 'floor1');
   await page.goto('/management/players');
   await expect(grid(page)).toBeVisible();
+  await simulate(mockUrl, { paused: true });
   await page.getByRole('searchbox', { name: 'Find a player' }).fill('hopper grace');
-  await expect(page.getByText('No player fits this filter')).toBeVisible();
+  await expect(page.getByText('The requested player is not found')).toBeVisible();
 
   const grace = await sitDown(mockUrl, 'grace-hopper-1906', 'Emerald 1');
   const row = rowOf(page, 'Grace Hopper');
