@@ -32,8 +32,6 @@ test('the keyboard alone is enough to sign in', async ({ page }) => {
   await page.waitForURL('**/dashboard');
   // The focus went away with the form: the next Tab leads into the page that came.
   await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 });
 
 test('after the sign-in one is where one wanted to go, and an impatient double click asks once', async ({
