@@ -29,13 +29,13 @@ async function visit(page: Page, watch: Watch, { address, heading, leadsTo }: Pl
   const since = await goWithin(page, address, leadsTo ?? address);
   await watch.quiet();
   const title = page.getByRole('heading', { level: 1 });
-  await soft(title).toHaveText(heading);
+  await soft(title, address).toHaveText(heading);
   soft(await page.title()).toMatch(/.+ · Pitdesk$/);
-  soft(await isFocusLost(page), 'the focus is lost').toBe(false);
-  soft(await watch.shiftsSince(since, MOST_SHIFT), 'what moved as data arrived').toEqual([]);
-  soft(await faultsIn(page, 'wide', 'light')).toEqual([]);
-  soft(await faultsIn(page, 'narrow', 'dark')).toEqual([]);
-  soft(watch.complaints(), 'what the browser complained of').toEqual([]);
+  soft(await isFocusLost(page), `the focus is lost on ${address}`).toBe(false);
+  soft(await watch.shiftsSince(since, MOST_SHIFT), `what moved as data arrived on ${address}`).toEqual([]);
+  soft(await faultsIn(page, 'wide', 'light'), address).toEqual([]);
+  soft(await faultsIn(page, 'narrow', 'dark'), address).toEqual([]);
+  soft(watch.complaints(), `what the browser complained of on ${address}`).toEqual([]);
 }
 
 const steps = (places: Record<string, readonly Place[]>): readonly Place[] => Object.values(places).flat();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
@@ -9,7 +9,7 @@ export function useArrival(): void {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (!isBack) window.scrollTo(0, 0);

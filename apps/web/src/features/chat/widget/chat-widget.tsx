@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { useUnread } from '../../../api/chat/conversations/conversations-api.ts';
 import { latePart } from '../../../i18n/late-part.ts';
 import { Launcher } from './launcher.tsx';
@@ -26,7 +26,7 @@ export function ChatWidget({ onlineCount, players }: ChatWidgetProps) {
       setByHand(true);
     });
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open && byHand) button.current?.focus();
   }, [open, byHand]);
 

@@ -1,6 +1,6 @@
 import '../../../components/button.css';
 import './widget-panel.css';
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnread } from '../../../api/chat/conversations/conversations-api.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
@@ -34,7 +34,7 @@ export default function WidgetPanel({ onlineCount, players, onMinimise, takeFocu
   const startsFocused = useRef(takeFocus);
   useInertBehind(panel);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!startsFocused.current) return;
     if (message.current?.disabled === false) message.current.focus();
     else picker.current?.focus();

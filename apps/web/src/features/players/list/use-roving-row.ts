@@ -56,7 +56,8 @@ export function useRovingRow(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
-    const lostWithItsRow = hadFocus.current && document.activeElement === document.body;
+    // Gone with its row, it is on the page around the list or nowhere.
+    const lostWithItsRow = hadFocus.current && document.activeElement?.contains(element);
     if (!wantsFocus.current && !lostWithItsRow) return;
     wantsFocus.current = false;
     const row = rowsOf(element).find(({ dataset }) => dataset.player === activeId);

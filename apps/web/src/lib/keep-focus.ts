@@ -1,0 +1,30 @@
+/**
+ * Gives the focus to the page's main part when what held it is taken off the page: where data or a page replaces what
+ * somebody stood on, the next Tab leads into what came. Whoever puts the focus somewhere better does so while React
+ * commits, or later; this looks once the change is whole, and before it is painted.
+ */
+export function keepFocus(page: Document): () => void {
+  let held: Element | null = page.activeElement;
+  const onFocus = ({ target }: FocusEvent): void => {
+    held = target instanceof Element ? target : null;
+  };
+  // A press beside everything takes the focus from what stays: that was meant.
+  const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
+    if (relatedTarget !== null) return;
+    queueMicrotask(() => {
+      if (held === target && held?.isConnected && page.activeElement !== held) held = null;
+    });
+  };
+  const observer = new MutationObserver(() => {
+    if (held === null || held.isConnected || page.activeElement !== page.body) return;
+    page.querySelector('main')?.focus({ preventScroll: true });
+  });
+  page.addEventListener('focusin', onFocus);
+  page.addEventListener('focusout', onBlur);
+  observer.observe(page.body, { childList: true, subtree: true });
+  return () => {
+    page.removeEventListener('focusin', onFocus);
+    page.removeEventListener('focusout', onBlur);
+    observer.disconnect();
+  };
+}
