@@ -4,7 +4,7 @@
 const TEST = '(\\.(test|spec)\\.tsx?$|^((packages|apps)/[^/]+|prisma)/test/)';
 const TEST_OR_TESTING = `(${TEST}|/src/testing/)`;
 const GATEWAY_TEST = '^apps/gateway/(test/|src/testing/|.*\\.test\\.ts$)';
-const HOUSE = '^(packages|prisma|apps|e2e|bench|scripts)/';
+const HOUSE = '^(packages|prisma|apps|e2e|bench|trials|scripts)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -147,7 +147,7 @@ module.exports = {
       name: 'tests-are-not-imported-by-source',
       comment: 'What runs in production contains no test, and nothing that only tests need.',
       severity: 'error',
-      from: { pathNot: TEST_OR_TESTING, path: '/src/' },
+      from: { pathNot: [TEST_OR_TESTING, '^trials/'], path: '/src/' },
       to: { path: TEST_OR_TESTING },
     },
     {
@@ -178,10 +178,11 @@ module.exports = {
     },
     {
       name: 'outside-tests-stay-outside',
-      comment: 'Browser tests and benchmarks see the product as its users do: from outside.',
+      comment:
+        'Browser tests, benchmarks and trials see the product as its users do: from outside. A PostgreSQL server of their own is no part of it.',
       severity: 'error',
-      from: { path: '^(e2e|bench)/' },
-      to: { path: '^(apps|prisma)/' },
+      from: { path: '^(e2e|bench|trials)/' },
+      to: { path: '^(apps|prisma)/', pathNot: '^prisma/src/testing/' },
     },
   ],
   options: {

@@ -6,6 +6,7 @@ ENV TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/rig/package.json packages/rig/
 COPY packages/table-games/package.json packages/table-games/
 COPY prisma/package.json prisma/
 COPY apps/gateway/package.json apps/gateway/
@@ -13,6 +14,7 @@ COPY apps/mock-backends/package.json apps/mock-backends/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY trials/package.json trials/
 RUN npm ci
 COPY turbo.json tsconfig.base.json .node-version ./
 COPY packages packages

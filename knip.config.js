@@ -22,6 +22,7 @@ export default {
     'packages/*': {
       entry: ['{src,test}/**/*.test.ts'],
       project: ['{src,test}/**/*.ts'],
+      ignoreBinaries: ['redis-server'],
     },
     prisma: {
       entry: [
@@ -40,7 +41,6 @@ export default {
     'apps/gateway': {
       entry: ['src/main.ts', 'src/probe.ts', 'src/audit-check.ts', '{src,test}/**/*.test.ts'],
       project: ['{src,test}/**/*.ts'],
-      ignoreBinaries: ['redis-server'],
     },
     'apps/web': {
       // The page's own script is built by itself.
@@ -53,6 +53,10 @@ export default {
     bench: {
       entry: ['src/main.ts', 'src/chat/*-process.ts', 'peers/*/main.tsx'],
       project: ['{src,peers}/**/*.{ts,tsx}'],
+    },
+    trials: {
+      entry: ['src/*/main.ts', 'src/**/*-process.ts', 'test/**/*.test.ts'],
+      project: ['{src,test}/**/*.ts'],
     },
   },
 };

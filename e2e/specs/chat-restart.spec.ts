@@ -1,11 +1,10 @@
+import { playerAt, simulate } from '@pitdesk/rig';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { type Account, signedIn } from '../support/accounts.ts';
-import { playerAt } from '../support/chat-player.ts';
 import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
 import { type OwnConsole, startOwnConsole } from '../support/own-console.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
-import { simulate } from '../support/simulation.ts';
 
 const TABLE = 'Emerald 1';
 

@@ -1,10 +1,9 @@
+import { playerAt, simulate } from '@pitdesk/rig';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
-import { playerAt } from '../support/chat-player.ts';
 import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
-import { simulate } from '../support/simulation.ts';
 
 // Only the test's own players talk meanwhile.
 test.beforeEach(async ({ mockUrl }) => simulate(mockUrl, { paused: true }));

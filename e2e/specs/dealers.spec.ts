@@ -1,9 +1,9 @@
 import { type Paginated, type Round, STORAGE_KEYS, type Table } from '@pitdesk/contracts';
+import { simulate } from '@pitdesk/rig';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { requestToken, signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
-import { simulate } from '../support/simulation.ts';
 
 const TABLE = 'Sapphire 1';
 /** 96 by 64, of one colour. */

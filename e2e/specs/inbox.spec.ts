@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { playerAt, simulate } from '@pitdesk/rig';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { type Account, signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
-import { playerAt } from '../support/chat-player.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 import { readEverything } from '../support/read-everything.ts';
-import { simulate } from '../support/simulation.ts';
 
 const TABLE = 'Emerald 3';
 const ANA = { player: 'ana-reyes-77', table: TABLE, terminal: 1 };

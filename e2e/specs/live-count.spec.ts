@@ -1,8 +1,7 @@
+import { simulate, sitDown } from '@pitdesk/rig';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
 import { onlineAt, tableCard } from '../support/dashboard.ts';
-import { sitDown } from '../support/player.ts';
-import { simulate } from '../support/simulation.ts';
 
 // Only the test's own player comes and goes meanwhile.
 test.beforeEach(async ({ mockUrl }) => simulate(mockUrl, { paused: true }));

@@ -1,7 +1,7 @@
+import { breakService, repair } from '@pitdesk/rig';
 import { expect, test } from '../stack/test.ts';
 import { PASSWORD, signedIn } from '../support/accounts.ts';
 import { onlineAt, tableCard } from '../support/dashboard.ts';
-import { breakService, repair } from '../support/faults.ts';
 
 test.afterEach(async ({ mockUrl }) => repair(mockUrl));
 

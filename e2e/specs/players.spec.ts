@@ -1,10 +1,9 @@
+import { simulate, sitDown } from '@pitdesk/rig';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
-import { sitDown } from '../support/player.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
-import { simulate } from '../support/simulation.ts';
 
 const PLAYERS = 300;
 const HOSTILE = '<img src=x onerror=alert(1)>-\u202Eevil-666';

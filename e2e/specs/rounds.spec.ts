@@ -1,9 +1,9 @@
 import { endpoints } from '@pitdesk/contracts';
+import { simulate } from '@pitdesk/rig';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { requestToken, signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
-import { simulate } from '../support/simulation.ts';
 
 const TABLE = '/management/events/1/rounds?tableTitle=Emerald%201';
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Alarm, AlarmList } from '@pitdesk/contracts';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AlarmWatch } from '../src/modules/alarms/watch/alarm-watch.ts';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';
@@ -8,7 +9,6 @@ import { bodyOf } from './support/body-of.ts';
 import { signIn } from './support/console.ts';
 import { Replicas } from './support/replicas.ts';
 import { type BrowserSocket, Sockets } from './support/sockets.ts';
-import { until } from './support/until.ts';
 
 const MINUTE = 60_000;
 const ON = { unansweredMinutes: 5, tableStuckSeconds: 120, reliefMinutes: 30, ruleHours: 24 } as const;

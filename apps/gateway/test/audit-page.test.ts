@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditChainState, AuditEntry, Paginated } from '@pitdesk/contracts';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AuditService } from '../src/modules/audit/audit.service.ts';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';
 import { reportChain } from '../src/modules/audit/report-chain.ts';
 import { bodyOf } from './support/body-of.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
-import { until } from './support/until.ts';
 
 let console_: TestConsole;
 let store: AuditStore;

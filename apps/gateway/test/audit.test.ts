@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AuditService } from '../src/modules/audit/audit.service.ts';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';
 import { verifyChain } from '../src/modules/audit/chain.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
-import { until } from './support/until.ts';
 
 let console_: TestConsole;
 let store: AuditStore;

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CHAT_MESSAGE_EVENT, type ChatAnnouncement } from '@pitdesk/contracts';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
+import { CutProxy } from '@pitdesk/rig';
 import { io, type Socket } from 'socket.io-client';
 import { chatOf, SEND_PATH, send, type TestChat } from './support/chat.ts';
 import { signIn } from './support/console.ts';
-import { CutProxy } from './support/cut-proxy.ts';
 import { type GatewayProcess, startGatewayProcess } from './support/gateway-process.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-chat-crash-'));

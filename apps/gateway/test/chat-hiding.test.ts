@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, MessageHiding, MessageView, Paginated, Thread } from '@pitdesk/contracts';
+import { RedisServer, until } from '@pitdesk/rig';
 import request from 'supertest';
 import { ChatProjection } from '../src/modules/chat/history/chat-projection.ts';
 import type { RunningGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatOf, playerSays, type TestChat } from './support/chat.ts';
 import { type SignedIn, signIn } from './support/console.ts';
-import { RedisServer } from './support/redis-server.ts';
 import { Replicas } from './support/replicas.ts';
 import { ask, type ChatBrowserSocket, granted, Sockets } from './support/sockets.ts';
-import { until } from './support/until.ts';
 
 /** Two gateways over one PostgreSQL and one Redis, and a third in the narrow scope. */
 let redis: RedisServer;

@@ -7,12 +7,12 @@ import {
   type MessageView,
   type ReadState,
 } from '@pitdesk/contracts';
+import { until } from '@pitdesk/rig';
 import type { Test } from 'supertest';
 import { bodyOf } from './support/body-of.ts';
 import type { SignedIn } from './support/console.ts';
 import { Inbox } from './support/inbox.ts';
 import { ask, granted, Sockets } from './support/sockets.ts';
-import { until } from './support/until.ts';
 
 let inbox: Inbox;
 const sockets = new Sockets();

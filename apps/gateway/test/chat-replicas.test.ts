@@ -16,6 +16,7 @@ import {
   type ReadState,
 } from '@pitdesk/contracts';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
+import { CutProxy, RedisServer, until } from '@pitdesk/rig';
 import { Redis } from 'ioredis';
 import request from 'supertest';
 import { OutgoingStore, TakenOver } from '../src/modules/chat/sending/outgoing.store.ts';
@@ -31,11 +32,8 @@ import {
   type TestChat,
 } from './support/chat.ts';
 import { getMe, type SignedIn, signIn } from './support/console.ts';
-import { CutProxy } from './support/cut-proxy.ts';
-import { RedisServer } from './support/redis-server.ts';
 import { Replicas } from './support/replicas.ts';
 import { ask, type ChatBrowserSocket, granted, nextEvent, Sockets, whenClosed } from './support/sockets.ts';
-import { until } from './support/until.ts';
 
 /** Three gateways, five in the full form, over one PostgreSQL and one Redis. */
 const COUNT = process.env.PITDESK_FULL === '1' ? 5 : 3;

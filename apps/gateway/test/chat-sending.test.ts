@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChatMessage } from '@pitdesk/contracts';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
+import { CutProxy, until } from '@pitdesk/rig';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatOf, SEND_PATH, send, sentMessage, storedTimes, type TestChat } from './support/chat.ts';
 import { type SignedIn, signIn } from './support/console.ts';
-import { CutProxy } from './support/cut-proxy.ts';
-import { until } from './support/until.ts';
 
 const POST = `POST ${SEND_PATH}`;
 

@@ -3,11 +3,11 @@ import type { Socket as TcpSocket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CHAT_MESSAGE_EVENT, type Presence } from '@pitdesk/contracts';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
+import { until } from '@pitdesk/rig';
 import { io, type Socket } from 'socket.io-client';
 import { chatOf } from './support/chat.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { ask, type ChatBrowserSocket, granted, Sockets } from './support/sockets.ts';
-import { until } from './support/until.ts';
 
 let console_: TestConsole;
 let colleague: Socket;

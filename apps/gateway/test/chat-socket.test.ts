@@ -14,14 +14,13 @@ import {
   type Thread,
 } from '@pitdesk/contracts';
 import { startMockBackends } from '@pitdesk/mock-backends/testing';
+import { CutProxy, until } from '@pitdesk/rig';
 import request from 'supertest';
 import { startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatOf, chatsOf, playerSays, Speaker, send, sentMessage, type TestChat } from './support/chat.ts';
 import { type SignedIn, signIn, type TestConsole } from './support/console.ts';
-import { CutProxy } from './support/cut-proxy.ts';
 import { ask, type ChatBrowserSocket, granted, refusal, Sockets, whenClosed } from './support/sockets.ts';
-import { until } from './support/until.ts';
 
 let console_: Pick<TestConsole, 'mock' | 'gateway'>;
 /** The gateway's link to the operator's chat socket. */

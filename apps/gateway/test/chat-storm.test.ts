@@ -4,12 +4,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type MessageView, positionParam, type Thread } from '@pitdesk/contracts';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { createConsoleTestDatabase } from '@pitdesk/prisma/testing';
+import { CutProxy, until } from '@pitdesk/rig';
 import { io, type Socket } from 'socket.io-client';
 import { chatsOf, SEND_PATH, type TestChat } from './support/chat.ts';
-import { CutProxy } from './support/cut-proxy.ts';
 import { KilledGateway } from './support/killed-gateway.ts';
 import { Browser, type Outcome, sendTirelessly } from './support/tireless-sender.ts';
-import { until } from './support/until.ts';
 
 const IS_FULL = process.env.PITDESK_FULL === '1';
 const STORM = IS_FULL

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { comparePositions, type MessageView, positionParam } from '@pitdesk/contracts';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
+import { until } from '@pitdesk/rig';
 import { identifyAlone } from '../src/modules/chat/messages/identify.ts';
 import { bodyOf } from './support/body-of.ts';
 import { Speaker, send, sentMessage } from './support/chat.ts';
 import { Inbox, oldTexts, textsOf } from './support/inbox.ts';
 import { ask, granted, Sockets } from './support/sockets.ts';
-import { until } from './support/until.ts';
 
 let inbox: Inbox;
 const sockets = new Sockets();

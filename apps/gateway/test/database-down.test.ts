@@ -5,16 +5,14 @@ import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import { createConsoleTestDatabase } from '@pitdesk/prisma/testing';
+import { CutProxy, scrape, until } from '@pitdesk/rig';
 import request from 'supertest';
 import { MetricsService } from '../src/modules/metrics/metrics.service.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatOf, playerSays } from './support/chat.ts';
 import { type SignedIn, signIn } from './support/console.ts';
-import { CutProxy } from './support/cut-proxy.ts';
-import { scrape } from './support/scrape.ts';
 import { ask, granted, Sockets } from './support/sockets.ts';
-import { until } from './support/until.ts';
 
 /** Longer than the longest that a statement is waited for. */
 const ANSWERS_WITHIN_MS = 25_000;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditAction, ErrorBody, Model, Paginated, PlannedRelief, RotaBoard } from '@pitdesk/contracts';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
-import { until } from './support/until.ts';
 
 const MINUTE = 60_000;
 /** 64 by 64, of one colour: the smallest that is taken. */

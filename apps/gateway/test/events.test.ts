@@ -10,6 +10,7 @@ import {
 import { buildEvent } from '@pitdesk/contracts/testing';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
+import { until } from '@pitdesk/rig';
 import request, { type Response } from 'supertest';
 import { EventBook } from '../src/modules/events/event-book.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
@@ -17,7 +18,6 @@ import { signIn } from './support/console.ts';
 import { startFakeEvents } from './support/fake-events.ts';
 import type { FakeOperator } from './support/fake-operator.ts';
 import { ask as askSocket, type BrowserSocket, granted, nextEvent, Sockets } from './support/sockets.ts';
-import { until } from './support/until.ts';
 
 const HOUR = 3_600_000;
 const at = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { bodyOf } from './support/body-of.ts';
 import { startConsole, type TestConsole } from './support/console.ts';
-import { until } from './support/until.ts';
 
 let console_: TestConsole;
 

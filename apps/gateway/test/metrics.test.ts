@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
+import { type Scrape, scrape, until } from '@pitdesk/rig';
 import request from 'supertest';
 import { parse } from 'yaml';
 import { MetricsService } from '../src/modules/metrics/metrics.service.ts';
 import { chatOf, playerSays, send } from './support/chat.ts';
 import { refresh, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { readExpression } from './support/promql.ts';
-import { type Scrape, scrape } from './support/scrape.ts';
 import { ask, Sockets } from './support/sockets.ts';
-import { until } from './support/until.ts';
 
 const operating = (file: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../docs/${file}`, import.meta.url)), 'utf8');

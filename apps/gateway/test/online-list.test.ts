@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OnlineClient } from '@pitdesk/contracts';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import {
@@ -11,7 +12,6 @@ import {
   Sockets,
   whenClosed,
 } from './support/sockets.ts';
-import { until } from './support/until.ts';
 
 let console_: TestConsole;
 let token: string;

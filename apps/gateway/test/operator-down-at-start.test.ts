@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Readiness } from '@pitdesk/contracts';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { startGateway } from '../src/testing/index.ts';
 import { signIn } from './support/console.ts';
 import { reserveAddress } from './support/late-service.ts';
-import { until } from './support/until.ts';
 
 const RECOVERY_MS = 12_000;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PlayerCountSample } from '@pitdesk/contracts';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { minuteOf } from '../src/modules/player-counts/minute.ts';
 import { Sampler } from '../src/modules/player-counts/sampler.ts';
 import { SamplesStore } from '../src/modules/player-counts/samples.store.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
-import { until } from './support/until.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -11,6 +11,7 @@ import {
   type ReportRequest,
   type ReportSection,
 } from '@pitdesk/contracts';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { ReportMakers } from '../src/common/reports/report-makers.ts';
 import { SamplesStore } from '../src/modules/player-counts/samples.store.ts';
@@ -18,7 +19,6 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatsOf } from './support/chat.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
-import { until } from './support/until.ts';
 
 const PROPERTY = { propertyTz: 'Asia/Tokyo', gamingDayStart: '06:00', shiftStarts: ['06:00'] };
 const CALENDAR = { zone: 'Asia/Tokyo', start: '06:00' };

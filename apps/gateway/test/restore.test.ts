@@ -10,6 +10,7 @@ import type { Conversation, MessageView } from '@pitdesk/contracts';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import { createConsoleTestDatabase, postgresTool } from '@pitdesk/prisma/testing';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';
 import { reportChain } from '../src/modules/audit/report-chain.ts';
@@ -18,7 +19,6 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatOf, playerSays, send } from './support/chat.ts';
 import { getMe, refresh, type SignedIn, signedIn, signIn } from './support/console.ts';
-import { until } from './support/until.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-restore-'));
 let mock: MockBackends;

@@ -3,14 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Readiness } from '@pitdesk/contracts';
-import { Balancer } from './support/balancer.ts';
+import { Balancer, RedisServer, until } from '@pitdesk/rig';
 import { chatOf, playerSays } from './support/chat.ts';
 import { signIn } from './support/console.ts';
 import { ConsoleLoad } from './support/console-load.ts';
 import { startGatewayProcess } from './support/gateway-process.ts';
-import { RedisServer } from './support/redis-server.ts';
 import { Replicas } from './support/replicas.ts';
-import { until } from './support/until.ts';
 
 /** The full form runs real processes, which are stopped by a signal. */
 const IS_FULL = process.env.PITDESK_FULL === '1';

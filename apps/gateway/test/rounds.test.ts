@@ -11,14 +11,13 @@ import type {
   RoundsCheck,
 } from '@pitdesk/contracts';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
+import { CutProxy, until } from '@pitdesk/rig';
 import request, { type Test } from 'supertest';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';
 import { CorrectionRecovery } from '../src/modules/rounds/corrections/correction-recovery.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { type SignedIn, signIn } from './support/console.ts';
-import { CutProxy } from './support/cut-proxy.ts';
 import { ask, granted, nextEvent, Sockets } from './support/sockets.ts';
-import { until } from './support/until.ts';
 
 let mock: MockBackends;
 let proxy: CutProxy;

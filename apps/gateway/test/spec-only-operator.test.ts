@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AlarmList, ErrorBody, OnlineClient } from '@pitdesk/contracts';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn } from './support/console.ts';
 import { type FakeOperator, type Seen, startFakeOperator } from './support/fake-operator.ts';
 import { ask, getClientsList, nextEvent, refusal, Sockets } from './support/sockets.ts';
-import { until } from './support/until.ts';
 
 /** Section 7 of the specification and a tables list, with no more than the fields that it names. */
 const SECTION_7 = {

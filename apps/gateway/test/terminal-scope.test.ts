@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DASHBOARD_TABLES_QUERY, type ErrorCode, type Table } from '@pitdesk/contracts';
 import { buildRound } from '@pitdesk/contracts/testing';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import type { Action } from '../src/modules/permissions/actions.ts';
 import { can, type TerminalScope } from '../src/modules/permissions/can.ts';
@@ -9,7 +10,6 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { routeHandlers } from './support/handlers.ts';
-import { until } from './support/until.ts';
 
 const SCOPES: TerminalScope[] = ['all', 'own'];
 const TERMINALS = [1, 2] as const;

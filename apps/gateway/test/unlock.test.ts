@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { getMe, setCookies, signIn, startConsole, type TestConsole } from './support/console.ts';
-import { until } from './support/until.ts';
 
 let console_: TestConsole;
 let url: string;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityId } from '@pitdesk/contracts';
-import { cpuTimeMs } from '../cpu-time.ts';
+import { cpuTimeMs } from '@pitdesk/rig';
 import { round } from '../report.ts';
 import { Listeners } from './listeners.ts';
 import { ramp } from './ramp.ts';

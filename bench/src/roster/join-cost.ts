@@ -1,6 +1,6 @@
 import { type ClientsMode, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts';
+import { cpuTimeMs } from '@pitdesk/rig';
 import { io } from 'socket.io-client';
-import { cpuTimeMs } from '../cpu-time.ts';
 import type { Stack } from '../stack.ts';
 import { openDashboards } from './dashboards.ts';
 

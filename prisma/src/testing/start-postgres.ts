@@ -13,6 +13,10 @@ export interface PostgresServer {
   url(database: string): string;
   /** Makes an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>;
+  /** At once, as in a crash: nobody is told, nothing is finished. */
+  kill(): Promise<void>;
+  /** Again after it was killed: at the same port, with what was committed. */
+  restart(): Promise<void>;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
 }
@@ -21,8 +25,11 @@ const START_LIMIT_MS = 30_000;
 /** Several suites at once, each with a few servers, each with a pool. */
 const MAX_CONNECTIONS = 300;
 
-/** @throws Error in one sentence where no PostgreSQL can be had */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * @param settings PostgreSQL's own, such as `max_connections`
+ * @throws Error in one sentence where no PostgreSQL can be had
+ */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const binaries = await postgresBinaries();
   const folder = await mkdtemp(path.join(tmpdir(), 'pitdesk-postgres-'));
   const owner = serverUser();
@@ -49,35 +56,40 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (initdb.status !== 0) throw new Error(`PostgreSQL could not make its folder: ${initdb.stderr}`);
 
   const port = await freePort();
-  const settings = {
+  const all = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
     fsync: 'off',
     max_connections: MAX_CONNECTIONS,
+    ...settings,
   };
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    [
-      '-D',
-      path.join(folder, 'data'),
-      ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
-    ],
-    { ...run, stdio: 'ignore' },
-  );
+  const given = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const url = (database: string) => `postgresql://pitdesk@127.0.0.1:${port}/${database}`;
-  await answers(url('postgres'), server);
+  const start = async (): Promise<ChildProcess> => {
+    const args = ['-D', path.join(folder, 'data'), ...given];
+    const started = spawn(path.join(binaries, 'postgres'), args, { ...run, stdio: 'ignore' });
+    await answers(url('postgres'), started);
+    return started;
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (server.exitCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
+  let server = await start();
   return {
     url,
     async createDatabase(name) {
       await execute(url('postgres'), `CREATE DATABASE "${name}"`);
       return url(name);
     },
+    kill: () => end('SIGQUIT'),
+    async restart() {
+      server = await start();
+    },
     async stop() {
-      if (server.exitCode === null) {
-        server.kill('SIGINT');
-        await once(server, 'exit');
-      }
+      await end('SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { freePort } from './free-port.ts';
+import { freePort } from '@pitdesk/rig';
 import { type GatewayProcess, startGatewayProcess } from './gateway-process.ts';
 
 /** A gateway's process that is killed and started again at one address, over what the last one left. */

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from './free-port.ts';
+import { freePort } from '@pitdesk/rig';
 
 export interface LateService {
   readonly url: string;

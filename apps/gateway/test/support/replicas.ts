@@ -1,8 +1,8 @@
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import { createConsoleTestDatabase } from '@pitdesk/prisma/testing';
+import { CutProxy } from '@pitdesk/rig';
 import { type RunningGateway, type SettingsOverrides, startGateway } from '../../src/testing/index.ts';
-import { CutProxy } from './cut-proxy.ts';
 
 type SharedDatabase = Awaited<ReturnType<typeof createConsoleTestDatabase>>;
 

@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 const LOOK_EVERY_MS = 250;
 const READY = '/api/health/ready';

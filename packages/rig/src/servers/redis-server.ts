@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '../net/free-port.ts';
 
 /** A Redis server of its own, in a temporary folder, that can really be killed and frozen. */
 export class RedisServer {

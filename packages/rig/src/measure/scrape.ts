@@ -1,5 +1,3 @@
-import request from 'supertest';
-
 /** What one reading of `/metrics` holds: its text, and the labels that each series was seen with. */
 export interface Scrape {
   readonly text: string;
@@ -15,7 +13,9 @@ interface Sample {
 }
 
 export async function scrape(port: number): Promise<Scrape> {
-  const { text } = await request(`http://127.0.0.1:${port}`).get('/metrics').expect(200);
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  if (answer.status !== 200) throw new Error(`The figures were answered with ${answer.status}`);
+  const text = await answer.text();
   const samples = text.split('\n').flatMap((line) => sampleOf(line) ?? []);
   const labels = new Map<string, Set<string>>();
   for (const { name, labels: own } of samples) {

@@ -1,0 +1,13 @@
+/** What tests, benchmarks and trials stand on: servers of their own, links that can be cut, players, and figures. */
+
+export { cpuTimeMs } from './measure/cpu-time.ts';
+export { type Scrape, scrape } from './measure/scrape.ts';
+export { Balancer } from './net/balancer.ts';
+export { type Cut, CutProxy } from './net/cut-proxy.ts';
+export { freePort } from './net/free-port.ts';
+export { type ChatPlayer, playerAt } from './operator/chat-player.ts';
+export { breakService, repair } from './operator/faults.ts';
+export { simulate } from './operator/simulation.ts';
+export { sitDown } from './operator/sit-down.ts';
+export { RedisServer } from './servers/redis-server.ts';
+export { until } from './until.ts';

@@ -1,0 +1,41 @@
+import { type ChatPlayer, playerAt } from '@pitdesk/rig';
+import type { Ledger, Outcome } from './ledger.ts';
+
+/** A real player at a table of the operator's, whose words are kept in the trial's book. */
+export class Player {
+  readonly #there: ChatPlayer;
+  readonly #ledger: Ledger;
+
+  private constructor(there: ChatPlayer, ledger: Ledger) {
+    this.#there = there;
+    this.#ledger = ledger;
+  }
+
+  static async sitsDown(
+    mockUrl: string,
+    ledger: Ledger,
+    at: { player: string; table: string; terminal: number },
+  ): Promise<Player> {
+    return new Player(await playerAt(mockUrl, at), ledger);
+  }
+
+  /** What this player's client shows, as it came. */
+  get heard(): readonly string[] {
+    return this.#there.heard;
+  }
+
+  /** @returns what the operator did with it */
+  async says(text: string): Promise<Outcome> {
+    this.#ledger.sent(text);
+    const outcome = await this.#there.say(text).then(
+      () => 'accepted' as const,
+      () => 'uncertain' as const,
+    );
+    this.#ledger.became(text, outcome);
+    return outcome;
+  }
+
+  leave(): void {
+    this.#there.leave();
+  }
+}

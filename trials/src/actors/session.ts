@@ -1,0 +1,98 @@
+import { endpoints, LoginResponse } from '@pitdesk/contracts';
+
+const PASSWORD = 'pitdesk-demo';
+const LONGEST_WAIT_MS = 60_000;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface Asked {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+}
+
+/** One member of staff, signed in over HTTP as a browser is; a token that is over is refreshed. */
+export class Session {
+  readonly url: string;
+  readonly username: string;
+  #token = '';
+  #cookie = '';
+  #refreshing: Promise<void> | undefined;
+
+  private constructor(url: string, username: string) {
+    this.url = url;
+    this.username = username;
+  }
+
+  /** @param url where the console is found, which is also the origin of its pages */
+  static async signIn(url: string, username = 'floor1'): Promise<Session> {
+    const session = new Session(url, username);
+    const { method, path } = endpoints.login;
+    const answer = await session.#fetch(path, { method, body: { username, password: PASSWORD } });
+    if (!answer.ok) throw new Error(`The sign-in of ${username} was answered with ${answer.status}`);
+    session.#take(LoginResponse.parse(await answer.json()).token.access_token, answer);
+    return session;
+  }
+
+  get token(): string {
+    return this.#token;
+  }
+
+  /** One answer, whatever it says; rejects where none comes. */
+  async ask(path: string, asked: Asked = {}): Promise<Answer> {
+    const token = this.#token;
+    const answer = await this.#fetch(path, asked);
+    if (answer.status === 401) {
+      await answer.body?.cancel();
+      if (this.#token === token) await this.refresh();
+      return await told(await this.#fetch(path, asked));
+    }
+    return await told(answer);
+  }
+
+  /** Another access token, by the cookie; once for all who want it. */
+  async refresh(): Promise<void> {
+    this.#refreshing ??= this.#refresh().finally(() => {
+      this.#refreshing = undefined;
+    });
+    await this.#refreshing;
+  }
+
+  async #refresh(): Promise<void> {
+    const { method, path } = endpoints.refresh;
+    const answer = await this.#fetch(path, {
+      method,
+      headers: { cookie: this.#cookie, origin: new URL(this.url).origin },
+    });
+    if (!answer.ok) throw new Error(`The refresh of ${this.username} was answered with ${answer.status}`);
+    this.#take(LoginResponse.parse(await answer.json()).token.access_token, answer);
+  }
+
+  #take(token: string, answer: Response): void {
+    this.#token = token;
+    const [cookie] = answer.headers.getSetCookie();
+    if (cookie !== undefined) this.#cookie = cookie.split(';', 1)[0] ?? '';
+  }
+
+  #fetch(path: string, { method = 'GET', headers = {}, body }: Asked): Promise<Response> {
+    return fetch(this.url + path, {
+      method,
+      headers: {
+        ...(this.#token !== '' && { authorization: `Bearer ${this.#token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    });
+  }
+}
+
+async function told(answer: Response): Promise<Answer> {
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  return { status: answer.status, body: isJson ? (JSON.parse(text) as unknown) : text };
+}

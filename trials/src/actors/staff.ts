@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type AckResult,
+  CHAT_NAMESPACE,
+  type ChatClientEvents,
+  type ChatServerEvents,
+  type ClientListDelta,
+  chatRoom,
+  type EntityId,
+  type ErrorBody,
+  endpoints,
+  GAME_LOGIC_NAMESPACE,
+  type GameLogicClientEvents,
+  type GameLogicServerEvents,
+  type MessagePosition,
+  type MessageView,
+  positionParam,
+  type Thread,
+} from '@pitdesk/contracts';
+import { io, type Socket } from 'socket.io-client';
+import type { Ledger, Listener, Outcome } from './ledger.ts';
+import { Session } from './session.ts';
+
+type ChatSocket = Socket<ChatServerEvents, ChatClientEvents>;
+type GameSocket = Socket<GameLogicServerEvents, GameLogicClientEvents>;
+
+const TRY_AGAIN_MS = 100;
+const ASK_WITHIN_MS = 60_000;
+
+/** Where a member of staff listens and writes. */
+export interface TalkPlace {
+  readonly chatId: EntityId;
+  readonly terminal: number;
+}
+
+/**
+ * A member of staff at a browser: signed in over HTTP, with both sockets over one connection, following what the pages
+ * follow. After a reconnect it asks for everything again, and reads back what was said meanwhile.
+ */
+export class Staff {
+  readonly session: Session;
+  readonly chat: ChatSocket;
+  readonly game: GameSocket;
+  /** How often it was let in. */
+  connections = 0;
+  readonly #ledger: Ledger;
+  readonly #inbox: Listener;
+  readonly #places: readonly TalkPlace[];
+  /** What it heard last in each chat. */
+  readonly #last = new Map<string, MessagePosition>();
+  readonly #deltaListeners = new Set<(delta: ClientListDelta) => void>();
+
+  private constructor(session: Session, ledger: Ledger, places: readonly TalkPlace[], name: string) {
+    this.session = session;
+    this.#ledger = ledger;
+    this.#inbox = ledger.listener(name);
+    this.#places = places;
+    const begun: MessagePosition = { created_at: new Date().toISOString(), key: '0' };
+    for (const { chatId } of places) this.#last.set(String(chatId), begun);
+    const options = {
+      auth: (give: (auth: object) => void) => give({ token: session.token }),
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelayMax: 1_000,
+    };
+    this.chat = io(session.url + CHAT_NAMESPACE, options);
+    // One connection carries both.
+    this.game = this.chat.io.socket(GAME_LOGIC_NAMESPACE, { auth: options.auth });
+    this.chat.on('message:stored', (message) => this.#heard(message));
+    this.game.on('clientList:delta', (delta) => {
+      for (const listener of this.#deltaListeners) listener(delta);
+    });
+    for (const socket of [this.chat, this.game]) {
+      socket.on('connect_error', () => this.#tryAgain(socket));
+    }
+  }
+
+  /** Resolves once it is signed in and follows everything. Places are the chats that it reads back. */
+  static async atWork(
+    url: string,
+    ledger: Ledger,
+    {
+      username = 'floor1',
+      places = [],
+      name = username,
+    }: { username?: string; places?: readonly TalkPlace[]; name?: string } = {},
+  ): Promise<Staff> {
+    const staff = new Staff(await Session.signIn(url, username), ledger, places, name);
+    await Promise.all([staff.#keepFollowingChat(), staff.#keepFollowingFloor()]);
+    return staff;
+  }
+
+  /** Sends a message and asks again by its key until it is known what came of it, whatever happens on the way. */
+  async say({ chatId }: TalkPlace, text: string): Promise<Outcome> {
+    this.#ledger.sent(text);
+    const { method, path } = endpoints.sendMessage;
+    const asked = {
+      method,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { chat_id: chatId, message: text },
+    };
+    for (;;) {
+      const answer = await this.session.ask(path, asked).catch(() => null);
+      const outcome = outcomeOf(answer);
+      if (outcome !== null) {
+        this.#ledger.became(text, outcome);
+        return outcome;
+      }
+      const { retry_after } = (answer?.body as ErrorBody | undefined)?.details ?? {};
+      await pause(retry_after === undefined ? TRY_AGAIN_MS : retry_after * 1_000);
+    }
+  }
+
+  /** Resolves with the moment at which the online list shows a player's coming, by performance.now(). */
+  whenShown(player: string): Promise<number> {
+    return new Promise((resolve) => {
+      const look = ({ joined }: ClientListDelta) => {
+        if (!joined.some(({ detail }) => detail?.player === player)) return;
+        this.#deltaListeners.delete(look);
+        resolve(performance.now());
+      };
+      this.#deltaListeners.add(look);
+    });
+  }
+
+  leave(): void {
+    this.chat.disconnect();
+    this.game.disconnect();
+  }
+
+  #keepFollowingChat(): Promise<void> {
+    return this.#onEveryConnect(this.chat, async () => {
+      this.connections += 1;
+      this.#inbox.connected();
+      await granted(this.chat, 'watchConversations', null);
+      for (const terminal of new Set(this.#places.map((place) => place.terminal))) {
+        await granted(this.chat, 'joinRoom', chatRoom(terminal));
+      }
+      if (this.connections > 1) await Promise.all(this.#places.map(({ chatId }) => this.#readBack(chatId)));
+    });
+  }
+
+  #keepFollowingFloor(): Promise<void> {
+    return this.#onEveryConnect(this.game, async () => {
+      await granted(this.game, 'getClientsList', { mode: 'counts' });
+      await granted(this.game, 'getClientsList', { mode: 'delta' });
+      await granted(this.game, 'watchTables', null);
+      await granted(this.game, 'watchAlarms', null);
+    });
+  }
+
+  /** Resolves after the first time; what fails later is tried again with the next connection. */
+  #onEveryConnect(socket: Pick<Socket, 'on' | 'connected'>, follow: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      socket.on('connect', () => void follow().then(resolve, reject));
+      if (socket.connected) void follow().then(resolve, reject);
+    });
+  }
+
+  #heard(message: MessageView): void {
+    this.#inbox.live(message.key, message.message);
+    this.#last.set(String(message.chat_id), { created_at: message.created_at, key: message.key });
+  }
+
+  async #readBack(chatId: EntityId): Promise<void> {
+    for (;;) {
+      const after = this.#last.get(String(chatId));
+      if (after === undefined) return;
+      const query = new URLSearchParams({ after: positionParam(after), limit: '100' }).toString();
+      const answer = await this.session
+        .ask(`/api/conversations/${chatId}/messages?${query}`)
+        .catch(() => null);
+      if (answer?.status !== 200) {
+        await pause(TRY_AGAIN_MS);
+        continue;
+      }
+      const { data, has_more } = answer.body as Thread;
+      for (const { key, created_at, message } of data) {
+        this.#inbox.read(key, message);
+        this.#last.set(String(chatId), { created_at, key });
+      }
+      if (!has_more) return;
+    }
+  }
+
+  /** A connection that the gateway refuses for now is not tried again by itself. */
+  #tryAgain(socket: ChatSocket | GameSocket): void {
+    if (socket.active) return;
+    setTimeout(() => {
+      void this.session
+        .refresh()
+        .catch(() => undefined)
+        .then(() => socket.connect());
+    }, TRY_AGAIN_MS);
+  }
+}
+
+function outcomeOf(answer: { status: number; body: unknown } | null): Outcome | null {
+  if (answer?.status === 200) return 'accepted';
+  const code = (answer?.body as Partial<ErrorBody> | undefined)?.code;
+  if (code === 'chat.uncertain') return 'uncertain';
+  return code === 'upstream.refused' || code === 'request.invalid' ? 'refused' : null;
+}
+
+async function granted(socket: unknown, event: string, payload: unknown): Promise<void> {
+  const answer = (socket as Socket).timeout(ASK_WITHIN_MS).emitWithAck(event, payload);
+  const result = (await answer) as AckResult<unknown>;
+  if (!result.ok) throw new Error(`${event} was refused: ${result.error.code}`);
+}

@@ -1,0 +1,20 @@
+import { CHAT_TABLES_QUERY, type EntityId, endpoints, type Table } from '@pitdesk/contracts';
+import type { Session } from '../actors/session.ts';
+
+/** A table with a chat. */
+export interface TableWithChat {
+  readonly id: EntityId;
+  readonly title: string;
+  readonly chatId: EntityId;
+  readonly terminal: number;
+}
+
+/** The active tables that have a chat, in the house's order. */
+export async function tablesWithChat(session: Session): Promise<TableWithChat[]> {
+  const query = new URLSearchParams(CHAT_TABLES_QUERY).toString();
+  const { status, body } = await session.ask(`${endpoints.listTables.path}?${query}`);
+  if (status !== 200) throw new Error(`The tables were answered with ${status}`);
+  return (body as Table[]).flatMap(({ id, title, terminal_id: terminal, chat }) =>
+    chat ? [{ id, title, chatId: chat.id, terminal }] : [],
+  );
+}
