@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { LoginResponse } from '@pitdesk/contracts';
-import { buildLoginRequest, buildRegistrationForm } from '@pitdesk/contracts/testing';
+import { buildLoginRequest, buildRegistrationForm, dangerousAddresses } from '@pitdesk/contracts/testing';
 import request from 'supertest';
 import { bodyOf } from './support/body-of.ts';
 import { getMe, setCookies, signIn, startConsole, type TestConsole } from './support/console.ts';
@@ -83,6 +83,21 @@ describe('signing in', () => {
   it('refuses a client_url that is none of its own origins', async () => {
     const body = await bodyOf(login({ client_url: 'http://console.test.evil.example/' }), 400);
     expect(body).toMatchObject({ code: 'auth.client_url_refused' });
+  });
+
+  it('refuses whatever only pretends to be one of them, and asks the operator nothing', async () => {
+    const { origin, host } = new URL('http://console.test');
+    console_.mock.faults.add({ service: 'auth', fault: 'status', value: 500 });
+    for (const client_url of [
+      ...dangerousAddresses(host),
+      `${origin}.:80/`,
+      `${origin}:81/`,
+      `https://${host}/`,
+    ]) {
+      const body = await bodyOf(login({ client_url }), 400);
+      const code: unknown = expect.stringMatching(/^(auth\.client_url_refused|request\.invalid)$/);
+      expect({ client_url, body }).toEqual({ client_url, body: expect.objectContaining({ code }) });
+    }
   });
 });
 

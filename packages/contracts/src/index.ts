@@ -45,6 +45,7 @@ export * from './fields/page.ts';
 export * from './fields/same-id.ts';
 export * from './fields/text.ts';
 export * from './fields/time.ts';
+export * from './fields/web-address.ts';
 export * from './game-names.ts';
 export * from './games.ts';
 export * from './gaming-day/gaming-day.ts';

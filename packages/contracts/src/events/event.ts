@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EntityId, TerminalId } from '../fields/id.ts';
 import { problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
+import { isPublicName, webAddress } from '../fields/web-address.ts';
 import { GameName } from '../games.ts';
 import { EVENT, EVENT_KINDS } from '../limits.ts';
 
@@ -26,7 +27,17 @@ const EventFields = z.object({
   terminal_id: TerminalId,
 });
 
-const HttpsLink = z.url({ protocol: /^https$/, ...problem('link.https') }).max(EVENT.linkMax);
+function isPublicHttps(text: string): boolean {
+  const url = webAddress(text);
+  return url !== null && url.protocol === 'https:' && isPublicName(url);
+}
+
+/** What players at the tables are led to. */
+const HttpsLink = z
+  .string()
+  .max(EVENT.linkMax)
+  .refine(isPublicHttps, problem('link.https'))
+  .meta({ format: 'uri', examples: ['https://casino.example/terms'] });
 
 const WrittenFields = EventFields.extend({
   minimum_rounds: EventFields.shape.minimum_rounds.max(EVENT.minimumRoundsMax),

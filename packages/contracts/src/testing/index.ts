@@ -1,1 +1,3 @@
 export * from './builders.ts';
+export * from './dangerous-addresses.ts';
+export * from './script-payloads.ts';

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { webAddress } from '@pitdesk/contracts';
 import { AppError } from '../../common/errors/app-error.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 
@@ -13,9 +14,9 @@ export class AllowedOrigins {
 
   /** @throws AppError `auth.client_url_refused` */
   requireClientUrl(clientUrl: string | undefined): void {
-    if (clientUrl !== undefined && !this.#origins.has(new URL(clientUrl).origin)) {
-      throw new AppError('auth.client_url_refused');
-    }
+    if (clientUrl === undefined) return;
+    const url = webAddress(clientUrl);
+    if (url === null || !this.#origins.has(url.origin)) throw new AppError('auth.client_url_refused');
   }
 
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildTable, buildTableLive } from '@pitdesk/contracts/testing';
+import { buildTable, buildTableLive, dangerousAddresses } from '@pitdesk/contracts/testing';
 import { phaseOf, secondsLeft } from '../../lib/table-phase.ts';
 import { filtersOf, NO_FILTERS, searchOf, viewOf } from './filters/dashboard-filters.ts';
 import { streamAddress } from './preview/stream-address.ts';
@@ -101,10 +101,7 @@ describe('the line of players', () => {
 describe('the address of a stream', () => {
   it.each([
     ['https://streams.example/3', 'https://streams.example/3'],
-    ['javascript:alert(1)', undefined],
-    ['data:text/html,x', undefined],
-    ['/relative', undefined],
-    ['', undefined],
+    ...dangerousAddresses('streams.example').map((address) => [address, undefined] as const),
     [null, undefined],
   ])('%s', (stream_url, expected) => expect(streamAddress({ stream_url })).toBe(expected));
 });

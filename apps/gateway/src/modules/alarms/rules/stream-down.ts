@@ -1,3 +1,5 @@
+import { webAddress } from '@pitdesk/contracts';
+
 /** How a table's preview answered, look after look. */
 export interface StreamRecord {
   readonly failures: number;
@@ -25,7 +27,6 @@ export const needsAlarm = ({ failures }: StreamRecord, ringing: boolean): boolea
 
 /** The address of a preview that the gateway may ask: http or https, at a host that the operator named. */
 export function askableStream(url: string | null, streamOrigins: readonly string[]): URL | null {
-  if (url === null || !URL.canParse(url)) return null;
-  const parsed = new URL(url);
-  return streamOrigins.includes(parsed.origin) ? parsed : null;
+  const parsed = webAddress(url ?? '');
+  return parsed !== null && streamOrigins.includes(parsed.origin) ? parsed : null;
 }

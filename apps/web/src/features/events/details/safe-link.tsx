@@ -1,7 +1,10 @@
+import { webAddress } from '@pitdesk/contracts';
+import { plainText } from '../../../lib/plain-line.ts';
+
 /** An address that the operator has: a link only where it is https, else a text. */
 export function SafeLink({ address }: { address: string }) {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url === null || url.protocol !== 'https:') return <bdi>{address}</bdi>;
+  const url = webAddress(address);
+  if (url === null || url.protocol !== 'https:') return <bdi>{plainText(address)}</bdi>;
   return (
     <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
       {url.host}
