@@ -15,7 +15,7 @@ export interface Product {
 }
 
 /** Starts the built product on free ports with data of its own. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(own: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pitdesk-e2e-'));
   const [port, mockPort] = await Promise.all([freePort(), freePort()]);
   const settings = {
@@ -23,6 +23,7 @@ export async function startProduct(): Promise<Product> {
     MOCK_PORT: String(mockPort),
     PITDESK_DATA_DIR: dataDir,
     SIM_SEED: 'e2e',
+    ...own,
   };
   const plan = launchPlan(settings);
   const env = { ...withoutSettings(process.env), ...settings };

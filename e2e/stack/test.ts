@@ -4,6 +4,12 @@ import { type Product, startProduct } from './start-product.ts';
 
 export { expect };
 
+declare global {
+  interface Window {
+    __pitdeskOffended: (what: string) => Promise<void>;
+  }
+}
+
 /**
  * Playwright's `test` with the running product: `page.goto('/…')` is the console. Each worker has a product of its own,
  * so what one test pauses, breaks or deals faster is nobody else's. Nothing that any test does in its browser may offend
@@ -22,6 +28,14 @@ export const test = base.extend<Pick<Product, 'mockUrl'>, { product: Product }>(
   context: async ({ context }, use) => {
     await withoutTour(context);
     const offences: string[] = [];
+    // What is caught by whoever offended, as a try to compile code is, stands in no console.
+    await context.exposeBinding('__pitdeskOffended', (_, what: string) => void offences.push(what));
+    await context.addInitScript(() => {
+      if (window !== window.top) return;
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        void window.__pitdeskOffended(`${effectiveDirective} ${blockedURI}`);
+      });
+    });
     context.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) offences.push(message.text());
     });

@@ -8,11 +8,13 @@ import { firstLanguage } from './i18n/languages.ts';
 import { loadNamespace } from './i18n/load-namespace.ts';
 import { startI18n } from './i18n/start-i18n.ts';
 import { keepFocus } from './lib/keep-focus.ts';
+import { schemasWithoutEval } from './lib/schemas-without-eval.ts';
 import { restoreSkin } from './lib/skin.ts';
 import { nameSplash } from './lib/splash.ts';
 
 /** Awaits nothing at the top: texts are fetched with what stands in this file, and would wait for it. */
 async function start(root: HTMLElement): Promise<void> {
+  schemasWithoutEval();
   restoreSkin();
   keepFocus(document);
   const i18n = await startI18n(firstLanguage(window.localStorage, navigator.languages), loadNamespace);

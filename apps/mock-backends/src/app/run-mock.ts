@@ -1,6 +1,7 @@
 import { openOperatorDatabase, seedOperator } from '@pitdesk/prisma';
 import type { Config } from '../config/config.ts';
 import { SimulationService } from '../simulation/simulation.service.ts';
+import { readOwnTexts, writeOwnTexts } from './own-texts.ts';
 import { demoRows } from './seeding.ts';
 import { startMock } from './start-mock.ts';
 
@@ -17,8 +18,12 @@ export async function runMock(config: Config): Promise<RunningCasino> {
   try {
     await database.migrate();
     await seedOperator(database.client, () => demoRows(config.simulation.seed));
+    const texts = readOwnTexts(config.simulation.textsFile);
+    if (texts !== null) await writeOwnTexts(database.client, texts);
     const mock = await startMock(config, database);
-    mock.app.get(SimulationService).change({ paused: false });
+    const simulation = mock.app.get(SimulationService);
+    if (texts !== null) simulation.namePlayers(texts);
+    simulation.change({ paused: false });
     return {
       url: mock.url,
       async stop() {

@@ -28,6 +28,8 @@ export const Environment = z.object({
   /** How many times faster than life the casino runs. */
   SIM_SPEED: z.coerce.number().positive().max(1_000).default(1),
   SIM_PLAYERS: z.coerce.number().int().min(0).max(200_000).default(300),
+  /** A file of a JSON list: texts that stand in all records, and players' names, instead of the demo's. */
+  SIM_TEXTS: z.string().optional(),
   MOCK_FAULTS: onOff.optional(),
 });
 
@@ -41,7 +43,7 @@ export class Config {
   readonly databaseUrl: string | undefined;
   readonly slotsBearer: string;
   readonly serviceToken: string;
-  readonly simulation: { seed: string; speed: number; players: number };
+  readonly simulation: { seed: string; speed: number; players: number; textsFile: string | undefined };
   readonly faults: boolean;
 
   constructor(environment: z.infer<typeof Environment>) {
@@ -57,6 +59,7 @@ export class Config {
       seed: environment.SIM_SEED,
       speed: environment.SIM_SPEED,
       players: environment.SIM_PLAYERS,
+      textsFile: environment.SIM_TEXTS,
     };
     this.faults =
       (environment.MOCK_FAULTS ?? (environment.NODE_ENV === 'production' ? 'off' : 'on')) === 'on';

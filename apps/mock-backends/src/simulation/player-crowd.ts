@@ -30,6 +30,8 @@ const STEPS_TO_TARGET = 5;
 export class PlayerCrowd {
   private readonly players: SimulatedPlayer[] = [];
   private seconds = 0;
+  private names: readonly string[] = [];
+  private named = 0;
 
   constructor(
     public size: number,
@@ -45,6 +47,11 @@ export class PlayerCrowd {
       this.seconds += STEP_MS / 1_000;
       this.step();
     }
+  }
+
+  /** Instead of names of the demo. */
+  namePlayers(names: readonly string[]): void {
+    this.names = names;
   }
 
   /** Somebody who sits at this table now; undefined where nobody does. */
@@ -74,13 +81,20 @@ export class PlayerCrowd {
     const arrived: RosterClient[] = [];
     for (let index = 0; index < count; index += 1) {
       const language = this.random.pick(LANGUAGES);
-      const { handle } = somePlayer(this.random, language);
+      const handle = this.handleOf(language);
       const table = this.someTable(tables);
       const player = { socketId: randomUUID(), handle, language, table };
       this.players.push(player);
       arrived.push(playerClient(player.socketId, handle, table.title));
     }
     this.roster.putAll(arrived);
+  }
+
+  private handleOf(language: Language): string {
+    const { handle } = somePlayer(this.random, language);
+    const name = this.names[this.named % this.names.length];
+    this.named += 1;
+    return name ?? handle;
   }
 
   private dismiss(count: number): void {

@@ -77,6 +77,11 @@ export class SimulationService implements OnModuleDestroy {
     this.subscriptions.add(messages.stored.subscribe((message) => talk.answerTo(message)));
   }
 
+  /** Players are called by these from now on, one after the other. */
+  namePlayers(names: readonly string[]): void {
+    this.crowd.namePlayers(names);
+  }
+
   get state(): SimulationState {
     return { players: this.crowd.size, speed: this.clock.speed, paused: !this.clock.running };
   }

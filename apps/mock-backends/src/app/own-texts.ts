@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { EVENT } from '@pitdesk/contracts';
+import type { OperatorClient } from '@pitdesk/prisma';
+import { z } from 'zod';
+
+const Texts = z.array(z.string().min(1)).min(1);
+
+/** Whatever the console shows of an operator's records, and how much of it an operator may have. */
+const COLUMNS: readonly (readonly [table: string, column: string, longest?: number])[] = [
+  ['tables', 'title'],
+  ['tables', 'description'],
+  ['dealers', 'display_name'],
+  ['dealers', 'legal_name'],
+  ['dealer_stints', 'placed_by'],
+  ['dealer_reliefs', 'planned_by'],
+  ['rounds', 'void_reason'],
+  ['rounds', 'voided_by'],
+  ['rounds', 'correction_reason'],
+  ['rounds', 'corrected_by'],
+  ['rounds', 'approved_by'],
+  ['events', 'name', EVENT.nameMax],
+  ['events', 'description', EVENT.descriptionMax],
+  ['events', 'terms_url', EVENT.linkMax],
+  ['events', 'banner_url', EVENT.linkMax],
+  ['chat_messages', 'sender'],
+  ['chat_messages', 'message'],
+  ['users', 'email'],
+];
+
+/** @returns null where no file is named */
+export function readOwnTexts(file: string | undefined): readonly string[] | null {
+  return file === undefined ? null : Texts.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Writes the texts over what the records hold, one after the other; what is empty stays empty. */
+export async function writeOwnTexts(db: OperatorClient, texts: readonly string[]): Promise<void> {
+  // No database keeps NUL or half a character.
+  const storable = texts.filter((text) => !/\0|\p{Surrogate}/u.test(text));
+  for (const [nth, [table, column, longest]] of COLUMNS.entries()) {
+    // Every text has its turn: rows are counted from the last, which lists show first.
+    await db.$executeRawUnsafe(
+      `UPDATE "${table}" SET "${column}" = left(($1::text[])[1 + (place + $2::bigint) % $3::bigint], $4::int)
+       FROM (SELECT id AS row_id, row_number() OVER (ORDER BY id DESC) AS place FROM "${table}") AS rows
+       WHERE id = row_id AND "${column}" IS NOT NULL`,
+      storable,
+      nth * 17,
+      storable.length,
+      longest ?? 100_000,
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
+import type { Page } from '@playwright/test';
+
+/** A name longer than that is cut. */
+const SURELY_SHOWN = 100;
+const CALL = /__pitdeskRan[(`](\d+)/;
+
+/** Payloads that say their own number where a page shows them: not those that hide it in base64 or behind a long word. */
+export const TELLING: ReadonlySet<number> = new Set(
+  SCRIPT_PAYLOADS.flatMap((text, number) => (CALL.test(text.slice(0, SURELY_SHOWN)) ? [number] : [])),
+);
+
+/** Numbers of the payloads whose text stands on the page now, as words or as what a reader aloud is told. */
+export const shownPayloads = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const told = [
+      ...document.querySelectorAll('[title], [aria-label], [placeholder], [alt], input, textarea'),
+    ];
+    const words = told.flatMap((element) => [
+      ...['title', 'aria-label', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+      'value' in element ? String(element.value) : '',
+    ]);
+    const text = `${document.body.textContent} ${words.join(' ')}`;
+    return [...text.matchAll(/__pitdeskRan[(`](\d+)/g)].map(([, number]) => Number(number));
+  });

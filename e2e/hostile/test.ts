@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
+import { type Product, startProduct } from '../stack/start-product.ts';
+import { test as base, expect } from '../stack/test.ts';
+
+export { expect };
+
+/** Playwright's `test` with a product of its own, whose operator means harm: every text of its records is a payload. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'pitdesk-hostile-'));
+      const file = path.join(folder, 'texts.json');
+      await writeFile(file, JSON.stringify(SCRIPT_PAYLOADS));
+      const product = await startProduct({
+        SIM_TEXTS: file,
+        // One is called by each payload, and none leaves while the test looks.
+        SIM_PLAYERS: String(SCRIPT_PAYLOADS.length),
+        SIM_SPEED: '0.001',
+      });
+      await use(product);
+      await product.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});

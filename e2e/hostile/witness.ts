@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** What every payload calls, with its number. */
+    __pitdeskRan: (payload: number) => Promise<void>;
+    __pitdeskRefused: (what: string) => Promise<void>;
+  }
+}
+
+export interface Witness {
+  /** Numbers of the payloads that ran. */
+  ran: () => number[];
+  /** What the content policy stopped, as the browser reports it. */
+  refused: () => string[];
+  /** Whatever else a payload may have done: an error, a dialog, a window, a file, a call to somewhere else. */
+  other: () => string[];
+}
+
+/**
+ * Watches a page and every frame in it from before its first script. It may call the console, and the operator's
+ * streams, whose failures are no fault of the console.
+ */
+export async function watchForHarm(page: Page, [own, streams = own]: [string, string?]): Promise<Witness> {
+  const ran: number[] = [];
+  const refused: string[] = [];
+  const other: string[] = [];
+  await page.exposeBinding('__pitdeskRan', (_, payload: number) => void ran.push(Number(payload)));
+  await page.exposeBinding('__pitdeskRefused', (_, what: string) => void refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      void window.__pitdeskRefused(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  page.on('console', (message) => {
+    // What the policy stops is told twice: as an event to the page, and here.
+    const { url } = message.location();
+    const isStream = streams !== own && url.startsWith(streams);
+    if (message.type() === 'error' && !isStream) other.push(`console: ${message.text()} ${url}`);
+  });
+  page.on('pageerror', (error) => other.push(`error: ${String(error)}`));
+  page.on('dialog', (dialog) => {
+    other.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => other.push(`window: ${popup.url()}`));
+  page.on('download', (download) => other.push(`file: ${download.url()}`));
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol !== 'blob:' && origin !== own && origin !== streams) other.push(`call: ${request.url()}`);
+  });
+  return {
+    ran: () => ran.splice(0),
+    refused: () => refused.splice(0),
+    other: () => other.splice(0),
+  };
+}

@@ -1,0 +1,123 @@
+import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
+import type { Page } from '@playwright/test';
+import { shownPayloads } from '../hostile/shown-payloads.ts';
+import { writeAsStaff } from '../hostile/staff-texts.ts';
+import { expect, test } from '../hostile/test.ts';
+import { type Witness, watchForHarm } from '../hostile/witness.ts';
+import { signedIn } from '../support/accounts.ts';
+import { withoutPictures } from '../support/without-pictures.ts';
+import { type Place, STAFF_PLACES, VISITOR_PLACES } from '../walk/places.ts';
+import { findRecords, withRecords } from '../walk/records.ts';
+import { type Watch, watchPage } from '../walk/watch-page.ts';
+
+// One run shows all that is wrong on the way.
+const soft = expect.configure({ soft: true });
+const PARAMETERS = [
+  'search',
+  'q',
+  'tableTitle',
+  'view',
+  'sort',
+  'table',
+  'open',
+  'id',
+  'page',
+  'day',
+  'cols',
+  'token',
+];
+/** What opens something above the page, and neither leads elsewhere nor changes a record. */
+const OPENERS = 'button[aria-haspopup]:enabled, button[aria-expanded="false"]:enabled, summary';
+const MOST_OPENED = 12;
+
+/** An address with a payload in every parameter that a page of the console reads, and in its fragment. */
+function withPayloads(address: string, nth: number): string {
+  const [path = '', query = ''] = address.split('?');
+  const search = new URLSearchParams(query);
+  const payload = (at: number) => SCRIPT_PAYLOADS[(nth * 13 + at) % SCRIPT_PAYLOADS.length] ?? '';
+  for (const [at, name] of PARAMETERS.entries()) if (!search.has(name)) search.set(name, payload(at));
+  return `${path}?${search}#${encodeURI(payload(PARAMETERS.length))}`;
+}
+
+async function openEverything(page: Page, { quiet }: Watch, look: (where: string) => Promise<void>) {
+  const count = Math.min(await page.locator(OPENERS).count(), MOST_OPENED);
+  for (let nth = 0; nth < count; nth += 1) {
+    const opener = page.locator(OPENERS).nth(nth);
+    if (!(await opener.isVisible())) continue;
+    const name = await opener.evaluate((element) => element.ariaLabel ?? element.textContent);
+    // What is covered by what was opened before is no opener now.
+    await opener.click({ timeout: 2_000 }).catch(() => undefined);
+    await quiet();
+    await look(`${page.url()} with ${name}`);
+    await page.keyboard.press('Escape');
+  }
+}
+
+/** Puts a payload where the browser keeps whatever this user had typed, chosen or looked at. */
+const spoilStorage = (page: Page): Promise<void> =>
+  page.evaluate(
+    ([payloads, keys]) => {
+      for (const [nth, name] of Object.keys(localStorage).entries()) {
+        if (!keys.some((key) => name.startsWith(key))) continue;
+        const payload = payloads[(nth * 31) % payloads.length] ?? '';
+        const kept = localStorage.getItem(name) ?? '';
+        // As it was written, with payloads for its words; and what is no JSON is a payload itself.
+        const spoilt = kept.replaceAll(/:"(?!\d{4}-)[^"]*"/g, `:${JSON.stringify(payload)}`);
+        localStorage.setItem(name, spoilt === kept ? payload : spoilt);
+      }
+    },
+    [SCRIPT_PAYLOADS, Object.values(STORAGE_KEYS).filter((key) => key !== STORAGE_KEYS.auth)] as const,
+  );
+
+function lookWith(page: Page, { ran, refused, other }: Witness) {
+  return async (where: string) => {
+    soft({ ran: ran(), refused: refused(), other: other() }, where).toEqual({
+      ran: [],
+      refused: [],
+      other: [],
+    });
+    return (await shownPayloads(page)).length;
+  };
+}
+
+async function visit(
+  page: Page,
+  watch: Watch,
+  { address, leadsTo }: Place,
+  look: (where: string) => Promise<unknown>,
+) {
+  await page.goto(address);
+  const { pathname } = new URL(leadsTo ?? address, page.url());
+  await page.waitForURL((url) => url.pathname === pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  await watch.quiet();
+  await look(address);
+  await openEverything(page, watch, async (where) => void (await look(where)));
+}
+
+test('no payload runs on any page, in any of its menus and dialogs, in its address, or in what the browser keeps', async ({
+  page,
+  baseURL,
+  mockUrl,
+}) => {
+  test.setTimeout(1_800_000);
+  const records = await findRecords(baseURL ?? '');
+  await writeAsStaff(baseURL ?? '');
+  await withoutPictures(page, mockUrl);
+  const look = lookWith(page, await watchForHarm(page, [baseURL ?? '', mockUrl]));
+  const watch = await watchPage(page, mockUrl);
+  for (const [nth, place] of Object.values(VISITOR_PLACES).flat().entries()) {
+    const address = withPayloads(place.address, nth);
+    await test.step(address, () => visit(page, watch, { ...place, address }, look));
+  }
+  await signedIn(page, 'floor1');
+  for (const [nth, { address: plain, ...place }] of Object.values(STAFF_PLACES).flat().entries()) {
+    const address = withRecords(plain, records);
+    await test.step(address, () => visit(page, watch, { ...place, address }, look));
+    if (place.leadsTo === '/auth/login') continue;
+    await spoilStorage(page);
+    const spoilt = withPayloads(address, nth);
+    await test.step(spoilt, () => visit(page, watch, { ...place, address: spoilt }, look));
+  }
+});

@@ -1,0 +1,107 @@
+import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
+import { shownPayloads, TELLING } from '../hostile/shown-payloads.ts';
+import { writeAsStaff } from '../hostile/staff-texts.ts';
+import { expect, test } from '../hostile/test.ts';
+import { watchForHarm } from '../hostile/witness.ts';
+import { signedIn } from '../support/accounts.ts';
+import { withoutPictures } from '../support/without-pictures.ts';
+import { goWithin } from '../walk/go.ts';
+import { watchPage } from '../walk/watch-page.ts';
+
+test('two hundred payloads in the texts of players, tables, dealers, events, talk and audit are all shown and none runs', async ({
+  page,
+  baseURL,
+  mockUrl,
+}) => {
+  expect(SCRIPT_PAYLOADS.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(SCRIPT_PAYLOADS).size).toBe(SCRIPT_PAYLOADS.length);
+  await writeAsStaff(baseURL ?? '');
+  await signedIn(page, 'floor1');
+  await withoutPictures(page, mockUrl);
+  const { ran, refused, other } = await watchForHarm(page, [baseURL ?? '', mockUrl]);
+  const { quiet } = await watchPage(page, mockUrl);
+  const shown = new Set<number>();
+  const look = async (where: string) => {
+    await quiet();
+    for (const number of await shownPayloads(page)) shown.add(number);
+    expect({ ran: ran(), refused: refused(), other: other() }, where).toEqual({
+      ran: [],
+      refused: [],
+      other: [],
+    });
+  };
+
+  await page.goto('/management/players');
+  const grid = page.getByRole('grid', { name: 'Online players' });
+  await grid.locator('[data-player]').first().focus();
+  await look('the first players');
+  const last = () => page.locator('[data-player]:focus').getAttribute('aria-rowindex');
+  for (let before = ''; before !== (await last()); ) {
+    before = (await last()) ?? '';
+    await page.keyboard.press('PageDown');
+    await look('the players below');
+  }
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('dialog')).toContainText('__pitdeskRan');
+  await look('the dialog of a player');
+  await page.keyboard.press('Escape');
+
+  for (const address of [
+    '/management/dealers?view=list',
+    '/management/baccarat/events',
+    '/management/audit',
+    '/management/handover',
+    '/messages?table=1',
+    '/dashboard?q=<img/src/onerror=__pitdeskRan(0)>',
+  ]) {
+    await goWithin(page, address, address);
+    await look(address);
+  }
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('__pitdeskRan');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await look('the search');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Alarms, / }).click();
+  await look('the bell');
+
+  expect([...TELLING].filter((number) => !shown.has(number))).toEqual([]);
+  await expect(page.getByText(SCRIPT_PAYLOADS[16] ?? '')).not.toHaveCount(0);
+});
+
+test('the witness sees what does run, and what the policy stops', async ({ browser, baseURL }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const { ran, refused, other } = await watchForHarm(page, [baseURL ?? '']);
+  // Where nothing escapes them and no policy holds them, the payloads do what they are there for.
+  await page.goto('about:blank');
+  await page.evaluate((payloads) => {
+    for (const srcdoc of payloads)
+      document.body.append(Object.assign(document.createElement('iframe'), { srcdoc }));
+  }, SCRIPT_PAYLOADS);
+  const done = new Set<number>();
+  await expect.poll(() => ran().reduce((all, one) => all.add(one), done).size).toBeGreaterThan(80);
+
+  await page.goto(`${baseURL}/auth/login`);
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="__pitdeskRan(1)">');
+    document.body.append(Object.assign(document.createElement('script'), { textContent: '__pitdeskRan(2)' }));
+    document.body.append(
+      Object.assign(document.createElement('iframe'), { src: 'https://elsewhere.example/' }),
+    );
+    location.assign('javascript:__pitdeskRan(3)');
+  });
+  const stopped = ['script-src-attr inline', 'script-src-elem inline', 'frame-src https://elsewhere.example'];
+  const seen: string[] = [];
+  await expect
+    .poll(() => {
+      seen.push(...refused());
+      return stopped.filter((what) => !seen.some((one) => one.startsWith(what)));
+    })
+    .toEqual([]);
+  expect(other().join()).toContain('Content Security Policy');
+  ran();
+  await page.evaluate(() => window.__pitdeskRan(4));
+  expect(ran()).toEqual([4]);
+  await context.close();
+});
