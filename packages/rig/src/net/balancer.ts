@@ -12,13 +12,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../until.ts';
 
 const LOOK_EVERY_MS = 250;
+/** One that stands still answers nothing. */
+const LOOK_WITHIN_MS = 1_500;
 const READY = '/api/health/ready';
 /** One bad answer is none yet: a busy machine gives one now and then. */
 const BAD_IN_A_ROW = 3;
 
 /**
  * A balancer as simple as they come: round and round, by readiness alone, no sticky sessions, and nothing is ever tried
- * a second time. Connections to the replicas are kept open.
+ * a second time. Where none is ready all are asked: one that lacks its database says so itself. Connections to the
+ * replicas are kept open.
  */
 export class Balancer {
   readonly #server: Server;
@@ -77,7 +80,8 @@ export class Balancer {
   /** Each by itself: one that is slow to say that it is well keeps nobody from seeing that another is not. */
   async #keepLooking(replica: string): Promise<void> {
     for (;;) {
-      const answer = await fetch(replica + READY).catch(() => null);
+      const signal = AbortSignal.timeout(LOOK_WITHIN_MS);
+      const answer = await fetch(replica + READY, { signal }).catch(() => null);
       await answer?.body?.cancel();
       const bad = this.#replicas.get(replica);
       if (bad === undefined || this.#closed) return;
@@ -88,8 +92,9 @@ export class Balancer {
 
   #next(): URL | null {
     const ready = [...this.#replicas].flatMap(([replica, bad]) => (bad < BAD_IN_A_ROW ? [replica] : []));
+    const asked = ready.length > 0 ? ready : [...this.#replicas.keys()];
     this.#turn += 1;
-    const replica = ready[this.#turn % ready.length];
+    const replica = asked[this.#turn % asked.length];
     return replica === undefined ? null : new URL(replica);
   }
 
@@ -102,7 +107,7 @@ export class Balancer {
       else answer.writeHead(502).end();
     };
     if (replica === null) {
-      fail('no replica is ready');
+      fail('there is no replica');
       return;
     }
     const { hostname, port } = replica;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../net/free-port.ts';
@@ -56,6 +57,14 @@ export class RedisServer {
 
   thaw(): void {
     this.#server?.kill('SIGCONT');
+  }
+
+  /** Deletes everything in it. */
+  async flush(): Promise<void> {
+    const connection = connect(this.#port, '127.0.0.1');
+    // It closes the connection once it has done both.
+    connection.resume().write('FLUSHALL\r\nQUIT\r\n');
+    await once(connection, 'close');
   }
 
   async stop(): Promise<void> {

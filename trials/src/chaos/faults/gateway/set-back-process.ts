@@ -1,0 +1,26 @@
+/**
+ * Loaded before everything else (`node --import`): at SIGUSR2 this process's clock is an hour back, for as long as it
+ * lives. `Date` is what JavaScript knows of the time of day; timers and performance.now() have a clock of their own, in
+ * a real change too.
+ */
+const HOUR_MS = 3_600_000;
+
+const RealDate = Date;
+let behindMs = 0;
+
+class SetBackDate extends RealDate {
+  constructor(...given: [] | [string | number | Date] | [number, number]) {
+    // Only what asks for the present is set back.
+    if (given.length === 0) super(RealDate.now() - behindMs);
+    else super(...(given as [number]));
+  }
+
+  static override now(): number {
+    return RealDate.now() - behindMs;
+  }
+}
+
+globalThis.Date = SetBackDate as DateConstructor;
+process.on('SIGUSR2', () => {
+  behindMs = HOUR_MS;
+});

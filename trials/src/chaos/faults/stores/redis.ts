@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints } from '@pitdesk/contracts';
+import { defineFault, type Fault } from '../../fault.ts';
+import { type Answered, codesOf, failed, inWords, quantile } from '../../floor/answers.ts';
+import type { Floor } from '../../floor/floor.ts';
+import { tell } from '../../floor/tell.ts';
+
+const AWAY_MS = 10_000;
+const HEALTHY_MS = 3_000;
+/** Beyond what this machine needs anyway. */
+const MAY_ADD_MS = 300;
+const HEAL_WITHIN_MS = 5_000;
+
+interface Measured {
+  readonly usualMs: number;
+  readonly awayMs: number;
+  readonly peersAfterMs: number;
+  readonly reads: readonly Answered[];
+}
+
+type Redis = NonNullable<Floor['house']['redis']>;
+
+const withRedis =
+  (lose: (redis: Redis) => Promise<void> | void, bring: (redis: Redis) => Promise<void> | void) =>
+  async (floor: Floor): Promise<Measured> => {
+    const { redis } = floor.house;
+    if (!redis) throw new Error('This house has no Redis');
+    const began = performance.now();
+    await floor.forAWhile(HEALTHY_MS);
+    const lost = performance.now();
+    await lose(redis);
+    await floor.forAWhile(AWAY_MS);
+    const brought = performance.now();
+    await bring(redis);
+    const peersAfterMs = await peersHear(floor, brought);
+    const median = (from: number, to: number) => quantile(floor.waysOf(from, to), 0.5);
+    const worst = (from: number, to: number) => quantile(floor.waysOf(from, to), 0.99);
+    return {
+      usualMs: Math.max(median(began, lost), worst(began, lost)),
+      awayMs: worst(lost, brought),
+      peersAfterMs,
+      reads: floor.readsSince(lost),
+    };
+  };
+
+/** Until a conversation that is taken at one gateway is seen to be taken at another, by Redis alone. */
+async function peersHear(floor: Floor, since: number): Promise<number> {
+  const [first, second] = [floor.house.gateway(0), floor.ears[1]];
+  const { chatId } = floor.table;
+  const { path } = endpoints.claimConversation;
+  for (let turn = 0; ; turn += 1) {
+    const method = turn % 2 === 0 ? 'PUT' : 'DELETE';
+    const wanted = method === 'PUT' ? floor.session.username : null;
+    await tell(first.url, floor.session, method, path.replace(':id', String(chatId)));
+    for (let look = 0; look < 10; look += 1) {
+      if (second?.claims.get(String(chatId)) === wanted) return performance.now() - since;
+      await pause(20);
+    }
+    if (performance.now() - since > 60_000) return Number.POSITIVE_INFINITY;
+  }
+}
+
+const redisFault = (
+  id: string,
+  does: string,
+  heals: string,
+  strike: (floor: Floor) => Promise<Measured>,
+): Fault =>
+  defineFault({
+    id,
+    area: 'Redis',
+    house: 'three',
+    does,
+    promise:
+      'chat at the same gateway goes on within 300 ms of its usual time; nothing exits; peers hear each other within 5 s of its return',
+    heals,
+    strike,
+    figure: ({ usualMs, awayMs, peersAfterMs, reads }) =>
+      `a message's way ${inWords(usualMs)} before, ${inWords(awayMs)} meanwhile (p99); peers heard each other ${inWords(peersAfterMs)} after its return; ${failed(reads).length} of ${reads.length} reads failed`,
+    verdict: ({ usualMs, awayMs, peersAfterMs, reads }) => ({
+      [`a message took ${inWords(awayMs)} where ${inWords(usualMs)} is usual`]: !(
+        awayMs <=
+        usualMs + MAY_ADD_MS
+      ),
+      [`peers heard each other only after ${inWords(peersAfterMs)}`]: peersAfterMs > HEAL_WITHIN_MS,
+      [`reads failed: ${codesOf(failed(reads))}`]: failed(reads).length > 0,
+    }),
+  });
+
+export const redisFaults: readonly Fault[] = [
+  redisFault(
+    'redis-killed',
+    'Redis is killed (SIGKILL)',
+    'it is started again, empty, 10 s later',
+    withRedis(
+      (redis) => redis.kill(),
+      (redis) => redis.start(),
+    ),
+  ),
+  redisFault(
+    'redis-frozen',
+    'Redis stands still (SIGSTOP), its connections stay',
+    'it goes on 10 s later',
+    withRedis(
+      (redis) => redis.freeze(),
+      (redis) => redis.thaw(),
+    ),
+  ),
+  redisFault(
+    'redis-flushed',
+    'everything in Redis is deleted (FLUSHALL), again and again for 10 s',
+    'nobody deletes anything any more',
+    withFlushes(),
+  ),
+];
+
+function withFlushes(): (floor: Floor) => Promise<Measured> {
+  let timer: NodeJS.Timeout | undefined;
+  return withRedis(
+    (redis) => {
+      timer = setInterval(() => void redis.flush(), 1_000);
+    },
+    () => clearInterval(timer),
+  );
+}

@@ -1,0 +1,48 @@
+import { until } from '@pitdesk/rig';
+import { defineFault } from '../../fault.ts';
+import { inWords } from '../../floor/answers.ts';
+import type { Floor } from '../../floor/floor.ts';
+
+const AWAY_MS = 30_000;
+
+interface Measured {
+  readonly missed: number;
+  /** From the link's return until the last of what was said meanwhile was heard. */
+  readonly heardAfterMs: number;
+  readonly staleAfterMs: number | null;
+}
+
+async function strike(floor: Floor): Promise<Measured> {
+  const { links } = floor.place;
+  const [ear] = floor.ears;
+  if (!links || !ear) throw new Error('This house has no links');
+  const from = performance.now();
+  links.operator.down();
+  await floor.forAWhile(AWAY_MS);
+  const back = performance.now();
+  links.operator.up();
+  const missed = [...floor.talk.saidAt].flatMap(([text, at]) => (at > from && at < back ? [text] : []));
+  await until(() => (missed.every((text) => ear.heardAt.has(text)) ? true : null), 60_000);
+  const stale = ear.feed.find(({ at, state }) => at > from && state === 'stale');
+  return {
+    missed: missed.length,
+    heardAfterMs: performance.now() - back,
+    staleAfterMs: stale ? stale.at - from : null,
+  };
+}
+
+export const socketsDropped = defineFault({
+  id: 'upstream-sockets-dropped',
+  area: 'Upstream',
+  house: 'one',
+  does: "the gateway's link to both of the operator's sockets is down for 30 s",
+  promise: 'staff are told that it is stale; what players said meanwhile is read back, each message once',
+  heals: 'the link is up again',
+  strike,
+  figure: ({ missed, heardAfterMs, staleAfterMs }) =>
+    `stale was told after ${staleAfterMs === null ? '–' : inWords(staleAfterMs)}; ${missed} messages said meanwhile were all heard ${inWords(heardAfterMs)} after the link was back`,
+  verdict: ({ staleAfterMs, heardAfterMs }) => ({
+    'nobody was told that it is stale': staleAfterMs === null || staleAfterMs > 5_000,
+    [`what was missed was heard only after ${inWords(heardAfterMs)}`]: heardAfterMs > 15_000,
+  }),
+});

@@ -1,0 +1,51 @@
+import type { ErrorBody } from '@pitdesk/contracts';
+
+/** One request, and what came of it; without a status no answer came. Times are performance.now(). */
+export interface Answered {
+  readonly at: number;
+  readonly what: string;
+  readonly status: number | null;
+  /** The error's code; the failure's words where no answer came. */
+  readonly code: string | null;
+  readonly ms: number;
+}
+
+export async function answered(
+  what: string,
+  ask: () => Promise<{ status: number; body: unknown }>,
+): Promise<Answered> {
+  const at = performance.now();
+  try {
+    const { status, body } = await ask();
+    const code = status < 400 ? null : ((body as Partial<ErrorBody> | null)?.code ?? `${status}`);
+    return { at, what, status, code, ms: performance.now() - at };
+  } catch (error) {
+    return { at, what, status: null, code: String(error), ms: performance.now() - at };
+  }
+}
+
+/** The share's value: half of them are below the 0.5th. NaN of nothing. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const slowest = (all: readonly Answered[]): number => Math.max(0, ...all.map(({ ms }) => ms));
+
+export const failed = (all: readonly Answered[]): Answered[] =>
+  all.filter(({ status }) => status === null || status >= 500);
+
+/** Answers of the console's own making: every code is one of the catalogue. */
+export const unforeseen = (all: readonly Answered[]): Answered[] =>
+  failed(all).filter(({ code }) => code === null || code === 'service.internal' || !code.includes('.'));
+
+/** `12 upstream.unavailable, 3 upstream.timeout` */
+export function codesOf(all: readonly Answered[]): string {
+  const counts = new Map<string, number>();
+  for (const { code } of all) if (code !== null) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts].map(([code, count]) => `${count} ${code}`).join(', ') || 'none';
+}
+
+/** `0.24 s`, `7.8 s`, `12 ms`: as one reads it. */
+export const inWords = (ms: number): string =>
+  ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;

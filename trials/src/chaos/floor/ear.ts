@@ -1,0 +1,59 @@
+import {
+  CHAT_NAMESPACE,
+  type ChatClientEvents,
+  type ChatServerEvents,
+  type ChatStatus,
+} from '@pitdesk/contracts';
+import { io, type Socket } from 'socket.io-client';
+import type { Session } from '../../actors/session.ts';
+
+/** A browser at one gateway, past the balancer, that notes when it heard what. Times are performance.now(). */
+export class Ear {
+  readonly gateway: string;
+  readonly heardAt = new Map<string, number>();
+  /** Who has taken a conversation, as it was told last. */
+  readonly claims = new Map<string, string | null>();
+  /** What the feed was said to be, and when. */
+  readonly feed: { at: number; state: ChatStatus['state'] }[] = [];
+  /** When it was let in, each time. */
+  readonly connectedAt: number[] = [];
+  readonly #socket: Socket<ChatServerEvents, ChatClientEvents>;
+
+  private constructor(gateway: string, session: Session) {
+    this.gateway = gateway;
+    this.#socket = io(gateway + CHAT_NAMESPACE, {
+      auth: (give: (auth: object) => void) => give({ token: session.token }),
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 200,
+      reconnectionDelayMax: 500,
+    });
+    this.#socket.on('connect', () => {
+      this.connectedAt.push(performance.now());
+      this.#socket.emit('watchConversations', null);
+    });
+    this.#socket.on('message:stored', ({ message }) => {
+      if (!this.heardAt.has(message)) this.heardAt.set(message, performance.now());
+    });
+    this.#socket.on('conversation:changed', ({ chat_id, claim }) => {
+      this.claims.set(String(chat_id), claim?.username ?? null);
+    });
+    this.#socket.on('chat:status', ({ state }) => this.feed.push({ at: performance.now(), state }));
+  }
+
+  static async at(gateway: string, session: Session): Promise<Ear> {
+    const ear = new Ear(gateway, session);
+    await new Promise<void>((resolve) => {
+      ear.#socket.once('connect', resolve);
+    });
+    return ear;
+  }
+
+  get connected(): boolean {
+    return this.#socket.connected;
+  }
+
+  close(): void {
+    this.#socket.disconnect();
+  }
+}

@@ -1,0 +1,192 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints, type Readiness } from '@pitdesk/contracts';
+import { until } from '@pitdesk/rig';
+import { Ledger } from '../../actors/ledger.ts';
+import { Player } from '../../actors/player.ts';
+import { Session } from '../../actors/session.ts';
+import { Staff } from '../../actors/staff.ts';
+import type { House } from '../../house/house.ts';
+import type { HouseProcess } from '../../house/house-process.ts';
+import { type TableWithChat, tablesWithChat } from '../../house/tables.ts';
+import type { Finding } from '../fault.ts';
+import { namesOfTrue } from '../fault.ts';
+import type { Answered } from './answers.ts';
+import { Ear } from './ear.ts';
+import type { Place } from './houses.ts';
+import { Talk } from './talk.ts';
+
+const STAFF = ['floor1', 'floor1b', 'floor2'];
+const HEALTHY_MS = 3_000;
+const AFTER_MS = 2_000;
+const NOTICED_MS = 100;
+const WELL_AGAIN_WITHIN_MS = 60_000;
+const SETTLED_WITHIN_MS = 30_000;
+
+/** Staff and players at work in a house, while something happens to it. */
+export class Floor {
+  readonly place: Place;
+  readonly house: House;
+  readonly tables: readonly TableWithChat[];
+  readonly staff: readonly Staff[];
+  readonly players: readonly Player[];
+  /** One at each gateway, in their order. */
+  readonly ears: readonly Ear[];
+  readonly ledger: Ledger;
+  readonly talk: Talk;
+  /** Processes that ended without being told to. */
+  readonly #ended: string[] = [];
+  readonly #mayEnd = new Set<string>();
+
+  private constructor(
+    parts: Pick<Floor, 'place' | 'tables' | 'staff' | 'players' | 'ears' | 'ledger' | 'talk'>,
+  ) {
+    this.place = parts.place;
+    this.house = parts.place.house;
+    this.tables = parts.tables;
+    this.staff = parts.staff;
+    this.players = parts.players;
+    this.ears = parts.ears;
+    this.ledger = parts.ledger;
+    this.talk = parts.talk;
+    for (const gateway of this.house.gateways) this.follow(gateway);
+    this.follow(this.house.mock);
+  }
+
+  /** Everybody is at work, and a few seconds of it were healthy. */
+  static async open(place: Place, name: string): Promise<Floor> {
+    const { house } = place;
+    const ledger = new Ledger();
+    const tables = (await tablesWithChat(await Session.signIn(house.url))).slice(0, 2);
+    const staff = await Promise.all(
+      STAFF.map((username) => Staff.atWork(house.url, ledger, { username, places: tables })),
+    );
+    const players = await Promise.all(
+      tables.map(({ title: table, terminal }, index) =>
+        Player.sitsDown(house.mock.url, ledger, { player: `chaos-player-${index + 1}`, table, terminal }),
+      ),
+    );
+    const [{ session } = raise('Nobody is at work')] = staff;
+    const ears = await Promise.all(house.gateways.map(({ url }) => Ear.at(url, session)));
+    const talk = new Talk(name);
+    const floor = new Floor({ place, tables, staff, players, ears, ledger, talk });
+    talk.begin(staff, players, tables);
+    await pause(HEALTHY_MS);
+    return floor;
+  }
+
+  /** What somebody who is signed in asks with. */
+  get session(): Session {
+    return this.oneOfStaff.session;
+  }
+
+  get oneOfStaff(): Staff {
+    return this.staff[0] ?? raise('Nobody is at work');
+  }
+
+  get table(): TableWithChat {
+    return this.tables[0] ?? raise('The casino has no chat');
+  }
+
+  /** From now on this process is looked at: it must not end, unless it is told to. */
+  follow(process: HouseProcess): void {
+    void process.ended.then((how) => {
+      if (!this.#mayEnd.has(process.name)) this.#ended.push(`${process.name} ended (${how})`);
+    });
+  }
+
+  mayEnd({ name }: HouseProcess): void {
+    this.#mayEnd.add(name);
+  }
+
+  /** For so long nothing else happens. @returns what was read meanwhile */
+  async forAWhile(ms: number): Promise<Answered[]> {
+    const from = performance.now();
+    await pause(ms);
+    return this.readsSince(from);
+  }
+
+  readsSince(from: number): Answered[] {
+    return this.talk.reads.filter(({ at, ms }) => at + ms >= from);
+  }
+
+  /** How long players' words were on their way to these ears, of those that were said in that time and came. */
+  waysOf(from: number, to: number, ears: readonly Ear[] = this.ears): number[] {
+    return [...this.talk.saidAt].flatMap(([text, saidAt]) => {
+      if (saidAt < from || saidAt > to) return [];
+      return ears.flatMap(({ heardAt }) => {
+        const at = heardAt.get(text);
+        return at === undefined ? [] : [at - saidAt];
+      });
+    });
+  }
+
+  /** Resolves with the moment from which all browsers of staff are let in. */
+  async whenAllConnected(): Promise<number> {
+    // Whose connection just broke knows it in a moment.
+    await pause(NOTICED_MS);
+    await until(
+      () => (this.staff.every(({ chat, game }) => chat.connected && game.connected) ? true : null),
+      60_000,
+    );
+    return performance.now();
+  }
+
+  /** Resolves once every gateway says that all is well. @returns how long that took */
+  async wellAgain(): Promise<number> {
+    const began = performance.now();
+    await Promise.all(
+      this.house.gateways.map(({ url }) =>
+        until(async () => ((await readinessOf(url))?.status === 'ready' ? true : null), WELL_AGAIN_WITHIN_MS),
+      ),
+    );
+    return performance.now() - began;
+  }
+
+  /** What must hold whatever happened, once everybody has stopped talking and heard what there was. */
+  async end(): Promise<Finding> {
+    const isWell = await this.wellAgain().then(
+      () => true,
+      () => false,
+    );
+    await pause(AFTER_MS);
+    await this.talk.end();
+    const isSettled = await this.ledger.settled(SETTLED_WITHIN_MS);
+    const { sent, accepted, uncertain, lost, doubled } = this.ledger.tally();
+    const missing = this.ledger
+      .missing()
+      .slice(0, 3)
+      .map(({ listener, text }) => `"${text}" by ${listener}`);
+    return {
+      figure: `${sent} messages: ${accepted} accepted, ${lost} lost, ${doubled} doubled, ${uncertain} uncertain`,
+      broken: [
+        ...this.#ended,
+        ...namesOfTrue({
+          'not everything was ready again by itself within a minute': !isWell,
+          'what was under way never came to its end': !isSettled && lost === 0,
+          [`${lost} accepted messages were not heard by everybody: ${missing.join(', ')}`]: lost > 0,
+          [`${doubled} messages were told or stored twice`]: doubled > 0,
+        }),
+      ],
+    };
+  }
+
+  leave(): void {
+    for (const one of this.staff) one.leave();
+    for (const player of this.players) player.leave();
+    for (const ear of this.ears) ear.close();
+  }
+}
+
+/** Null where no answer comes. */
+export async function readinessOf(url: string): Promise<Readiness | null> {
+  try {
+    const answer = await fetch(url + endpoints.getReadiness.path, { signal: AbortSignal.timeout(2_000) });
+    return (await answer.json()) as Readiness;
+  } catch {
+    return null;
+  }
+}
+
+function raise(words: string): never {
+  throw new Error(words);
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { breakService, repair, type Scrape, scrape } from '@pitdesk/rig';
+import type { HouseGateway } from '../../house/house.ts';
+import { type Answered, answered, codesOf, failed, slowest, unforeseen } from './answers.ts';
+import type { Floor } from './floor.ts';
+
+type Broken = Parameters<typeof breakService>[1];
+
+/** What staff saw of a back office in trouble. */
+export interface Trouble {
+  readonly reads: readonly Answered[];
+  /** What needs no operator, asked meanwhile. */
+  readonly untouched: readonly Answered[];
+  /** From the repair to the first round that could be read again. */
+  readonly backAfterMs: number;
+}
+
+/** Breaks one of the operator's services for a while, with staff at work. */
+export async function breakFor(floor: Floor, fault: Broken, ms: number): Promise<Trouble> {
+  const from = performance.now();
+  const untouched: Answered[] = [];
+  await breakService(floor.house.mock.url, fault);
+  while (performance.now() < from + ms) {
+    untouched.push(await live(floor));
+    await pause(200);
+  }
+  const reads = floor.readsSince(from);
+  await repair(floor.house.mock.url);
+  return { reads, untouched, backAfterMs: await whenReadAgain(floor) };
+}
+
+const live = (floor: Floor): Promise<Answered> =>
+  answered('/api/health/live', () => floor.session.ask('/api/health/live'));
+
+async function whenReadAgain(floor: Floor): Promise<number> {
+  const from = performance.now();
+  for (;;) {
+    const { status } = await answered('rounds', () => floor.session.ask('/api/rounds?per_page=1'));
+    if (status === 200) return performance.now() - from;
+    await pause(100);
+  }
+}
+
+/** The longest that an answer may take: the operator's deadline, and a busy machine's slack. */
+const LONGEST_ANSWER_MS = 8_000 + 3_000;
+const QUICK_MS = 2_000;
+const BACK_WITHIN_MS = 5_000;
+
+export const verdictOn = ({ reads, untouched, backAfterMs }: Trouble): Record<string, boolean> => ({
+  [`an answer took ${Math.round(slowest(reads))} ms`]: slowest(reads) > LONGEST_ANSWER_MS,
+  [`answers without a code: ${codesOf(unforeseen(reads))}`]: unforeseen(reads).length > 0,
+  [`what needs no operator took ${Math.round(slowest(untouched))} ms or failed`]:
+    failed(untouched).length > 0 || slowest(untouched) > QUICK_MS,
+  [`rounds could be read only ${Math.round(backAfterMs)} ms after the repair`]: backAfterMs > BACK_WITHIN_MS,
+});
+
+export const figures = ({ metricsPort }: HouseGateway): Promise<Scrape> => scrape(metricsPort);

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CannotBeTried } from '../fault.ts';
+
+/** A small file system of its own, in memory, that can really be full. */
+export class SmallDisk {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** @throws CannotBeTried where this account may not mount one */
+  static mount(megabytes: number): SmallDisk {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-disk-'));
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' });
+    } catch {
+      rmSync(folder, { recursive: true });
+      throw new CannotBeTried('A file system of its own cannot be mounted here: run it as root');
+    }
+    return new SmallDisk(folder);
+  }
+
+  get freeBytes(): number {
+    const { bavail, bsize } = statfsSync(this.folder);
+    return bavail * bsize;
+  }
+
+  /** To the last page; whoever writes into files that are there goes on until they must grow. */
+  fill(): void {
+    const { bsize } = statfsSync(this.folder);
+    for (const block of [1_048_576, bsize]) {
+      try {
+        execFileSync('dd', ['if=/dev/zero', `of=${this.#ballast}.${block}`, `bs=${block}`], {
+          stdio: 'pipe',
+        });
+      } catch {
+        // It ends when nothing fits any more.
+      }
+    }
+  }
+
+  empty(): void {
+    execFileSync('sh', ['-c', 'rm -f "$0".*', this.#ballast]);
+  }
+
+  unmount(): void {
+    execFileSync('umount', ['--lazy', this.folder], { stdio: 'pipe' });
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  get #ballast(): string {
+    return path.join(this.folder, 'ballast');
+  }
+}

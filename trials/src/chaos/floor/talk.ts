@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Outcome } from '../../actors/ledger.ts';
+import type { Player } from '../../actors/player.ts';
+import type { Staff, TalkPlace } from '../../actors/staff.ts';
+import { type Answered, answered } from './answers.ts';
+
+/** What pages read, of the operator and of the console's own database. */
+const READS = [
+  '/api/auth/me',
+  '/api/tables?filters={"active":"0"}',
+  '/api/conversations',
+  '/api/rounds?per_page=5',
+  '/api/canned-replies',
+];
+const READ_EVERY_MS = 150;
+const STAFF_SAY_EVERY_MS = 600;
+const PLAYERS_SAY_EVERY_MS = 250;
+
+export interface Sent {
+  readonly at: number;
+  readonly ms: number;
+  readonly outcome: Outcome;
+}
+
+/** Staff who read and write, and players who talk, until they are told to stop. */
+export class Talk {
+  readonly reads: Answered[] = [];
+  readonly sends: Sent[] = [];
+  /** When players said what. */
+  readonly saidAt = new Map<string, number>();
+  readonly #name: string;
+  #stopped = false;
+  #count = 0;
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  begin(staff: readonly Staff[], players: readonly Player[], places: readonly TalkPlace[]): void {
+    this.#work = Promise.all([
+      ...staff.map((one) => this.#keep(READ_EVERY_MS, (turn) => this.#read(one, turn))),
+      ...staff.flatMap((one) =>
+        places.map((place) => this.#keep(STAFF_SAY_EVERY_MS, () => this.send(one, place))),
+      ),
+      ...players.map((player) => this.#keep(PLAYERS_SAY_EVERY_MS, () => this.#say(player))),
+    ]);
+  }
+
+  /** Resolves once everything that was begun has come to its end. */
+  async end(): Promise<void> {
+    this.#stopped = true;
+    await this.#work;
+  }
+
+  async send(one: Staff, place: TalkPlace): Promise<Outcome> {
+    const at = performance.now();
+    const outcome = await one.say(place, this.#words());
+    this.sends.push({ at, ms: performance.now() - at, outcome });
+    return outcome;
+  }
+
+  async #say(player: Player): Promise<void> {
+    const text = this.#words();
+    this.saidAt.set(text, performance.now());
+    const outcome = await player.says(text);
+    if (outcome !== 'accepted') this.saidAt.delete(text);
+  }
+
+  async #read({ session }: Staff, turn: number): Promise<void> {
+    const path = READS[turn % READS.length] ?? '';
+    this.reads.push(await answered(path.split('?', 1)[0] ?? path, () => session.ask(path)));
+  }
+
+  async #keep(everyMs: number, act: (turn: number) => Promise<unknown>): Promise<void> {
+    for (let turn = 0; !this.#stopped; turn += 1) {
+      await act(turn);
+      await pause(everyMs);
+    }
+  }
+
+  #words(): string {
+    this.#count += 1;
+    return `${this.#name} ${Date.now()} ${this.#count}`;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Row } from './run-faults.ts';
+
+/** For a terminal: a line a fault. */
+export function linesOf(rows: readonly Row[]): string[] {
+  const width = Math.max(...rows.map(({ fault }) => fault.id.length));
+  return rows.map(({ fault, verdict, figure, broken }) => {
+    const told = [figure, ...broken.map((words) => `BROKEN: ${words}`)].join('; ');
+    return `${verdict.padEnd(9)}  ${fault.id.padEnd(width)}  ${told}`;
+  });
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+const markdownRow = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+
+/** For a page: what is done and what must hold beside what was measured. */
+export function markdownOf(rows: readonly Row[]): string {
+  const areas = [...new Set(rows.map(({ fault }) => fault.area))];
+  return areas.map((area) => tableOf(area, rows)).join('\n\n');
+}
+
+function tableOf(area: string, rows: readonly Row[]): string {
+  const body = rows
+    .filter(({ fault }) => fault.area === area)
+    .map(({ fault, verdict, figure, broken }) =>
+      markdownRow([
+        `\`${fault.id}\``,
+        `${fault.does}; ${fault.heals}`,
+        fault.promise,
+        [figure, ...broken.map((words) => `**${words}**`)].join('; '),
+        verdict === 'kept' ? 'kept' : `**${verdict}**`,
+      ]),
+    );
+  const head = markdownRow(['Fault', 'What is done', 'Promise', 'Measured', '']);
+  return [`## ${area}`, '', head, '|---|---|---|---|---|', ...body].join('\n');
+}
