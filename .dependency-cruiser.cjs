@@ -181,8 +181,16 @@ module.exports = {
       comment:
         'Browser tests, benchmarks and trials see the product as its users do: from outside. A PostgreSQL server of their own is no part of it.',
       severity: 'error',
-      from: { path: '^(e2e|bench|trials)/' },
+      from: { path: '^(e2e|bench|trials)/', pathNot: '^trials/test/' },
       to: { path: '^(apps|prisma)/', pathNot: '^prisma/src/testing/' },
+    },
+    {
+      name: 'tests-of-trials-start-the-product-by-its-doors',
+      comment:
+        'A trial in small may run the product in its own process: by the doors for tests, never by its insides.',
+      severity: 'error',
+      from: { path: '^trials/test/' },
+      to: { path: '^(apps|prisma)/', pathNot: '^(prisma|apps/(gateway|mock-backends))/src/testing/index' },
     },
   ],
   options: {

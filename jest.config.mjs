@@ -9,5 +9,6 @@ export default {
     '<rootDir>/apps/gateway',
     '<rootDir>/apps/web',
     '<rootDir>/scripts',
+    '<rootDir>/trials',
   ],
 };

@@ -69,6 +69,10 @@ const OFFENCES: Record<string, { file: string; imports: string }> = {
   'dependencies-are-declared': { file: 'apps/gateway/src/common/borrowed.ts', imports: 'antd' },
   'scripts-need-nothing-installed': { file: 'scripts/lib/spoilt.mjs', imports: 'zod' },
   'outside-tests-stay-outside': { file: 'e2e/inside.ts', imports: '../apps/gateway/src/common/a.ts' },
+  'tests-of-trials-start-the-product-by-its-doors': {
+    file: 'trials/test/inside.test.ts',
+    imports: '../../apps/gateway/src/common/a.ts',
+  },
 };
 
 /** What the offences import, and what keeps a file from being an orphan. */

@@ -31,7 +31,12 @@ describe('a casino that runs', () => {
     const client = new OperatorClient(casino.url);
     expect(await client.get('/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
     expect(await client.get('/health/ready')).toEqual({ status: 200, body: { status: 'ready' } });
-    expect((await client.get('/__simulation')).body).toEqual({ players: 50, speed: 1, paused: false });
+    expect((await client.get('/__simulation')).body).toEqual({
+      players: 50,
+      churn: null,
+      speed: 1,
+      paused: false,
+    });
   });
 
   it('keeps a second one from its data folder, and says why in one line', async () => {

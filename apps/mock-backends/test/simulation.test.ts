@@ -189,7 +189,7 @@ describe('the simulation', () => {
   it('is changed while it runs, by HTTP', async () => {
     const client = new OperatorClient(mock.url);
     const { body } = await client.post('/__simulation', { players: 20, speed: 4 });
-    expect(body).toEqual({ players: 20, speed: 4, paused: true });
+    expect(body).toEqual({ players: 20, churn: null, speed: 4, paused: true });
     await mock.simulation.clock.advance(2 * MINUTE);
     expect(mock.roster.size).toBeLessThan(40);
     expect((await client.post('/__simulation', { speed: 0 })).status).toBe(400);

@@ -1,11 +1,10 @@
-import { countLatency, noLatencies, toPairs } from './latencies.ts';
-import { listen } from './listener.ts';
+import { CHAT_NAMESPACE } from '@pitdesk/contracts';
+import { countLatency, type Latencies, nowMicros, openBareBrowser, readStamp } from '@pitdesk/rig';
 import type { Heard, ListenersRequest } from './listeners.ts';
-import { nowMicros } from './stamped-text.ts';
 
 /** A process full of listeners: it opens them, and tells what they heard whenever it is asked. */
 
-let latencies = noLatencies();
+const latencies: Latencies = new Map();
 let messages = 0;
 let [lost, doubled, closed] = [0, 0, 0];
 
@@ -18,8 +17,11 @@ process.on('disconnect', () => process.exit());
 async function open({ port, token, room, count }: Extract<ListenersRequest, { open: unknown }>['open']) {
   for (let opened = 0; opened < count; opened += 1) {
     let last = -1;
-    await listen(port, token, room, {
-      message: (sent, sequence) => {
+    await openBareBrowser(port, token, [{ namespace: CHAT_NAMESPACE, requests: [['joinRoom', room]] }], {
+      payload: (buffer, from, to) => {
+        const stamp = readStamp(buffer, from, to);
+        if (stamp === null) return;
+        const { sent, sequence } = stamp;
         countLatency(latencies, nowMicros() - sent);
         messages += 1;
         // Whoever begins to listen in the middle has lost nothing.
@@ -36,8 +38,8 @@ async function open({ port, token, room, count }: Extract<ListenersRequest, { op
 
 /** What was heard since it was asked before. */
 function tell(): void {
-  const heard: Heard = { messages, lost, doubled, closed, latencies: toPairs(latencies) };
+  const heard: Heard = { messages, lost, doubled, closed, latencies: [...latencies] };
   process.send?.({ heard });
-  latencies = noLatencies();
+  latencies.clear();
   [messages, lost, doubled, closed] = [0, 0, 0, 0];
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentileMs } from './latencies.ts';
+import { percentileMs } from '@pitdesk/rig';
 import type { Heard, Listeners } from './listeners.ts';
 import type { Speaker } from './speaker.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHAT_MESSAGE_EVENT, CHAT_NAMESPACE, type ChatAnnouncement, type EntityId } from '@pitdesk/contracts';
+import { stampedText } from '@pitdesk/rig';
 import { io, type Socket } from 'socket.io-client';
-import { stampedText } from './stamped-text.ts';
 
 const TICK_MS = 1;
 

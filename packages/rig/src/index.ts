@@ -1,6 +1,13 @@
 /** What tests, benchmarks and trials stand on: servers of their own, links that can be cut, players, and figures. */
 
 export { cpuTimeMs } from './measure/cpu-time.ts';
+export {
+  addLatencies,
+  countLatency,
+  type Latencies,
+  type LatencyPairs,
+  percentileMs,
+} from './measure/latencies.ts';
 export { type Scrape, scrape } from './measure/scrape.ts';
 export { Balancer } from './net/balancer.ts';
 export { type Cut, CutProxy } from './net/cut-proxy.ts';
@@ -11,3 +18,5 @@ export { simulate } from './operator/simulation.ts';
 export { sitDown } from './operator/sit-down.ts';
 export { RedisServer } from './servers/redis-server.ts';
 export { until } from './until.ts';
+export { type BareBrowserEvents, type Following, openBareBrowser } from './wire/bare-browser.ts';
+export { nowMicros, readStamp, stampedText } from './wire/stamped-text.ts';

@@ -10,6 +10,8 @@ import { postgresBinaries } from './postgres-binaries.ts';
 
 /** A PostgreSQL server of its own, on a free port, in a temporary folder. */
 export interface PostgresServer {
+  /** Of the server's first process, whose children do its work. */
+  readonly pid: number;
   url(database: string): string;
   /** Makes an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>;
@@ -79,6 +81,9 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   };
   let server = await start();
   return {
+    get pid() {
+      return server.pid ?? 0;
+    },
     url,
     async createDatabase(name) {
       await execute(url('postgres'), `CREATE DATABASE "${name}"`);

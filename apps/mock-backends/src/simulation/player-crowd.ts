@@ -32,6 +32,8 @@ export class PlayerCrowd {
   private seconds = 0;
   private names: readonly string[] = [];
   private named = 0;
+  /** So many come or go a second; null: as many as the house is large. */
+  churn: number | null = null;
 
   constructor(
     public size: number,
@@ -64,7 +66,7 @@ export class PlayerCrowd {
     const tide = 1 + TIDE * Math.sin((2 * Math.PI * this.seconds) / TIDE_SECONDS);
     const missing = Math.round(this.size * tide) - this.players.length;
     const drift = Math.sign(missing) * Math.ceil(Math.abs(missing) / STEPS_TO_TARGET);
-    const churn = this.some(this.players.length / STAY_SECONDS);
+    const churn = this.some(this.churn === null ? this.players.length / STAY_SECONDS : this.churn / 2);
     this.dismiss(churn + Math.max(0, -drift));
     this.admit(churn + Math.max(0, drift));
     this.move(this.some(this.players.length / (4 * STAY_SECONDS)));

@@ -5,6 +5,8 @@ import { SimulationService, type SimulationState } from './simulation.service.ts
 const SimulationChange = z.object({
   players: z.int().min(0).max(200_000).optional(),
   speed: z.number().positive().max(1_000).optional(),
+  /** Players who come or go, a second; by itself one in 250. */
+  churn: z.number().min(0).max(20_000).optional(),
   paused: z.boolean().optional(),
 });
 type SimulationChange = z.infer<typeof SimulationChange>;
@@ -20,9 +22,12 @@ export class SimulationController {
 
   @Post()
   @HttpCode(200)
-  change(@Body({ schema: SimulationChange }) { players, speed, paused }: SimulationChange): SimulationState {
+  change(
+    @Body({ schema: SimulationChange }) { players, churn, speed, paused }: SimulationChange,
+  ): SimulationState {
     return this.simulation.change({
       ...(players === undefined ? {} : { players }),
+      ...(churn === undefined ? {} : { churn }),
       ...(speed === undefined ? {} : { speed }),
       ...(paused === undefined ? {} : { paused }),
     });

@@ -23,6 +23,8 @@ import { TableTalk } from './table-talk.ts';
 
 export interface SimulationState {
   players: number;
+  /** Players who come or go, a second; null where that grows with the house. */
+  churn: number | null;
   speed: number;
   paused: boolean;
 }
@@ -83,11 +85,17 @@ export class SimulationService implements OnModuleDestroy {
   }
 
   get state(): SimulationState {
-    return { players: this.crowd.size, speed: this.clock.speed, paused: !this.clock.running };
+    return {
+      players: this.crowd.size,
+      churn: this.crowd.churn,
+      speed: this.clock.speed,
+      paused: !this.clock.running,
+    };
   }
 
-  change({ players, speed, paused }: Partial<SimulationState>): SimulationState {
+  change({ players, churn, speed, paused }: Partial<SimulationState>): SimulationState {
     if (players !== undefined) this.crowd.size = players;
+    if (churn !== undefined) this.crowd.churn = churn;
     if (speed !== undefined) this.clock.speed = speed;
     if (paused === true) this.clock.stop();
     if (paused === false) this.clock.start();

@@ -1,5 +1,7 @@
 interface Simulation {
   players?: number;
+  /** Players who come or go, a second. */
+  churn?: number;
   speed?: number;
   paused?: boolean;
 }

@@ -25,6 +25,11 @@ export class RedisServer {
     return redis;
   }
 
+  /** Undefined while it does not run. */
+  get pid(): number | undefined {
+    return this.#server?.pid;
+  }
+
   /** Again after it was killed: with nothing in it, as before. */
   async start(): Promise<void> {
     const settings = { port: this.#port, bind: '127.0.0.1', dir: this.#folder, save: '', appendonly: 'no' };

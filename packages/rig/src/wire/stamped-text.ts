@@ -1,4 +1,4 @@
-/** A message's text says when it entered and which one it is, and is 250 bytes long. */
+/** A message’s text says when it entered and which one it is, and is 250 bytes long. */
 
 const BYTES = 250;
 const MARK = '@';
@@ -9,8 +9,9 @@ const ZERO = '0'.charCodeAt(0);
 /** One clock for every process of this machine. */
 export const nowMicros = (): number => Number(process.hrtime.bigint() / 1_000n);
 
-export function stampedText(sequence: number): string {
-  return (MARK + digits(nowMicros()) + digits(sequence)).padEnd(BYTES, 'x');
+/** @param at when it was due to be said; now where nothing is given */
+export function stampedText(sequence: number, at = nowMicros()): string {
+  return (MARK + digits(at) + digits(sequence)).padEnd(BYTES, 'x');
 }
 
 /** @returns null where the payload is no such message */

@@ -18,26 +18,29 @@ export function textFrame(text: string): Buffer {
 
 /**
  * Calls back with the bounds of each payload that is whole in the buffer.
- * @returns how many bytes were used up; what is left belongs before the next chunk
+ * @returns how many bytes were used up, and how long the frame is that is not whole yet: what is left belongs before
+ * the next chunk
  */
 export function eachPayload(
   buffer: Buffer,
-  length: number,
   onPayload: (from: number, to: number) => void,
-): number {
+): { used: number; needed: number } {
   let at = 0;
-  while (at + 2 <= length) {
+  while (at + 2 <= buffer.length) {
     let size = buffer[at + 1] as number;
     let head = 2;
-    if (size === LENGTH_IN_64_BITS) throw new Error('No frame of this benchmark is that long');
     if (size === LENGTH_IN_16_BITS) {
-      if (at + 4 > length) break;
-      size = buffer.readUInt16BE(at + 2);
       head = 4;
+      if (at + head > buffer.length) break;
+      size = buffer.readUInt16BE(at + 2);
+    } else if (size === LENGTH_IN_64_BITS) {
+      head = 10;
+      if (at + head > buffer.length) break;
+      size = Number(buffer.readBigUInt64BE(at + 2));
     }
-    if (at + head + size > length) break;
+    if (at + head + size > buffer.length) return { used: at, needed: head + size };
     onPayload(at + head, at + head + size);
     at += head + size;
   }
-  return at;
+  return { used: at, needed: 0 };
 }

@@ -1,0 +1,170 @@
+import { CHAT_NAMESPACE, chatRoom, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts';
+import { type Following, simulate } from '@pitdesk/rig';
+import { Session } from '../actors/session.ts';
+import { type TableWithChat, tablesWithChat } from '../house/tables.ts';
+import { Driver } from './drivers/driver.ts';
+import type { ListeningBrowser, Missed, Rates, Told, ToldByWriter } from './drivers/protocol.ts';
+import { Sequences } from './drivers/sequences.ts';
+import type { Target } from './target.ts';
+
+/** Accounts of the demo casino that may chat. */
+const ACCOUNTS = ['floor1', 'floor1b', 'floor2'];
+const READERS = 12;
+const SIGN_IN_AT_ONCE = 8;
+const WRITERS_SHARE = 0.1;
+/** Of those who come and go, so many a second have a connection of their own: the others are the simulation's. */
+const MOST_JOINS = 2;
+const SETTLE_WITHIN_MS = 15_000;
+const LOOK_EVERY_MS = 100;
+
+export interface Load {
+  readonly messages: number;
+  readonly reads: number;
+  readonly churn: number;
+}
+
+/** The processes that put load on the product, and what they know. */
+export class Crew {
+  readonly #listeners: Driver;
+  readonly #speakers: Driver;
+  readonly #askers: Driver;
+  readonly #target: Target;
+  /** What was told while messages were waited for. */
+  #left: Told[] = [];
+
+  private constructor(target: Target, execArgv: readonly string[]) {
+    this.#target = target;
+    [this.#listeners, this.#speakers, this.#askers] = (['listeners', 'speakers', 'askers'] as const).map(
+      (script) => new Driver(script, execArgv),
+    ) as [Driver, Driver, Driver];
+  }
+
+  /** Everybody signs in, listens, and waits for what to do. */
+  static async gather(
+    target: Target,
+    { staff, players }: { staff: number; players: number },
+    execArgv: readonly string[] = [],
+  ): Promise<Crew> {
+    const crew = new Crew(target, execArgv);
+    try {
+      await crew.#gather(staff, players);
+      return crew;
+    } catch (error) {
+      await crew.stop();
+      throw error;
+    }
+  }
+
+  get drivers(): readonly Driver[] {
+    return [this.#listeners, this.#speakers, this.#askers];
+  }
+
+  async begin({ messages, reads, churn }: Load): Promise<void> {
+    const joins = Math.min(MOST_JOINS, churn / 4);
+    // Who comes with a connection of their own goes as well.
+    await simulate(this.#target.mockUrl, { churn: churn - 2 * joins, paused: false });
+    const sends = messages * WRITERS_SHARE;
+    await this.#setRates({ sends, words: messages - sends, reads, joins });
+  }
+
+  /** What happened since it was asked before. */
+  async tell(): Promise<Told[]> {
+    const left = this.#left;
+    this.#left = [];
+    return [...left, ...(await Promise.all(this.drivers.map((driver) => driver.ask<Told>({ do: 'tell' }))))];
+  }
+
+  /** Nothing more is begun; resolves with what was missed once all is heard that was accepted, or after a while. */
+  async settle(): Promise<Missed> {
+    await this.#setRates({ words: 0, sends: 0, reads: 0, joins: 0 });
+    const until = performance.now() + SETTLE_WITHIN_MS;
+    for (;;) {
+      const told = (await this.tell()) as [Told, ToldByWriter, ToldByWriter];
+      this.#left = told;
+      const [, ...writers] = told.slice(-3) as [Told, ToldByWriter, ToldByWriter];
+      const accepted = writers.reduce(
+        (all, { accepted: some }) => all.addAll(Sequences.fromText(some)),
+        new Sequences(),
+      );
+      const missed = await this.#listeners.ask<Missed>({ do: 'compare', accepted: accepted.toText() });
+      const isDone = missed.lost === 0 && writers.every(({ underWay }) => underWay === 0);
+      if (isDone || performance.now() > until) return missed;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.drivers.map((driver) => driver.stop()));
+  }
+
+  async #setRates(rates: Rates): Promise<void> {
+    await Promise.all(this.drivers.map((driver) => driver.ask({ do: 'rates', rates })));
+  }
+
+  async #gather(staff: number, players: number): Promise<void> {
+    const { mockUrl } = this.#target;
+    await simulate(mockUrl, { players, paused: players === 0 });
+    const tables = await tablesWithChat(await Session.signIn(this.#gateway(0), ACCOUNTS[0]));
+    const places = tables.map(({ title: table, terminal }) => ({ table, terminal }));
+    await this.#speakers.ask({ do: 'talk', mockUrl, places });
+    const writing = ACCOUNTS.flatMap((username, who) =>
+      tables.map(({ chatId }, index) => ({ url: this.#gateway(who + index), username, chatId })),
+    );
+    const readers = Array.from({ length: READERS }, (_, index) => this.#member(index));
+    await this.#askers.ask({ do: 'ask', places: inTurns(writing, tables.length), readers });
+    await this.#listeners.ask({ do: 'listen', browsers: await this.#browsers(staff, tables) });
+  }
+
+  /** Each member of staff has a session of their own. */
+  async #browsers(staff: number, tables: readonly TableWithChat[]): Promise<ListeningBrowser[]> {
+    const browsers: ListeningBrowser[] = [];
+    let next = 0;
+    const signSomeIn = async () => {
+      for (let index = next++; index < staff; index = next++) {
+        const { url, username } = this.#member(index);
+        const { token } = await Session.signIn(url, username);
+        browsers.push({ port: Number(new URL(url).port), token, following: following(index, tables) });
+      }
+    };
+    await Promise.all(Array.from({ length: SIGN_IN_AT_ONCE }, signSomeIn));
+    return browsers;
+  }
+
+  #member(index: number): { url: string; username: string } {
+    return { url: this.#gateway(index), username: ACCOUNTS[index % ACCOUNTS.length] as string };
+  }
+
+  #gateway(index: number): string {
+    const { gatewayUrls } = this.#target;
+    return gatewayUrls[index % gatewayUrls.length] as string;
+  }
+}
+
+/** What a browser follows: everybody the inbox, the counts, the tables and the bell; some a list, a room, a table. */
+function following(index: number, tables: readonly TableWithChat[]): Following[] {
+  const table = tables[index % tables.length];
+  const isAt = (one: number): boolean => table !== undefined && index % one === 0;
+  return [
+    {
+      namespace: CHAT_NAMESPACE,
+      requests: [
+        ['watchConversations', null],
+        ...(isAt(3) ? [['joinRoom', chatRoom(table?.terminal ?? 0)] as const] : []),
+      ],
+    },
+    {
+      namespace: GAME_LOGIC_NAMESPACE,
+      requests: [
+        ['getClientsList', { mode: 'counts' }],
+        ['watchTables', null],
+        ['watchAlarms', null],
+        ...(isAt(4) ? [['getClientsList', { mode: 'delta' }] as const] : []),
+        ...(isAt(5) ? [['watchRounds', { table_id: table?.id }] as const] : []),
+      ],
+    },
+  ];
+}
+
+/** One of each account in turn, so that no account and no chat has many at once. */
+const inTurns = <T>(all: readonly T[], ofEach: number): T[] =>
+  Array.from({ length: ofEach }, (_, index) => all.filter((_one, at) => at % ofEach === index)).flat();

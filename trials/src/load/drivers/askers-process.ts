@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { type ErrorBody, endpoints } from '@pitdesk/contracts';
+import { stampedText } from '@pitdesk/rig';
+import { Session } from '../../actors/session.ts';
+import { Book } from './book.ts';
+import { call } from './http-client.ts';
+import { STAFF, sequenceOf } from './message-kinds.ts';
+import { Pace } from './pace.ts';
+import type { Rates, Reader, WritingPlace } from './protocol.ts';
+import { READS, type Read } from './reads.ts';
+import { Sequences } from './sequences.ts';
+import { serve } from './serve.ts';
+
+/** A process of staff who read and write over HTTP. */
+
+/** An access token is good for a quarter of an hour. */
+const REFRESH_EVERY_MS = 8 * 60_000;
+
+const book = new Book();
+const accepted = new Sequences();
+const sessions = new Map<string, Session>();
+let readers: Session[] = [];
+let places: readonly WritingPlace[] = [];
+let [sent, read, underWay] = [0, 0, 0];
+
+const sends = new Pace((due) => void write(due));
+const reads = new Pace((due) => void readSome(due));
+/** Each in turn, spread over the round as often as its share says. */
+const round: readonly Read[] = READS.flatMap((one) =>
+  Array.from({ length: one.share }, (_, index) => ({ one, at: (index + 0.5) / one.share })),
+)
+  .sort((a, b) => a.at - b.at)
+  .map(({ one }) => one);
+
+serve(async (request) => {
+  if (request.do === 'ask') await begin(request.places, request.readers);
+  if (request.do === 'rates') setRates(request.rates);
+  if (request.do === 'tell') return { ...book.tell(), accepted: accepted.toText(), underWay };
+  return null;
+});
+
+function setRates(rates: Rates): void {
+  sends.set(rates.sends);
+  reads.set(rates.reads);
+}
+
+async function begin(where: readonly WritingPlace[], who: readonly Reader[]): Promise<void> {
+  places = where;
+  for (const { url, username } of where) sessions.set(url + username, await Session.signIn(url, username));
+  readers = [];
+  for (const { url, username } of who) readers.push(await Session.signIn(url, username));
+  setInterval(() => void refreshAll(), REFRESH_EVERY_MS).unref();
+}
+
+async function refreshAll(): Promise<void> {
+  for (const session of [...sessions.values(), ...readers]) {
+    await session.refresh().catch(() => book.failed('a session could not be refreshed'));
+  }
+}
+
+async function write(due: number): Promise<void> {
+  const place = places[sent % places.length];
+  const sequence = sequenceOf(STAFF, sent);
+  sent += 1;
+  const session = place && sessions.get(place.url + place.username);
+  if (place === undefined || session === undefined) return;
+  const { method, path } = endpoints.sendMessage;
+  const body = JSON.stringify({ chat_id: place.chatId, message: stampedText(sequence, due) });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'idempotency-key': randomUUID(),
+  };
+  if (await ask(session, due, `${method} ${path}`, { method, path, headers, body })) {
+    accepted.add(sequence);
+    book.count('messages of staff');
+  }
+}
+
+async function readSome(due: number): Promise<void> {
+  const one = round[read % round.length];
+  const session = readers[read % readers.length];
+  const chatId = places[read % places.length]?.chatId ?? 0;
+  read += 1;
+  if (one === undefined || session === undefined) return;
+  await ask(session, due, one.name, { method: 'GET', path: one.path(chatId), headers: {} });
+}
+
+async function ask(
+  session: Session,
+  due: number,
+  name: string,
+  {
+    path,
+    headers,
+    ...rest
+  }: { method: string; path: string; headers: Record<string, string>; body?: string },
+): Promise<boolean> {
+  underWay += 1;
+  book.count('requests');
+  try {
+    const url = new URL(path, session.url);
+    const authorization = `Bearer ${session.token}`;
+    const { status, error } = await call({ ...rest, url, headers: { ...headers, authorization } });
+    book.took(name, due);
+    if (status === 200) return true;
+    book.failed(`${status} ${codeOf(error)}`);
+    if (status >= 500) book.count('5xx');
+  } catch (error) {
+    book.failed(`no answer: ${error instanceof Error ? error.message : String(error)}`);
+    book.count('5xx');
+  } finally {
+    underWay -= 1;
+  }
+  return false;
+}
+
+function codeOf(text: string): string {
+  try {
+    return (JSON.parse(text) as ErrorBody).code;
+  } catch {
+    return 'without a code';
+  }
+}

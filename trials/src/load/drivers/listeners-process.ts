@@ -1,0 +1,77 @@
+import type { MessageView } from '@pitdesk/contracts';
+import { nowMicros, openBareBrowser, readStamp } from '@pitdesk/rig';
+import { Book } from './book.ts';
+import { kindOf, PLAYER } from './message-kinds.ts';
+import { joinedSince } from './player-names.ts';
+import type { ListeningBrowser, Missed } from './protocol.ts';
+import { Sequences } from './sequences.ts';
+import { serve } from './serve.ts';
+
+/** A process full of browsers that listen: each notes which messages it heard. */
+
+/** `42/chat,["message:stored"` and `42/chat,["message-bet-console-chat-group"` differ here first. */
+const STORED = ':'.charCodeAt(0);
+const STORED_AT = '42/chat,["message'.length;
+const CHAT = 'c'.charCodeAt(0);
+const NAMESPACE_AT = '42/'.length;
+/** Of so many messages the operator's own time is read too: that costs more than to hear one. */
+const LOOK_INTO_ONE_OF = 50;
+/** So many browsers are let in at once. */
+const AT_ONCE = 16;
+
+const book = new Book();
+const ofPlayers = book.latenciesOf('message of a player → each browser');
+const ofStaff = book.latenciesOf('message of staff → each browser');
+const sinceStored = book.latenciesOf('stored by the operator → each browser');
+const ofJoins = book.latenciesOf('player comes → shown');
+const heard: Sequences[] = [];
+let doubled = 0;
+
+serve(async (request) => {
+  if (request.do === 'listen') await openAll(request.browsers);
+  if (request.do === 'tell') return book.tell();
+  if (request.do === 'compare') return compare(Sequences.fromText(request.accepted));
+  return null;
+});
+
+async function openAll(browsers: readonly ListeningBrowser[]): Promise<void> {
+  const waiting = [...browsers];
+  const openSome = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await open(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, openSome));
+}
+
+async function open({ port, token, following }: ListeningBrowser): Promise<void> {
+  const [stored, announced] = [new Sequences(), new Sequences()];
+  heard.push(stored);
+  await openBareBrowser(port, token, following, {
+    payload: (buffer, from, to) => {
+      if (buffer[from + NAMESPACE_AT] !== CHAT) {
+        for (const micros of joinedSince(buffer, from, to)) ofJoins(nowMicros() - micros);
+        return;
+      }
+      const stamp = readStamp(buffer, from, to);
+      if (stamp === null) return;
+      const isStored = buffer[from + STORED_AT] === STORED;
+      const isNew = (isStored ? stored : announced).add(stamp.sequence);
+      if (!isNew) doubled += 1;
+      if (!isStored) return;
+      (kindOf(stamp.sequence) === PLAYER ? ofPlayers : ofStaff)(nowMicros() - stamp.sent);
+      if (stamp.sequence % LOOK_INTO_ONE_OF === 0) sinceStored(storedAgo(buffer, from, to));
+    },
+    closed: () => book.failed('a staff socket was closed'),
+  });
+}
+
+const JSON_AT = '42/chat,'.length;
+
+/** How long ago the operator stored a message, in microseconds; by the machine's clock, in steps of a millisecond. */
+function storedAgo(buffer: Buffer, from: number, to: number): number {
+  const [, { created_at }] = JSON.parse(buffer.toString('utf8', from + JSON_AT, to)) as [string, MessageView];
+  return (Date.now() - Date.parse(created_at)) * 1_000;
+}
+
+function compare(accepted: Sequences): Missed {
+  return { lost: heard.reduce((sum, one) => sum + accepted.countWithout(one), 0), doubled };
+}

@@ -1,0 +1,96 @@
+import {
+  CHAT_MESSAGE_EVENT,
+  CHAT_NAMESPACE,
+  chatRoom,
+  GAME_LOGIC_NAMESPACE,
+  type PlayerHandshake,
+} from '@pitdesk/contracts';
+import { stampedText } from '@pitdesk/rig';
+import { io, type Socket } from 'socket.io-client';
+import { Book } from './book.ts';
+import { PLAYER, sequenceOf } from './message-kinds.ts';
+import { Pace } from './pace.ts';
+import { nameOfJoiner } from './player-names.ts';
+import type { Rates, TalkingPlace } from './protocol.ts';
+import { Sequences } from './sequences.ts';
+import { serve } from './serve.ts';
+
+/** A process of players with connections of their own: some talk, some come and go. */
+
+const ANSWERED_WITHIN_MS = 30_000;
+const STAYS_MS = 5_000;
+
+const book = new Book();
+const accepted = new Sequences();
+let mockUrl = '';
+let players: { socket: Socket; place: TalkingPlace }[] = [];
+let [said, joined, underWay] = [0, 0, 0];
+
+const words = new Pace((due) => void say(due));
+const joins = new Pace(() => come());
+
+serve(async (request) => {
+  if (request.do === 'talk') await sitDown(request.mockUrl, request.places);
+  if (request.do === 'rates') setRates(request.rates);
+  if (request.do === 'tell') return { ...book.tell(), accepted: accepted.toText(), underWay };
+  return null;
+});
+
+function setRates(rates: Rates): void {
+  words.set(rates.words);
+  joins.set(rates.joins);
+}
+
+async function sitDown(url: string, places: readonly TalkingPlace[]): Promise<void> {
+  mockUrl = url;
+  players = await Promise.all(
+    places.map(async (place, index) => {
+      const auth: PlayerHandshake = {
+        role: 'player',
+        player: `ada-speaker-${index}`,
+        table_name: place.table,
+      };
+      const socket = io(url + CHAT_NAMESPACE, { auth, transports: ['websocket'], forceNew: true });
+      await new Promise<void>((resolve, reject) => {
+        socket.once('connect', resolve).once('connect_error', reject);
+      });
+      return { socket, place };
+    }),
+  );
+}
+
+async function say(due: number): Promise<void> {
+  const player = players[said % players.length];
+  const sequence = sequenceOf(PLAYER, said);
+  said += 1;
+  if (player === undefined) return;
+  underWay += 1;
+  const payload = { group: chatRoom(player.place.terminal), data: { message: stampedText(sequence, due) } };
+  try {
+    await player.socket.timeout(ANSWERED_WITHIN_MS).emitWithAck(CHAT_MESSAGE_EVENT, payload);
+    accepted.add(sequence);
+    book.count('messages of players');
+    book.took('message of a player → stored by the operator', due);
+  } catch {
+    book.failed('the operator did not answer a player');
+  } finally {
+    underWay -= 1;
+  }
+}
+
+/** A player comes, is shown, and goes. */
+function come(): void {
+  const place = players[joined % players.length]?.place;
+  joined += 1;
+  if (place === undefined) return;
+  const auth: PlayerHandshake = { role: 'player', player: nameOfJoiner(joined), table_name: place.table };
+  const socket = io(mockUrl + GAME_LOGIC_NAMESPACE, {
+    auth,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+  });
+  socket.on('connect', () => book.count('players who came by themselves'));
+  socket.on('connect_error', () => book.failed('the operator let a player not in'));
+  setTimeout(() => socket.disconnect(), STAYS_MS).unref();
+}

@@ -1,0 +1,121 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { House } from '../house/house.ts';
+import { type Step, searchBreak } from './break-search.ts';
+import { Crew } from './crew.ts';
+import { verdicts } from './figures/aims.ts';
+import { keep } from './keep.ts';
+import { type LoadOptions, loadOptions, OptionsError, USAGE } from './options.ts';
+import { machine, progressLine, report } from './report.ts';
+import { runLoad } from './run-load.ts';
+import type { Target } from './target.ts';
+
+const LOOK_EVERY_SECONDS = 10;
+const WARM_UP_SECONDS = 10;
+
+/** `npm run load`: the built product under so much of everything at once as was asked for. */
+async function main(): Promise<void> {
+  const options = loadOptions(process.argv.slice(2));
+  console.log(`… the house opens: ${options.gateways} gateway(s), ${options.players} players`);
+  const house = await House.start({
+    gateways: options.gateways,
+    players: options.players,
+    gatewaySettings: { LOG_LEVEL: 'warn' },
+    gatewayNodeArgs: await profileArguments(options),
+  });
+  try {
+    const target = targetOf(house);
+    console.log(`… ${options.staff} staff sign in and listen`);
+    const begun = performance.now();
+    const crew = await Crew.gather(target, options);
+    console.log(`… everybody is there after ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
+    try {
+      await (options.untilItBreaks ? untilItBreaks(target, crew, options) : atOneRate(target, crew, options));
+    } finally {
+      await crew.stop();
+    }
+  } finally {
+    await house.stop();
+  }
+}
+
+async function atOneRate(target: Target, crew: Crew, options: LoadOptions): Promise<void> {
+  const seconds = options.minutes * 60;
+  const lookEverySeconds = Math.min(LOOK_EVERY_SECONDS, seconds);
+  const figures = await runLoad(target, crew, {
+    load: options,
+    seconds,
+    warmUpSeconds: WARM_UP_SECONDS,
+    lookEverySeconds,
+    onLook: (latest, all) => {
+      console.log(progressLine(latest, all, lookEverySeconds));
+      return false;
+    },
+  });
+  const gateways = target.processes.flatMap(({ name }) => (name.startsWith('gateway') ? [name] : []));
+  const all = verdicts(figures, gateways);
+  const text = [heading(options), report(figures, all)].join('\n\n');
+  console.log(`\n${text}`);
+  if (options.keep) await keep(`At one rate, ${options.gateways} gateway(s)`, text);
+  if (all.some(({ met }) => met === false)) process.exitCode = 1;
+}
+
+async function untilItBreaks(target: Target, crew: Crew, options: LoadOptions): Promise<void> {
+  const steps: string[] = [];
+  await searchBreak(target, crew, options, {
+    seconds: options.minutes * 60,
+    lookEverySeconds: Math.min(LOOK_EVERY_SECONDS, options.minutes * 60),
+    onStep: (step) => {
+      const text = stepText(step);
+      steps.push(text);
+      console.log(`\n${text}`);
+    },
+  });
+  if (options.keep) {
+    const text = [heading(options), ...steps].join('\n\n');
+    await keep(`Until it breaks, ${options.gateways} gateway(s)`, text);
+  }
+}
+
+function stepText({ load, figures, verdicts: all, firstMissed }: Step): string {
+  const rates = `${load.messages} messages, ${load.reads} reads, ${load.churn} players coming or going a second`;
+  const result = firstMissed
+    ? `breaks: first “${firstMissed.aim}” was missed, ${firstMissed.figure}`
+    : 'holds';
+  return [`### ${rates}: ${result}`, report(figures, all)].join('\n\n');
+}
+
+function heading({ staff, players, churn, messages, reads, minutes }: LoadOptions): string {
+  const date = new Date().toISOString().slice(0, 10);
+  const settings = `${staff} staff sockets, ${players} players of whom ${churn} a second come or go, ${messages} chat messages and ${reads} reads a second, ${minutes} minutes.`;
+  return `${date}, ${machine()}. ${settings}`;
+}
+
+function targetOf({ mock, gateways, postgres, redis }: House): Target {
+  return {
+    mockUrl: mock.url,
+    gatewayUrls: gateways.map(({ url }) => url),
+    metricsPorts: gateways.map(({ metricsPort }) => metricsPort),
+    processes: [
+      ...gateways.map(({ name, pid }) => ({ name, pid })),
+      { name: 'mock (the operator)', pid: mock.pid },
+      ...(postgres ? [{ name: 'PostgreSQL', pid: postgres.pid, family: true }] : []),
+      ...(redis?.pid ? [{ name: 'Redis', pid: redis.pid }] : []),
+    ],
+  };
+}
+
+async function profileArguments({ profile }: LoadOptions): Promise<string[]> {
+  if (profile === null) return [];
+  const folder = path.resolve(process.env.INIT_CWD ?? '.', profile);
+  await mkdir(folder, { recursive: true });
+  return ['--cpu-prof', `--cpu-prof-dir=${folder}`];
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof OptionsError)) throw error;
+  console.error(`${error.message}\n\n${USAGE}`);
+  process.exitCode = 2;
+}

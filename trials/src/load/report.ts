@@ -1,0 +1,79 @@
+import { cpus, totalmem } from 'node:os';
+import { MESSAGES, type Verdict } from './figures/aims.ts';
+import { type Figures, type Percentiles } from './figures/figures.ts';
+
+const number = (value: number, digits = 0): string =>
+  value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+const ms = (value: number): string => number(value, value < 10 ? 1 : 0);
+const share = (cores: number): string => `${number(cores * 100)} %`;
+
+const MB = 1_024 ** 2;
+
+export const machine = (): string =>
+  `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${number(totalmem() / MB / 1_024)} GB, everything on this machine`;
+
+/** One line for whoever waits. @param latest what happened since the last line */
+export function progressLine(latest: Figures, all: Figures, lookSeconds: number): string {
+  const [sample] = latest.samples;
+  if (sample === undefined) return '';
+  const { seconds, processes, gatewayLoop, driverLoop } = sample;
+  const worst = Math.max(...MESSAGES.map((what) => latest.percentiles(what).p99));
+  const reads = latest
+    .timed()
+    .filter((what) => what.startsWith('GET '))
+    .map((what) => latest.percentiles(what).p99);
+  const messages = latest.count('messages of players') + latest.count('messages of staff');
+  const gateways = Object.entries(processes).filter(([name]) => name.startsWith('gateway'));
+  return [
+    clock(seconds),
+    `messages ${number(messages / lookSeconds)}/s p99 ${ms(worst)} ms`,
+    `requests ${number(latest.count('requests') / lookSeconds)}/s, slowest read p99 ${ms(Math.max(0, ...reads))} ms`,
+    ...gateways.map(([name, { cores, rssMb }]) => `${name} ${share(cores)} ${number(rssMb)} MB`),
+    `loop p99 ${ms(gatewayLoop.p99Ms)} max ${ms(gatewayLoop.maxMs)} ms`,
+    `drivers' loop p99 ${ms(driverLoop.p99Ms)} ms`,
+    `errors ${number([...all.errors.values()].reduce((sum, one) => sum + one, 0))}`,
+  ].join(' · ');
+}
+
+const clock = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
+
+/** Everything that was measured, as tables. */
+export function report(figures: Figures, verdicts: readonly Verdict[]): string {
+  const [gateway, drivers] = [figures.loop('gatewayLoop'), figures.loop('driverLoop')];
+  const processes = Object.keys(figures.samples.at(-1)?.processes ?? {});
+  return [
+    table(
+      ['What, in ms', 'how many', 'p50', 'p95', 'p99', 'max'],
+      figures.timed().map((what) => [what, ...percentileCells(figures.percentiles(what))]),
+    ),
+    table(
+      ['Process', 'CPU of one core', 'memory after warm-up', 'slope'],
+      processes.map((name) => {
+        const { first, last, slope } = figures.memory(name);
+        const memory = `${number(first)} → ${number(last)} MB`;
+        return [name, share(figures.cores(name)), memory, slope === null ? '' : `${number(slope)} MB/h`];
+      }),
+    ),
+    `Event loop, the worst of all looks: gateway p99 ${ms(gateway.p99Ms)} ms, max ${ms(gateway.maxMs)} ms; drivers p99 ${ms(drivers.p99Ms)} ms, max ${ms(drivers.maxMs)} ms.`,
+    `Errors: ${[...figures.errors].map(([how, count]) => `${how} ${number(count)}`).join(', ') || 'none'}.`,
+    table(
+      ['Aim', 'Measured', 'Met'],
+      verdicts.map(({ aim, figure, met }) => [
+        aim,
+        figure,
+        met === null ? 'too short to say' : met ? 'yes' : '**no**',
+      ]),
+    ),
+  ].join('\n\n');
+}
+
+const percentileCells = ({ count, p50, p95, p99, max }: Percentiles): string[] => [
+  number(count),
+  ...[p50, p95, p99, max].map(ms),
+];
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { scrape } from '@pitdesk/rig';
+import type { Crew, Load } from './crew.ts';
+import { Figures, type LoopDelay, type Sample } from './figures/figures.ts';
+import { ProcessWatch } from './figures/process-use.ts';
+import type { Target } from './target.ts';
+
+const MS_PER_SECOND = 1_000;
+
+export interface Stretch {
+  readonly load: Load;
+  readonly seconds: number;
+  /** At its beginning, not counted. */
+  readonly warmUpSeconds: number;
+  readonly lookEverySeconds: number;
+  /** Called with each look; true ends the stretch. */
+  readonly onLook?: (look: Figures, all: Figures) => boolean;
+}
+
+/** So much at once for so long; resolves with what was measured once everything has settled. */
+export async function runLoad(target: Target, crew: Crew, stretch: Stretch): Promise<Figures> {
+  const { load, seconds, warmUpSeconds, lookEverySeconds, onLook } = stretch;
+  const drivers = crew.drivers.map(({ name, pid }) => ({ name, pid }));
+  const watch = new ProcessWatch([...target.processes, ...drivers]);
+  await crew.begin(load);
+  await pause(warmUpSeconds * MS_PER_SECOND);
+  await Promise.all([crew.tell(), watch.look(), gatewayLoop(target)]);
+  const all = new Figures();
+  const begun = performance.now();
+  for (let look = 1; ; look += 1) {
+    const due = Math.min(look * lookEverySeconds, seconds) * MS_PER_SECOND;
+    await pause(Math.max(0, begun + due - performance.now()));
+    const [told, processes, loop] = await Promise.all([crew.tell(), watch.look(), gatewayLoop(target)]);
+    const sample: Sample = {
+      seconds: (performance.now() - begun) / MS_PER_SECOND,
+      processes,
+      gatewayLoop: loop,
+      driverLoop: worst(told.map((one) => one.loop)),
+    };
+    all.add(told, sample);
+    const latest = new Figures();
+    latest.add(told, sample);
+    if (onLook?.(latest, all) || look * lookEverySeconds >= seconds) break;
+  }
+  all.missed = await crew.settle();
+  all.note(await crew.tell());
+  return all;
+}
+
+/** As the gateways say it: since they were asked before. */
+async function gatewayLoop({ metricsPorts }: Target): Promise<LoopDelay> {
+  const scrapes = await Promise.all(metricsPorts.map((port) => scrape(port).catch(() => null)));
+  return worst(
+    scrapes.map((found) => ({
+      p99Ms: (found?.value('nodejs_eventloop_lag_p99_seconds') ?? 0) * MS_PER_SECOND,
+      maxMs: (found?.value('nodejs_eventloop_lag_max_seconds') ?? 0) * MS_PER_SECOND,
+    })),
+  );
+}
+
+const worst = (delays: readonly LoopDelay[]): LoopDelay => ({
+  p99Ms: Math.max(0, ...delays.map(({ p99Ms }) => p99Ms)),
+  maxMs: Math.max(0, ...delays.map(({ maxMs }) => maxMs)),
+});

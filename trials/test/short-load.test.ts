@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type RunningGateway, startGateway } from '@pitdesk/gateway/testing';
+import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
+import { freePort } from '@pitdesk/rig';
+import { Ledger } from '../src/actors/ledger.ts';
+import { Player } from '../src/actors/player.ts';
+import { Session } from '../src/actors/session.ts';
+import { Staff } from '../src/actors/staff.ts';
+import { tablesWithChat } from '../src/house/tables.ts';
+import { Crew } from '../src/load/crew.ts';
+import { verdicts } from '../src/load/figures/aims.ts';
+import { runLoad } from '../src/load/run-load.ts';
+
+const FROM_SOURCE = [
+  '--conditions=@pitdesk/source',
+  '--import',
+  fileURLToPath(new URL('../../register-typescript.mjs', import.meta.url)),
+];
+
+let mock: MockBackends;
+let gateway: RunningGateway;
+let metricsPort: number;
+
+beforeAll(async () => {
+  [mock, metricsPort] = await Promise.all([startMockBackends(), freePort()]);
+  gateway = await startGateway({ upstreamUrl: mock.url, settings: { metricsPort } });
+}, 60_000);
+afterAll(async () => {
+  await gateway?.close();
+  await mock?.close();
+});
+
+describe('a house under load', () => {
+  it('loses no message of twenty staff and a talking floor, and tells none twice', async () => {
+    const target = {
+      mockUrl: mock.url,
+      gatewayUrls: [gateway.url],
+      metricsPorts: [metricsPort],
+      processes: [{ name: 'gateway', pid: process.pid }],
+    };
+    const crew = await Crew.gather(target, { staff: 20, players: 200 }, FROM_SOURCE);
+    try {
+      const figures = await runLoad(target, crew, {
+        load: { messages: 40, reads: 20, churn: 10 },
+        seconds: 2,
+        warmUpSeconds: 0,
+        lookEverySeconds: 1,
+      });
+      expect(figures.count('messages of players')).toBeGreaterThan(0);
+      expect(figures.count('messages of staff')).toBeGreaterThan(0);
+      const [lost] = verdicts(figures, []);
+      expect(lost).toEqual({ aim: expect.any(String), figure: '0 lost, 0 doubled', met: true });
+      expect(figures.samples).toHaveLength(2);
+    } finally {
+      await crew.stop();
+    }
+  });
+
+  it('keeps a book of who said what and who heard it', async () => {
+    const ledger = new Ledger();
+    const [table] = await tablesWithChat(await Session.signIn(gateway.url));
+    if (table === undefined) throw new Error('The casino has no chat');
+    const staff = await Promise.all(
+      ['floor1', 'floor1b'].map((username) =>
+        Staff.atWork(gateway.url, ledger, { username, places: [table] }),
+      ),
+    );
+    const { title, terminal } = table;
+    const player = await Player.sitsDown(mock.url, ledger, {
+      player: 'ada-lovelace-77',
+      table: title,
+      terminal,
+    });
+    await Promise.all([
+      player.says('Is anybody there?'),
+      ...staff.map((one, index) => one.say(table, `Number ${index} is here`)),
+    ]);
+    expect(await ledger.settled(10_000)).toBe(true);
+    expect(ledger.tally()).toEqual({
+      sent: 3,
+      accepted: 3,
+      uncertain: 0,
+      refused: 0,
+      delivered: 6,
+      lost: 0,
+      doubled: 0,
+    });
+    player.leave();
+    for (const one of staff) one.leave();
+  });
+});
