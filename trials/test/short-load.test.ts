@@ -55,7 +55,7 @@ describe('a house under load', () => {
     } finally {
       await crew.stop();
     }
-  });
+  }, 120_000);
 
   it('keeps a book of who said what and who heard it', async () => {
     const ledger = new Ledger();

@@ -9,7 +9,8 @@ import type { Target } from './target.ts';
 
 /** Accounts of the demo casino that may chat. */
 const ACCOUNTS = ['floor1', 'floor1b', 'floor2'];
-const READERS = 12;
+/** So many who read have a session of their own. */
+const MOST_READERS = 12;
 const SIGN_IN_AT_ONCE = 8;
 const WRITERS_SHARE = 0.1;
 /** Of those who come and go, so many a second have a connection of their own: the others are the simulation's. */
@@ -110,7 +111,9 @@ export class Crew {
     const writing = ACCOUNTS.flatMap((username, who) =>
       tables.map(({ chatId }, index) => ({ url: this.#gateway(who + index), username, chatId })),
     );
-    const readers = Array.from({ length: READERS }, (_, index) => this.#member(index));
+    const readers = Array.from({ length: Math.min(MOST_READERS, Math.ceil(staff / 4)) }, (_, index) =>
+      this.#member(index),
+    );
     await this.#askers.ask({ do: 'ask', places: inTurns(writing, tables.length), readers });
     await this.#listeners.ask({ do: 'listen', browsers: await this.#browsers(staff, tables) });
   }

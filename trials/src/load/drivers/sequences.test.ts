@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { Sequences } from './sequences.ts';
+
+const of = (...all: number[]): Sequences => {
+  const sequences = new Sequences();
+  for (const one of all) sequences.add(one);
+  return sequences;
+};
+
+describe('sequences', () => {
+  it('know what is new, however large', () => {
+    const heard = new Sequences();
+    expect([heard.add(3), heard.add(100_000), heard.add(3), heard.add(100_000)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(heard.size).toBe(2);
+  });
+
+  it('count what another one lacks, also after a journey as text', () => {
+    const accepted = Sequences.fromText(of(1, 2, 3, 50_000).toText());
+    expect(accepted.countWithout(of(2, 3, 4))).toBe(2);
+    expect(of(2).addAll(accepted).countWithout(of(50_000))).toBe(3);
+  });
+});

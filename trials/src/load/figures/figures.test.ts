@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { MESSAGES, verdicts } from './aims.ts';
+import { Figures, type Sample } from './figures.ts';
+import { slopeOf } from './slope.ts';
+
+const LOOP = { p99Ms: 1, maxMs: 2 };
+const sample = (seconds: number, rssMb: number): Sample => ({
+  seconds,
+  processes: { 'gateway-1': { cores: 0.5, rssMb } },
+  gatewayLoop: LOOP,
+  driverLoop: LOOP,
+});
+const told = (counts: Record<string, number>, step = 0) => ({
+  latencies: Object.fromEntries(MESSAGES.map((what) => [what, [[step, 100]] as const])),
+  errors: {},
+  counts,
+  loop: LOOP,
+});
+const met = (figures: Figures) => verdicts(figures, ['gateway-1']).map((verdict) => verdict.met);
+
+describe('the slope of a line', () => {
+  it('is that of the line by least squares, and nothing for a point or two', () => {
+    expect(
+      slopeOf([
+        [0, 1],
+        [1, 3],
+        [2, 5],
+      ]),
+    ).toBeCloseTo(2);
+    expect(
+      slopeOf([
+        [0, 0],
+        [1, 1],
+        [2, 0],
+        [3, 1],
+      ]),
+    ).toBeCloseTo(0.2);
+    expect(
+      slopeOf([
+        [0, 1],
+        [1, 3],
+      ]),
+    ).toBeNull();
+    expect(
+      slopeOf([
+        [1, 1],
+        [1, 2],
+        [1, 3],
+      ]),
+    ).toBeNull();
+  });
+});
+
+describe('the verdict', () => {
+  it('says of each aim whether it is met, and of memory nothing before ten minutes', () => {
+    const figures = new Figures();
+    for (const seconds of [10, 20, 30, 40]) figures.add([told({ requests: 1_000 })], sample(seconds, 300));
+    expect(met(figures)).toEqual([true, true, true, null]);
+  });
+
+  it('misses each aim by its own figure', () => {
+    const figures = new Figures();
+    for (let minute = 0; minute < 20; minute += 1) {
+      figures.add([told({ requests: 1_000, '5xx': 1 }, 300)], sample(minute * 60, 300 + minute));
+    }
+    figures.missed = { lost: 1, doubled: 0 };
+    expect(met(figures)).toEqual([false, false, false, false]);
+  });
+
+  it('counts a closed socket as a lost one, and takes 0.025 % for good', () => {
+    const figures = new Figures();
+    figures.add([told({ requests: 4_000, '5xx': 1 })], sample(10, 300));
+    expect(met(figures)).toEqual([true, true, true, null]);
+    figures.note([{ ...told({}), errors: { 'a staff socket was closed': 1 } }]);
+    expect(met(figures)[0]).toBe(false);
+  });
+});
