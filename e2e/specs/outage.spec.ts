@@ -11,7 +11,7 @@ test('an outage at sign-in does not blame what was typed', async ({ page, mockUr
   await page.getByLabel('Username').fill('floor1');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your details were not refused', { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toContainText('Your details were not refused');
 });
 
 test('tables that cannot be read are an error with a code and a way to try again', async ({
@@ -22,12 +22,12 @@ test('tables that cannot be read are an error with a code and a way to try again
   await breakService(mockUrl, { service: 'backoffice', fault: 'html' });
   await page.goto('/dashboard');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('upstream.', { timeout: 20_000 });
+  await expect(alert).toContainText('upstream.');
   await repair(mockUrl);
   await expect(async () => {
     if (await alert.isVisible()) await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article').first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 test('[dashboard.stale] an interrupted feed keeps its figures, says since when, and recovers by itself', async ({
@@ -39,13 +39,9 @@ test('[dashboard.stale] an interrupted feed keeps its figures, says since when, 
   const card = tableCard(page, 'Emerald 1');
   await expect.poll(() => onlineAt(card)).not.toBeNaN();
   await breakService(mockUrl, { service: 'game_socket', fault: 'drop-sockets', for_ms: 60_000 });
-  await expect(page.getByText("The operator's live feed is interrupted since")).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByText("The operator's live feed is interrupted since")).toBeVisible();
   expect(await onlineAt(card)).not.toBeNaN();
   await expect(card.getByText(/as of \d+ s ago/)).toBeVisible();
   await repair(mockUrl);
-  await expect(page.getByText("The operator's live feed is interrupted since")).toBeHidden({
-    timeout: 20_000,
-  });
+  await expect(page.getByText("The operator's live feed is interrupted since")).toBeHidden();
 });
