@@ -54,7 +54,7 @@ export function houseChecks(options) {
     { name: 'postgresql', needs: [], run: () => passes('postgresql', postgres) },
     { name: 'redis', needs: [], run: () => passes('redis', redis) },
     { name: 'chromium', needs: ['install'], run: () => passes('chromium', chromium) },
-    { name: 'unit and integration', needs: ['generate'], alone: true, run: () => jest(options) },
+    { name: 'unit and integration', needs: ['build'], alone: true, run: () => jest(options) },
     { name: 'browser', needs: ['build', 'chromium'], run: () => playwright(options) },
   ];
 }
@@ -67,7 +67,12 @@ function jest({ verbose, full }) {
   const report = `${REPORTS}/jest.json`;
   return testsOf('unit and integration', report, jestResult, () =>
     runTool('jest', ['--json', `--outputFile=${report}`, '--maxWorkers=3'], {
-      env: { NODE_OPTIONS: JEST_NODE_OPTIONS, NODE_NO_WARNINGS: '1', ...fullEnvironment(full) },
+      env: {
+        NODE_OPTIONS: JEST_NODE_OPTIONS,
+        NODE_NO_WARNINGS: '1',
+        PITDESK_BUILT: '1',
+        ...fullEnvironment(full),
+      },
       verbose,
     }),
   );

@@ -1,52 +1,21 @@
-import 'reflect-metadata';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import { processEnvironment } from './config/process-environment.ts';
 import { loadSettings } from './config/settings.ts';
-import { createGateway } from './create-gateway.ts';
-import { startFailure } from './start-failure.ts';
-import { stopGateway } from './stop-gateway.ts';
-
-const STOP_WITHIN_MS = 10_000;
+import { SettingsError } from './config/settings-error.ts';
 
 async function start(): Promise<void> {
   const settings = loadSettings(processEnvironment());
-  const database = await openConsoleDatabase({
-    url: settings.consoleDatabaseUrl ?? undefined,
-    watched: true,
-    dataDir: settings.dataDir,
-  });
-  try {
-    await database.migrate();
-    const app = await createGateway(settings, database);
-    await app.listen(settings.port, settings.host);
-    stopOnSignal(app, database, settings.drainMs);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  // What is set wrongly is said at once: the rest takes seconds to load.
+  const { runGateway } = await import('./run-gateway.ts');
+  await runGateway(settings);
 }
 
-/** Takes nothing new, finishes what is under way, and goes; a second signal or ten seconds end it at once. */
-function stopOnSignal(app: NestFastifyApplication, database: ConsoleDatabase, noticeMs: number): void {
-  const stop = async () => {
-    await stopGateway(app, noticeMs);
-    await database.close();
-  };
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+async function lastWords(error: unknown): Promise<string> {
+  if (error instanceof SettingsError) return error.message;
+  const { startFailure } = await import('./start-failure.ts');
+  return startFailure(error);
 }
 
-start().catch((error: unknown) => {
-  console.error(startFailure(error));
+start().catch(async (error: unknown) => {
+  console.error(await lastWords(error));
   process.exit(1);
 });

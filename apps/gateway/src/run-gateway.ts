@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
+import type { Settings } from './config/settings.ts';
+import { createGateway } from './create-gateway.ts';
+import { stopGateway } from './stop-gateway.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+/** Serves until a signal ends the process. Rejects, with everything closed, where it cannot start. */
+export async function runGateway(settings: Settings): Promise<void> {
+  const database = await openConsoleDatabase({
+    url: settings.consoleDatabaseUrl ?? undefined,
+    watched: true,
+    dataDir: settings.dataDir,
+  });
+  try {
+    await database.migrate();
+    const app = await createGateway(settings, database);
+    await app.listen(settings.port, settings.host);
+    stopOnSignal(app, database, settings.drainMs);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Takes nothing new, finishes what is under way, and goes; a second signal or ten seconds end it at once. */
+function stopOnSignal(app: NestFastifyApplication, database: ConsoleDatabase, noticeMs: number): void {
+  const stop = async () => {
+    await stopGateway(app, noticeMs);
+    await database.close();
+  };
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+}
