@@ -17,7 +17,12 @@ export function jestProject({ name, decorators = false, databases = false, extra
     testEnvironment: 'node',
     testEnvironmentOptions: { customExportConditions: ['@pitdesk/source', 'node', 'node-addons'] },
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    // The long forms belong to `npm run test:full`.
+    testPathIgnorePatterns: [
+      '/node_modules/',
+      '/dist/',
+      ...(process.env.PITDESK_FULL ? [] : ['\\.full\\.test\\.']),
+    ],
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     transform: {

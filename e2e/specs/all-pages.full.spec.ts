@@ -20,13 +20,13 @@ async function open(page: Page, watch: Watch, { address, leadsTo }: Place, size:
   await page.goto(address);
   const { pathname } = new URL(leadsTo ?? address, page.url());
   await page.waitForURL((url) => url.pathname === pathname);
-  await soft(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  await soft(page.getByRole('heading', { level: 1 }), address).toHaveText(/\S/);
   await watch.quiet();
   await expect(page.locator('#splash')).toBeHidden();
-  soft(await watch.shiftsSince(0, MOST_SHIFT), 'what moved as the page came').toEqual([]);
-  soft(await faultsIn(page, size, skin)).toEqual([]);
-  soft(await faultsIn(page, size, OTHER_SKIN[skin])).toEqual([]);
-  soft(watch.complaints(), 'what the browser complained of').toEqual([]);
+  soft(await watch.shiftsSince(0, MOST_SHIFT), `what moved as ${address} came`).toEqual([]);
+  soft(await faultsIn(page, size, skin), address).toEqual([]);
+  soft(await faultsIn(page, size, OTHER_SKIN[skin]), address).toEqual([]);
+  soft(watch.complaints(), `what the browser complained of on ${address}`).toEqual([]);
 }
 
 for (const language of LANGUAGES) {

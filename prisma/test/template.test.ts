@@ -20,11 +20,4 @@ describe('the template of an empty cluster', () => {
       'operator-of-its-own.tar',
     ]);
   }, 60_000);
-
-  it('is made each time where nothing can be kept', async () => {
-    const file = path.join(await temporaryFolder(), 'a-file');
-    await writeFile(file, '');
-    const template = await migratedTemplate('console', path.join(file, 'no-folder'));
-    expect(template.size).toBeGreaterThan(1_000_000);
-  }, 60_000);
 });

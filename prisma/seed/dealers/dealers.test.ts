@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { randomFrom } from '@pitdesk/table-games';
 import { buildDemoCasino } from '../demo-casino.ts';
-import { playSessions } from '../rounds/sessions.ts';
-import { demoTables } from '../tables/demo-tables.ts';
 import { MINUTE } from '../time.ts';
-import { drawUpRota } from './rota.ts';
-import { allStints } from './stints.ts';
 
 const NOW = new Date('2026-11-21T18:30:00.000Z');
 const { rounds, tables, dealers } = buildDemoCasino({ seed: 'demo', now: NOW, passwordHash: '' });
@@ -38,18 +33,18 @@ describe('the seeded dealers', () => {
   });
 
   it('deal only the games they may, all of them', () => {
-    for (const { dealerId, game } of rounds) expect(dealersById.get(dealerId ?? 0)?.games).toContain(game);
+    const mayNot = rounds.filter(
+      ({ dealerId, game }) => !dealersById.get(dealerId ?? 0)?.games.includes(game),
+    );
+    expect(mayNot).toEqual([]);
     expect(new Set(rounds.map(({ dealerId }) => dealerId)).size).toBe(24);
   });
 
   it('stand at one table at a time, for no longer than half an hour or so', () => {
     for (const { id } of dealers) {
-      let free = 0;
-      for (const { from, until } of turnsOf(id)) {
-        expect(from).toBeGreaterThanOrEqual(free);
-        expect(until - from).toBeLessThan(31 * MINUTE);
-        free = until;
-      }
+      const turns = turnsOf(id);
+      expect(turns.filter(({ from }, index) => from < (turns[index - 1]?.until ?? 0))).toEqual([]);
+      expect(turns.filter(({ from, until }) => until - from >= 31 * MINUTE)).toEqual([]);
     }
   });
 
@@ -61,15 +56,5 @@ describe('the seeded dealers', () => {
     const away = dealers.filter(({ state }) => state !== 'on_shift');
     expect(new Set(away.map(({ state }) => state))).toEqual(new Set(['on_break', 'off']));
     for (const { tableId, tableSince } of away) expect([tableId, tableSince]).toEqual([null, null]);
-  });
-});
-
-describe('the rota', () => {
-  it('finds somebody for every turn at every table, whatever the seed', () => {
-    for (let seed = 0; seed < 10; seed += 1) {
-      const random = randomFrom(seed);
-      const sessions = playSessions(random, demoTables(NOW.getTime()), 20_000);
-      expect(() => drawUpRota(allStints(random, sessions))).not.toThrow();
-    }
   });
 });

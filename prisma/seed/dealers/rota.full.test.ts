@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { randomFrom } from '@pitdesk/table-games';
+import { playSessions } from '../rounds/sessions.ts';
+import { demoTables } from '../tables/demo-tables.ts';
+import { drawUpRota } from './rota.ts';
+import { allStints } from './stints.ts';
+
+const NOW = new Date('2026-11-21T18:30:00.000Z');
+
+describe('the rota', () => {
+  it('finds somebody for every turn at every table, whatever the seed', () => {
+    for (let seed = 0; seed < 10; seed += 1) {
+      const random = randomFrom(seed);
+      const sessions = playSessions(random, demoTables(NOW.getTime()), 20_000);
+      expect(() => drawUpRota(allStints(random, sessions))).not.toThrow();
+    }
+  });
+});
