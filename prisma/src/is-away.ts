@@ -1,4 +1,7 @@
-/** Prisma's codes, the operating system's, and PostgreSQL's own (as it stops, starts, or has no connection left). */
+/**
+ * Prisma's codes, the operating system's, and PostgreSQL's own: as it stops, starts, or has no connection, no disk or no
+ * memory left.
+ */
 const CODES = new Set([
   'P1001',
   'P1002',
@@ -13,11 +16,17 @@ const CODES = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  '53100',
+  '53200',
   '53300',
   '57P01',
   '57P02',
   '57P03',
+  '58030',
 ]);
+
+/** What the driver's adapter calls it where the statement is one of our own, which gets no code. */
+const KINDS = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TooManyConnections']);
 
 /** What the driver says of a connection without giving it a code. */
 const MESSAGES = [
@@ -33,8 +42,8 @@ const MESSAGES = [
 /** Whether it means that the database could not be asked, or did not answer, rather than that it refused. */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { code, originalCode, meta, cause } = error as Record<string, unknown>;
-  if (CODES.has(String(code)) || CODES.has(String(originalCode))) return true;
+  const { code, originalCode, kind, meta, cause } = error as Record<string, unknown>;
+  if (CODES.has(String(code)) || CODES.has(String(originalCode)) || KINDS.has(String(kind))) return true;
   if (error instanceof Error && MESSAGES.some((known) => error.message.startsWith(known))) return true;
   const inner = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
   return isDatabaseAway(inner) || isDatabaseAway(cause);

@@ -19,6 +19,16 @@ describe('a database that is away is told from one that refuses', () => {
       'a server that starts, in a statement of our own',
       Object.assign(coded('P2010'), { meta: { driverAdapterError: { cause: { originalCode: '57P03' } } } }),
     ],
+    [
+      'a server that is gone, in a statement of our own',
+      Object.assign(coded('P2010'), {
+        meta: { driverAdapterError: { cause: { kind: 'DatabaseNotReachable', host: '127.0.0.1' } } },
+      }),
+    ],
+    [
+      'a disk that is full',
+      Object.assign(new Error('…'), { cause: { kind: 'postgres', originalCode: '53100' } }),
+    ],
   ])('%s', (_, error) => expect(isDatabaseAway(error)).toBe(true));
 
   it.each([

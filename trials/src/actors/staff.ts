@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type AckResult,
+  CHAT,
   CHAT_NAMESPACE,
   type ChatClientEvents,
   type ChatServerEvents,
@@ -49,6 +50,8 @@ export class Staff {
   readonly #places: readonly TalkPlace[];
   /** What it heard last in each chat. */
   readonly #last = new Map<string, MessagePosition>();
+  /** From where it reads back after a connection was lost: as a browser does, from a little before what it heard last. */
+  readonly #readFrom = new Map<string, MessagePosition>();
   readonly #deltaListeners = new Set<(delta: ClientListDelta) => void>();
 
   private constructor(session: Session, ledger: Ledger, places: readonly TalkPlace[], name: string) {
@@ -68,6 +71,10 @@ export class Staff {
     // One connection carries both.
     this.game = this.chat.io.socket(GAME_LOGIC_NAMESPACE, { auth: options.auth });
     this.chat.on('message:stored', (message) => this.#heard(message));
+    // What is heard of the next connection, before the gap is read, is behind the gap.
+    this.chat.on('disconnect', () => {
+      for (const [chatId, last] of this.#last) this.#readFrom.set(chatId, earlier(last));
+    });
     this.game.on('clientList:delta', (delta) => {
       for (const listener of this.#deltaListeners) listener(delta);
     });
@@ -165,7 +172,7 @@ export class Staff {
 
   async #readBack(chatId: EntityId): Promise<void> {
     for (;;) {
-      const after = this.#last.get(String(chatId));
+      const after = this.#readFrom.get(String(chatId));
       if (after === undefined) return;
       const query = new URLSearchParams({ after: positionParam(after), limit: '100' }).toString();
       const answer = await this.session
@@ -178,7 +185,7 @@ export class Staff {
       const { data, has_more } = answer.body as Thread;
       for (const { key, created_at, message } of data) {
         this.#inbox.read(key, message);
-        this.#last.set(String(chatId), { created_at, key });
+        this.#readFrom.set(String(chatId), { created_at, key });
       }
       if (!has_more) return;
     }
@@ -195,6 +202,11 @@ export class Staff {
     }, TRY_AGAIN_MS);
   }
 }
+
+const earlier = ({ created_at, key }: MessagePosition): MessagePosition => ({
+  created_at: new Date(Date.parse(created_at) - CHAT.gapOverlapMs).toISOString(),
+  key,
+});
 
 function outcomeOf(answer: { status: number; body: unknown } | null): Outcome | null {
   if (answer?.status === 200) return 'accepted';

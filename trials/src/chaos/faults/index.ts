@@ -1,4 +1,9 @@
 import type { Fault } from '../fault.ts';
+import { asleep } from './client/asleep.ts';
+import { linkCut } from './client/link-cut.ts';
+import { notReading } from './client/not-reading.ts';
+import { storageFaults } from './client/storage.ts';
+import { threeTabs } from './client/three-tabs.ts';
 import { clock } from './gateway/clock.ts';
 import { diskFull } from './gateway/disk-full.ts';
 import { frozen } from './gateway/frozen.ts';
@@ -17,6 +22,11 @@ export const faults: readonly Fault[] = [
   errors,
   ...wrongAnswers,
   socketsDropped,
+  linkCut,
+  asleep,
+  notReading,
+  threeTabs,
+  ...storageFaults,
   killed,
   stopped,
   frozen,

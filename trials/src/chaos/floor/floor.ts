@@ -15,6 +15,8 @@ import { Ear } from './ear.ts';
 import type { Place } from './houses.ts';
 import { Talk } from './talk.ts';
 
+/** At which everybody talks; the next one is quiet. */
+const TABLES = 2;
 const STAFF = ['floor1', 'floor1b', 'floor2'];
 const HEALTHY_MS = 3_000;
 const AFTER_MS = 2_000;
@@ -27,6 +29,8 @@ export class Floor {
   readonly place: Place;
   readonly house: House;
   readonly tables: readonly TableWithChat[];
+  /** At which nobody of these talks. */
+  readonly quietTable: TableWithChat;
   readonly staff: readonly Staff[];
   readonly players: readonly Player[];
   /** One at each gateway, in their order. */
@@ -38,11 +42,12 @@ export class Floor {
   readonly #mayEnd = new Set<string>();
 
   private constructor(
-    parts: Pick<Floor, 'place' | 'tables' | 'staff' | 'players' | 'ears' | 'ledger' | 'talk'>,
+    parts: Pick<Floor, 'place' | 'tables' | 'quietTable' | 'staff' | 'players' | 'ears' | 'ledger' | 'talk'>,
   ) {
     this.place = parts.place;
     this.house = parts.place.house;
     this.tables = parts.tables;
+    this.quietTable = parts.quietTable;
     this.staff = parts.staff;
     this.players = parts.players;
     this.ears = parts.ears;
@@ -56,7 +61,9 @@ export class Floor {
   static async open(place: Place, name: string): Promise<Floor> {
     const { house } = place;
     const ledger = new Ledger();
-    const tables = (await tablesWithChat(await Session.signIn(house.url))).slice(0, 2);
+    const all = await tablesWithChat(await Session.signIn(house.url));
+    const [tables, quietTable] = [all.slice(0, TABLES), all[TABLES]];
+    if (!quietTable) throw new Error('The casino has too few chats');
     const staff = await Promise.all(
       STAFF.map((username) => Staff.atWork(house.url, ledger, { username, places: tables })),
     );
@@ -68,7 +75,7 @@ export class Floor {
     const [{ session } = raise('Nobody is at work')] = staff;
     const ears = await Promise.all(house.gateways.map(({ url }) => Ear.at(url, session)));
     const talk = new Talk(name);
-    const floor = new Floor({ place, tables, staff, players, ears, ledger, talk });
+    const floor = new Floor({ place, tables, quietTable, staff, players, ears, ledger, talk });
     talk.begin(staff, players, tables);
     await pause(HEALTHY_MS);
     return floor;

@@ -17,7 +17,7 @@ const LEARNED_MS = 30_000;
 /** Whose chat is whose: the tables that have one, as far as an account reaches. */
 @Injectable()
 export class ChatTables {
-  #learnedAt = 0;
+  #learnedAt = Number.NEGATIVE_INFINITY;
   #learning: Promise<unknown> | undefined;
 
   constructor(
@@ -48,7 +48,7 @@ export class ChatTables {
   }
 
   async learnOnce(principal: Principal): Promise<void> {
-    if (Date.now() - this.#learnedAt > LEARNED_MS) await this.#learn(principal);
+    if (performance.now() - this.#learnedAt > LEARNED_MS) await this.#learn(principal);
   }
 
   find(chatId: EntityId): ChatTable | undefined {
@@ -67,6 +67,6 @@ export class ChatTables {
         this.#learning = undefined;
       });
     await this.#learning;
-    this.#learnedAt = Date.now();
+    this.#learnedAt = performance.now();
   }
 }

@@ -56,12 +56,12 @@ export class LiveTablesService {
 
   #isFresh(): boolean {
     if (this.#loadedAt === null) return false;
-    return this.pushed || Date.now() - this.#loadedAt < FRESH_MS;
+    return this.pushed || performance.now() - this.#loadedAt < FRESH_MS;
   }
 
   async #load({ sessionId }: Principal): Promise<void> {
     const { data } = await this.backOffice.listLive(await this.sessions.upstreamToken(sessionId));
-    this.#loadedAt = Date.now();
+    this.#loadedAt = performance.now();
     this.#tell(this.#board.replace(data));
   }
 

@@ -19,7 +19,8 @@ export class FullLists {
   readonly #rooms = new Map<string, Followers>();
   #namespace: GameLogicNamespace | undefined;
   #dirty = false;
-  #lastSent = 0;
+  /** By a clock that nobody sets back. */
+  #lastSent = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(source: RosterService) {
@@ -49,13 +50,13 @@ export class FullLists {
 
   #schedule(): void {
     if (this.#timer || this.#rooms.size === 0) return;
-    const wait = Math.max(0, this.#lastSent + FULL_CLIENT_LIST_INTERVAL_MS - Date.now());
+    const wait = Math.max(0, this.#lastSent + FULL_CLIENT_LIST_INTERVAL_MS - performance.now());
     this.#timer = setTimeout(() => this.#send(), wait).unref();
   }
 
   #send(): void {
     this.#timer = undefined;
-    this.#lastSent = Date.now();
+    this.#lastSent = performance.now();
     const changed = this.#dirty;
     this.#dirty = false;
     for (const [room, followers] of this.#rooms) {

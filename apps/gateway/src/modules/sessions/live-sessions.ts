@@ -47,7 +47,7 @@ export class LiveSessions {
   }
 
   add(session: Session): void {
-    this.#cache.put(session, Date.now());
+    this.#cache.put(session, performance.now());
   }
 
   patch(id: string, part: Partial<Session>): void {
@@ -56,7 +56,7 @@ export class LiveSessions {
 
   /** Ends a session: at once here, then in the database. */
   async end(id: string, reason: EndReason): Promise<boolean> {
-    this.#cache.end(id, Date.now());
+    this.#cache.end(id, performance.now());
     const ended = await this.store.end(id, reason, new Date());
     if (ended) this.endings.tell(id, reason);
     return ended;
@@ -68,13 +68,13 @@ export class LiveSessions {
   }
 
   sweepMemory(): void {
-    this.#cache.sweep(Date.now());
+    this.#cache.sweep(performance.now());
   }
 
   /** @throws AppError `auth.session_ended` */
   #known(id: string, withinMs: number): Session | undefined {
     if (this.#cache.hasEnded(id)) throw new AppError('auth.session_ended');
-    const known = this.#cache.get(id, withinMs, Date.now());
+    const known = this.#cache.get(id, withinMs, performance.now());
     return known && isLive(known, new Date()) ? known : undefined;
   }
 
@@ -104,12 +104,12 @@ export class LiveSessions {
   async #read(id: string): Promise<Session> {
     const session = await this.#find(id);
     if (session && isLive(session, new Date()) && !this.#cache.hasEnded(id)) {
-      this.#cache.put(session, Date.now());
+      this.#cache.put(session, performance.now());
       return this.#known(id, BELIEVED_MS) ?? session;
     }
     // Ended by another replica, or by time: whoever holds a socket for it learns it here.
     if (!this.#cache.hasEnded(id)) {
-      this.#cache.end(id, Date.now());
+      this.#cache.end(id, performance.now());
       this.endings.tell(id, session?.endedAt === null ? 'expired' : 'ended_elsewhere');
     }
     throw new AppError('auth.session_ended');

@@ -16,7 +16,7 @@ export class SharedAnswers<T> {
   async get(key: string, fetch: () => Promise<T>): Promise<T> {
     for (;;) {
       const kept = this.#kept.get(key);
-      if (kept && kept.until > Date.now()) return kept.value;
+      if (kept && kept.until > performance.now()) return kept.value;
       const running = this.#inFlight.get(key);
       if (!running) return await this.#fetch(key, fetch);
       try {
@@ -40,7 +40,7 @@ export class SharedAnswers<T> {
   }
 
   #keep(key: string, value: T): void {
-    const now = Date.now();
+    const now = performance.now();
     for (const [old, { until }] of this.#kept) if (until <= now) this.#kept.delete(old);
     this.#kept.set(key, { value, until: now + this.#freshMs });
   }

@@ -49,7 +49,9 @@ export class ServiceProbe {
 
   async #ask({ name, path }: ProbedService, transport: HttpTransport): Promise<void> {
     const { state, observedAt } = this.#health.of(name);
-    if (state === 'up' && Date.now() - observedAt.getTime() < PROBE.everyMs / 2) return;
+    const age = Date.now() - observedAt.getTime();
+    // Seen in the future: the clock was set back since.
+    if (state === 'up' && age >= 0 && age < PROBE.everyMs / 2) return;
     const call: UpstreamCall = { method: 'GET', path };
     try {
       const { status } = await transport.send(call, AbortSignal.timeout(PROBE.timeoutMs));

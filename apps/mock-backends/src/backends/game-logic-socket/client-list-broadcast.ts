@@ -25,7 +25,7 @@ export class ClientListBroadcast {
   changed(): void {
     if (this.timer !== undefined) return;
     const interval = this.roster.size > MANY_CLIENTS ? INTERVAL_OF_MANY_MS : INTERVAL_MS;
-    const wait = Math.max(INTERVAL_MS, this.lastSentAt + interval - Date.now());
+    const wait = Math.max(INTERVAL_MS, this.lastSentAt + interval - performance.now());
     this.timer = setTimeout(() => this.send(), wait);
   }
 
@@ -35,7 +35,7 @@ export class ClientListBroadcast {
 
   private send(): void {
     this.timer = undefined;
-    this.lastSentAt = Date.now();
+    this.lastSentAt = performance.now();
     const busy = this.busySockets();
     this.faults.outgoing('game_socket', this.roster.list(), (list) =>
       this.namespace.to(BACK_OFFICE_ROOM).except(busy).emit('clientList', list),

@@ -82,7 +82,7 @@ export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown
   async #lookWith(watcher: Watcher, reading: Reading): Promise<boolean> {
     const { kind } = watcher;
     const now = Date.now();
-    this.#lookedAt.set(kind, now);
+    this.#lookedAt.set(kind, performance.now());
     try {
       const before = await this.store.ofKind(kind);
       const found = await watcher.look({ ...reading, now, ringing: new Set(before.keys()) });
@@ -97,6 +97,9 @@ export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown
 
   #isDue({ kind, everyMs }: Watcher): boolean {
     // Timers are not exact: what is due within half a look is due.
-    return Date.now() - (this.#lookedAt.get(kind) ?? 0) >= everyMs - LOOK_EVERY_MS / 2;
+    return (
+      performance.now() - (this.#lookedAt.get(kind) ?? Number.NEGATIVE_INFINITY) >=
+      everyMs - LOOK_EVERY_MS / 2
+    );
   }
 }

@@ -89,10 +89,13 @@ export class Sender {
   /** A write whose answer was lost may still arrive: the history is read until it has, or it has had its time. */
   async #resolve(row: Outgoing): Promise<ChatMessage> {
     const calledAt = row.calledAt ?? row.createdAt;
-    const until = calledAt.getTime() + this.#callMs + CHAT.resolveWithinMs;
-    const patience = Date.now() + CHAT.resolveWithinMs;
+    const longest = this.#callMs + CHAT.resolveWithinMs;
+    // The time of day says how long ago the call was, also another process's; from here on a clock that nobody sets back.
+    const left = Math.min(calledAt.getTime() + longest - Date.now(), longest);
+    const until = performance.now() + left;
+    const patience = performance.now() + CHAT.resolveWithinMs;
     for (let looks = 0; ; looks += 1) {
-      const began = Date.now();
+      const began = performance.now();
       const found = await this.proof.look(row).catch(() => undefined);
       const answer = found && (await this.#settle(row, found));
       if (answer) return answer;

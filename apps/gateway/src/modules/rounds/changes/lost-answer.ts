@@ -12,10 +12,10 @@ export async function lookFor<T>(
   look: () => Promise<T | null>,
   withinMs: number = ROUNDS.resolveWithinMs,
 ): Promise<T | null> {
-  const until = Date.now() + withinMs;
+  const until = performance.now() + withinMs;
   for (let wait = FIRST_PAUSE_MS; ; wait *= 2) {
     const found = await look().catch(() => null);
-    if (found !== null || Date.now() >= until) return found;
-    await pause(Math.min(wait, Math.max(0, until - Date.now())));
+    if (found !== null || performance.now() >= until) return found;
+    await pause(Math.min(wait, Math.max(0, until - performance.now())));
   }
 }

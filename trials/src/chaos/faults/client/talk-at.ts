@@ -1,0 +1,58 @@
+import { endpoints, type Thread } from '@pitdesk/contracts';
+import type { CutProxy } from '@pitdesk/rig';
+import type { Browser } from '@playwright/test';
+import { Ledger } from '../../../actors/ledger.ts';
+import { Player } from '../../../actors/player.ts';
+import type { TableWithChat } from '../../../house/tables.ts';
+import { Desk, startBrowser } from '../../floor/desk.ts';
+import type { Floor } from '../../floor/floor.ts';
+
+export interface AtDesk {
+  readonly floor: Floor;
+  readonly desk: Desk;
+  readonly table: TableWithChat;
+  /** Somebody at the table. */
+  readonly player: Player;
+  readonly link: CutProxy;
+  /** Begins every text of this trial. */
+  readonly mark: string;
+}
+
+/** A browser at a table where nobody else of the trial talks, over a link that can be cut. */
+export async function atDesk<Measured>(
+  floor: Floor,
+  strike: (at: AtDesk) => Promise<Measured>,
+): Promise<Measured> {
+  const { links } = floor.place;
+  if (!links) throw new Error('This house has no links');
+  const table = floor.quietTable;
+  const browser: Browser = await startBrowser();
+  const player = await Player.sitsDown(floor.house.mock.url, new Ledger(), {
+    player: 'desk-player-1',
+    table: table.title,
+    terminal: table.terminal,
+  });
+  try {
+    const desk = await Desk.signedIn(browser, links.browser.url, table);
+    const mark = `desk ${Date.now()}`;
+    return await strike({ floor, desk, table, player, link: links.browser, mark });
+  } finally {
+    player.leave();
+    links.browser.up();
+    links.browser.release();
+    await browser.close();
+  }
+}
+
+/** How often each text of the trial was stored, as whoever reads the conversation sees it. */
+export async function stored({ floor, table, mark }: AtDesk): Promise<string[]> {
+  const path = endpoints.getThread.path.replace(':id', String(table.chatId));
+  const { body } = await floor.session.ask(`${path}?limit=100`);
+  return (body as Thread).data.flatMap(({ message }) => (message.startsWith(mark) ? [message] : []));
+}
+
+export const doubles = (texts: readonly string[]): string[] =>
+  texts.filter((text, index) => texts.indexOf(text) !== index);
+
+export const missingOf = (wanted: readonly string[], texts: readonly string[]): string[] =>
+  wanted.filter((text) => !texts.includes(text));

@@ -1,0 +1,69 @@
+import { endpoints, STORAGE_KEYS } from '@pitdesk/contracts';
+import { until } from '@pitdesk/rig';
+import { defineFault } from '../../fault.ts';
+import { inWords } from '../../floor/answers.ts';
+import { allArrived, shown, write } from '../../floor/desk.ts';
+import { atDesk, doubles, stored } from './talk-at.ts';
+
+const SAID = 5;
+
+export const threeTabs = defineFault({
+  id: 'client-three-tabs',
+  area: 'Client',
+  house: 'one',
+  does: 'three tabs of one browser at one conversation: all write, all come back at once with a token that is over, one signs out',
+  promise:
+    'each shows every message once; one refresh serves them all, and nobody is signed out by it; a sign-out is one for all',
+  heals: 'nothing has to',
+  strike: (floor) =>
+    atDesk(floor, async (at) => {
+      const { desk, player, mark } = at;
+      const tabs = [await desk.tab(), await desk.tab(), await desk.tab()];
+      const texts = Array.from({ length: SAID }, (_, index) => `${mark} said ${index}.`);
+      for (const text of texts) await player.says(text);
+      await Promise.all(tabs.map((page, index) => write(page, `${mark} tab ${index}.`)));
+      const wanted = await until(async () => {
+        const kept = await stored(at);
+        return kept.length >= SAID + tabs.length ? kept : null;
+      }, 30_000);
+      await Promise.all(tabs.map(allArrived));
+      for (const page of tabs) await page.getByText(wanted.at(-1) ?? '').waitFor();
+      const seen: string[][] = [];
+      for (const page of tabs) {
+        await page.bringToFront();
+        seen.push(await shown(page, mark));
+      }
+
+      let refreshes = 0;
+      desk.context.on('request', (request) => {
+        if (request.url().endsWith(endpoints.refresh.path)) refreshes += 1;
+      });
+      const [first] = tabs;
+      await first?.evaluate((key) => {
+        const state = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+        localStorage.setItem(key, JSON.stringify({ ...state, accessToken: 'over' }));
+      }, STORAGE_KEYS.auth);
+      await Promise.all(tabs.map((page) => page.reload()));
+      await Promise.all(tabs.map((page) => page.getByRole('textbox', { name: 'Message' }).waitFor()));
+
+      const began = performance.now();
+      await first?.goto('/logout');
+      await Promise.all(tabs.map((page) => page.waitForURL('**/auth/login')));
+      const failures = [...desk.failures];
+      return { wanted, seen, refreshes, signedOutAfterMs: performance.now() - began, failures };
+    }),
+  figure: ({ wanted, refreshes, signedOutAfterMs }) =>
+    `${wanted.length} messages in each; ${refreshes} refreshes for three tabs; all signed out ${inWords(signedOutAfterMs)} after one`,
+  verdict: ({ wanted, seen, refreshes, signedOutAfterMs, failures }) => ({
+    [`a tab showed ${seen.map(({ length }) => length).join(', ')} of ${wanted.length}`]: seen.some(
+      (texts) => texts.join() !== wanted.join(),
+    ),
+    [`stored twice: ${doubles(wanted).join(', ')}`]: doubles(wanted).length > 0,
+    [`${refreshes} refreshes`]: refreshes > tabsThatMayRefresh,
+    [`the last tab was signed out only after ${inWords(signedOutAfterMs)}`]: signedOutAfterMs > 5_000,
+    [failures.join('; ')]: failures.length > 0,
+  }),
+});
+
+/** One, and one more of a tab that loaded before the first had its answer. */
+const tabsThatMayRefresh = 3;

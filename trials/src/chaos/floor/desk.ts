@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { type AuthState, endpoints, LoginResponse, STORAGE_KEYS } from '@pitdesk/contracts';
+import { until } from '@pitdesk/rig';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { TableWithChat } from '../../house/tables.ts';
+import { CannotBeTried } from '../fault.ts';
+
+const PASSWORD = 'pitdesk-demo';
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+const WITHIN_MS = 30_000;
+
+/** A real Chromium. @throws CannotBeTried where there is none */
+export async function startBrowser(): Promise<Browser> {
+  const executablePath =
+    process.env.PITDESK_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
+  try {
+    return await chromium.launch({ args: ARGUMENTS, ...(executablePath && { executablePath }) });
+  } catch {
+    throw new CannotBeTried('There is no Chromium here: install it (Debian: apt-get install chromium)');
+  }
+}
+
+/** A browser profile in which somebody is signed in, and its pages. */
+export class Desk {
+  readonly context: BrowserContext;
+  /** What went wrong in its pages. */
+  readonly failures: string[] = [];
+  readonly #url: string;
+  readonly #table: TableWithChat;
+
+  private constructor(context: BrowserContext, url: string, table: TableWithChat) {
+    this.context = context;
+    this.#url = url;
+    this.#table = table;
+  }
+
+  static async signedIn(
+    browser: Browser,
+    url: string,
+    table: TableWithChat,
+    username = 'floor1',
+  ): Promise<Desk> {
+    const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', locale: 'en-GB' });
+    context.setDefaultTimeout(WITHIN_MS);
+    const desk = new Desk(context, url, table);
+    const answer = await context.request.post(endpoints.login.path, {
+      data: { username, password: PASSWORD },
+    });
+    const { token } = LoginResponse.parse(await answer.json());
+    const state: AuthState = { user: null, accessToken: token.access_token };
+    const page = await context.newPage();
+    await page.goto('/auth/login');
+    await page.evaluate(
+      (kept) => {
+        for (const [key, text] of kept) localStorage.setItem(key, text);
+      },
+      [
+        [STORAGE_KEYS.auth, JSON.stringify(state)],
+        [STORAGE_KEYS.tour, 'off'],
+      ] as const,
+    );
+    await page.close();
+    return desk;
+  }
+
+  /** Another tab, at the table's conversation. */
+  async tab(): Promise<Page> {
+    const page = await this.context.newPage();
+    page.on('pageerror', (error) => this.failures.push(error.message));
+    await page.goto('/messages');
+    await this.atTable(page);
+    return page;
+  }
+
+  /** Resolves once it can be written there. */
+  async atTable(page: Page): Promise<void> {
+    const list = page.getByRole('list', { name: 'Conversations' });
+    await list.getByRole('link', { name: this.#table.title }).click();
+    await messageBox(page).and(page.locator(':enabled')).waitFor();
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+
+  get url(): string {
+    return this.#url;
+  }
+}
+
+const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+
+export async function write(page: Page, text: string): Promise<void> {
+  await messageBox(page).fill(text);
+  await messageBox(page).press('Enter');
+}
+
+/** Resolves once nothing that was written there is on its way any more. */
+export async function allArrived(page: Page): Promise<void> {
+  await until(async () => ((await page.getByText('On its way').count()) === 0 ? true : null), 60_000);
+}
+
+/** Every text of the conversation that begins like this, from top to bottom: the list keeps only what is in view. */
+export async function shown(page: Page, mark: string): Promise<string[]> {
+  return await page.evaluate(async (beginning) => {
+    const log = document.querySelector('[role="log"]');
+    if (!log) return [];
+    const rested = () => new Promise((resolve) => setTimeout(resolve, 120));
+    const inView = () =>
+      [...log.querySelectorAll('.message-text')].flatMap((one) => {
+        const text = one.textContent ?? '';
+        return text.startsWith(beginning) ? [{ text, top: one.getBoundingClientRect().top }] : [];
+      });
+    const origin = () => log.getBoundingClientRect().top;
+    log.scrollTop = log.scrollHeight;
+    await rested();
+    let seen = inView().map(({ text }) => text);
+    for (let turn = 0; turn < 200 && log.scrollTop > 0; turn += 1) {
+      const before = log.scrollTop;
+      log.scrollTop = before - log.clientHeight * 0.6;
+      await rested();
+      const now = inView()
+        .filter(({ top }) => top >= origin() - 2_000)
+        .map(({ text }) => text);
+      // What is in view joins what was seen below it where the two overlap.
+      const joint = now.indexOf(seen[0] ?? '');
+      seen = joint < 0 ? [...now, ...seen] : [...now.slice(0, joint), ...seen];
+    }
+    return seen;
+  }, mark);
+}
