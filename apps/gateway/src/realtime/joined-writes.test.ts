@@ -56,6 +56,20 @@ describe('what is told to a room in one moment', () => {
     expect([one.told, both.told, other.told]).toEqual([[1, 2], [1, 2], []]);
   });
 
+  it('is kept from the members of one room, and stays in order for everybody else', async () => {
+    const [one, author] = [await inRooms(['a']), await inRooms(['a', 'author'])];
+    writes.emit(['a'], 'told', 1);
+    writes.emitExcept('author', ['a'], 'told', 2);
+    writes.emit(['author'], 'told', 'my 2');
+    writes.emit(['a'], 'told', 3);
+    writes.emit(['a'], 'end', null);
+    await Promise.all([one.end, author.end]);
+    expect([one.told, author.told]).toEqual([
+      [1, 2, 3],
+      [1, 'my 2', 3],
+    ]);
+  });
+
   it('stands before what is told in another way after a flush', async () => {
     const browser = await inRooms(['a']);
     writes.emit(['a'], 'told', 'joined');
@@ -76,5 +90,48 @@ describe('what is told to a room in one moment', () => {
     await browser.end;
     expect(browser.told).toHaveLength(50);
     expect(written).toBe(1);
+  });
+});
+
+describe('what is told to a room that takes long to tell', () => {
+  /** A member whose connection keeps the loop busy for a while with each write. */
+  function slowRoom() {
+    const written: number[] = [];
+    const conn = {
+      transport: { name: 'websocket' },
+      write: (_: string, { wsPreEncodedFrame: [frames] }: { wsPreEncodedFrame: [Buffer] }) => {
+        written.push(frames.toString().split('"told"').length - 1);
+        for (const until = performance.now() + 10; performance.now() < until; );
+      },
+    };
+    const slow = new JoinedWrites({
+      name: NAMESPACE,
+      adapter: { rooms: new Map([['a', new Set(['one'])]]) },
+      sockets: new Map([['one', { conn: conn as never }]]),
+    });
+    return { slow, written };
+  }
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('is gathered while others have their turn, and a flush brings it at once', async () => {
+    const { slow, written } = slowRoom();
+    slow.emit(['a'], 'told', 1);
+    await nextTurn();
+    expect(written).toEqual([1]);
+    slow.emit(['a'], 'told', 2);
+    slow.emit(['a'], 'told', 3);
+    slow.flush();
+    expect(written).toEqual([1, 2]);
+  });
+
+  it('comes by itself in the end', async () => {
+    const { slow, written } = slowRoom();
+    for (let index = 0; index < 5; index += 1) {
+      slow.emit(['a'], 'told', index);
+      await nextTurn();
+    }
+    while (written.reduce((sum, one) => sum + one, 0) < 5) await nextTurn();
+    expect(written[0]).toBe(1);
+    expect(written.reduce((sum, one) => sum + one, 0)).toBe(5);
   });
 });

@@ -50,8 +50,8 @@ export class ChatBroadcast {
       return;
     }
     const mine = inboxOfUser(own.sent.userId);
-    this.#behindMessages?.local.to(inboxes(terminal)).except(mine).emit('message:stored', others);
-    this.#behindMessages?.local.to(mine).emit('message:stored', own.view);
+    this.#messages?.emitExcept(mine, inboxes(terminal), 'message:stored', others);
+    this.#messages?.emit([mine], 'message:stored', own.view);
   }
 
   /** A message was hidden from staff, or shown again. */
@@ -60,7 +60,7 @@ export class ChatBroadcast {
   }
 
   conversation(change: ConversationChange): void {
-    this.#behindMessages?.local.to(inboxes(change.table.terminal_id)).emit('conversation:changed', change);
+    this.#messages?.emit(inboxes(change.table.terminal_id), 'conversation:changed', change);
   }
 
   read(userId: string, state: ReadState & { chat_id: EntityId }): void {
