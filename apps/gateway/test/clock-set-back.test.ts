@@ -57,7 +57,7 @@ it('a clock that is set back an hour keeps nobody waiting for an hour', async ()
   });
   faults.add({ service: 'slots', fault: 'status', value: 500 });
   await until(async () => {
-    const { body } = await request(console_.gateway.url).get('/api/health/ready');
-    return (body as Readiness).degraded.some(({ upstream }) => upstream === 'slots') ? true : null;
+    const answer = await request(console_.gateway.url).get('/api/health/ready');
+    return (answer.body as Readiness).degraded.some(({ upstream }) => upstream === 'slots') ? true : null;
   }, 10_000);
 }, 60_000);

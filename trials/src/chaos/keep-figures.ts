@@ -1,41 +1,68 @@
 import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
+import path from 'node:path';
 import { fromRoot } from '../../../scripts/lib/paths.mjs';
+import type { Fault } from './fault.ts';
 import type { Row } from './run-faults.ts';
 import { markdownOf } from './table.ts';
 
 const GIGABYTE = 1_024 ** 3;
+const PAGE = 'docs/chaos-figures.md';
+/** What was measured last of each fault, so that they can be tried a few at a time. */
+const KEPT = 'test-results/chaos/rows.json';
 
-/** Writes `docs/chaos-figures.md`. @returns where it is */
-export async function keepFigures(rows: readonly Row[]): Promise<string> {
-  const file = fromRoot('docs/chaos-figures.md');
+interface KeptRow extends Omit<Row, 'fault'> {
+  readonly commit: string;
+  readonly load: number;
+}
+type KeptRows = Record<string, KeptRow>;
+
+/** Writes `docs/chaos-figures.md` from these rows and the last ones of the other faults. @returns where it is */
+export async function keepFigures(rows: readonly Row[], all: readonly Fault[]): Promise<string> {
+  const kept = await readKept();
+  const [load = 0] = loadavg();
+  for (const { fault, ...measured } of rows) {
+    kept[fault.id] = { ...measured, commit: commit(), load: Math.round(load) };
+  }
+  await mkdir(path.dirname(fromRoot(KEPT)), { recursive: true });
+  await writeFile(fromRoot(KEPT), JSON.stringify(kept, null, 2));
+  await writeFile(fromRoot(PAGE), pageOf(kept, all));
+  return PAGE;
+}
+
+function pageOf(kept: KeptRows, all: readonly Fault[]): string {
+  const rows = all.flatMap((fault) => {
+    const measured = kept[fault.id];
+    return measured ? [{ fault, ...measured }] : [];
+  });
   const minutes = Math.round(rows.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
-  const kept = rows.filter(({ verdict }) => verdict === 'kept').length;
-  const page = `# Bad days, and what was measured
+  const well = rows.filter(({ verdict }) => verdict === 'kept').length;
+  const commits = [...new Set(rows.map((row) => row.commit))].join(', ');
+  const loads = rows.map(({ load }) => load);
+  return `# Bad days, and what was measured
 
 \`npm run chaos -- --keep\` writes this page: faults one after the other over the running product, each server a process
 of its own, while staff write, read and listen and players talk. Besides its own promise each fault has four that are
 looked at every time: no message that was accepted is lost to anybody who listens, none is told twice over one connection
 or stored twice, no process ends that was not told to, and at the end everything is ready again by itself.
 
-${new Date().toISOString().slice(0, 10)}, commit ${commit()}: ${kept} of ${rows.length} promises kept, in ${minutes} minutes. ${machine()}
+${new Date().toISOString().slice(0, 10)}, commit ${commits}: ${well} of ${all.length} promises kept, in ${minutes} minutes. ${machine()}, at a load of ${Math.min(...loads)} to ${Math.max(...loads)}.
 
 A *message's way* is from a player's saying it to a browser's hearing it. *Uncertain* is a message of staff of which the
-operator's history showed nothing for half a minute: the console says so and never sends it again. *Without the
-database* is 503 with \`service.database_unavailable\`.
+operator's history showed nothing for half a minute: the console says so and never sends it again.
 
 ${markdownOf(rows)}
 `;
-  await writeFile(file, page);
-  return file;
+}
+
+async function readKept(): Promise<KeptRows> {
+  const text = await readFile(fromRoot(KEPT), 'utf8').catch(() => '{}');
+  return JSON.parse(text) as KeptRows;
 }
 
 const commit = (): string =>
   execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: fromRoot(), encoding: 'utf8' }).trim();
 
-function machine(): string {
-  const [load = 0] = loadavg();
-  const memory = Math.round(totalmem() / GIGABYTE);
-  return `${cpus().length} cores, ${memory} GB, Node ${process.versions.node}, at a load of ${load.toFixed(0)} in the end.`;
-}
+const machine = (): string =>
+  `${cpus().length} cores, ${Math.round(totalmem() / GIGABYTE)} GB, Node ${process.versions.node}`;

@@ -41,7 +41,7 @@ async function run(): Promise<number> {
     await houses.close();
   }
   console.log(['', ...linesOf(rows), ''].join('\n'));
-  if (values.keep) console.log(`Kept in ${await keepFigures(rows)}`);
+  if (values.keep) console.log(`Kept in ${await keepFigures(rows, faults)}`);
   return exitCodeOf(rows);
 }
 

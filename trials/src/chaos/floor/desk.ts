@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { type AuthState, endpoints, LoginResponse, STORAGE_KEYS } from '@pitdesk/contracts';
 import { until } from '@pitdesk/rig';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { fromRoot } from '../../../../scripts/lib/paths.mjs';
 import type { TableWithChat } from '../../house/tables.ts';
 import { CannotBeTried } from '../fault.ts';
 
@@ -25,12 +26,10 @@ export class Desk {
   readonly context: BrowserContext;
   /** What went wrong in its pages. */
   readonly failures: string[] = [];
-  readonly #url: string;
   readonly #table: TableWithChat;
 
-  private constructor(context: BrowserContext, url: string, table: TableWithChat) {
+  private constructor(context: BrowserContext, table: TableWithChat) {
     this.context = context;
-    this.#url = url;
     this.#table = table;
   }
 
@@ -42,7 +41,7 @@ export class Desk {
   ): Promise<Desk> {
     const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', locale: 'en-GB' });
     context.setDefaultTimeout(WITHIN_MS);
-    const desk = new Desk(context, url, table);
+    const desk = new Desk(context, table);
     const answer = await context.request.post(endpoints.login.path, {
       data: { username, password: PASSWORD },
     });
@@ -79,12 +78,11 @@ export class Desk {
     await messageBox(page).and(page.locator(':enabled')).waitFor();
   }
 
-  async close(): Promise<void> {
-    await this.context.close();
-  }
-
-  get url(): string {
-    return this.#url;
+  /** What its pages show, for whoever looks for the cause. */
+  async keepPictures(name: string): Promise<void> {
+    for (const [index, page] of this.context.pages().entries()) {
+      await page.screenshot({ path: fromRoot(`test-results/chaos/${name}-${index}.png`) });
+    }
   }
 }
 
@@ -93,6 +91,11 @@ const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' }
 export async function write(page: Page, text: string): Promise<void> {
   await messageBox(page).fill(text);
   await messageBox(page).press('Enter');
+}
+
+/** Resolves once the conversation shows this text. */
+export async function whenShown(page: Page, text: string): Promise<void> {
+  await page.locator('.message-text', { hasText: text }).first().waitFor({ timeout: 60_000 });
 }
 
 /** Resolves once nothing that was written there is on its way any more. */

@@ -1,6 +1,6 @@
 import { defineFault } from '../../fault.ts';
 import { inWords } from '../../floor/answers.ts';
-import { shown } from '../../floor/desk.ts';
+import { shown, whenShown } from '../../floor/desk.ts';
 import { atDesk, doubles, missingOf } from './talk-at.ts';
 
 const MISSED = 120;
@@ -21,7 +21,7 @@ export const asleep = defineFault({
       link.cutAll();
       link.release();
       const awake = performance.now();
-      await page.getByText(texts.at(-1) ?? '').waitFor({ timeout: 60_000 });
+      await whenShown(page, texts.at(-1) ?? '');
       const filledAfterMs = performance.now() - awake;
       return { texts, filledAfterMs, shown: await shown(page, mark) };
     }),

@@ -1,7 +1,7 @@
 import { endpoints } from '@pitdesk/contracts';
 import { defineFault } from '../../fault.ts';
 import { inWords } from '../../floor/answers.ts';
-import { allArrived, shown, write } from '../../floor/desk.ts';
+import { allArrived, shown, whenShown, write } from '../../floor/desk.ts';
 import { atDesk, doubles, missingOf, stored } from './talk-at.ts';
 
 const SENDS = 5;
@@ -26,7 +26,7 @@ export const linkCut = defineFault({
           cuts += 1;
         });
         await write(page, text);
-        await page.getByText(text).waitFor();
+        await whenShown(page, text);
         await allArrived(page);
         slowestMs = Math.max(slowestMs, performance.now() - began);
       }

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@pitdesk/contracts';
 import type { Page } from '@playwright/test';
 import { defineFault, type Fault } from '../../fault.ts';
 import { inWords } from '../../floor/answers.ts';
-import { allArrived, shown, write } from '../../floor/desk.ts';
+import { allArrived, shown, whenShown, write } from '../../floor/desk.ts';
 import { atDesk, doubles, missingOf, stored } from './talk-at.ts';
 
 /** What stands in the way of the browser's memory, done in a page of it. */
@@ -69,7 +69,7 @@ const storageFault = (id: string, does: string, heals: string, spoil: Spoil): Fa
         await desk.atTable(page);
         const loadedAfterMs = performance.now() - began;
         await write(page, texts[1] ?? '');
-        await page.getByText(texts[1] ?? '').waitFor();
+        await whenShown(page, texts[1] ?? '');
         await allArrived(page);
         const seen = await shown(page, mark);
         return { texts, seen, stored: await stored(at), loadedAfterMs, failures: [...desk.failures] };

@@ -2,7 +2,7 @@ import { endpoints, STORAGE_KEYS } from '@pitdesk/contracts';
 import { until } from '@pitdesk/rig';
 import { defineFault } from '../../fault.ts';
 import { inWords } from '../../floor/answers.ts';
-import { allArrived, shown, write } from '../../floor/desk.ts';
+import { allArrived, shown, whenShown, write } from '../../floor/desk.ts';
 import { atDesk, doubles, stored } from './talk-at.ts';
 
 const SAID = 5;
@@ -21,13 +21,17 @@ export const threeTabs = defineFault({
       const tabs = [await desk.tab(), await desk.tab(), await desk.tab()];
       const texts = Array.from({ length: SAID }, (_, index) => `${mark} said ${index}.`);
       for (const text of texts) await player.says(text);
-      await Promise.all(tabs.map((page, index) => write(page, `${mark} tab ${index}.`)));
+      // One after the other, as one person writes: the tabs share what is being typed.
+      for (const [index, page] of tabs.entries()) {
+        await write(page, `${mark} tab ${index}.`);
+        await whenShown(page, `${mark} tab ${index}.`);
+      }
       const wanted = await until(async () => {
         const kept = await stored(at);
         return kept.length >= SAID + tabs.length ? kept : null;
       }, 30_000);
       await Promise.all(tabs.map(allArrived));
-      for (const page of tabs) await page.getByText(wanted.at(-1) ?? '').waitFor();
+      for (const page of tabs) await whenShown(page, wanted.at(-1) ?? '');
       const seen: string[][] = [];
       for (const page of tabs) {
         await page.bringToFront();
