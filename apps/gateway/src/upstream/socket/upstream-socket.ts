@@ -42,7 +42,7 @@ export class UpstreamSocket {
     });
     this.io.on('connect', () => options.health.observe(options.name, 'up'));
     this.io.on('disconnect', (reason) => this.#lost(`disconnected: ${reason}`));
-    this.io.on('connect_error', (error) => this.#lost(`cannot connect: ${error.message}`));
+    this.io.on('connect_error', (error) => this.#lost(`cannot connect: ${reasonOf(error)}`));
     this.io.on('error', (error: unknown) => this.#warn(`reported an error (${typeof error})`));
   }
 
@@ -77,3 +77,6 @@ export class UpstreamSocket {
     this.#options.warn(`${this.#options.name} ${what}`);
   }
 }
+
+/** What a service says of its refusal may repeat the token: only what this side says is told. */
+const reasonOf = (error: Error): string => ('data' in error ? 'refused by the service' : error.message);

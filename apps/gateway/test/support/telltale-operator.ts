@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Server as SocketServer } from 'socket.io';
+
+/** How an operator says back whatever it was sent, the secrets among it. */
+export const TELLTALE_WAYS = [
+  'answers',
+  'fails',
+  'refuses',
+  'tears',
+  'misshapes',
+  'redirects',
+  'hangs up',
+] as const;
+export type TelltaleWay = (typeof TELLTALE_WAYS)[number];
+
+export interface TelltaleOperator {
+  readonly url: string;
+  way: TelltaleWay;
+  close(): Promise<void>;
+}
+
+const ME = { id: 7, username: 'floor1', email: 'floor1@pitdesk.example', terminal_id: 1 };
+
+/** An operator that hands out this token, and repeats in its answers and refusals what nobody else should hear. */
+export async function startTelltaleOperator(token: string): Promise<TelltaleOperator> {
+  const server = createServer((request, response) => {
+    void heardFrom(request).then((heard) => {
+      const headers: Record<string, string> = { 'content-type': 'application/json' };
+      const say = (status: number, body: string) => response.writeHead(status, headers).end(body);
+      const told = JSON.stringify({ message: heard, [heard]: { access_token: token, token } });
+      switch (operator.way) {
+        case 'answers':
+          return say(200, answerTo(request.url ?? '', token));
+        case 'fails':
+          return say(500, told);
+        case 'refuses':
+          return say(422, told);
+        case 'tears':
+          return say(200, told.slice(0, -3));
+        case 'misshapes':
+          return say(200, told);
+        case 'redirects':
+          headers.location = `http://127.0.0.1:9/?token=${encodeURIComponent(token)}`;
+          return say(302, '');
+        case 'hangs up':
+          return request.socket.destroy();
+      }
+    });
+  });
+  const sockets = new SocketServer(server);
+  for (const name of ['/chat', '/game-logic']) {
+    sockets.of(name).use(({ handshake }, next) => {
+      next(new Error(`Not with ${JSON.stringify(handshake.auth)}, nor with ${token}`));
+    });
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const operator: TelltaleOperator = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    way: 'answers',
+    async close() {
+      server.closeAllConnections();
+      await sockets.close();
+    },
+  };
+  return operator;
+}
+
+const heardFrom = async (request: IncomingMessage): Promise<string> =>
+  `${request.url} ${JSON.stringify(request.headers)} ${await text(request)}`;
+
+function answerTo(url: string, token: string): string {
+  if (url.startsWith('/api/auth/login')) return JSON.stringify({ token: { access_token: token } });
+  if (url.startsWith('/auth/register')) return JSON.stringify({ accessToken: token });
+  return JSON.stringify(url.startsWith('/api/auth/me') ? ME : []);
+}
