@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '../../../api/form-drafts/use-text-draft.ts';
 import { useCreateViewMutation, useUpdateViewMutation } from '../../../api/views/views-api.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 
 interface Props {
   screen: string;
@@ -28,10 +29,11 @@ export function SaveView({ screen, query, views }: Props) {
         : await update({ ...same, query });
     if (data !== undefined) drop();
   };
+  const one = useOneAtATime();
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (name === '' || isFull || isTooLong || isBusy) return;
-    void save();
+    void one(save);
   };
   const problem =
     isFull || isTooLong

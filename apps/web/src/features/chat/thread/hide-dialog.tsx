@@ -7,6 +7,7 @@ import { useHiding } from '../../../api/chat/hiding-api.ts';
 import { useTextDraft } from '../../../api/form-drafts/use-text-draft.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 
 interface Props {
   chatId: EntityId;
@@ -24,13 +25,16 @@ export function HideDialog({ chatId, messageKey, onClose }: Props) {
     drop();
     onClose();
   };
-  const onSubmit = async (event: FormEvent): Promise<void> => {
+  const one = useOneAtATime();
+  const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isBusy && (await hide(messageKey, reason.trim()))) throwAway();
+    void one(async () => {
+      if (await hide(messageKey, reason.trim())) throwAway();
+    });
   };
   return (
     <ModalDialog onClose={onClose} title={t('hide.title')} closeLabel={t('cancel')} place="middle">
-      <form className="hide-dialog" onSubmit={(event) => void onSubmit(event)}>
+      <form className="hide-dialog" onSubmit={onSubmit}>
         <p>{t('hide.text')}</p>
         <label htmlFor={`${id}-reason`}>{t('hide.reason')}</label>
         <input

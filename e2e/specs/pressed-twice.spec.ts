@@ -1,0 +1,51 @@
+import { playerAt } from '@pitdesk/rig';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+import { pressTwice } from '../support/press-twice.ts';
+
+function writesOf(page: Page): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && !pathname.startsWith('/api/auth/'))
+      writes.push(`${request.method()} ${pathname}`);
+  });
+  return writes;
+}
+
+test('Hide and Delete pressed twice are done once', async ({ page, mockUrl }) => {
+  const words = `hide me ${Date.now()}`;
+  const player = await playerAt(mockUrl, { player: 'ann-radcliffe-1764', table: 'Emerald 2', terminal: 1 });
+  await player.say(words);
+  await signedIn(page, 'floor1');
+  await page.goto('/messages?table=2');
+  const message = page.locator('.thread-row').filter({ hasText: words });
+  await message.hover();
+  await message.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Delete message' }).click();
+  const writes = writesOf(page);
+  await pressTwice(page.getByRole('button', { name: 'Hide for all staff' }));
+  await expect(page.getByText(words)).toHaveCount(0);
+  expect(writes.filter((write) => write.endsWith('/hidden'))).toHaveLength(1);
+
+  await page.goto('/management/roulette/events');
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: /^Choose / }) })
+    .last();
+  await row.focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  writes.length = 0;
+  await pressTwice(page.getByRole('button', { name: 'Delete event' }));
+  const undo = page.getByRole('button', { name: /^Undo: / });
+  await expect(undo).toHaveCount(1);
+  await pressTwice(undo);
+  await expect(undo).toHaveCount(0);
+  expect(writes.map((write) => write.replace(/\d+$/, ''))).toEqual([
+    'DELETE /api/event/delete/',
+    'PUT /api/event/undelete/',
+  ]);
+  player.leave();
+});

@@ -1,0 +1,46 @@
+import { breakService, repair } from '@pitdesk/rig';
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+import { createButton, expectSavedOnce, writeEvent } from '../support/open-form.ts';
+import { startOwnConsole } from '../support/own-console.ts';
+import { pressTwice } from '../support/press-twice.ts';
+
+/** A write whose process died is found out about after half a minute at the latest. */
+const FOUND_OUT_WITHIN_MS = 60_000;
+
+test('what was saved while the gateway died, its answer with it, is there once however often it is saved again', async ({
+  browser,
+  mockUrl,
+}) => {
+  test.setTimeout(180_000);
+  const own = await startOwnConsole(mockUrl);
+  const context = await browser.newContext({ baseURL: own.url, reducedMotion: 'reduce', locale: 'en-GB' });
+  const page = await context.newPage();
+  const name = `Lost race ${Date.now()}`;
+  try {
+    await signedIn(page, 'floor1');
+    await writeEvent(page, name);
+    // The operator stores it after the gateway has gone.
+    await breakService(mockUrl, {
+      service: 'slots',
+      fault: 'latency',
+      value: 1_500,
+    });
+    const left = page.waitForRequest((request) => request.url().endsWith('/api/event/create'));
+    await pressTwice(createButton(page));
+    await left;
+    await own.kill();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+    await own.start();
+    await expect(async () => {
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+      await pressTwice(createButton(page));
+      await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
+    }).toPass({ timeout: FOUND_OUT_WITHIN_MS });
+    await expectSavedOnce(page, own.url, name);
+  } finally {
+    await repair(mockUrl);
+    await context.close();
+    await own.close();
+  }
+});

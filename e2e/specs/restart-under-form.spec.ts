@@ -1,0 +1,31 @@
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+import { createButton, expectSavedOnce, writeEvent } from '../support/open-form.ts';
+import { startOwnConsole } from '../support/own-console.ts';
+import { pressTwice } from '../support/press-twice.ts';
+
+test('what was typed in a form outlives the gateway, and is saved once when it is back', async ({
+  browser,
+  mockUrl,
+}) => {
+  const own = await startOwnConsole(mockUrl);
+  const context = await browser.newContext({ baseURL: own.url, reducedMotion: 'reduce', locale: 'en-GB' });
+  const page = await context.newPage();
+  const name = `Restart race ${Date.now()}`;
+  try {
+    await signedIn(page, 'floor1');
+    await writeEvent(page, name);
+    await own.kill();
+    await page.getByLabel('Description').fill('Written while nobody was there.');
+    await pressTwice(createButton(page));
+    await expect(page.getByRole('alert').getByText(/^No answer from the console/)).toBeVisible();
+    await own.start();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+    await expect(page.getByLabel('Description')).toHaveValue('Written while nobody was there.');
+    await pressTwice(createButton(page));
+    await expectSavedOnce(page, own.url, name);
+  } finally {
+    await context.close();
+    await own.close();
+  }
+});
