@@ -256,7 +256,8 @@ async function whyNot(environment: Record<string, string>): Promise<string> {
   try {
     const { consoleDatabaseUrl } = loadSettings(environment);
     const database = await openConsoleDatabase({ url: consoleDatabaseUrl ?? undefined });
-    await database.migrate().finally(() => database.close());
+    await database.migrate();
+    await database.close();
     return 'It starts';
   } catch (error) {
     return startFailure(error);
