@@ -256,8 +256,11 @@ async function whyNot(environment: Record<string, string>): Promise<string> {
   try {
     const { consoleDatabaseUrl } = loadSettings(environment);
     const database = await openConsoleDatabase({ url: consoleDatabaseUrl ?? undefined });
-    await database.migrate();
-    await database.close();
+    try {
+      await database.migrate();
+    } finally {
+      await database.close();
+    }
     return 'It starts';
   } catch (error) {
     return startFailure(error);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
 import { csvLine } from './csv.ts';
+
+/** A line as a reader takes it apart, whatever stands between its cells there. */
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
 
 describe('a line of an export', () => {
   it('holds quotes, commas and line breaks inside their cells', () => {
@@ -10,6 +15,18 @@ describe('a line of an export', () => {
     'never begins a formula: %j',
     (text) => {
       expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+    },
+  );
+
+  it.each([',', ';', '\t'])(
+    'keeps each hostile text in its own cell, where cells are parted by %j',
+    (parting) => {
+      const texts = SCRIPT_PAYLOADS.map((text) => `${parting}=1+1${parting}"${text}`);
+      const cells = cellsOf(csvLine([...SCRIPT_PAYLOADS, ...texts]));
+      expect(cells.map((cell) => cell.replace(/^'/, ''))).toEqual(
+        [...SCRIPT_PAYLOADS, ...texts].map((text) => text.replace(/^'/, '')),
+      );
+      expect(cells.filter((cell) => /^[=+\-@\t\r\n]/.test(cell.normalize('NFKC')))).toEqual([]);
     },
   );
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
 import { csvParts } from './csv-parts.ts';
 import type { Export } from './export.ts';
+import { exportFile } from './export-file.ts';
 import { jsonParts } from './json-parts.ts';
 
 const AT = new Date('2026-01-15T12:00:00.000Z');
@@ -80,6 +82,19 @@ describe('an export', () => {
     );
     expect(await textOf(csvParts(asked(inBatches()), AT))).toContain('"Weight"\r\n"No activity"\r\n');
     expect(JSON.parse(await textOf(jsonParts(asked(inBatches()), AT)))).toMatchObject({ rows: [] });
+  });
+
+  it.each([
+    '../../etc/passwd',
+    "x\"; filename*=UTF-8''evil.exe",
+    'x\r\nset-cookie: a=b',
+    '\u202Efdp.exe',
+    'x.csv\0.html',
+    ...SCRIPT_PAYLOADS,
+  ])('is a file whose name is a plain one, whatever it is named after: %j', (name) => {
+    const { disposition, type } = exportFile({ ...asked(fruits()), name }).getHeaders();
+    expect(disposition).toMatch(/^attachment; filename="[\w.-]+\.csv"$/);
+    expect(type).toBe('text/csv; charset=utf-8');
   });
 
   it('reads no row before it is asked for, and none after whoever asked has gone', async () => {
