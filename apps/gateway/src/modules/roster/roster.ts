@@ -29,53 +29,59 @@ export const titleOf = (client: OnlineClient): string | null =>
 const sameClient = (a: OnlineClient, b: OnlineClient): boolean =>
   a.role === b.role && a.detail?.player === b.detail?.player && a.detail?.table_name === b.detail?.table_name;
 
+/** One client that is here: since when, and the number of the last list that had it. */
+interface Entry {
+  client: NamedClient;
+  readonly seen: Seen;
+  list: number;
+}
+
 /** Everybody on the operator's game-logic socket, as the newest list says, and how many players each title has. */
 export class Roster {
-  #clients = new Map<string, NamedClient>();
-  readonly #seen = new Map<string, Seen>();
+  readonly #entries = new Map<string, Entry>();
   #nameless: OnlineClient[] = [];
   readonly #playersByTitle = new Map<string, number>();
   #players = 0;
+  #lists = 0;
 
   /**
    * Takes a whole new list. One pass over it is all that a list ever costs; counts follow from what changed. Whoever
-   * was not there before was first seen as `seen` says.
+   * was there already and is as before stays the same object, so that a list whose readers are gone leaves nothing
+   * behind. Whoever was not there before was first seen as `seen` says.
    */
   replace(list: readonly OnlineClient[], seen: Seen): RosterChanges {
-    const next = new Map<string, NamedClient>();
-    const nameless: OnlineClient[] = [];
+    this.#lists += 1;
+    this.#nameless = [];
+    const changes: RosterChanges = new Map();
+    let here = 0;
     for (const client of list) {
-      if (isNamed(client)) next.set(client.socket_id, client);
-      else nameless.push(client);
+      if (!isNamed(client)) this.#nameless.push(client);
+      else if (this.#take(client, seen, changes)) here += 1;
     }
-    const changes = changesBetween(this.#clients, next);
-    for (const [id, { before, after }] of changes) {
+    if (here < this.#entries.size) this.#dropTheOthers(changes);
+    for (const { before, after } of changes.values()) {
       if (before) this.#count(before, -1);
       if (after) this.#count(after, 1);
-      if (!before) this.#seen.set(id, seen);
-      if (!after) this.#seen.delete(id);
     }
-    this.#clients = next;
-    this.#nameless = nameless;
     return changes;
   }
 
   get(socketId: string): NamedClient | undefined {
-    return this.#clients.get(socketId);
+    return this.#entries.get(socketId)?.client;
   }
 
-  named(): IterableIterator<NamedClient> {
-    return this.#clients.values();
+  *named(): IterableIterator<NamedClient> {
+    for (const { client } of this.#entries.values()) yield client;
   }
 
   /** A client of this roster, with since when it is known. */
   listed(client: NamedClient): ListedClient {
-    return { ...client, ...(this.#seen.get(client.socket_id) ?? seenNow(true)) };
+    return { ...client, ...(this.#entries.get(client.socket_id)?.seen ?? seenNow(true)) };
   }
 
   /** The list as the operator sent it, nameless clients included. */
   everybody(): OnlineClient[] {
-    return [...this.#clients.values(), ...this.#nameless];
+    return [...this.named(), ...this.#nameless];
   }
 
   /** Players by the title that they gave; a player without one is under ''. */
@@ -87,6 +93,34 @@ export class Roster {
     return this.#players;
   }
 
+  /** @returns whether this list has not had the client before; one that it has twice is as it stands last. */
+  #take(client: NamedClient, seen: Seen, changes: RosterChanges): boolean {
+    const { socket_id: id } = client;
+    const entry = this.#entries.get(id);
+    if (!entry) {
+      this.#entries.set(id, { client, seen, list: this.#lists });
+      changes.set(id, { before: null, after: client });
+      return true;
+    }
+    const isFirst = entry.list !== this.#lists;
+    entry.list = this.#lists;
+    if (sameClient(entry.client, client)) return isFirst;
+    const earlier = changes.get(id);
+    const before = earlier ? earlier.before : entry.client;
+    entry.client = client;
+    if (before && sameClient(before, client)) changes.delete(id);
+    else changes.set(id, { before, after: client });
+    return isFirst;
+  }
+
+  #dropTheOthers(changes: RosterChanges): void {
+    for (const [id, { client, list }] of this.#entries) {
+      if (list === this.#lists) continue;
+      this.#entries.delete(id);
+      changes.set(id, { before: client, after: null });
+    }
+  }
+
   #count(client: NamedClient, by: 1 | -1): void {
     const title = titleOf(client);
     if (title === null) return;
@@ -95,22 +129,4 @@ export class Roster {
     else this.#playersByTitle.set(title, count);
     this.#players += by;
   }
-}
-
-function changesBetween(
-  before: ReadonlyMap<string, NamedClient>,
-  after: ReadonlyMap<string, NamedClient>,
-): RosterChanges {
-  const changes: RosterChanges = new Map();
-  let kept = 0;
-  for (const [id, client] of after) {
-    const old = before.get(id);
-    if (old) kept += 1;
-    if (!old || !sameClient(old, client)) changes.set(id, { before: old ?? null, after: client });
-  }
-  if (kept === before.size) return changes;
-  for (const [id, client] of before) {
-    if (!after.has(id)) changes.set(id, { before: client, after: null });
-  }
-  return changes;
 }
