@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { imageContents } from './lib/images/image-contents.mjs';
@@ -136,6 +136,15 @@ describe('the images', () => {
     for (const name of SECRETS) expect(dockerfile).not.toContain(name);
     const ignored = read('.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['**/.env*', '**/*.pem', '**/*.key', '**/.data', '.git']));
+  });
+
+  it('hold a web app that no setting gets into: its sources read none', () => {
+    const sources = readdirSync(fromRoot('apps/web/src'), { recursive: true, encoding: 'utf8' });
+    const reading = sources.filter(
+      (file) => /\.tsx?$/.test(file) && /import\.meta\.env|process\.env/.test(read(`apps/web/src/${file}`)),
+    );
+    expect(sources.length).toBeGreaterThan(500);
+    expect(reading).toEqual([]);
   });
 
   it.each(['gateway', 'mock-backends', 'balancer'])(
