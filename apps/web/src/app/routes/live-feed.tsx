@@ -19,10 +19,14 @@ export function LiveFeed({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { table } = useDashboardTablesQuery(undefined, {
-    selectFromResult: ({ data }) => ({ table: data?.find((one) => sameId(one.id, tableId)) }),
+  const { table, isUnknown } = useDashboardTablesQuery(undefined, {
+    selectFromResult: ({ data, isSuccess }) => {
+      const found = data?.find((one) => sameId(one.id, tableId));
+      return { table: found, isUnknown: isSuccess && found === undefined };
+    },
   });
-  if (table === undefined) return null;
+  // Until the tables are there its button holds the place.
+  if (isUnknown) return null;
   return (
     <div className="live-feed">
       <button
@@ -30,13 +34,14 @@ export function LiveFeed({ tableId }: { tableId: EntityId }) {
         className="button"
         aria-expanded={isOpen}
         aria-controls={id}
+        disabled={table === undefined}
         onClick={() => setOpen(!isOpen)}
       >
         <ScreenIcon />
         {t('page.liveFeed')}
       </button>
       <div id={id} className="live-feed__frame" hidden={!isOpen}>
-        {isOpen && (
+        {isOpen && table !== undefined && (
           <Suspense>
             <TablePreview table={table} />
           </Suspense>

@@ -36,7 +36,7 @@ export default function HandoverPage() {
     <div className="paper">
       <header className="paper__head">
         <h1 className="paper__title">{t('title')}</h1>
-        {state !== undefined && <ShiftNow state={state} />}
+        {state === undefined ? <p className="handover__shift">{'\u00A0'}</p> : <ShiftNow state={state} />}
         <div className="paper__acts">
           <button
             type="button"

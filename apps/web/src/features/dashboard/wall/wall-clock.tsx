@@ -10,7 +10,13 @@ export function WallClock({ zone }: { zone: string | undefined }) {
   const { t } = useTranslation('wall');
   const [language] = useLanguage();
   const now = useClockValue((at) => Math.floor(at / MINUTE_MS) * MINUTE_MS);
-  if (zone === undefined) return <p className="wall-clock" />;
+  if (zone === undefined) {
+    return (
+      <p className="wall-clock">
+        <span className="wall-clock__time">{'\u00A0'}</span>
+      </p>
+    );
+  }
   const { clock, day } = zoneTime(now, zone, language);
   return (
     <p className="wall-clock">

@@ -41,7 +41,8 @@ export function EventFilters({ address: { filters, setFilters }, tables }: Props
         }))}
         onChange={(table_id) => setFilters({ table_id })}
       />
-      {terminals.length > 1 && (
+      {/* Most houses that use this have several: it holds its place until they are known. */}
+      {terminals.length !== 1 && (
         <ChoiceField
           label={t('field.terminal')}
           value={filters.terminal_id}

@@ -36,7 +36,11 @@ export function DaysField({ value, onChange }: Props) {
       {relative === undefined && days !== undefined && (
         <DayRangeField first={days.first} last={days.last} onChange={onChange} />
       )}
-      {days !== undefined && calendar !== undefined && <SpanNote days={days} zone={calendar.zone} />}
+      {days !== undefined && calendar !== undefined ? (
+        <SpanNote days={days} zone={calendar.zone} />
+      ) : (
+        <p className="time-range__means">{'\u00A0'}</p>
+      )}
     </div>
   );
 }

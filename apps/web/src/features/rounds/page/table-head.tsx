@@ -22,12 +22,14 @@ export function TableHead({ tableId, title, game }: Props) {
       <h1 className="rounds-head__title">
         <bdi>{title}</bdi>
       </h1>
+      <span className="rounds-head__state">
+        <StateChip tableId={tableId} />
+      </span>
       <p className="rounds-head__facts">
         <span>{t(`game.${game}`)}</span>
         <Dealer tableId={tableId} />
         <Shoe tableId={tableId} />
       </p>
-      <StateChip tableId={tableId} />
       <nav className="rounds-head__links" aria-label={t('page.links')}>
         <Link className="button" to={paths.gameRounds.link(game)}>
           {t(`page.all.${game}`)}

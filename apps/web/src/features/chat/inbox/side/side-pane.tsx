@@ -31,12 +31,10 @@ export function SidePane({ conversation, mine, staff, suggestions, onInsert, onM
           <StateChip tableId={table.id} />
           <Link to={paths.tableRounds.link(table.id, table.title)}>{t('side.rounds')}</Link>
         </div>
-        {live !== undefined && (
-          <dl className="side__facts">
-            <dt>{t('side.dealer')}</dt>
-            <dd>{live.dealer?.display_name ?? t('side.noDealer')}</dd>
-          </dl>
-        )}
+        <dl className="side__facts">
+          <dt>{t('side.dealer')}</dt>
+          <dd>{live === undefined ? '…' : (live.dealer?.display_name ?? t('side.noDealer'))}</dd>
+        </dl>
       </section>
       <StaffHere claim={claim} mine={mine} staff={staff} />
       <PlayersHere table={table} />
