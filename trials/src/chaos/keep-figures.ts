@@ -49,6 +49,11 @@ or stored twice, no process ends that was not told to, and at the end everything
 
 ${new Date().toISOString().slice(0, 10)}, commit ${commits}: ${well} of ${all.length} promises kept, in ${minutes} minutes. ${machine()}, at a load of ${Math.min(...loads)} to ${Math.max(...loads)}.
 
+The operator's faults are mock-backends' own switches; links are cut by TCP proxies; SIGSTOP, SIGKILL and SIGTERM are
+those of the system; the clock of one process is set back by a module that is loaded before it
+(\`trials/preload/set-back.mjs\`), since a system has one clock for all; the full disk is a tmpfs of 220 MB, so that one
+must be root; browsers are Chromium. PostgreSQL and Redis are real servers.
+
 A *message's way* is from a player's saying it to a browser's hearing it. *Uncertain* is a message of staff of which the
 operator's history showed nothing for half a minute: the console says so and never sends it again.
 

@@ -35,7 +35,12 @@ export async function atDesk<Measured>(
   try {
     const desk = await Desk.signedIn(browser, links.browser.url, table);
     const mark = `desk ${Date.now()}`;
-    return await strike({ floor, desk, table, player, link: links.browser, mark });
+    try {
+      return await strike({ floor, desk, table, player, link: links.browser, mark });
+    } catch (error) {
+      await desk.keepPictures(mark.replace(' ', '-'));
+      throw error;
+    }
   } finally {
     player.leave();
     links.browser.up();

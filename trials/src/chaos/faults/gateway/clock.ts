@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import type { Readiness } from '@pitdesk/contracts';
 import { breakService, repair, until } from '@pitdesk/rig';
+import { fromRoot } from '../../../../../scripts/lib/paths.mjs';
 import { defineFault } from '../../fault.ts';
 import { type Answered, codesOf, failed, inWords, quantile } from '../../floor/answers.ts';
 import { type Floor, readinessOf } from '../../floor/floor.ts';
 
-const SET_BACK = fileURLToPath(new URL('set-back-process.js', import.meta.url));
+const SET_BACK = fromRoot('trials/preload/set-back.mjs');
 const SET_BACK_MS = 20_000;
 
 interface Measured {
