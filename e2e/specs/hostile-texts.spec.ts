@@ -33,6 +33,8 @@ test('two hundred payloads in the texts of players, tables, dealers, events, tal
 
   await page.goto('/management/players');
   const grid = page.getByRole('grid', { name: 'Online players' });
+  const players = async () => Number(await grid.getAttribute('aria-rowcount'));
+  await expect.poll(players).toBeGreaterThanOrEqual(SCRIPT_PAYLOADS.length);
   await grid.locator('[data-player]').first().focus();
   await look('the first players');
   const last = () => page.locator('[data-player]:focus').getAttribute('aria-rowindex');
