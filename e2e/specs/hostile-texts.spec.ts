@@ -13,6 +13,8 @@ test('two hundred payloads in the texts of players, tables, dealers, events, tal
   baseURL,
   mockUrl,
 }) => {
+  // Some forty looks, each of which waits until the page is still.
+  test.setTimeout(180_000);
   expect(SCRIPT_PAYLOADS.length).toBeGreaterThanOrEqual(200);
   expect(new Set(SCRIPT_PAYLOADS).size).toBe(SCRIPT_PAYLOADS.length);
   await writeAsStaff(baseURL ?? '');

@@ -8,6 +8,8 @@ test('what was typed in a form outlives the gateway, and is saved once when it i
   browser,
   mockUrl,
 }) => {
+  // A gateway starts twice.
+  test.setTimeout(180_000);
   const own = await startOwnConsole(mockUrl);
   const context = await browser.newContext({ baseURL: own.url, reducedMotion: 'reduce', locale: 'en-GB' });
   const page = await context.newPage();
