@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../../../scripts/lib/paths.mjs';
 import type { Fault } from './fault.ts';
-import type { Row } from './run-faults.ts';
+import type { Row, Verdict } from './run-faults.ts';
 import { markdownOf } from './table.ts';
 
 const GIGABYTE = 1_024 ** 3;
@@ -17,6 +17,9 @@ interface KeptRow extends Omit<Row, 'fault'> {
   readonly load: number;
 }
 type KeptRows = Record<string, KeptRow>;
+
+/** A fault that is not on record is on the page all the same. */
+const NOT_TRIED = { verdict: 'not tried', figure: '–', broken: [], seconds: 0 } as const;
 
 /** Writes `docs/chaos-figures.md` from these rows and the last ones of the other faults. @returns where it is */
 export async function keepFigures(rows: readonly Row[], all: readonly Fault[]): Promise<string> {
@@ -32,14 +35,12 @@ export async function keepFigures(rows: readonly Row[], all: readonly Fault[]): 
 }
 
 function pageOf(kept: KeptRows, all: readonly Fault[]): string {
-  const rows = all.flatMap((fault) => {
-    const measured = kept[fault.id];
-    return measured ? [{ fault, ...measured }] : [];
-  });
+  const measured = all.flatMap(({ id }) => kept[id] ?? []);
+  const rows = all.map((fault) => ({ fault, ...(kept[fault.id] ?? NOT_TRIED) }));
   const minutes = Math.round(rows.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
-  const well = rows.filter(({ verdict }) => verdict === 'kept').length;
-  const commits = [...new Set(rows.map((row) => row.commit))].join(', ');
-  const loads = rows.map(({ load }) => load);
+  const count = (verdict: Verdict): number => rows.filter((row) => row.verdict === verdict).length;
+  const commits = [...new Set(measured.map((row) => row.commit))].join(', ');
+  const loads = measured.map(({ load }) => load);
   return `# Bad days, and what was measured
 
 \`npm run chaos -- --keep\` writes this page: faults one after the other over the running product, each server a process
@@ -47,7 +48,7 @@ of its own, while staff write, read and listen and players talk. Besides its own
 looked at every time: no message that was accepted is lost to anybody who listens, none is told twice over one connection
 or stored twice, no process ends that was not told to, and at the end everything is ready again by itself.
 
-${new Date().toISOString().slice(0, 10)}, commit ${commits}: ${well} of ${all.length} promises kept, in ${minutes} minutes. ${machine()}, at a load of ${Math.min(...loads)} to ${Math.max(...loads)}.
+${new Date().toISOString().slice(0, 10)}, commit ${commits}: of ${all.length} promises ${count('kept')} kept, ${count('broken')} broken, ${count('not tried')} not tried, in ${minutes} minutes. ${machine()}, at a load of ${Math.min(...loads)} to ${Math.max(...loads)}.
 
 The operator's faults are mock-backends' own switches; links are cut by TCP proxies; SIGSTOP, SIGKILL and SIGTERM are
 those of the system; the clock of one process is set back by a module that is loaded before it

@@ -32,13 +32,13 @@ async function run(): Promise<number> {
   const all = chosen(values.only);
   const houses = new Houses(console.log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void houses.close().finally(() => process.exit(130)));
+    process.once(signal, () => void houses.end().finally(() => process.exit(130)));
   }
   const rows: Row[] = [];
   try {
     rows.push(...(await runFaults(all, (fault) => tryOut(fault, houses), console.log)));
   } finally {
-    await houses.close();
+    await houses.end();
   }
   console.log(['', ...linesOf(rows), ''].join('\n'));
   if (values.keep) console.log(`Kept in ${await keepFigures(rows, faults)}`);

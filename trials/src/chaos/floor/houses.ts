@@ -30,12 +30,15 @@ export interface Place {
 export class Houses {
   readonly #say: (line: string) => void;
   #open: { kind: HouseKind; place: Place } | null = null;
+  #over = false;
 
   constructor(say: (line: string) => void) {
     this.#say = say;
   }
 
+  /** @throws Error once it was told that no house is needed any more */
   async fit(kind: HouseKind): Promise<Place> {
+    if (this.#over) throw new Error('It was told to stop');
     if (this.#open?.kind === kind) return this.#open.place;
     await this.close();
     this.#say(`    a house is opened: ${IN_WORDS[kind]}`);
@@ -54,6 +57,12 @@ export class Houses {
       if (file.endsWith('.log')) await copyFile(path.join(from ?? '', file), path.join(folder, file));
     }
     return folder;
+  }
+
+  /** No house is opened any more. */
+  async end(): Promise<void> {
+    this.#over = true;
+    await this.close();
   }
 
   /** Whatever this house suffered, the next fault has another one. */

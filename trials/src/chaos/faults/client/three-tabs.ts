@@ -50,8 +50,9 @@ export const threeTabs = defineFault({
       await Promise.all(tabs.map((page) => page.reload()));
       await Promise.all(tabs.map((page) => page.getByRole('textbox', { name: 'Message' }).waitFor()));
 
-      const began = performance.now();
       await first?.goto('/logout');
+      await first?.waitForURL('**/auth/login');
+      const began = performance.now();
       await Promise.all(tabs.map((page) => page.waitForURL('**/auth/login')));
       const failures = [...desk.failures];
       return { wanted, seen, refreshes, signedOutAfterMs: performance.now() - began, failures };

@@ -20,12 +20,18 @@ const hang = defineFault({
   area: 'Upstream',
   house: 'one',
   does: 'the back office sends headers and then nothing, for 15 s',
-  promise: 'nobody waits longer than UPSTREAM_TIMEOUT_MS (8 s); the code is upstream.timeout',
+  promise:
+    'nobody waits longer than UPSTREAM_TIMEOUT_MS (8 s); the code is upstream.timeout, or upstream.unavailable once the breaker is open',
   heals: 'it answers whole again',
   strike: (floor) =>
     breakFor(floor, { service: 'backoffice', fault: 'hang', value: 'after-headers' }, FOR_MS),
   figure: told,
-  verdict: (measured) => ({ ...verdictOn(measured), ...nobodyToldSo('upstream.timeout', measured) }),
+  verdict: (measured) => ({
+    ...verdictOn(measured),
+    'nobody was told that it hangs': !measured.reads.some(
+      ({ code }) => code === 'upstream.timeout' || code === 'upstream.unavailable',
+    ),
+  }),
 });
 
 const badAnswer = (id: string, fault: 'html' | 'shape', does: string): Fault =>
