@@ -58,6 +58,7 @@ export * from './http/endpoint.ts';
 export * from './http/endpoints.ts';
 export * from './http/idempotency.ts';
 export * from './http/request-id.ts';
+export * from './json-schema/example-of.ts';
 export * from './json-schema/json-schema.ts';
 export * from './limits.ts';
 export * from './models/dealer-limits.ts';

@@ -23,8 +23,12 @@ export interface GatewayProcess {
   readonly ended: Promise<{ code: number | null; errors: string; output: string }>;
 }
 
-export function startGatewayProcess(environment: Record<string, string>): GatewayProcess {
-  const child = spawn(process.execPath, PROGRAM, {
+/** @param preload modules that are loaded before it */
+export function startGatewayProcess(
+  environment: Record<string, string>,
+  preload: readonly string[] = [],
+): GatewayProcess {
+  const child = spawn(process.execPath, [...preload.flatMap((module) => ['--import', module]), ...PROGRAM], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', PORT: '0', ...environment },
   });
@@ -35,9 +39,12 @@ export function startGatewayProcess(environment: Record<string, string>): Gatewa
   });
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, errors, output }));
   const listening = new Promise<string>((resolve, reject) => {
+    let listens = false;
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      if (listens) return;
       const address = /Server listening at (http:\/\/[\d.]+:\d+)/.exec(output)?.[1];
+      listens = address !== undefined;
       if (address) resolve(address);
     });
     void ended.then(() => reject(new Error(`The gateway ended: ${errors}`)));

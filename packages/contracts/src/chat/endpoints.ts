@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
-import { EntityId } from '../fields/id.ts';
+import { COUNT_MAX, EntityId } from '../fields/id.ts';
 import { jsonParam } from '../fields/json-param.ts';
 import { paginated } from '../fields/page.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
@@ -12,7 +12,7 @@ const SortDirection = z.enum(['asc', 'desc']);
 
 /** Each value is JSON-encoded, as the specification writes the call. */
 export const SearchMessagesQuery = z.object({
-  page: jsonParam(z.int().positive(), CHAT.historyPage).default(CHAT.historyPage),
+  page: jsonParam(z.int().positive().max(COUNT_MAX), CHAT.historyPage).default(CHAT.historyPage),
   per_page: jsonParam(z.int().positive().max(CHAT.maxPerPage), CHAT.historyPerPage).default(
     CHAT.historyPerPage,
   ),

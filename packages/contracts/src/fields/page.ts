@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIST } from '../limits.ts';
+import { COUNT_MAX } from './id.ts';
 
 export const PageMeta = z.object({
   page: z.int().positive(),
@@ -20,7 +21,7 @@ export interface Paginated<T> {
 }
 
 export const PageQuery = z.object({
-  page: z.coerce.number().int().positive().default(1),
+  page: z.coerce.number().int().positive().max(COUNT_MAX).default(1),
   per_page: z.coerce.number().int().positive().max(LIST.maxPerPage).default(LIST.defaultPerPage),
 });
 export type PageQuery = z.infer<typeof PageQuery>;

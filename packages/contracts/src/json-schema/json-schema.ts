@@ -17,8 +17,13 @@ export function jsonSchemaOf(
     io,
     target,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
       const isText = jsonSchema.contentMediaType === JSON_IN_TEXT;
+      const { def } = zodSchema._zod;
+      // What the text holds is what it is handed on to once it is read.
+      if (isText && def.type === 'pipe' && !(def.out instanceof z.core.$ZodTransform)) {
+        jsonSchema.contentSchema = jsonSchemaOf(def.out as z.ZodType, io, target);
+      }
       if (isText && 'default' in jsonSchema && typeof jsonSchema.default !== 'string') {
         jsonSchema.default = JSON.stringify(jsonSchema.default);
       }

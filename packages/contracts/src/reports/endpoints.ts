@@ -21,6 +21,8 @@ export const makeReport = defineEndpoint({
     'report.too_many',
     'request.conflict',
     'permission.other_terminal',
+    // The id is somebody else's.
+    'request.not_found',
     'service.database_unavailable',
   ],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
-import { EntityId, IdParams } from '../fields/id.ts';
+import { COUNT_MAX, EntityId, IdParams } from '../fields/id.ts';
 import { Cursor, PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games.ts';
@@ -17,7 +17,7 @@ export const RoundFilters = z.object({
   state: RoundState.optional(),
   winner: BaccaratWinner.optional(),
   number: z.coerce.number().pipe(RouletteNumber).optional(),
-  shoe: z.coerce.number().int().positive().optional(),
+  shoe: z.coerce.number().int().positive().max(COUNT_MAX).optional(),
   /** `true`: only rounds that a correction has made; `false`: only rounds as dealt. */
   corrected: z.enum(['true', 'false']).optional(),
   /** `from` is included, `to` is not; both by when betting opened. */

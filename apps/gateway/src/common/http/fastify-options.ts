@@ -7,6 +7,7 @@ import { toErrorBody } from '../errors/to-error-body.ts';
 import { loggerOptions } from '../logging/fastify-logger.ts';
 import { RequestLog } from '../logging/request-log.ts';
 import { requestIdFrom } from '../request-ids/request-ids.ts';
+import { answerUnreadable } from './answer-unreadable.ts';
 
 const KILOBYTE = 1_024;
 
@@ -27,6 +28,11 @@ export const fastifyOptions = ({ trustedProxies, logLevel }: Settings) => ({
   return503OnClosing: false,
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const appError = toAppError(error);
-    void reply.status(appError.status).send(toErrorBody(appError, request.id));
+    // No hook runs for what the router cannot read.
+    void reply
+      .header(REQUEST_ID_HEADER, request.id)
+      .status(appError.status)
+      .send(toErrorBody(appError, request.id));
   },
+  clientErrorHandler: answerUnreadable,
 });

@@ -1,4 +1,4 @@
-import type { AuditFilters, EntityId } from '@pitdesk/contracts';
+import { type AuditFilters, type EntityId, Instant } from '@pitdesk/contracts';
 import { storableText } from '../../common/database/storable-text.ts';
 import type { AuditWhere } from './audit.store.ts';
 
@@ -51,6 +51,5 @@ export const cursorOf = ({ at, seq }: { readonly at: string; readonly seq: numbe
 /** @returns undefined for what no list has given out */
 export function placeOf(cursor: string): Place | undefined {
   const [, at = '', seq] = /^([^~]+)~(\d{1,15})$/.exec(cursor) ?? [];
-  const time = Date.parse(at);
-  return Number.isNaN(time) ? undefined : { at: new Date(time), seq: Number(seq) };
+  return Instant.safeParse(at).success ? { at: new Date(at), seq: Number(seq) } : undefined;
 }

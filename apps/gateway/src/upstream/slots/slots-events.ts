@@ -18,6 +18,8 @@ const Listed = z.union([
   })),
 ]);
 const NOT_FOUND = { 404: 'request.not_found' } as const;
+/** What the operator knows better than the contract: that there is no such table, or no such terminal. */
+const NOT_TAKEN = { 400: 'request.invalid', 422: 'request.invalid' } as const;
 
 /**
  * The operator's events. Create and list carry the operator's fixed bearer and the others none: that is how the
@@ -40,6 +42,7 @@ export class SlotsEvents {
       bearerOf: 'service',
       body: event,
       answer: CasinoEvent,
+      refusals: NOT_TAKEN,
     });
     return data;
   }
@@ -92,7 +95,7 @@ export class SlotsEvents {
       path,
       body,
       answer: CasinoEvent,
-      refusals: NOT_FOUND,
+      refusals: { ...NOT_FOUND, ...NOT_TAKEN },
     });
     return data;
   }

@@ -1,0 +1,23 @@
+import { storableText } from './storable-text.ts';
+
+/** A value with every text in it as a database keeps it (`storableText`); itself where nothing has to be changed. */
+export function storableValue<T>(value: T): T {
+  return storable(value) as T;
+}
+
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value);
+  if (Array.isArray(value)) {
+    const parts: unknown[] = value.map(storable);
+    return parts.some((part, nth) => part !== value[nth]) ? parts : value;
+  }
+  if (!isPlainObject(value)) return value;
+  const parts = Object.entries(value).map(([key, part]) => [key, storable(part)] as const);
+  return parts.some(([key, part]) => part !== value[key]) ? Object.fromEntries(parts) : value;
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (value === null || typeof value !== 'object') return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

@@ -1,0 +1,96 @@
+import { type Endpoint, ERRORS, ErrorBody, type ErrorCode, errorsOf } from '@pitdesk/contracts';
+import type { z } from 'zod';
+import type { RequestPlan } from './request-plans.ts';
+import type { WireRequest } from './wire-request.ts';
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** What a server says of a request before any call of the contracts is reached. */
+const OF_ANY_REQUEST: readonly ErrorCode[] = [
+  'request.malformed',
+  'request.too_large',
+  'request.not_found',
+  'request.unsupported_media_type',
+];
+
+/** What is wrong with an answer, in words; null where it keeps every promise. */
+export function faultOf(
+  endpoint: Endpoint,
+  plan: RequestPlan,
+  sent: WireRequest,
+  answer: WireAnswer,
+): string | null {
+  if (answer.status >= 500) return 'the server failed';
+  if (answer.headers['x-request-id'] === undefined) return 'the answer has no request id';
+  if (answer.status >= 400) return faultOfRefusal(endpoint, plan, sent, answer);
+  return faultOfSuccess(endpoint, plan, sent, answer);
+}
+
+function faultOfRefusal(
+  endpoint: Endpoint,
+  plan: RequestPlan,
+  sent: WireRequest,
+  { status, body }: WireAnswer,
+): string | null {
+  const error = ErrorBody.safeParse(parsed(body));
+  if (!error.success) return 'a refusal without a code of the catalogue';
+  const { code } = error.data;
+  if (ERRORS[code].status !== status) return `${code} is no ${status}`;
+  if (errorsOf(endpoint).includes(code)) return null;
+  if (sent.isElsewhere) return null;
+  return plan.kind !== 'valid' && OF_ANY_REQUEST.includes(code) ? null : `the contract does not name ${code}`;
+}
+
+function faultOfSuccess(
+  endpoint: Endpoint,
+  plan: RequestPlan,
+  sent: WireRequest,
+  answer: WireAnswer,
+): string | null {
+  // What a piece of an address names may be another call.
+  if (sent.isElsewhere) return null;
+  if (answer.status === 304)
+    return 'if-none-match' in sent.headers ? null : 'nobody asked whether it had changed';
+  if (![endpoint.status ?? 200, ...(endpoint.alsoWith ?? [])].includes(answer.status))
+    return `an unforeseen ${answer.status}`;
+  if (endpoint.auth === 'session' && (plan.role === 'nobody' || plan.role === 'forged'))
+    return 'nobody was let in';
+  const refused = refusedPart(endpoint, sent);
+  if (refused) return `what the contract refuses in the ${refused} was taken`;
+  return faultOfBody(endpoint, answer);
+}
+
+/** The part that the contract refuses. */
+function refusedPart({ params, query, body }: Endpoint, { read }: WireRequest): string | null {
+  const parts: [string, z.ZodType | undefined, unknown][] = [
+    ['path', params, read.params],
+    ['query', query, read.query],
+    ['body', body, read.body],
+  ];
+  for (const [name, schema, value] of parts) {
+    if (schema && value !== undefined && !schema.safeParse(value).success) return name;
+  }
+  return null;
+}
+
+function faultOfBody({ response, media, status }: Endpoint, { headers, body }: WireAnswer): string | null {
+  const type = String(headers['content-type'] ?? '').split(';', 1)[0] ?? '';
+  if (media?.includes(type)) return null;
+  if (!response) return status === 204 && body !== '' ? 'a body where none was promised' : null;
+  const read = response.safeParse(parsed(body));
+  return read.success
+    ? null
+    : `an answer that the contract does not know: ${JSON.stringify(read.error.issues).slice(0, 400)}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

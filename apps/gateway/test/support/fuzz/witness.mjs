@@ -1,0 +1,23 @@
+/** Preloaded into a gateway under test: says what its heap holds after a collection, and how long its loop stood still. */
+import { createServer } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
+
+if (isMainThread) {
+  setFlagsFromString('--expose-gc');
+  const collect = /** @type {() => void} */ (runInNewContext('gc'));
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const server = createServer((_request, answer) => {
+    const longestDelayMs = Math.round(delay.max / 1e6);
+    collect();
+    collect();
+    const { heapUsed, rss } = process.memoryUsage();
+    answer.end(JSON.stringify({ heapUsed, rss, longestDelayMs }));
+    // The collection itself stands still, and is nobody's fault.
+    setTimeout(() => delay.reset(), 50);
+  });
+  server.listen(process.env.PITDESK_WITNESS).unref();
+}
