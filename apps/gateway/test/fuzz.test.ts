@@ -7,13 +7,13 @@ import { SocketFuzzer } from './support/fuzz/socket-fuzzer.ts';
 import { FuzzStaff } from './support/fuzz/staff.ts';
 
 const IS_FULL = process.env.PITDESK_FULL === '1';
-const CASES = Number(process.env.PITDESK_FUZZ_CASES ?? (IS_FULL ? 100_000 : 2_000));
+const CASES = Number(process.env.PITDESK_FUZZ_CASES ?? (IS_FULL ? 100_000 : 1_500));
 /** The same one in every `npm test`, which says of a change whether it is good; another one in each long run. */
 const SEED = Number(
   process.env.PITDESK_FUZZ_SEED ?? (IS_FULL ? Math.floor(Math.random() * 2 ** 31) : 20_261_122),
 );
 const ROUNDS = IS_FULL ? 20 : 1;
-const LONGEST_MS = IS_FULL ? 7_200_000 : 120_000;
+const LONGEST_MS = IS_FULL ? 7_200_000 : 300_000;
 const LANES = 4;
 const MB = 1_048_576;
 
@@ -32,7 +32,7 @@ let stopped = false;
 
 beforeAll(async () => {
   gateway = await FuzzedGateway.start();
-  const staff = await FuzzStaff.hire(gateway.mock, gateway.url);
+  const staff = await FuzzStaff.hire(gateway.mock, gateway.url, IS_FULL ? 40 : 4);
   rest = new RestFuzzer(gateway.url, staff);
   sockets = new SocketFuzzer(gateway.url, staff, rest.known);
 }, 120_000);

@@ -6,7 +6,6 @@ import type { Role } from './request-plans.ts';
 
 const TERMINALS = { 'terminal 1': 1, 'terminal 2': 2, 'no terminal': 0 } as const;
 type Staff = keyof typeof TERMINALS;
-const ACCOUNTS_EACH = 40;
 
 const FORGED = `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`;
 
@@ -16,21 +15,23 @@ const FORGED = `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`;
  */
 export class FuzzStaff {
   readonly #url: string;
+  readonly #accountsEach: number;
   readonly #tokens = new Map<string, string>();
   #turn = 0;
 
-  private constructor(url: string) {
+  private constructor(url: string, accountsEach: number) {
     this.#url = url;
+    this.#accountsEach = accountsEach;
   }
 
-  static async hire(mock: MockBackends, url: string): Promise<FuzzStaff> {
+  static async hire(mock: MockBackends, url: string, accountsEach: number): Promise<FuzzStaff> {
     const { user } = mock.database.client;
     const { passwordHash } = await user.findUniqueOrThrow({ where: { username: 'floor1' } });
     const accounts = Object.values(TERMINALS).flatMap((terminalId) =>
-      Array.from({ length: ACCOUNTS_EACH }, (_, nth) => accountOf(terminalId, nth)),
+      Array.from({ length: accountsEach }, (_, nth) => accountOf(terminalId, nth)),
     );
     await user.createMany({ data: accounts.map((account) => ({ ...account, passwordHash })) });
-    return new FuzzStaff(url);
+    return new FuzzStaff(url, accountsEach);
   }
 
   /** A bearer of that role, and whose it is; null for nobody. */
@@ -38,7 +39,7 @@ export class FuzzStaff {
     if (role === 'nobody') return null;
     if (role === 'forged') return { token: FORGED, username: '' };
     this.#turn += 1;
-    const { username } = accountOf(TERMINALS[role satisfies Staff], this.#turn % ACCOUNTS_EACH);
+    const { username } = accountOf(TERMINALS[role satisfies Staff], this.#turn % this.#accountsEach);
     const token = this.#tokens.get(username) ?? (await this.#signIn(username));
     return { token, username };
   }
