@@ -111,3 +111,14 @@ it('a text that no database keeps fails nowhere, in whichever field of a dealer 
     .send({ display_name: 'A\u0000', legal_name: 'A\u0000 K', languages: ['d\u0000'], games: ['roulette'] });
   expect((await made.expect(201)).body).toMatchObject({ display_name: 'A\uFFFD', languages: ['d\uFFFD'] });
 });
+
+it('a round by an id that only reads like its own has no dossier', async () => {
+  const { id } = await console_.mock.database.client.round.findFirstOrThrow({
+    where: { table: { terminalId: 1 } },
+  });
+  const { accessToken } = await signIn(console_.gateway);
+  const dossierOf = (name: string) =>
+    request(console_.gateway.url).get(`/api/rounds/${name}/dossier`).auth(accessToken, { type: 'bearer' });
+  await dossierOf(String(id)).expect(200);
+  expect((await dossierOf(`0${id}`).expect(404)).body).toMatchObject({ code: 'request.not_found' });
+});

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isOnlinePlayer, PLAYER_REMOVALS_PER_MINUTE } from '@pitdesk/contracts';
+import { type ErrorCode, isOnlinePlayer, PLAYER_REMOVALS_PER_MINUTE } from '@pitdesk/contracts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { SocketIdentity } from '../../realtime/identity.ts';
 import type { SharedLimit } from '../../realtime/replicas/shared-limit.ts';
@@ -31,45 +31,46 @@ export class DisconnectPlayer {
   }
 
   /**
-   * Asks the operator to; the next list shows that it did.
-   * @throws AppError `client.not_online`, `permission.*`, `request.too_many` or `upstream.unavailable`
+   * Asks the operator to; the next list shows that it did. Who is no player, or one of a terminal that the account does
+   * not reach, is answered alike: nobody learns by trying whose an id is. What was tried is in the audit, with why not.
+   * @throws AppError `client.not_online`, `request.too_many` or `upstream.unavailable`
    */
   async run(socketId: string, identity: SocketIdentity): Promise<void> {
     await this.#pace.count(String(identity.principal.user.id)).catch((reason: unknown) => {
       throw tooMany(reason);
     });
     const player = this.#playerOf(socketId);
-    try {
-      this.#cutOff(player, identity);
-    } catch (error) {
-      if (error instanceof AppError) {
-        const result = error.code.startsWith('permission.') ? 'refused' : 'failed';
-        await this.audit.record({ ...entryOf(player, identity), result, code: error.code });
-      }
-      throw error;
+    const refusal = this.#refusalOf(player, identity);
+    if (refusal) {
+      const result = refusal.startsWith('permission.') ? 'refused' : 'failed';
+      const target = player ?? { socket_id: socketId };
+      await this.audit.record({ ...entryOf(target, identity), result, code: refusal });
+      throw refusal === 'upstream.unavailable'
+        ? new AppError(refusal, { upstream: 'game_socket' })
+        : new AppError('client.not_online');
     }
-    await this.audit.record({ ...entryOf(player, identity), result: 'ok' });
+    await this.audit.record({ ...entryOf(player ?? { socket_id: socketId }, identity), result: 'ok' });
   }
 
-  #playerOf(socketId: string): NamedClient {
+  #playerOf(socketId: string): NamedClient | undefined {
     const client = this.online.roster.get(socketId);
     const isPlayer = client && isOnlinePlayer(client) && (client.role ?? 'player') === 'player';
-    if (!isPlayer) throw new AppError('client.not_online');
-    return client;
+    return isPlayer ? client : undefined;
   }
 
-  #cutOff(player: NamedClient, { principal, ip }: SocketIdentity): void {
+  /** Cuts off whom the account may; the code of why not. */
+  #refusalOf(player: NamedClient | undefined, { principal }: SocketIdentity): ErrorCode | undefined {
+    if (!player) return 'client.not_online';
     const table = this.online.placement.tableNamed(player.detail?.table_name ?? '');
     const owner = { terminal_id: table?.terminal_id ?? null };
-    this.permissions.require(principal, 'clients.disconnect', owner, { ip });
-    if (!this.gameSocket.deleteClient(player.socket_id)) {
-      throw new AppError('upstream.unavailable', { upstream: 'game_socket' });
-    }
+    const decision = this.permissions.can(principal.user, 'clients.disconnect', owner);
+    if (!decision.allowed) return decision.code;
+    return this.gameSocket.deleteClient(player.socket_id) ? undefined : 'upstream.unavailable';
   }
 }
 
 const entryOf = (
-  player: NamedClient,
+  player: Pick<NamedClient, 'socket_id' | 'detail'>,
   { principal, ip }: SocketIdentity,
 ): Omit<AuditRecord, 'result' | 'code'> => ({
   action: 'client.disconnected',

@@ -31,7 +31,8 @@ export class RoundDossierService {
   async of(actor: Actor, id: string): Promise<RoundDossier> {
     const versions = await this.rounds.versions(actor.principal, id, actor);
     const round = versions.find((version) => sameId(version.id, id));
-    if (round === undefined) throw new AppError('upstream.bad_answer');
+    // An operator that reads `0221` as 221 answers with a round that nobody asked for.
+    if (round === undefined) throw new AppError('request.not_found');
     const ids = versions.map((version) => toStoredId(version.id));
     const table = await this.#tableOf(actor, round);
     const [corrections, audit, chat] = await Promise.all([

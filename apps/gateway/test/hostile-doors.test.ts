@@ -1,0 +1,370 @@
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
+import type { ListedClient } from '@pitdesk/contracts';
+import { buildLoginRequest } from '@pitdesk/contracts/testing';
+import { until } from '@pitdesk/rig';
+import request from 'supertest';
+import { WebSocket } from 'undici';
+import { sessionKeys } from '../src/modules/sessions/session-keys.ts';
+import { type RunningGateway, startGateway } from '../src/testing/index.ts';
+import { chatsOf } from './support/chat.ts';
+import { getMe, refresh, signIn, startConsole, type TestConsole } from './support/console.ts';
+import { ask, getClientsList, granted, nextEvent, refusal, Sockets, whenClosed } from './support/sockets.ts';
+
+const OURS = 'http://console.test';
+const DOORS = ['/game-logic', '/chat'] as const;
+
+let console_: TestConsole;
+/** The same over the same database, where an account reaches its own terminal alone. */
+let narrow: RunningGateway;
+let sid: string;
+let key: Buffer;
+const sockets = new Sockets();
+
+beforeAll(async () => {
+  console_ = await startConsole();
+  const { gateway, mock } = console_;
+  narrow = await startGateway({
+    upstreamUrl: mock.url,
+    database: gateway.database,
+    settings: { terminalScope: 'own' },
+  });
+  ({ sid } = new JwtService({}).decode<{ sid: string }>((await signIn(gateway)).accessToken));
+  key = sessionKeys(gateway.settings.session.secret).accessToken;
+}, 60_000);
+afterEach(() => sockets.closeAll());
+afterAll(async () => {
+  await narrow.close();
+  await console_.close();
+});
+
+const OWN_PARTIES = { issuer: 'pitdesk', audience: 'pitdesk-console', expiresIn: 60 } as const;
+const signed = (claims: object, options: JwtSignOptions = {}) =>
+  new JwtService({}).sign(
+    { sid, ...claims },
+    { algorithm: 'HS256', ...OWN_PARTIES, secret: key, ...options },
+  );
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+
+/** Signed with a head of one's own; whoever makes it knows the secret, which an attacker does not. */
+function withHead(head: object, claims: object = {}): string {
+  const now = Math.floor(Date.now() / 1_000);
+  const body = { sid, iss: 'pitdesk', aud: 'pitdesk-console', iat: now, exp: now + 60, ...claims };
+  const text = `${part(head)}.${part(body)}`;
+  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+}
+
+/** A token that is good but for one thing, and what each door says of it. */
+const BAD_TOKENS: readonly [name: string, token: () => string, code?: string][] = [
+  ['of no algorithm', () => `${part({ alg: 'none' })}.${signed({}).split('.')[1]}.`],
+  ['of no algorithm, with a signature', () => withHead({ alg: 'none', typ: 'JWT' })],
+  ['that says it was signed by another algorithm', () => withHead({ alg: 'HS384', typ: 'JWT' })],
+  ['that says it was signed by a key pair', () => withHead({ alg: 'RS256', typ: 'JWT' })],
+  ['of HS384', () => signed({}, { algorithm: 'HS384' })],
+  ['of HS512', () => signed({}, { algorithm: 'HS512' })],
+  [
+    'of a key pair',
+    () => signed({}, { algorithm: 'RS256', secret: undefined, privateKey: rsa.privateKey } as never),
+  ],
+  ['of another issuer', () => signed({}, { issuer: 'pitdesk.evil.example' })],
+  ['of another audience', () => signed({}, { audience: 'pitdesk' })],
+  ['of no audience', () => withHead({ alg: 'HS256' }, { aud: undefined })],
+  [
+    'of another key',
+    () => signed({}, { secret: sessionKeys('Zp3-somebody-else-knows-this-W8k1x').accessToken }),
+  ],
+  ['that names a key nobody has', () => signed({}, { keyid: 'another-key' })],
+  ['that brings its own key', () => withHead({ alg: 'HS256', kid: 'x', jwk: { kty: 'oct', k: 'AAAA' } })],
+  ['that is not good yet', () => signed({}, { notBefore: 60 })],
+  ['that is too old', () => signed({}, { expiresIn: -1 }), 'auth.token_expired'],
+  ['that was changed', () => tampered(signed({}))],
+  ['that names no session', () => signed({ sid: undefined })],
+  ['that names a session by a list', () => signed({ sid: [sid] })],
+  ['of a session that nobody opened', () => signed({ sid: randomUUID() }), 'auth.session_ended'],
+];
+
+function tampered(token: string): string {
+  const [head, , signature] = token.split('.');
+  return `${head}.${part({ sid: randomUUID(), iss: 'pitdesk', aud: 'pitdesk-console', exp: 9_999_999_999 })}.${signature}`;
+}
+
+describe('a token', () => {
+  it.each(BAD_TOKENS)('%s opens no door', async (_name, make, code = 'auth.unauthenticated') => {
+    const { gateway } = console_;
+    const token = make();
+    expect((await getMe(gateway, token).expect(401)).body).toMatchObject({ code });
+    for (const door of DOORS) {
+      await expect(sockets.on(gateway.url, door, token)).rejects.toMatchObject({ data: { code } });
+    }
+  });
+
+  it('of refreshing is no bearer, and a bearer refreshes nothing', async () => {
+    const { gateway } = console_;
+    const { accessToken, cookie } = await signIn(gateway);
+    const secret = cookie.slice(cookie.indexOf('=') + 1);
+    await getMe(gateway, secret).expect(401);
+    for (const door of DOORS) await expect(sockets.on(gateway.url, door, secret)).rejects.toThrow();
+    await refresh(gateway, `pitdesk_refresh=${accessToken}`).expect(401);
+    // Neither attempt has cost the session anything.
+    await refresh(gateway, cookie).expect(200);
+    await getMe(gateway, accessToken).expect(200);
+  });
+
+  it('is of no use after the sign-out, at any door or in a socket that is open', async () => {
+    const { gateway } = console_;
+    const { accessToken, cookie } = await signIn(gateway);
+    const open = await Promise.all(DOORS.map((door) => sockets.on(gateway.url, door, accessToken)));
+    const closed = Promise.all(open.map(whenClosed));
+    await request(gateway.url).post('/api/auth/logout').auth(accessToken, { type: 'bearer' }).expect(200);
+    await closed;
+    expect((await getMe(gateway, accessToken).expect(401)).body).toMatchObject({
+      code: 'auth.session_ended',
+    });
+    await refresh(gateway, cookie).expect(401);
+    for (const door of DOORS) {
+      await expect(sockets.on(gateway.url, door, accessToken)).rejects.toMatchObject({
+        data: { code: 'auth.session_ended' },
+      });
+    }
+  });
+
+  it('of a session whose refresh was stolen closes its sockets with it', async () => {
+    const { gateway } = console_;
+    const { accessToken, cookie } = await signIn(gateway, 'floor2');
+    const [socket] = await Promise.all([
+      sockets.on(gateway.url, '/chat', accessToken),
+      refresh(gateway, cookie).expect(200),
+    ]);
+    const closed = whenClosed(socket);
+    const rotatedAt = new Date(Date.now() - 31_000);
+    await gateway.database.client.session.updateMany({ where: { username: 'floor2' }, data: { rotatedAt } });
+    expect((await refresh(gateway, cookie).expect(401)).body).toMatchObject({ code: 'auth.refresh_reused' });
+    await closed;
+    await getMe(gateway, accessToken).expect(401);
+  });
+});
+
+const FOREIGN_ORIGINS = [
+  'https://evil.example',
+  'null',
+  '',
+  'http://console.test.evil.example',
+  'http://evil-console.test',
+  'http://console.test@evil.example',
+  'http://console.test:81',
+  'https://console.test',
+  'http://CONSOLE.TEST',
+  'http://console.test/',
+  'http://console.test.',
+  'http://console.test, https://evil.example',
+  'file://',
+] as const;
+
+describe('a page of another origin', () => {
+  it.each(FOREIGN_ORIGINS)('gets no handshake, by polling or by WebSocket: "%s"', async (origin) => {
+    const { url } = console_.gateway;
+    const polled = await request(url).get('/socket.io/?EIO=4&transport=polling').set('origin', origin);
+    expect(polled.status).toBe(403);
+    expect(await upgraded(url, origin)).toBe(false);
+  });
+
+  it.each(FOREIGN_ORIGINS)(
+    'cannot refresh a session with the cookie of whoever looks at it: "%s"',
+    async (origin) => {
+      const asked = refresh(console_.gateway, 'pitdesk_refresh=whatever').set('origin', origin);
+      expect((await asked.expect(403)).body).toMatchObject({ code: 'auth.origin_refused' });
+    },
+  );
+
+  it('is let in from where the console is, and what is no browser names no origin', async () => {
+    const { url } = console_.gateway;
+    expect(await upgraded(url, OURS)).toBe(true);
+    await request(url).get('/socket.io/?EIO=4&transport=polling').set('origin', OURS).expect(200);
+    await request(url).get('/socket.io/?EIO=4&transport=polling').expect(200);
+  });
+});
+
+/** Whether a WebSocket of that origin is opened. */
+function upgraded(url: string, origin: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+    const socket = new WebSocket(address, { headers: { origin } });
+    socket.addEventListener('open', () => {
+      socket.close();
+      resolve(true);
+    });
+    socket.addEventListener('error', () => resolve(false));
+  });
+}
+
+describe('an account that is known and one that is not', () => {
+  const doors = [
+    [
+      '/api/auth/login',
+      { username: 'floor1', password: 'wrong-one' },
+      { username: 'nobody-at-all', password: 'wrong-one' },
+    ],
+    [
+      '/api/auth/forgot-password',
+      { email: 'floor1@pitdesk.example' },
+      { email: 'nobody-at-all@pitdesk.example' },
+    ],
+  ] as const;
+
+  it.each(doors)('cost the same work and get the same answer: %s', async (path, known, unknown) => {
+    const { gateway, mock } = console_;
+    const calls: string[] = [];
+    // What the gateway asks of its own accord are reads.
+    const listen = ({ method, url }: { method?: string; url?: string }) => {
+      if (method === 'POST') calls.push(String(url));
+    };
+    const server = mock.app.getHttpServer();
+    server.on('request', listen);
+    const ask = async (body: object) => {
+      calls.length = 0;
+      const entries = await gateway.database.client.auditEntry.count();
+      const answer = await request(gateway.url).post(path).send(body);
+      await until(
+        async () =>
+          ((await gateway.database.client.auditEntry.count()) > entries && calls.length > 0) || null,
+      );
+      const { details: _id, ...told } = answer.body as { details?: unknown };
+      const named = Object.keys(answer.headers).sort();
+      return {
+        status: answer.status,
+        told,
+        named,
+        length: answer.headers['content-length'],
+        calls: [...calls],
+      };
+    };
+    expect(await ask(unknown)).toEqual(await ask(known));
+    server.off('request', listen);
+  });
+});
+
+describe('guessing a password', () => {
+  it('gets no further by a forged address at each try, nor by asking a replica that sees another', async () => {
+    const { gateway, mock } = console_;
+    const fresh = await startGateway({ upstreamUrl: mock.url, database: gateway.database });
+    const guess = (nth: number) =>
+      request(fresh.url)
+        .post('/api/auth/login')
+        .set({
+          'x-forwarded-for': `203.0.113.${nth}`,
+          'x-real-ip': `203.0.113.${nth}`,
+          forwarded: `for=203.0.113.${nth}`,
+          'cf-connecting-ip': `203.0.113.${nth}`,
+        })
+        .send(buildLoginRequest({ username: 'floor1b', password: `guess-${nth}` }));
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 12; nth += 1) statuses.push((await guess(nth)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    const where = { action: 'session.signed_in', actorUsername: 'floor1b', result: 'refused' } as const;
+    const entries = await until(async () => {
+      const found = await gateway.database.client.auditEntry.findMany({ where });
+      return found.length === 10 ? found : null;
+    });
+    expect(new Set(entries.map(({ ip }) => ip))).toEqual(new Set(['127.0.0.1']));
+    await fresh.close();
+  });
+});
+
+describe('disconnecting by a socket id', () => {
+  /** Somebody at a table of that terminal, by the id of the socket. */
+  async function playerAt(terminalId: number): Promise<string> {
+    const { mock } = console_;
+    const titles = [1, 2, 3].flatMap((terminal) => chatsOf(mock, terminal).map((chat) => chat.title));
+    // A name that two terminals share reaches nobody.
+    const title = chatsOf(mock, terminalId)
+      .map((chat) => chat.title)
+      .find((one) => titles.indexOf(one) === titles.lastIndexOf(one));
+    const name = `ada-lovelace-${terminalId}-${randomUUID().slice(0, 8)}`;
+    const owner = await signIn(narrow, `floor${terminalId}`);
+    // Whose a table is is known once somebody has looked at them.
+    await request(narrow.url).get('/api/tables').auth(owner.accessToken, { type: 'bearer' }).expect(200);
+    const witness = await sockets.browser(narrow.url, owner.accessToken);
+    await getClientsList(witness, 'delta');
+    const ofName = ({ detail }: ListedClient) => detail?.player === name;
+    const came = nextEvent(witness, 'clientList:delta', ({ joined }) => joined.some(ofName));
+    await sockets.player(mock.url, name, title ?? '');
+    const found = (await came).joined.find(ofName);
+    witness.disconnect();
+    return String(found?.socket_id);
+  }
+
+  it('of staff, of another terminal, or that nobody has, is refused alike, audited, and limited', async () => {
+    const { mock } = console_;
+    const { accessToken } = await signIn(narrow, 'floor1');
+    const socket = await sockets.browser(narrow.url, accessToken);
+    mock.roster.put({ role: 'back-office', socket_id: 'staff-7', detail: { player: 'floor-man-7' } });
+    const foreign = await playerAt(2);
+    const answers = [];
+    for (const id of ['staff-7', foreign, 'nobody-has-this', '__proto__', `${socket.id}`]) {
+      const { details: _id, ...error } = (
+        (await ask<never>(socket, 'deleteClientBySocketId', id)) as {
+          ok: false;
+          error: { details?: unknown };
+        }
+      ).error;
+      answers.push(error);
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([
+        JSON.stringify({ code: 'client.not_online', message: 'This player is not on the online list.' }),
+      ]),
+    );
+    const entries = await narrow.database.client.auditEntry.findMany({
+      where: { action: 'client.disconnected', targetId: { in: ['staff-7', foreign, 'nobody-has-this'] } },
+      orderBy: { seq: 'asc' },
+    });
+    expect(entries.map(({ targetId, result, code }) => [targetId, result, code])).toEqual([
+      ['staff-7', 'failed', 'client.not_online'],
+      [foreign, 'refused', 'permission.other_terminal'],
+      ['nobody-has-this', 'failed', 'client.not_online'],
+    ]);
+    mock.roster.remove('staff-7');
+  });
+
+  it('of one’s own terminal is done', async () => {
+    const socket = await sockets.browser(narrow.url, (await signIn(narrow, 'floor2')).accessToken);
+    const id = await playerAt(2);
+    expect(await granted(ask(socket, 'deleteClientBySocketId', id))).toEqual({ socket_id: id });
+  });
+
+  it('is limited by the account, however many sockets it opens', async () => {
+    const { accessToken } = await signIn(console_.gateway, 'floor1b');
+    const outcomes: string[] = [];
+    for (let nth = 0; nth < 4; nth += 1) {
+      const socket = await sockets.browser(console_.gateway.url, accessToken);
+      const asked = Array.from({ length: 35 }, (_, id) =>
+        refusal(ask(socket, 'deleteClientBySocketId', `invented-${nth}-${id}`)),
+      );
+      outcomes.push(...(await Promise.all(asked)));
+      socket.disconnect();
+    }
+    expect(outcomes.filter((code) => code === 'client.not_online')).toHaveLength(120);
+    expect(outcomes.filter((code) => code === 'request.too_many')).toHaveLength(20);
+  });
+});
+
+describe('what an event of a socket names of another terminal', () => {
+  it.each([
+    ['own', 'permission.other_terminal'],
+    ['all', 'granted'],
+  ] as const)('is reached as the scope says: %s', async (scope, expected) => {
+    const gateway = scope === 'own' ? narrow : console_.gateway;
+    const { accessToken } = await signIn(gateway, 'floor1');
+    const chat = await sockets.chat(gateway.url, accessToken);
+    const games = await sockets.browser(gateway.url, accessToken);
+    const table = await console_.mock.database.client.table.findFirstOrThrow({ where: { terminalId: 2 } });
+    const [foreign] = chatsOf(console_.mock, 2);
+    expect({
+      join: await refusal(ask(chat, 'joinRoom', 'betconsole-chat-group-2')),
+      presence: await refusal(ask(chat, 'setPresence', { chat_id: foreign?.id })),
+      rounds: await refusal(ask(games, 'watchRounds', { table_id: table.id })),
+    }).toEqual({ join: expected, presence: expected, rounds: expected });
+  });
+});
