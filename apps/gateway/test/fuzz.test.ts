@@ -7,7 +7,7 @@ import { SocketFuzzer } from './support/fuzz/socket-fuzzer.ts';
 import { FuzzStaff } from './support/fuzz/staff.ts';
 
 const IS_FULL = process.env.PITDESK_FULL === '1';
-const CASES = Number(process.env.PITDESK_FUZZ_CASES ?? (IS_FULL ? 100_000 : 1_000));
+const CASES = Number(process.env.PITDESK_FUZZ_CASES ?? (IS_FULL ? 100_000 : 500));
 /** The same one in every `npm test`, which says of a change whether it is good; another one in each long run. */
 const SEED = Number(
   process.env.PITDESK_FUZZ_SEED ?? (IS_FULL ? Math.floor(Math.random() * 2 ** 31) : 20_261_122),

@@ -49,6 +49,8 @@ export class FuzzedGateway {
         CONSOLE_DATABASE_URL: database.url,
         SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
         TRUSTED_PROXIES: '127.0.0.0/8',
+        // The operator is in the test's own process: on a busy machine it is late, and no fault of what was asked.
+        UPSTREAM_TIMEOUT_MS: '60000',
         ...Object.fromEntries(
           ['AUTH', 'BACKOFFICE', 'SLOTS', 'CHAT_SOCKET', 'GAME_SOCKET'].map((name) => [
             `UPSTREAM_${name}_URL`,

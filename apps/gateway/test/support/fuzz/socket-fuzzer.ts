@@ -16,7 +16,7 @@ import type { FuzzStaff } from './staff.ts';
 import { Tally } from './tally.ts';
 import { JsonText, valuesOf } from './values.ts';
 
-const LONGEST_ANSWER_MS = 45_000;
+const LONGEST_ANSWER_MS = 120_000;
 const TRIES_TO_SHRINK = 40;
 /** Bytes of a frame behind which a connection is closed, unanswered: what is much shorter is answered. */
 const SURELY_SHORT = 40_000;
