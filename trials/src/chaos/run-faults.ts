@@ -35,7 +35,8 @@ async function judged(
     return { ...finding, verdict: finding.broken.length === 0 ? 'kept' : 'broken' };
   } catch (error) {
     const verdict = error instanceof CannotBeTried ? 'not tried' : 'broken';
-    const reason = error instanceof Error ? error.message : String(error);
+    // The first line says it; a browser's failure goes on for many.
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
     return { verdict, figure: 'none', broken: [reason] };
   }
 }
