@@ -8,15 +8,15 @@ import { atDesk, doubles, missingOf, stored } from './talk-at.ts';
 /** What stands in the way of the browser's memory, done in a page of it. */
 type Spoil = (page: Page) => Promise<void>;
 
-const KEYS = Object.values(STORAGE_KEYS).filter(
-  (key) => key !== STORAGE_KEYS.auth && key !== STORAGE_KEYS.tour,
-);
+/** A lock that cannot be read counts as locked, by intention: whoever tears it is not let in. */
+const LEFT_ALONE: readonly string[] = [STORAGE_KEYS.auth, STORAGE_KEYS.tour, STORAGE_KEYS.idleLock];
+const KEYS = Object.values(STORAGE_KEYS).filter((key) => !LEFT_ALONE.includes(key));
 
 const corrupt: Spoil = (page) =>
   page.evaluate((keys) => {
     const known = new Set([...keys, ...Object.keys(localStorage)]);
     for (const key of known) {
-      if (key.startsWith('pitdesk.auth') || key.startsWith('pitdesk.tour')) continue;
+      if (/^pitdesk\.(auth|tour|idle-lock)\./.test(key)) continue;
       for (const name of [key, `${key}:1:table`, `${key}:1:${crypto.randomUUID()}`]) {
         localStorage.setItem(name, '{"half":[1,');
         sessionStorage.setItem(name, '\u0000\uffff');
@@ -87,7 +87,7 @@ const storageFault = (id: string, does: string, heals: string, spoil: Spoil): Fa
 export const storageFaults: readonly Fault[] = [
   storageFault(
     'client-storage-corrupt',
-    'everything that the browser keeps, but the session, is torn text',
+    'everything that the browser keeps, but the session and the screen lock, is torn text',
     'what cannot be read counts as not there',
     corrupt,
   ),
