@@ -16,8 +16,13 @@ export function useDisclosure(): Disclosure {
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;
-    const onOutside = (event: Event): void => {
-      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpen(false);
+    const onOutside = ({ target }: Event): void => {
+      if (target instanceof Node && !area.current?.contains(target)) setOpen(false);
+    };
+    const onFocus = (event: Event): void => {
+      // The page has the focus only when what held it went (see keep-focus.ts): here that was something of the panel.
+      if (event.target === document.querySelector('main')) trigger.current?.focus();
+      else onOutside(event);
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
@@ -25,11 +30,11 @@ export function useDisclosure(): Disclosure {
       trigger.current?.focus();
     };
     document.addEventListener('pointerdown', onOutside);
-    document.addEventListener('focusin', onOutside);
+    document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('pointerdown', onOutside);
-      document.removeEventListener('focusin', onOutside);
+      document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey);
     };
   }, [open]);
