@@ -57,6 +57,7 @@ export default {
     trials: {
       entry: ['src/*/main.ts', 'src/**/*-process.ts', 'test/**/*.test.ts'],
       project: ['{src,test}/**/*.ts'],
+      ignoreBinaries: ['mount', 'umount'],
     },
   },
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { CannotBeTried, defineFault, type Fault } from '../src/chaos/fault.ts';
+import { defineFault, type Fault } from '../src/chaos/fault.ts';
 import { faults } from '../src/chaos/faults/index.ts';
+import { CannotBeTried } from '../src/chaos/finding.ts';
 import type { Floor } from '../src/chaos/floor/floor.ts';
 import { exitCodeOf, runFaults } from '../src/chaos/run-faults.ts';
 import { linesOf, markdownOf } from '../src/chaos/table.ts';

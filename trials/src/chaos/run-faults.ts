@@ -1,4 +1,5 @@
-import { CannotBeTried, type Fault, type Finding } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { CannotBeTried, type Finding } from './finding.ts';
 
 export type Verdict = 'kept' | 'broken' | 'not tried';
 

@@ -4,7 +4,7 @@ import { until } from '@pitdesk/rig';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { fromRoot } from '../../../../scripts/lib/paths.mjs';
 import type { TableWithChat } from '../../house/tables.ts';
-import { CannotBeTried } from '../fault.ts';
+import { CannotBeTried } from '../finding.ts';
 
 const PASSWORD = 'pitdesk-demo';
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];

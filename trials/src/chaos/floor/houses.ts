@@ -4,7 +4,7 @@ import { type PostgresServer, startPostgres } from '@pitdesk/prisma/testing';
 import { CutProxy } from '@pitdesk/rig';
 import { fromRoot } from '../../../../scripts/lib/paths.mjs';
 import { House } from '../../house/house.ts';
-import type { HouseKind } from '../fault.ts';
+import type { HouseKind } from '../finding.ts';
 import { SmallDisk } from './small-disk.ts';
 
 /** Players of the simulated casino that come, talk and go beside those of the trial. */

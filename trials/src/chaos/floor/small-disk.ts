@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CannotBeTried } from '../fault.ts';
+import { CannotBeTried } from '../finding.ts';
 
 /** A small file system of its own, in memory, that can really be full. */
 export class SmallDisk {

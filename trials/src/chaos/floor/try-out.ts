@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fault, Finding } from '../fault.ts';
+import type { Fault } from '../fault.ts';
+import type { Finding } from '../finding.ts';
 import { Floor } from './floor.ts';
 import type { Houses } from './houses.ts';
 
