@@ -61,7 +61,7 @@ async function round(seed: number): Promise<string[]> {
 }
 
 it(
-  '[hostile.fuzz] every call and every event keeps its promises, whatever it is sent',
+  'every call and every event keeps its promises, whatever it is sent',
   async () => {
     const began = performance.now();
     const felt: Testimony[] = [];
