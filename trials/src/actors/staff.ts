@@ -27,6 +27,8 @@ type ChatSocket = Socket<ChatServerEvents, ChatClientEvents>;
 type GameSocket = Socket<GameLogicServerEvents, GameLogicClientEvents>;
 
 const TRY_AGAIN_MS = 100;
+/** How long a page waits before it asks again for what it was refused. */
+const ASK_AGAIN_MS = 1_000;
 const ASK_WITHIN_MS = 60_000;
 
 /** Where a member of staff listens and writes. */
@@ -157,11 +159,30 @@ export class Staff {
     });
   }
 
-  /** Resolves after the first time; what fails later is tried again with the next connection. */
+  /** Resolves after the first time. What is refused later is asked for again while the connection lasts, as a page does. */
   #onEveryConnect(socket: Pick<Socket, 'on' | 'connected'>, follow: () => Promise<void>): Promise<void> {
+    let turn = 0;
+    const followAgain = async (): Promise<void> => {
+      turn += 1;
+      const mine = turn;
+      while (mine === turn && socket.connected) {
+        try {
+          return await follow();
+        } catch {
+          await pause(ASK_AGAIN_MS);
+        }
+      }
+    };
     return new Promise((resolve, reject) => {
-      socket.on('connect', () => void follow().then(resolve, reject));
-      if (socket.connected) void follow().then(resolve, reject);
+      const connected = (): void => {
+        if (turn > 0) void followAgain();
+        else {
+          turn += 1;
+          follow().then(resolve, reject);
+        }
+      };
+      socket.on('connect', connected);
+      if (socket.connected) connected();
     });
   }
 
