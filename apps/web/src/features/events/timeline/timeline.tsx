@@ -46,7 +46,6 @@ export function Timeline({ game, tables }: { game: GameName; tables: readonly Ta
       {data === undefined && failure === undefined && <p role="status">{t('timeline.loading')}</p>}
       {data !== undefined && (
         <>
-          <TimelinePicture rows={rows} view={view} search={search} />
           <p className="timeline__legend">
             <span>
               <span className="timeline__swatch" aria-hidden="true" />
@@ -60,6 +59,7 @@ export function Timeline({ game, tables }: { game: GameName; tables: readonly Ta
               </span>
             )}
           </p>
+          <TimelinePicture rows={rows} view={view} search={search} />
         </>
       )}
     </section>
