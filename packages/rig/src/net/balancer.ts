@@ -28,6 +28,8 @@ export class Balancer {
   readonly #agent = new Agent({ keepAlive: true });
   /** Bad answers in a row of each. */
   readonly #replicas = new Map<string, number>();
+  /** Requests that each was given and has not answered to the end. */
+  readonly #underWay = new Map<string, number>();
   readonly #open = new Set<Socket>();
   #closed = false;
   #turn = 0;
@@ -59,9 +61,10 @@ export class Balancer {
     await until(() => (this.#replicas.get(replica) === 0 ? true : null), 60_000);
   }
 
-  /** Resolves once it is given none any more. */
+  /** Resolves once it is given none any more, and what it was given has arrived: on a busy machine it travels long. */
   async noticed(replica: string): Promise<void> {
-    await until(() => ((this.#replicas.get(replica) ?? BAD_IN_A_ROW) >= BAD_IN_A_ROW ? true : null), 60_000);
+    const isLeftOut = () => (this.#replicas.get(replica) ?? BAD_IN_A_ROW) >= BAD_IN_A_ROW;
+    await until(() => (isLeftOut() && !this.#underWay.get(replica) ? true : null), 60_000);
   }
 
   remove(replica: string): void {
@@ -110,7 +113,9 @@ export class Balancer {
       fail('there is no replica');
       return;
     }
-    const { hostname, port } = replica;
+    const { hostname, port, origin } = replica;
+    this.#underWay.set(origin, (this.#underWay.get(origin) ?? 0) + 1);
+    answer.once('close', () => this.#underWay.set(origin, (this.#underWay.get(origin) ?? 1) - 1));
     const passed = request({ hostname, port, method, path, headers, agent: this.#agent }, (response) => {
       const { connection: _, ...own } = response.headers;
       answer.writeHead(response.statusCode ?? 502, own);

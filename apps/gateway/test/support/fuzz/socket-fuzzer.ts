@@ -29,13 +29,20 @@ interface EventPlan {
   readonly shape: 'plain' | 'nothing' | 'more' | 'binary';
 }
 
+interface OpenSocket {
+  readonly socket: Socket;
+  readonly username: string;
+  isSignedOut: boolean;
+  asksLeft: number;
+}
+
 /** Sends what the events of the sockets take and what they do not, and holds every acknowledgement to what was promised. */
 export class SocketFuzzer {
   readonly answers = new Tally();
   readonly #url: string;
   readonly #staff: FuzzStaff;
   readonly #known: KnownValues;
-  readonly #open = new Map<string, { socket: Socket; asksLeft: number; username: string }>();
+  readonly #open = new Map<string, OpenSocket>();
 
   constructor(url: string, staff: FuzzStaff, known: KnownValues) {
     this.#url = url;
@@ -80,8 +87,14 @@ export class SocketFuzzer {
       this.#known.resolve(plan.spoiling ? spoil(plan.payload, plan.spoiling) : plan.payload),
     );
     const args = argumentsOf(plan.shape, payload);
-    const socket = await this.#socketOf(namespace, plan.role);
-    const answer = await asked(socket, event, args);
+    const used = await this.#socketOf(namespace, plan.role);
+    const answer = await asked(used.socket, event, args);
+    if (answer === 'closed' && used.isSignedOut) {
+      // What is fuzzed beside this may well end the session.
+      this.answers.add('signed out');
+      this.#staff.forget(used.username);
+      return await this.#try(namespace, event, request, plan);
+    }
     const isShort = JSON.stringify(args).length < SURELY_SHORT;
     const fault =
       answer === 'closed'
@@ -115,12 +128,12 @@ export class SocketFuzzer {
   }
 
   /** One that has not yet asked as often as it may. */
-  async #socketOf(namespace: string, role: EventPlan['role']): Promise<Socket> {
+  async #socketOf(namespace: string, role: EventPlan['role']): Promise<OpenSocket> {
     const key = `${namespace} ${role}`;
     const open = this.#open.get(key);
     if (open && open.asksLeft > 0 && open.socket.connected) {
       open.asksLeft -= 1;
-      return open.socket;
+      return open;
     }
     open?.socket.disconnect();
     const bearer = await this.#staff.bearer(role);
@@ -139,8 +152,17 @@ export class SocketFuzzer {
       this.#staff.forget(bearer?.username ?? '');
       return await this.#socketOf(namespace, role);
     }
-    this.#open.set(key, { socket, asksLeft: SOCKET_PACE.requests - 1, username: bearer?.username ?? '' });
-    return socket;
+    const opened = {
+      socket,
+      username: bearer?.username ?? '',
+      isSignedOut: false,
+      asksLeft: SOCKET_PACE.requests - 1,
+    };
+    socket.once('session:ended', () => {
+      opened.isSignedOut = true;
+    });
+    this.#open.set(key, opened);
+    return opened;
   }
 }
 
