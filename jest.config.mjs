@@ -1,6 +1,6 @@
 export default {
   // Real servers on a busy machine: what a test awaits may take its time, what hangs still fails.
-  testTimeout: 20_000,
+  testTimeout: 120_000,
   projects: [
     '<rootDir>/packages/contracts',
     '<rootDir>/packages/table-games',

@@ -105,7 +105,7 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'pitdesk-boundaries-')));
   await writeTree();
   found = await violations();
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a wrong import is found by the rule', () => {

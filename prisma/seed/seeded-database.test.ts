@@ -16,7 +16,7 @@ describe('the demo casino in a real database', () => {
   beforeAll(async () => {
     database = await openTestDatabase('operator');
     await seedOperator(database.client, () => casino);
-  }, 60_000);
+  });
 
   afterAll(() => database.close());
 

@@ -6,7 +6,7 @@ let database: ConsoleDatabase;
 beforeAll(async () => {
   database = await openTestDatabase('console');
   await database.client.auditEntry.create({ data: entry('genesis', 'a') });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 function entry(prevHash: string, hash: string) {

@@ -24,7 +24,7 @@ describe('an embedded database', () => {
     await heir.ping();
     await expect(openConsoleDatabase({ dataDir })).rejects.toThrow(DataFolderInUseError);
     await heir.close();
-  }, 60_000);
+  });
 
   it('keeps every committed row when its process is killed', async () => {
     const dataDir = await temporaryFolder();
@@ -40,7 +40,7 @@ describe('an embedded database', () => {
     // One more may be there: written, but killed before it could say so.
     expect(counts.length - committed).toBeLessThanOrEqual(1);
     await database.close();
-  }, 60_000);
+  });
 
   it('recovers from a migrator that was killed', async () => {
     const dataDir = await temporaryFolder();
@@ -54,7 +54,7 @@ describe('an embedded database', () => {
     const backend = await openInFolder('console', dataDir);
     expect(await backend.migrate(mended)).toEqual(['1_slow']);
     await backend.close();
-  }, 60_000);
+  });
 
   it('starts anew where a process died while it unpacked the empty cluster', async () => {
     const dataDir = await temporaryFolder();
@@ -64,5 +64,5 @@ describe('an embedded database', () => {
     const database = await openConsoleDatabase({ dataDir });
     await database.ping();
     await database.close();
-  }, 60_000);
+  });
 });

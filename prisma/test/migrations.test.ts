@@ -16,7 +16,7 @@ import { migrationsFolder } from './support/migrations-folder.ts';
 let server: PostgresServer;
 beforeAll(async () => {
   server = await startPostgres();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 async function queryPostgres(url: string, sql: string): Promise<unknown[]> {
@@ -31,7 +31,7 @@ describe.each<DatabaseName>(['operator', 'console'])('the migrations of the %s d
   let embedded: PGlite;
   beforeAll(async () => {
     embedded = await PGlite.create();
-  }, 60_000);
+  });
   afterAll(() => embedded.close());
 
   it('make the same schema embedded and on PostgreSQL, and apply nothing the second time', async () => {
@@ -48,7 +48,7 @@ describe.each<DatabaseName>(['operator', 'console'])('the migrations of the %s d
 
     expect(await applyMigrations(pgliteTarget(embedded), folder)).toEqual([]);
     expect(await migratePostgresql(url, folder)).toEqual([]);
-  }, 60_000);
+  });
 
   it('lead to what the schema file says', async () => {
     const file = path.join(packageFolder(), name, 'schema.prisma');
@@ -62,7 +62,7 @@ describe.each<DatabaseName>(['operator', 'console'])('the migrations of the %s d
       filters: { externalTables: [], externalEnums: [] },
     });
     expect(difference.stdout).toContain('This is an empty migration');
-  }, 60_000);
+  });
 });
 
 describe('a migration that fails', () => {
@@ -78,7 +78,7 @@ describe('a migration that fails', () => {
 
     const mended = await migrationsFolder({ '1_first': 'CREATE TABLE half (id int); SELECT 1;' });
     expect(await migratePostgresql(url, mended)).toEqual(['1_first']);
-  }, 60_000);
+  });
 
   it('is not applied again where only the answer to its commit was lost', async () => {
     const pglite = await PGlite.create();
@@ -94,5 +94,5 @@ describe('a migration that fails', () => {
     expect(await applyMigrations(target, folder)).toEqual([]);
     expect((await pglite.query('SELECT * FROM once')).rows).toEqual([]);
     await pglite.close();
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ let watcher: pg.Client;
 
 beforeAll(async () => {
   server = await startPostgres();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 async function watch(url: string): Promise<pg.Client> {
@@ -49,7 +49,7 @@ describe('two migrators at once', () => {
     const all = (await readMigrations(folder)).migrationDirectories.map((migration) => migration.path);
     expect(applied).toContainEqual(all);
     expect(applied).toContainEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('a killed migrator', () => {
@@ -83,5 +83,5 @@ describe('a killed migrator', () => {
     await watcher.query('SELECT * FROM after_gate');
     expect(await migratePostgresql(url, folder)).toEqual([]);
     await watcher.end();
-  }, 60_000);
+  });
 });

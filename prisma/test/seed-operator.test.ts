@@ -6,7 +6,7 @@ import { openTestDatabase } from '../src/testing/index.ts';
 let casino: DemoCasino;
 beforeAll(() => {
   casino = buildDemoCasino({ seed: 'test', now: new Date(), passwordHash: 'hash', rounds: 6_000 });
-}, 120_000);
+});
 
 describe.each([
   ['embedded', () => openOperatorDatabase()],
@@ -21,7 +21,7 @@ describe.each([
       seedOperator(database.client, build),
       seedOperator(database.client, build),
     ]);
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   it('is inserted once, even by two at once', async () => {

@@ -19,5 +19,5 @@ describe('the template of an empty cluster', () => {
       expect.stringMatching(/^console-[0-9a-f]{16}\.tar$/),
       'operator-of-its-own.tar',
     ]);
-  }, 60_000);
+  });
 });

@@ -20,12 +20,12 @@ beforeAll(async () => {
   const { accessToken } = await signIn(console_.gateway);
   ({ sid } = new JwtService({}).decode<{ sid: string }>(accessToken));
   signature = sessionKeys(console_.gateway.settings.session.secret).accessToken;
-}, 60_000);
+});
 afterAll(async () => {
   sockets.closeAll();
   for (const gateway of started) await gateway.close();
   await console_.close();
-}, 30_000);
+});
 
 const ours = { algorithm: 'HS256', issuer: 'pitdesk', audience: 'pitdesk-console', expiresIn: 60 } as const;
 const codeFor = async (token: string) =>
@@ -108,7 +108,7 @@ describe('the session secret is rotated', () => {
     const again = signedIn(await refresh(after, renewed.cookie).expect(200));
     await sockets.browser(after.url, again.accessToken);
     await getMe(after, before.accessToken).expect(401);
-  }, 30_000);
+  });
 
   it('one gateway after the other, where each first learns the new one beside its own', async () => {
     const learnt = await withSecrets(OLD_SECRET, OTHER_SECRET);
@@ -120,7 +120,7 @@ describe('the session secret is rotated', () => {
     const back = signedIn(await refresh(learnt, renewed.cookie).expect(200));
     expect(keyOf(back.accessToken)).toBe(sessionKeys(OLD_SECRET).id);
     await tablesOf(first, back.accessToken).expect(200);
-  }, 30_000);
+  });
 });
 
 it('the operator’s tokens for the gateway are exchanged under a session that goes on', async () => {
@@ -137,4 +137,4 @@ it('the operator’s tokens for the gateway are exchanged under a session that g
   await eventsOf(gateway).expect(200);
   const socket = await sockets.browser(gateway.url, accessToken);
   await granted(ask(socket, 'getClientsList', { mode: 'counts' }));
-}, 30_000);
+});

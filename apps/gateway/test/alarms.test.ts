@@ -30,9 +30,9 @@ beforeAll(async () => {
   // Everybody is answered, every table has just moved and every dealer has just come: nothing rings yet.
   await client.chatMessage.deleteMany({});
   await client.dealerStint.updateMany({ where: { endedAt: null }, data: { startedAt: new Date() } });
-}, 120_000);
+});
 afterEach(() => sockets.closeAll());
-afterAll(() => all.close(), 60_000);
+afterAll(() => all.close());
 
 /** Every replica looks; the one that has the watch acts. */
 const look = async (): Promise<void> => {
@@ -126,7 +126,7 @@ describe('the bell', () => {
     expect(after.map(({ id, acknowledged }) => ({ id, acknowledged }))).toEqual(
       before.map(({ id, acknowledged }) => ({ id, acknowledged })),
     );
-  }, 40_000);
+  });
 
   it('is over once the cause is, and rings anew if it comes back', async () => {
     const { told } = await watch(floor1);
@@ -148,14 +148,14 @@ describe('the bell', () => {
     await look();
     all.proxy.up();
     expect((await list()).open.map(({ id }) => id)).toEqual(open.map(({ id }) => id));
-  }, 30_000);
+  });
 
   it('rings for each terminal alone where accounts are held to their own, and for none without one', async () => {
     const mine = await watch(floor1, narrow);
     const theirs = await watch(floor2, narrow);
     await says(2, 'player', 7 * MINUTE);
     await look();
-    const rung = await until(() => theirs.told.find(isAbout(tableOf(2).id)), 8_000);
+    const rung = await until(() => theirs.told.find(isAbout(tableOf(2).id)));
     expect(mine.told.filter(isAbout(tableOf(2).id))).toEqual([]);
     expect((await list(floor1, narrow)).open.filter(isAbout(tableOf(2).id))).toEqual([]);
     const refused = await acknowledge(rung.id, floor1, narrow);
@@ -164,7 +164,7 @@ describe('the bell', () => {
       'permission.other_terminal',
     ]);
     await request(narrow.url).get('/api/alarms').auth(lobby, { type: 'bearer' }).expect(403);
-  }, 20_000);
+  });
 
   it('rings for the round that a rule is broken in, until it is voided', async () => {
     const { client } = all.mock.database;

@@ -8,7 +8,7 @@ let console_: TestConsole;
 
 beforeAll(async () => {
   console_ = await startConsole();
-}, 60_000);
+});
 afterAll(() => console_.close());
 
 const sessionIdOf = (accessToken: string) => new JwtService({}).decode<{ sid: string }>(accessToken).sid;

@@ -32,7 +32,7 @@ beforeAll(async () => {
       }),
     ),
   );
-}, 60_000);
+});
 afterAll(() => console_.close());
 
 const get = (path: string, query: object = {}) =>

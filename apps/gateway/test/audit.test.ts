@@ -13,7 +13,7 @@ let store: AuditStore;
 beforeAll(async () => {
   console_ = await startConsole();
   store = console_.gateway.app.get(AuditStore);
-}, 60_000);
+});
 afterAll(() => console_.close());
 
 /** The newest entry of an action, once it is there. */

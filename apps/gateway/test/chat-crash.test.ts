@@ -26,7 +26,7 @@ beforeAll(async () => {
   const auth = { role: 'player', player: 'ada-lovelace-77', table_name: chat.title };
   player = io(`${mock.url}/chat`, { auth, transports: ['websocket'] });
   await player.emitWithAck('joinRoom', chat.room);
-}, 60_000);
+});
 afterAll(async () => {
   for (const gateway of running) await kill(gateway);
   player.disconnect();
@@ -85,4 +85,4 @@ it('killed while it looks for a lost answer, the next one finds it without being
   await announced;
   await send(next, user, { chat_id: chat.id, message }, key).expect(200);
   expect(await mock.database.client.chatMessage.count({ where: { message } })).toBe(1);
-}, 120_000);
+});

@@ -27,12 +27,12 @@ beforeAll(async () => {
   user = await signIn(replicas.at(0));
   colleague = await signIn(replicas.at(1), 'floor1b');
   chat = chatOf(replicas.mock);
-}, 120_000);
+});
 afterAll(async () => {
   sockets.closeAll();
   await replicas.close();
   await redis.stop();
-}, 60_000);
+});
 
 type Verb = 'get' | 'put' | 'delete';
 const call = (verb: Verb, path: string, one = user, { url }: { url: string } = replicas.at(0)) =>
@@ -119,7 +119,7 @@ describe('a message that staff hide', () => {
       actor: { username: 'floor1b' },
       result: 'ok',
     });
-  }, 60_000);
+  });
 
   it('is hidden once by whoever was first, and by nobody who may not or for no message', async () => {
     const { id } = await playerSays(replicas.mock, chat, `twice ${randomUUID()}`);
@@ -146,7 +146,7 @@ describe('a message that staff hide', () => {
       );
       return codes.includes('permission.other_terminal') && codes.includes('request.not_found') ? true : null;
     });
-  }, 30_000);
+  });
 });
 
 /** Told over Redis, which connects a moment after the gateways are up. */

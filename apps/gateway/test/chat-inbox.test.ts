@@ -19,7 +19,7 @@ const sockets = new Sockets();
 
 beforeAll(async () => {
   inbox = await Inbox.start();
-}, 60_000);
+});
 beforeEach(() => inbox.nextChat());
 afterEach(() => sockets.closeAll());
 afterAll(() => inbox.close());

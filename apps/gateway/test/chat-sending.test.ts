@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   user = await signIn(gateway);
   chat = chatOf(mock);
-}, 60_000);
+});
 beforeEach(() => {
   text = `Hello ${randomUUID()}`;
 });
@@ -162,7 +162,7 @@ describe('a message whose answer was lost', () => {
     ]);
     expect(repeat).toEqual(first);
     expect(await storedTimes(mock, text)).toBe(1);
-  }, 20_000);
+  });
 
   it('is not taken for one that reads alike and was there before', async () => {
     const before = await sentMessage(send(gateway, user, message()));
@@ -184,7 +184,7 @@ describe('a message whose answer was lost', () => {
     const found: ChatMessage = await sentMessage(send(gateway, user, message(), key));
     expect(found.message).toBe(text);
     expect(await storedTimes(mock, text)).toBe(1);
-  }, 60_000);
+  });
 });
 
 describe('a message that the operator did not take', () => {
@@ -208,5 +208,5 @@ describe('a message that the operator did not take', () => {
     proxy.up();
     await until(async () => ((await send(gateway, user, message(), key)).status === 200 ? true : null));
     expect(await storedTimes(mock, text)).toBe(1);
-  }, 20_000);
+  });
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   console_ = { mock, gateway };
   user = await signIn(console_.gateway);
   chat = chatOf(console_.mock);
-}, 60_000);
+});
 afterEach(() => {
   sockets.closeAll();
   console_.mock.faults.clear();
@@ -66,7 +66,7 @@ const textsOf = (announcements: readonly ChatAnnouncement[]): string[] =>
 async function live(socket: ChatBrowserSocket): Promise<void> {
   const told = heardOf<ChatStatus>(socket, 'chat:status');
   const { status } = await granted(ask<{ status: ChatStatus }>(socket, 'watchConversations', null));
-  await until(() => ((told.at(-1) ?? status).state === 'live' ? true : null), 15_000);
+  await until(() => ((told.at(-1) ?? status).state === 'live' ? true : null));
 }
 
 const joined = async (one: SignedIn = user, room = chat.room) => {
@@ -279,7 +279,7 @@ describe('the inbox', () => {
     const byPlace = [...announced].sort((a, b) => comparePositions(placeOf(a), placeOf(b)));
     expect(textsOf(byPlace)).toEqual(texts);
     speaker.close();
-  }, 90_000);
+  });
 
   it('gives a browser that slept the 120 messages it missed, each once beside those that arrive meanwhile', async () => {
     const before = await watching();
@@ -314,7 +314,7 @@ describe('the inbox', () => {
     const inOrder = [...shown.values()].sort(comparePositions).map(({ message }) => message);
     expect(inOrder).toEqual([...missed, ...meanwhile]);
     speaker.close();
-  }, 40_000);
+  });
 });
 
 describe('presence', () => {
@@ -341,5 +341,5 @@ describe('presence', () => {
     theirs.disconnect();
     await granted(ask(second, 'setPresence', { chat_id: null }));
     await until(() => (heard.at(-1)?.staff.length === 1 ? true : null));
-  }, 20_000);
+  });
 });

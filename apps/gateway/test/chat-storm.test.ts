@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   toGateway = await CutProxy.start(gateway.url);
   browsers = ['floor1', 'floor1b', 'floor2'].map((username) => new Browser(toGateway, username));
-}, 120_000);
+});
 afterAll(async () => {
   witness.disconnect();
   await gateway.kill();
@@ -50,7 +50,7 @@ afterAll(async () => {
   await toOperator.close();
   await database.drop();
   await mock.close();
-}, 60_000);
+});
 
 interface Lane {
   readonly browser: Browser;
@@ -132,7 +132,7 @@ async function startWatching(): Promise<string[][]> {
   });
   witness.on('connect_error', () => setTimeout(() => witness.active || witness.connect(), 500).unref());
   witness.on('message:stored', ({ chat_id, key }: MessageView) => heard.at(-1)?.push(`${chat_id}/${key}`));
-  await until(() => (heard.length > 0 ? true : null), 30_000);
+  await until(() => (heard.length > 0 ? true : null));
   return heard;
 }
 
@@ -141,7 +141,7 @@ async function threadOf(browser: Browser, chat: TestChat, since: string): Promis
   const read: MessageView[] = [];
   for (let after = positionParam({ created_at: since, key: '0' }); ; ) {
     const query = new URLSearchParams({ after, limit: '100' }).toString();
-    const answer = await until(() => browser.ask(`/api/conversations/${chat.id}/messages?${query}`), 30_000);
+    const answer = await until(() => browser.ask(`/api/conversations/${chat.id}/messages?${query}`));
     const { data, has_more } = answer.body as Thread;
     read.push(...data);
     const last = data.at(-1);

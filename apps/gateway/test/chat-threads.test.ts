@@ -14,7 +14,7 @@ const sockets = new Sockets();
 
 beforeAll(async () => {
   inbox = await Inbox.start();
-}, 60_000);
+});
 beforeEach(() => inbox.nextChat());
 afterEach(() => sockets.closeAll());
 afterAll(() => inbox.close());
@@ -33,7 +33,7 @@ describe('a thread', () => {
     }
     expect(textsOf(seen)).toEqual(oldTexts(0, 1_234));
     expect([...seen].sort(comparePositions)).toEqual(seen);
-  }, 30_000);
+  });
 
   it('gives what was missed behind a position, page by page', async () => {
     await inbox.history(120);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await openConsoleDatabase({ url: url.href, watched: true });
   gateway = await startGateway({ upstreamUrl: mock.url, database, settings: { metricsPort: 0 } });
   user = await signIn(gateway);
-}, 60_000);
+});
 afterAll(async () => {
   sockets.closeAll();
   await gateway.close();
@@ -41,7 +41,7 @@ afterAll(async () => {
   await link.close();
   await server.drop();
   await mock.close();
-}, 60_000);
+});
 
 const get = (path: string) => request(gateway.url).get(path).auth(user.accessToken, { type: 'bearer' });
 

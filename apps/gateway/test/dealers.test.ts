@@ -25,7 +25,7 @@ beforeAll(async () => {
     settings: { terminalScope: 'own' },
   });
   token = (await signIn(gateway)).accessToken;
-}, 60_000);
+});
 afterAll(async () => {
   await narrow.close();
   await console_.close();
@@ -153,7 +153,7 @@ describe('a place at a table', () => {
       [other.id, false, 'floor1'],
       [table.id, true, 'floor1'],
     ]);
-  }, 30_000);
+  });
 
   it('is not for whom may not deal there, and goes to one of two who ask at once', async () => {
     const { table, standing } = tableOf('baccarat');

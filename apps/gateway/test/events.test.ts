@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const username of ['floor1', 'floor1b', 'floor2']) {
     tokens[username] = (await signIn(gateway, username)).accessToken;
   }
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([gateway.close(), replica.close()]);
   await database.close();
@@ -286,7 +286,7 @@ describe('a deleted event', () => {
     await gateway.close();
     gateway = await start();
     await Promise.all([dueNow('42'), dueNow('43')]);
-    await until(async () => ((await database.client.eventDeletion.count()) === 0 ? true : null), 10_000);
+    await until(async () => ((await database.client.eventDeletion.count()) === 0 ? true : null));
     for (const id of [42, 43]) {
       expect(operator.seenAt(`DELETE /api/event/delete/${id}`)).toHaveLength(1);
       expect(operator.seenAt(`DELETE /api/event/delete/${id}`)[0]?.headers.authorization).toBeUndefined();
@@ -310,7 +310,7 @@ describe('a deleted event', () => {
       data: { state: 'deleting', attempts: 1, leaseUntil: new Date(0) },
     });
     expect(codeOf(await ask('put', '/api/event/undelete/44').expect(409))).toBe('event.deleting');
-    await until(async () => ((await database.client.eventDeletion.count()) === 0 ? true : null), 10_000);
+    await until(async () => ((await database.client.eventDeletion.count()) === 0 ? true : null));
     expect(operator.seenAt('DELETE /api/event/delete/44')).toEqual([]);
     expect((await entriesOf(44)).at(-1)).toMatchObject({ action: 'event.deleted', result: 'ok' });
   });

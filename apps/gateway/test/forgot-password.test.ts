@@ -9,7 +9,7 @@ let console_: TestConsole;
 
 beforeAll(async () => {
   console_ = await startConsole();
-}, 60_000);
+});
 afterAll(() => console_.close());
 afterEach(() => console_.mock.faults.clear());
 
@@ -28,12 +28,12 @@ it('[auth.forgot.same-time] answers a known and an unknown address before the op
     service: 'auth',
     path: '/auth/forgot-password',
     fault: 'latency',
-    value: 1_500,
+    value: 4_500,
   });
   for (const address of ['floor2@pitdesk.example', 'nobody-else@pitdesk.example']) {
     const began = performance.now();
     await ask(address).expect(200);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(3_000);
   }
 });
 

@@ -35,11 +35,11 @@ beforeAll(async () => {
   const staff = await FuzzStaff.hire(gateway.mock, gateway.url, IS_FULL ? 40 : 4);
   rest = new RestFuzzer(gateway.url, staff);
   sockets = new SocketFuzzer(gateway.url, staff, rest.known);
-}, 120_000);
+});
 afterAll(async () => {
   await rest.close();
   if (!stopped) await gateway.stop();
-}, 60_000);
+});
 
 /** Each call and each event so often, several at once; what broke a promise. */
 async function round(seed: number): Promise<string[]> {

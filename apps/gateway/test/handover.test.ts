@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (const username of ['floor1', 'floor1b', 'floor2', 'lobby']) {
     tokens[username] = (await signIn(console_.gateway, username)).accessToken;
   }
-}, 60_000);
+});
 afterAll(async () => {
   sockets.closeAll();
   await console_.close();

@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   ({ sid } = new JwtService({}).decode<{ sid: string }>((await signIn(gateway)).accessToken));
   key = sessionKeys(gateway.settings.session.secret).accessToken;
-}, 60_000);
+});
 afterEach(() => sockets.closeAll());
 afterAll(async () => {
   await narrow.close();

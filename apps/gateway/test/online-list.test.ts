@@ -27,7 +27,7 @@ beforeAll(async () => {
     .expect(200);
   const [first] = tables.body as { id: number; title: string }[];
   Object.assign(TABLE, { id: String(first?.id), title: first?.title });
-}, 60_000);
+});
 afterEach(async () => {
   sockets.closeAll();
   // The next test begins with nobody online, as far as the gateway knows.

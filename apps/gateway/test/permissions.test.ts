@@ -27,7 +27,7 @@ beforeAll(async () => {
     database: gateway.database,
     settings: { terminalScope: 'own' },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await narrow.close();
   await console_.close();
@@ -99,7 +99,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
       }
     }
     expect(found).toEqual(expected);
-  }, 60_000);
+  });
 
   it('every socket event lets in whom it should, and nobody connects without a session', async () => {
     const gateway = gatewayOf(scope);
@@ -124,7 +124,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
       await expect(sockets.browser(gateway.url, token)).rejects.toThrow();
     }
     sockets.closeAll();
-  }, 60_000);
+  });
 
   it('the rules say the same as the table', () => {
     for (const handler of [...routeHandlers(gatewayOf(scope).app), ...eventHandlers(gatewayOf(scope).app)]) {

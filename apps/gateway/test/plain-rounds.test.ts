@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   gateway = await startGateway({ upstreamUrl: operator.url });
   token = (await signIn(gateway)).accessToken;
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   await operator.close();

@@ -15,7 +15,7 @@ let token: string;
 beforeAll(async () => {
   console_ = await startConsole();
   token = (await signIn(console_.gateway)).accessToken;
-}, 60_000);
+});
 afterAll(() => console_.close());
 
 const samples = async (query = ''): Promise<PlayerCountSample[]> => {

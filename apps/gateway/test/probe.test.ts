@@ -24,7 +24,7 @@ describe('the probe', () => {
   let mock: MockBackends;
   beforeAll(async () => {
     mock = await startMockBackends();
-  }, 60_000);
+  });
   afterAll(() => mock.close());
 
   it('finds every read-only call of a sound operator to fit', async () => {

@@ -14,7 +14,7 @@ const sockets = new Sockets();
 beforeAll(async () => {
   console_ = await startConsole();
   token = (await signIn(console_.gateway)).accessToken;
-}, 60_000);
+});
 afterEach(() => sockets.closeAll());
 afterAll(() => console_.close());
 
@@ -134,7 +134,7 @@ describe('the end of a session', () => {
     } finally {
       await replica.close();
     }
-  }, 20_000);
+  });
 });
 
 describe('live tables and rounds', () => {
@@ -168,5 +168,5 @@ describe('live tables and rounds', () => {
       .send({ service: 'game_socket', fault: 'drop-sockets' });
     await stale;
     await live;
-  }, 15_000);
+  });
 });

@@ -21,7 +21,7 @@ const gateway = () => console_.gateway;
 
 beforeAll(async () => {
   console_ = await startConsole();
-}, 60_000);
+});
 afterAll(() => console_.close());
 afterEach(() => console_.mock.faults.clear());
 
@@ -116,7 +116,7 @@ describe('a refresh token', () => {
     expect(setCookies(response)[0]).toContain('; Secure');
     expect(response.headers['strict-transport-security']).toBeDefined();
     await secure.close();
-  }, 30_000);
+  });
 });
 
 describe('the operator', () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   console_ = await startConsole();
   own = await startGateway({ upstreamUrl: console_.mock.url, settings: { terminalScope: 'own' } });
   token = (await signIn(console_.gateway)).accessToken;
-}, 60_000);
+});
 afterAll(async () => {
   await own.close();
   await console_.close();

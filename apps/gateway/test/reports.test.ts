@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (const username of ['floor1', 'floor1b', 'floor2']) {
     tokens[username] = (await signIn(gateway, username)).accessToken;
   }
-}, 60_000);
+});
 afterAll(async () => {
   await narrow.close();
   await console_.close();
@@ -68,7 +68,7 @@ async function made(given: Partial<ReportRequest>, as = 'floor1', on = console_.
   return await until(async () => {
     const report = (await bodyOf(call('get', `/reports/${id}`, as, on), 200)) as Report;
     return report.state === 'running' ? null : report;
-  }, 20_000);
+  });
 }
 const sectionOf = ({ sections }: Report, name: ReportSection['name']): ReportSection => {
   const section = sections?.find((one) => one.name === name);
@@ -158,7 +158,7 @@ describe('a report', () => {
     expect(file.text).toContain(`"Total","","${all.length}"`);
     expect(file.text).toContain(`"'=Card was exposed"`);
     expect(file.text).toMatch(/"SHA-256 of the rows","[0-9a-f]{64}"/);
-  }, 60_000);
+  });
 
   it('[reports.chat] of the chat counts first answers as whoever reads the messages would, and who got none', async () => {
     const days = daysBack(2, 2);
@@ -211,7 +211,7 @@ describe('a report', () => {
       },
     });
     expect(rowsOf(report, 'total')['']).toEqual({ ...ofQuick, from_players: 4, unanswered: 1 });
-  }, 60_000);
+  });
 
   it('[reports.players] of players has the peaks of the minutes that were sampled, and their averages', async () => {
     const days = daysBack(2, 2);
@@ -255,7 +255,7 @@ describe('a report', () => {
       of: from.toISOString(),
       values: [average(everybody.slice(0, 15)), Math.max(...everybody.slice(0, 15))],
     });
-  }, 60_000);
+  });
 
   it('[reports.events] of events has each that had some of its time in the range, and says so where there is none', async () => {
     const days = daysBack(1, -1);
@@ -272,7 +272,7 @@ describe('a report', () => {
     expect(empty).toMatchObject({ state: 'done', sections: [] });
     const file = await call('get', `/reports/${empty.id}/export`).expect(200);
     expect(file.text).toContain('"No activity"');
-  }, 60_000);
+  });
 
   it('[reports.scope] shows an account what it may see alone, and nobody another’s report', async () => {
     const days = daysBack(6, 1);
@@ -300,7 +300,7 @@ describe('a report', () => {
       result: 'refused',
       code: 'permission.other_terminal',
     });
-  }, 60_000);
+  });
 
   it('[reports.limits] over too long a range, or a third at once, however many are asked for together, is refused; one that runs can be stopped anywhere', async () => {
     const long = asked({ gaming_day: '2026-01-01..2026-04-04' });
@@ -350,5 +350,5 @@ describe('a report', () => {
       return seen === before ? true : null;
     });
     expect((await auditOf(one.id))[0]).toMatchObject({ action: 'report.cancelled', result: 'ok' });
-  }, 60_000);
+  });
 });

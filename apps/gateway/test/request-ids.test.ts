@@ -66,11 +66,11 @@ beforeAll(async () => {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
-}, 120_000);
+});
 afterAll(async () => {
   await mock.close();
   await database.drop();
-}, 30_000);
+});
 
 /** Two requests over one socket: one that makes the gateway ask the operator, and one that is refused. */
 async function askForTooMuch(url: string, token: string): Promise<AckResult<unknown>> {

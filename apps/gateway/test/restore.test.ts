@@ -25,7 +25,7 @@ let mock: MockBackends;
 
 beforeAll(async () => {
   mock = await startMockBackends();
-}, 120_000);
+});
 afterAll(async () => {
   await mock.close();
   await rm(folder, { recursive: true, force: true });
@@ -76,7 +76,7 @@ async function liveIn(database: ConsoleDatabase): Promise<LivedIn> {
   await send(gateway, user, { chat_id: chat.id, message: `${words}, says the desk` }).expect(200);
   const claim = request(gateway.url).put(`/api/conversations/${chat.id}/claim`);
   await claim.auth(user.accessToken, { type: 'bearer' }).expect(200);
-  await until(async () => ((await search(gateway, user, words)).length === 2 ? true : null), 30_000);
+  await until(async () => ((await search(gateway, user, words)).length === 2 ? true : null));
   return { gateway, user, words, head: await headOf(database) };
 }
 
@@ -117,7 +117,7 @@ describe('a back-up is restored', () => {
     expect(await restored.migrate()).toEqual([]);
     await expectGoesOn(restored, before);
     await restored.close();
-  }, 120_000);
+  });
 
   it('by a copy of the data folder of a gateway that was stopped', async () => {
     const [here, copy] = [path.join(folder, 'data'), path.join(folder, 'copy')];
@@ -133,7 +133,7 @@ describe('a back-up is restored', () => {
     expect(await restored.migrate()).toEqual([]);
     await expectGoesOn(restored, before);
     await restored.close();
-  }, 120_000);
+  });
 });
 
 describe('an upgrade from an earlier release', () => {
@@ -201,5 +201,5 @@ describe('an upgrade from an earlier release', () => {
     await gateway.close();
     await database.close();
     await other.drop();
-  }, 120_000);
+  });
 });

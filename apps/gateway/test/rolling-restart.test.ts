@@ -31,13 +31,13 @@ const running: Replica[] = [];
 beforeAll(async () => {
   redis = await RedisServer.start();
   [house, balancer] = await Promise.all([Replicas.start(0), Balancer.start()]);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(running.map((replica) => replica.stop()));
   await balancer.close();
   await house.close();
   await redis.stop();
-}, 60_000);
+});
 
 const startReplica = async (): Promise<Replica> => (IS_FULL ? await startProcess() : await startHere());
 

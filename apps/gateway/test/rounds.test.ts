@@ -42,7 +42,7 @@ beforeAll(async () => {
     floor1b: await signIn(gateway, 'floor1b'),
     floor2: await signIn(gateway, 'floor2'),
   };
-}, 60_000);
+});
 afterAll(async () => {
   sockets.closeAll();
   await narrow.close();

@@ -11,7 +11,7 @@ const sessions = () => console_.gateway.database.client.session;
 
 beforeAll(async () => {
   console_ = await startConsole();
-}, 60_000);
+});
 afterAll(() => console_.close());
 
 it('lives for a shift, for another one with each refresh, and for a week at most', async () => {

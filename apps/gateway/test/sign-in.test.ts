@@ -11,7 +11,7 @@ let url: string;
 beforeAll(async () => {
   console_ = await startConsole();
   url = console_.gateway.url;
-}, 60_000);
+});
 afterAll(() => console_.close());
 afterEach(() => console_.mock.faults.clear());
 

@@ -72,7 +72,7 @@ beforeAll(async () => {
     },
   });
   token = (await signIn(gateway)).accessToken;
-}, 60_000);
+});
 afterAll(async () => {
   sockets.closeAll();
   await gateway.close();

@@ -59,7 +59,7 @@ describe('the tables list', () => {
   beforeAll(async () => {
     gateway = await start({ streamOrigins: ['http://127.0.0.1:4000'] });
     token = (await signIn(gateway)).accessToken;
-  }, 60_000);
+  });
 
   it('holds no field that the contract does not know, and no address that a browser may not be sent to', async () => {
     const answer = await list(gateway, token).expect(200);

@@ -109,7 +109,7 @@ beforeAll(async () => {
     settings: { terminalScope: 'own' },
   });
   for (const terminal of TERMINALS) things.set(terminal, await thingsOf(terminal));
-}, 60_000);
+});
 afterAll(async () => {
   await narrow.close();
   await console_.close();
@@ -212,7 +212,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
       }
     }
     expect(found).toEqual(expected);
-  }, 30_000);
+  });
 
   it.each([
     ['lobby', () => [1, 2, 3]],

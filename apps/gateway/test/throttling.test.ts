@@ -9,7 +9,7 @@ const gateways: RunningGateway[] = [];
 
 beforeAll(async () => {
   console_ = await startConsole();
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(gateways.map((gateway) => gateway.close()));
   await console_.close();

@@ -8,7 +8,7 @@ let console_: TestConsole;
 
 beforeAll(async () => {
   console_ = await startConsole();
-}, 60_000);
+});
 afterAll(() => console_.close());
 
 it('[errors.system-error] an error that nobody foresaw has the text of 500 and tells nothing of itself', async () => {

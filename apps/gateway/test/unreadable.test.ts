@@ -9,7 +9,7 @@ let console_: TestConsole;
 
 beforeAll(async () => {
   console_ = await startConsole();
-}, 60_000);
+});
 afterAll(() => console_.close());
 
 /** All that is answered to those bytes before the connection is closed. */

@@ -4,9 +4,9 @@ import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 
-const TIMEOUT_MS = 800;
+const TIMEOUT_MS = 2_000;
 /** What an answer may take beyond its time limit on a busy machine. */
-const SLACK_MS = 1_500;
+const SLACK_MS = 5_000;
 
 let console_: TestConsole;
 let token: string;
@@ -14,7 +14,7 @@ let token: string;
 beforeAll(async () => {
   console_ = await startConsole({ upstream: { timeoutMs: TIMEOUT_MS } });
   token = (await signIn(console_.gateway)).accessToken;
-}, 60_000);
+});
 afterEach(async () => {
   console_.mock.faults.clear();
   // The breaker tries again by itself, and what comes next finds a sound service.
@@ -24,6 +24,9 @@ afterAll(() => console_.close());
 
 const get = (path: string) => request(console_.gateway.url).get(path).auth(token, { type: 'bearer' });
 const rounds = () => get('/api/rounds?per_page=1');
+/** What nothing but the test asks for. */
+const cards = () => get('/api/rounds/1/cards');
+const CARDS_PATH = '/api/round/1/cards';
 const ready = async () => (await request(console_.gateway.url).get('/api/health/ready')).body as Readiness;
 const fault = (kind: string, part: object = {}) =>
   request(console_.mock.url)
@@ -64,13 +67,15 @@ describe('an upstream in trouble', () => {
   });
 
   it('is asked a read again, and the caller never learns of one failure that passes', async () => {
-    await fault('status', { value: 503, count: 2 });
-    await rounds().expect(200);
+    await fault('status', { path: CARDS_PATH, value: 503, count: 2 });
+    await cards().expect(200);
+    expect(console_.mock.faults.list()).toEqual([]);
   });
 
   it('is asked a read at most three times', async () => {
-    await fault('status', { value: 503, count: 3 });
-    await rounds().expect(503);
+    await fault('status', { path: CARDS_PATH, value: 503 });
+    await cards().expect(503);
+    expect(console_.mock.faults.list()).toMatchObject([{ struck: 3 }]);
   });
 
   it('is never sent a write twice', async () => {
@@ -85,10 +90,10 @@ describe('an upstream in trouble', () => {
 
   it('is left alone for a moment after several failures in a row, and asked again by itself', async () => {
     await fault('status', { value: 500 });
-    for (let i = 0; i < 6; i += 1) await rounds().expect(503);
-    const began = performance.now();
-    await rounds().expect(503);
-    expect(performance.now() - began).toBeLessThan(200);
+    for (let times = 0; times < 20; times += 1) await rounds().expect(503);
+    // Each read that reached it would have been asked three times.
+    const [failing] = console_.mock.faults.list();
+    expect(failing?.struck).toBeLessThan(20);
     console_.mock.faults.clear();
     await until(async () => (await rounds()).status === 200 || null);
   });
@@ -110,5 +115,5 @@ describe('readiness', () => {
     expect(down.degraded).toEqual([{ upstream: 'slots', since: expect.any(String) }]);
     console_.mock.faults.clear();
     await until(async () => (await ready()).status === 'ready' || null);
-  }, 15_000);
+  });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
     upstreamUrl: 'http://127.0.0.1:9',
     settings: { webDist, streamOrigins: ['https://streams.example'] },
   });
-}, 30_000);
+});
 afterAll(async () => {
   await gateway.close();
   await rm(webDist, { recursive: true });

@@ -15,7 +15,7 @@ describe("the operator's auth", () => {
   beforeAll(async () => {
     mock = await startMockBackends({ consoleUrl: 'https://console.example' });
     client = new OperatorClient(mock.url);
-  }, 60_000);
+  });
 
   afterAll(() => mock.close());
 

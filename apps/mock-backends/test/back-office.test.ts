@@ -25,7 +25,7 @@ describe("the operator's back office", () => {
     mock = await startMockBackends();
     anonymous = new OperatorClient(mock.url);
     staff = await anonymous.signedIn('floor1');
-  }, 60_000);
+  });
 
   afterAll(() => mock.close());
 

@@ -13,7 +13,7 @@ describe("the operator's chat socket", () => {
   beforeAll(async () => {
     mock = await startMockBackends();
     sockets = new Sockets(mock.url);
-  }, 60_000);
+  });
 
   afterEach(() => sockets.closeAll());
   afterAll(() => mock.close());

@@ -18,7 +18,7 @@ describe('faults', () => {
     mock = await startMockBackends();
     client = new OperatorClient(mock.url);
     sockets = new Sockets(mock.url);
-  }, 60_000);
+  });
 
   afterEach(async () => {
     sockets.closeAll();
@@ -173,5 +173,5 @@ describe('a mock without faults', () => {
     } finally {
       await mock.close();
     }
-  }, 60_000);
+  });
 });

@@ -12,7 +12,7 @@ describe("the operator's game-logic socket", () => {
   beforeAll(async () => {
     mock = await startMockBackends();
     sockets = new Sockets(mock.url);
-  }, 60_000);
+  });
 
   afterEach(() => sockets.closeAll());
   afterAll(() => mock.close());

@@ -20,7 +20,7 @@ describe('a casino that runs', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'casino-'));
     config = readConfig({ PITDESK_DATA_DIR: folder, MOCK_PORT: '0', SIM_PLAYERS: '50' });
     casino = await runMock(config);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await casino.stop();
@@ -53,5 +53,5 @@ describe('a casino that runs', () => {
     );
     await database.close();
     expect(startFailure(refused, Number(port))).toBe(`MOCK_PORT: something else listens on port ${port}`);
-  }, 30_000);
+  });
 });

@@ -33,7 +33,7 @@ describe('the simulation', () => {
     openAtFirst = mock.floor.tables().filter(({ state }) => state === 'open');
     seededUpTo = (await mock.database.client.round.aggregate({ _max: { id: true } }))._max.id ?? 0;
     await mock.simulation.clock.advance(4 * MINUTE);
-  }, 90_000);
+  });
 
   afterAll(async () => {
     sockets.closeAll();
@@ -153,7 +153,7 @@ describe('the simulation', () => {
     await mock.simulation.clock.advance(5 * MINUTE);
     expect(table.dealer).not.toBeNull();
     expect(table.dealer?.id).not.toBe(free.id);
-  }, 30_000);
+  });
 
   it('ends a round that staff void in the middle, and goes on with the next', async () => {
     const staff = await new OperatorClient(mock.url).signedIn('floor1');

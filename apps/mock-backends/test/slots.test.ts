@@ -15,7 +15,7 @@ describe("the operator's slots backend", () => {
     mock = await startMockBackends({ slotsBearer: 'the-fixed-bearer' });
     anonymous = new OperatorClient(mock.url);
     known = anonymous.withBearer('the-fixed-bearer');
-  }, 60_000);
+  });
 
   afterAll(() => mock.close());
 

@@ -6,7 +6,7 @@ describe('the streams', () => {
 
   beforeAll(async () => {
     mock = await startMockBackends();
-  }, 60_000);
+  });
 
   afterAll(() => mock.close());
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** What `look` finds, once it finds something; for what happens in its own time and tells nobody. */
 export async function until<T>(
   look: () => Promise<T | null | undefined> | T | null | undefined,
-  withinMs = 5_000,
+  withinMs = 30_000,
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
   while (performance.now() < deadline) {

@@ -12,7 +12,7 @@ import { io, type Socket } from 'socket.io-client';
 export type BrowserSocket = Socket<GameLogicServerEvents, GameLogicClientEvents>;
 export type ChatBrowserSocket = Socket<ChatServerEvents, ChatClientEvents>;
 
-const LONGEST_WAIT_MS = 15_000;
+const LONGEST_WAIT_MS = 30_000;
 
 /** Sockets of one test, all closed by `closeAll`. */
 export class Sockets {

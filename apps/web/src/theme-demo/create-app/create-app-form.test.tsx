@@ -89,7 +89,7 @@ describe('the Create App wizard', () => {
     expect(screen.getByLabelText<HTMLInputElement>('App name').value).toBe('');
     expect(screen.getByLabelText<HTMLInputElement>(/^Journal/).checked).toBe(false);
     expect(screen.getByText('The form is empty again. Nothing was created.')).toBeTruthy();
-  }, 30_000);
+  });
 
   it('[demo.wizard.back] Back goes back and keeps what was typed', async () => {
     show();
