@@ -1,5 +1,15 @@
 /** Prisma's code of a row that another one stands in the way of. */
 const UNIQUE_VIOLATION = 'P2002';
+/** PostgreSQL's, where the statement is one of our own. */
+const SQL_UNIQUE_VIOLATION = '23505';
 
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false;
+  return error.code === UNIQUE_VIOLATION || sqlCodeOf(error) === SQL_UNIQUE_VIOLATION;
+}
+
+/** What the database said, as the driver's adapter hands it on. */
+function sqlCodeOf(error: Error): unknown {
+  const { meta } = error as { meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } } };
+  return meta?.driverAdapterError?.cause?.originalCode;
+}

@@ -31,7 +31,7 @@ export class ChatProjection {
   /** Resolves once the projection holds all that the operator had when this was called. */
   async bringUpToDate(chatId: string): Promise<void> {
     if (!this.current.has(chatId)) await this.#turns.run(chatId, () => this.#catchUpUnlessCurrent(chatId));
-    await this.writer.flushed();
+    await this.writer.flushed(chatId);
   }
 
   /**

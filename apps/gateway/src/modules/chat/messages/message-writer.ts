@@ -8,6 +8,14 @@ interface Waiting {
   readonly done: (written: boolean) => void;
 }
 
+/** What goes in one write. */
+interface Batch {
+  readonly waiting: Waiting[];
+  readonly chats: Set<string>;
+  /** Resolves once it was written, or could not be. */
+  readonly ended: Promise<void>;
+}
+
 /** Under load a write gathers what comes within this time: an embedded database works on the thread that fans out. */
 const BETWEEN_WRITES_MS = 20;
 
@@ -15,43 +23,49 @@ const BETWEEN_WRITES_MS = 20;
 @Injectable()
 export class MessageWriter implements OnApplicationShutdown {
   readonly #logger = new Logger(MessageWriter.name);
-  #waiting: Waiting[] = [];
-  #writing: Promise<void> | undefined;
+  /** The write under way, and the one that gathers. */
+  readonly #unwritten = new Set<Batch>();
+  #gathering: Batch | undefined;
   #nextWriteAt = 0;
 
   constructor(private readonly messages: MessagesStore) {}
 
   /** @param done told whether it could be written */
   write(message: KeptMessage, done: (written: boolean) => void): void {
-    this.#waiting.push({ message, done });
-    this.#writing ??= this.#writeAll().finally(() => {
-      this.#writing = undefined;
-    });
+    const { waiting, chats } = (this.#gathering ??= this.#begin());
+    waiting.push({ message, done });
+    chats.add(message.chatId);
   }
 
-  /** Resolves once all that came until now is written. */
-  async flushed(): Promise<void> {
-    await this.#writing;
+  /** Resolves once all that came of a chat until now is written; what comes of others, or later, is not waited for. */
+  async flushed(chatId: string): Promise<void> {
+    const its = [...this.#unwritten].filter(({ chats }) => chats.has(chatId));
+    await Promise.all(its.map(({ ended }) => ended));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.flushed();
+    while (this.#unwritten.size > 0) await Promise.all([...this.#unwritten].map(({ ended }) => ended));
   }
 
-  async #writeAll(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      await this.#gather();
-      const batch = this.#waiting;
-      this.#waiting = [];
-      const written = await this.#write(batch.map(({ message }) => message));
-      for (const { done } of batch) done(written);
-    }
+  #begin(): Batch {
+    const before = [...this.#unwritten].at(-1)?.ended;
+    const batch: Batch = {
+      waiting: [],
+      chats: new Set(),
+      ended: Promise.resolve(before).then(() => this.#end(batch)),
+    };
+    this.#unwritten.add(batch);
+    return batch;
   }
 
-  async #gather(): Promise<void> {
+  async #end(batch: Batch): Promise<void> {
     const waitMs = this.#nextWriteAt - performance.now();
     if (waitMs > 0) await pause(waitMs);
     this.#nextWriteAt = performance.now() + BETWEEN_WRITES_MS;
+    this.#gathering = undefined;
+    const written = await this.#write(batch.waiting.map(({ message }) => message));
+    this.#unwritten.delete(batch);
+    for (const { done } of batch.waiting) done(written);
   }
 
   async #write(messages: readonly KeptMessage[]): Promise<boolean> {

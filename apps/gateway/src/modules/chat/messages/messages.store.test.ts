@@ -19,7 +19,7 @@ let databases: Record<'embedded' | 'PostgreSQL', ConsoleDatabase>;
 
 beforeAll(async () => {
   databases = { embedded: await openConsoleDatabase(), PostgreSQL: await openTestDatabase('console') };
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(Object.values(databases).map((database) => database.close()));
 });

@@ -1,7 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import type { ChatMessage } from '@pitdesk/contracts';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
 import { type OutboxDepth, Outboxes } from '../../../common/metrics/outboxes.ts';
+
+/** A stored message that the operator's live channel is still to say. */
+export interface Announcement {
+  readonly id: string;
+  readonly room: string;
+  readonly message: ChatMessage;
+}
 
 /** Longer than an announcement takes. */
 const LEASE_MS = 10_000;
@@ -18,34 +26,29 @@ export class AnnouncementsStore {
   }
 
   /** Takes those that nobody is at work on, oldest first. */
-  async claimDue(): Promise<string[]> {
+  async claimDue(): Promise<Announcement[]> {
     const now = new Date();
     const due = await this.#client.announcement.findMany({
       where: { leaseUntil: { lt: now } },
       orderBy: { createdAt: 'asc' },
       take: AT_ONCE,
-      select: { id: true, leaseUntil: true },
     });
-    const claimed: string[] = [];
-    for (const row of due) {
+    const claimed: Announcement[] = [];
+    for (const { id, room, message, leaseUntil } of due) {
       const { count } = await this.#client.announcement.updateMany({
-        where: row,
+        where: { id, leaseUntil },
         data: { leaseUntil: new Date(now.getTime() + LEASE_MS) },
       });
-      if (count === 1) claimed.push(row.id);
+      if (count === 1) claimed.push({ id, room, message: message as unknown as ChatMessage });
     }
     return claimed;
   }
 
-  async find(id: string): Promise<consoleDb.Announcement | null> {
-    return await this.#client.announcement.findUnique({ where: { id } });
+  async done(ids: readonly string[]): Promise<void> {
+    await this.#client.announcement.deleteMany({ where: { id: { in: [...ids] } } });
   }
 
-  async done(id: string): Promise<void> {
-    await this.#client.announcement.deleteMany({ where: { id } });
-  }
-
-  async release(id: string): Promise<void> {
+  async release({ id }: Announcement): Promise<void> {
     await this.#client.announcement.updateMany({ where: { id }, data: { leaseUntil: new Date(0) } });
   }
 

@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { ChatMessage } from '@pitdesk/contracts';
 import { ChatSocket } from '../../../upstream/chat-socket/chat-socket.ts';
-import { AnnouncementsStore } from './announcements.store.ts';
+import { type Announcement, AnnouncementsStore } from './announcements.store.ts';
 
 const LOOK_EVERY_MS = 2_000;
 
@@ -12,9 +11,11 @@ const LOOK_EVERY_MS = 2_000;
 @Injectable()
 export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(Announcer.name);
+  readonly #underWay = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
-  #underWay: Promise<void> = Promise.resolve();
+  /** Made, and still in the database. */
+  #made: string[] = [];
 
   constructor(
     private readonly store: AnnouncementsStore,
@@ -29,31 +30,45 @@ export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown 
     clearInterval(this.#timer);
     // What still waits, waits in the database.
     this.#stopped = true;
-    await this.#underWay;
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
   /** One that this process holds the lease of. */
-  announceSoon(id: string): void {
-    this.#run(() => this.#announce(id));
+  announceSoon(announcement: Announcement): void {
+    this.#run(() => this.#announce(announcement));
   }
 
   async #announceDue(): Promise<void> {
     if (!this.chatSocket.connected) return;
-    for (const id of await this.store.claimDue()) await this.#announce(id);
+    await Promise.all((await this.store.claimDue()).map((one) => this.#announce(one)));
   }
 
-  async #announce(id: string): Promise<void> {
-    if (this.#stopped) return await this.store.release(id);
-    const row = await this.store.find(id);
-    if (!row) return;
-    const data = row.message as unknown as ChatMessage;
-    const said = await this.chatSocket.announce({ appendMessage: true, group: row.room, data });
-    if (said) await this.store.done(id);
-    else await this.store.release(id);
+  /**
+   * Said at once, so that they are said in the order in which they come: an operator that acknowledges nothing would
+   * otherwise hold up each for as long as the one before is waited for.
+   */
+  async #announce(announcement: Announcement): Promise<void> {
+    const { id, room: group, message: data } = announcement;
+    const said = !this.#stopped && (await this.chatSocket.announce({ appendMessage: true, group, data }));
+    if (!said) return await this.store.release(announcement);
+    this.#made.push(id);
+    // Whoever comes while others are taken off the list goes with the next.
+    if (this.#made.length === 1) await this.#takeOff();
   }
 
-  /** In their order: a message must not be announced before the one that it follows. */
+  async #takeOff(): Promise<void> {
+    while (this.#made.length > 0) {
+      const made = [...this.#made];
+      // What stays on it is said once more, and shown once.
+      await this.store.done(made).catch((error: unknown) => this.#logger.warn(error));
+      this.#made = this.#made.slice(made.length);
+    }
+  }
+
   #run(work: () => Promise<void>): void {
-    this.#underWay = this.#underWay.then(work).catch((error: unknown) => this.#logger.warn(error));
+    const underWay = work()
+      .catch((error: unknown) => this.#logger.warn(error))
+      .finally(() => this.#underWay.delete(underWay));
+    this.#underWay.add(underWay);
   }
 }

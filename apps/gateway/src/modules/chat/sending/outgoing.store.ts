@@ -6,6 +6,7 @@ import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
 import { isUniqueViolation } from '../../../common/database/unique-violation.ts';
 import { type OutboxDepth, Outboxes } from '../../../common/metrics/outboxes.ts';
 import type { KeptMessage } from '../messages/kept-message.ts';
+import type { Announcement } from './announcements.store.ts';
 import { type Baseline, laneOf, type Outgoing } from './outgoing.ts';
 
 export interface NewOutgoing {
@@ -43,7 +44,7 @@ export class OutgoingStore {
   /** @returns the row of this key, and whether it was this call that wrote it */
   async record(message: NewOutgoing): Promise<{ row: Outgoing; isNew: boolean }> {
     const { userId, clientKey } = message;
-    const { count } = await this.#client.outgoingMessage.createMany({
+    const [written] = await this.#client.outgoingMessage.createManyAndReturn({
       data: {
         id: randomUUID(),
         ...message,
@@ -52,10 +53,11 @@ export class OutgoingStore {
       },
       skipDuplicates: true,
     });
+    if (written) return { row: written, isNew: true };
     const row = await this.#client.outgoingMessage.findUniqueOrThrow({
       where: { userId_clientKey: { userId, clientKey } },
     });
-    return { row, isNew: count === 1 };
+    return { row, isNew: false };
   }
 
   async find(id: string): Promise<Outgoing | null> {
@@ -86,22 +88,23 @@ export class OutgoingStore {
   }
 
   /**
-   * The message is stored, and its announcement is to be made.
-   * @returns the id of the announcement; null where that message has proven another send already
+   * The message is stored, and its announcement is to be made: both in one statement, as a transaction would hold its
+   * connection for as long as a busy process is late with the next one.
+   * @returns the announcement; null where that message has proven another send already
    */
-  async proven({ id, room }: Outgoing, { key, original }: KeptMessage): Promise<string | null> {
-    const announcement = randomUUID();
-    const message = original as consoleDb.Prisma.InputJsonObject;
+  async proven({ id, room }: Outgoing, { key, original }: KeptMessage): Promise<Announcement | null> {
+    const announcement = { id: randomUUID(), room, message: original };
+    const message = JSON.stringify(original);
     try {
-      await this.#client.$transaction([
-        this.#client.outgoingMessage.update({
-          where: { id },
-          data: { state: 'sent', lane: null, storedKey: key, stored: message },
-        }),
-        this.#client.announcement.create({
-          data: { id: announcement, room, message, leaseUntil: this.#lease().leaseUntil },
-        }),
-      ]);
+      const written = await this.#client.$executeRaw`
+        WITH proven AS (
+          UPDATE outgoing_messages SET state = 'sent', lane = NULL, stored_key = ${key}, stored = ${message}::jsonb
+          WHERE id = ${id}::uuid
+          RETURNING room
+        )
+        INSERT INTO announcements (id, room, message, lease_until)
+        SELECT ${announcement.id}::uuid, room, ${message}::jsonb, ${this.#lease().leaseUntil}::timestamptz FROM proven`;
+      if (written === 0) throw new TakenOver();
       return announcement;
     } catch (error) {
       if (isUniqueViolation(error)) return null;
