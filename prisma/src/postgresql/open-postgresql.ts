@@ -3,8 +3,10 @@ import type { Backend } from '../backend.ts';
 import { migratePostgresql } from './migrate-postgresql.ts';
 import { createPool } from './pool.ts';
 import { ServerWatch } from './server-watch.ts';
+import { statementNames } from './statement-names.ts';
 
-const DEFAULT_POOL_SIZE = 10;
+/** Of a hundred that PostgreSQL takes by default, for four replicas and whoever looks after it. */
+const DEFAULT_POOL_SIZE = 20;
 
 interface PostgresqlOptions {
   poolSize?: number | undefined;
@@ -19,7 +21,7 @@ export function openPostgresql(
   const watch = watched ? new ServerWatch(url, setSilent) : undefined;
   return {
     kind: 'postgresql',
-    adapter: new PrismaPg(pool),
+    adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }),
     migrate: (migrationsFolder) => migratePostgresql(url, migrationsFolder),
     async close() {
       watch?.stop();

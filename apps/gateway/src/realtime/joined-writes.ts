@@ -15,9 +15,9 @@ const LONGEST_WRITE = CHAT.frameMaxBytes;
 /** A fan-out that took less than this is not worth gathering for. */
 const SHORT_MS = 1;
 /** After a fan-out the loop is left to others for so many times as long as it took, */
-const BREATH = 2;
+const BREATH = 8;
 /** and never for longer than this. */
-const LONGEST_BREATH_MS = 40;
+const LONGEST_BREATH_MS = 80;
 
 /** What is told to the same people, one after the other. */
 interface Telling {
