@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { cpus, loadavg, totalmem } from 'node:os';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../../../scripts/lib/paths.mjs';
+import { machine } from '../house/machine.ts';
 import type { Fault } from './fault.ts';
 import type { Row, Verdict } from './run-faults.ts';
 import { markdownOf } from './table.ts';
 
-const GIGABYTE = 1_024 ** 3;
 const PAGE = 'docs/chaos-figures.md';
 /** What was measured last of each fault, so that they can be tried a few at a time. */
 const KEPT = 'test-results/chaos/rows.json';
@@ -69,6 +69,3 @@ async function readKept(): Promise<KeptRows> {
 
 const commit = (): string =>
   execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: fromRoot(), encoding: 'utf8' }).trim();
-
-const machine = (): string =>
-  `${cpus().length} cores, ${Math.round(totalmem() / GIGABYTE)} GB, Node ${process.versions.node}`;

@@ -1,5 +1,6 @@
 import { CHAT_NAMESPACE, chatRoom, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts';
 import { type Following, simulate } from '@pitdesk/rig';
+import { CHAT_ACCOUNTS } from '../actors/accounts.ts';
 import { Session } from '../actors/session.ts';
 import { type TableWithChat, tablesWithChat } from '../house/tables.ts';
 import { Driver } from './drivers/driver.ts';
@@ -7,8 +8,6 @@ import type { ListeningBrowser, Missed, Rates, Told, ToldByWriter } from './driv
 import { Sequences } from './drivers/sequences.ts';
 import type { Target } from './target.ts';
 
-/** Accounts of the demo casino that may chat. */
-const ACCOUNTS = ['floor1', 'floor1b', 'floor2'];
 /** So many who read have a session of their own. */
 const MOST_READERS = 12;
 const SIGN_IN_AT_ONCE = 8;
@@ -105,10 +104,10 @@ export class Crew {
   async #gather(staff: number, players: number): Promise<void> {
     const { mockUrl } = this.#target;
     await simulate(mockUrl, { players, paused: players === 0 });
-    const tables = await tablesWithChat(await Session.signIn(this.#gateway(0), ACCOUNTS[0]));
+    const tables = await tablesWithChat(await Session.signIn(this.#gateway(0), CHAT_ACCOUNTS[0]));
     const places = tables.map(({ title: table, terminal }) => ({ table, terminal }));
     await this.#speakers.ask({ do: 'talk', mockUrl, places });
-    const writing = ACCOUNTS.flatMap((username, who) =>
+    const writing = CHAT_ACCOUNTS.flatMap((username, who) =>
       tables.map(({ chatId }, index) => ({ url: this.#gateway(who + index), username, chatId })),
     );
     const readers = Array.from({ length: Math.min(MOST_READERS, Math.ceil(staff / 4)) }, (_, index) =>
@@ -134,7 +133,7 @@ export class Crew {
   }
 
   #member(index: number): { url: string; username: string } {
-    return { url: this.#gateway(index), username: ACCOUNTS[index % ACCOUNTS.length] as string };
+    return { url: this.#gateway(index), username: CHAT_ACCOUNTS[index % CHAT_ACCOUNTS.length] as string };
   }
 
   #gateway(index: number): string {

@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { House } from '../house/house.ts';
+import { machine } from '../house/machine.ts';
 import { type Step, searchBreak } from './break-search.ts';
 import { Crew } from './crew.ts';
 import { verdicts } from './figures/aims.ts';
 import { keep } from './keep.ts';
 import { type LoadOptions, loadOptions, OptionsError, USAGE } from './options.ts';
-import { machine, progressLine, report } from './report.ts';
+import { progressLine, report } from './report.ts';
 import { runLoad } from './run-load.ts';
 import type { Target } from './target.ts';
 
@@ -88,7 +89,7 @@ function stepText({ load, figures, verdicts: all, firstMissed }: Step): string {
 function heading({ staff, players, churn, messages, reads, minutes }: LoadOptions): string {
   const date = new Date().toISOString().slice(0, 10);
   const settings = `${staff} staff sockets, ${players} players of whom ${churn} a second come or go, ${messages} chat messages and ${reads} reads a second, ${minutes} minutes.`;
-  return `${date}, ${machine()}. ${settings}`;
+  return `${date}, ${machine()}, everything on this machine. ${settings}`;
 }
 
 function targetOf({ mock, gateways, postgres, redis }: House): Target {

@@ -1,4 +1,3 @@
-import { cpus, totalmem } from 'node:os';
 import { MESSAGES, type Verdict } from './figures/aims.ts';
 import { type Figures, type Percentiles } from './figures/figures.ts';
 
@@ -6,11 +5,6 @@ const number = (value: number, digits = 0): string =>
   value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
 const ms = (value: number): string => number(value, value < 10 ? 1 : 0);
 const share = (cores: number): string => `${number(cores * 100)} %`;
-
-const MB = 1_024 ** 2;
-
-export const machine = (): string =>
-  `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${number(totalmem() / MB / 1_024)} GB, everything on this machine`;
 
 /** One line for whoever waits. @param latest what happened since the last line */
 export function progressLine(latest: Figures, all: Figures, lookSeconds: number): string {

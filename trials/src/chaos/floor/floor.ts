@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints, type Readiness } from '@pitdesk/contracts';
 import { until } from '@pitdesk/rig';
+import { CHAT_ACCOUNTS } from '../../actors/accounts.ts';
 import { Ledger } from '../../actors/ledger.ts';
 import { Player } from '../../actors/player.ts';
 import { Session } from '../../actors/session.ts';
@@ -16,7 +17,6 @@ import { Talk } from './talk.ts';
 
 /** At which everybody talks; the next one is quiet. */
 const TABLES = 2;
-const STAFF = ['floor1', 'floor1b', 'floor2'];
 const HEALTHY_MS = 3_000;
 const AFTER_MS = 2_000;
 const NOTICED_MS = 100;
@@ -64,7 +64,7 @@ export class Floor {
     const [tables, quietTable] = [all.slice(0, TABLES), all[TABLES]];
     if (!quietTable) throw new Error('The casino has too few chats');
     const staff = await Promise.all(
-      STAFF.map((username) => Staff.atWork(house.url, ledger, { username, places: tables })),
+      CHAT_ACCOUNTS.map((username) => Staff.atWork(house.url, ledger, { username, places: tables })),
     );
     const players = await Promise.all(
       tables.map(({ title: table, terminal }, index) =>
