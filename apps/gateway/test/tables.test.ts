@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { type RunningGateway, type SettingsOverrides, startGateway } from '../src/testing/index.ts';
 import { signIn } from './support/console.ts';
@@ -18,6 +19,8 @@ let operator: FakeOperator;
 const gateways: RunningGateway[] = [];
 /** Called for each request of the list: what it waits for before it is refused, or nothing when it is answered. */
 let refusal: (authorization: string) => Promise<void> | undefined = () => undefined;
+/** What every request of the list waits for before it is answered. */
+let held: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
   operator = await startFakeOperator({
@@ -28,8 +31,10 @@ beforeAll(async () => {
       const username = headers.authorization?.replace('Bearer token-of-', '') ?? '';
       return buildUser({ id: username, username, terminal_id: username === 'lobby' ? 0 : 1 });
     },
-    'GET /api/table': ({ headers }: Seen) =>
-      refusal(headers.authorization ?? '')?.then(() => undefined) ?? TABLES,
+    'GET /api/table': async ({ headers }: Seen) => {
+      await held;
+      return refusal(headers.authorization ?? '')?.then(() => undefined) ?? TABLES;
+    },
   });
 });
 afterAll(async () => {
@@ -71,8 +76,21 @@ describe('the tables list', () => {
   it('costs the operator one request, however many ask for it at once', async () => {
     await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
     const before = asked();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => list(gateway, token)));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const desk = new EventEmitter();
+    held = once(desk, 'open');
+    const server = gateway.app.getHttpServer();
+    let arrived = 0;
+    const count = () => {
+      arrived += 1;
+    };
+    server.on('request', count);
+    const answers = Array.from({ length: 100 }, () => list(gateway, token).then(({ status }) => status));
+    await until(() => (arrived === 100 ? true : null));
+    server.off('request', count);
+    // Who is let in behind them is answered behind them: they all wait for the operator by then.
+    await request(gateway.url).get('/api/auth/me').auth(token, { type: 'bearer' }).expect(200);
+    desk.emit('open');
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
     expect(asked()).toBe(before + 1);
   });
 
