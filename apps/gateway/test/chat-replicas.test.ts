@@ -184,13 +184,17 @@ describe('replicas over one database', () => {
   });
 });
 
-/** Tries a wrong password so often, at one replica after another; how many got what answer. */
+/**
+ * Tries a wrong password so often, at one replica after another, each time as if it came from somewhere else; how many
+ * got what answer.
+ */
 async function guess(at: readonly RunningGateway[], username: string, times: number): Promise<object> {
   const statuses = await Promise.all(
     Array.from({ length: times }, async (_, index) => {
       const { url } = at[index % at.length] ?? replicas.at(0);
       const attempt = buildLoginRequest({ username, password: 'wrong' });
-      return (await request(url).post('/api/auth/login').send(attempt)).status;
+      const asked = request(url).post('/api/auth/login').set('x-forwarded-for', `203.0.113.${index}`);
+      return (await asked.send(attempt)).status;
     }),
   );
   const count = (status: number) => statuses.filter((one) => one === status).length;
@@ -208,6 +212,7 @@ describe('replicas over one Redis', () => {
     const client = new Redis(redis.url);
     const keys = await client.keys('*');
     client.disconnect();
+    // One of the account and one of the address that they really came from.
     expect(keys.filter((key) => key.startsWith('pitdesk:limit:login:'))).toHaveLength(2);
     expect(keys.join()).not.toMatch(/floor|127\.0/);
   });
