@@ -63,7 +63,7 @@ describe('a table card', () => {
   async function feedCards() {
     await act(async () => {
       // The console says where live state comes from, then the card asks for it.
-      for (let turn = 0; turn < 50 && server.asked('watchTables') === 0; turn += 1) {
+      for (let turn = 0; turn < 3_000 && server.asked('watchTables') === 0; turn += 1) {
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     });
