@@ -24,8 +24,12 @@ export const milliseconds = z.coerce
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** A service's address, without the slash at its end. */
-export const serviceUrl = webUrl.transform((url) => url.replace(/\/+$/, ''));
+/** A service's address, without the slash at its end. A name and a password in it would be sent to nobody. */
+export const serviceUrl = webUrl
+  .refine((url) => !URL.canParse(url) || !(new URL(url).username || new URL(url).password), {
+    error: 'must name no user and no password: they would not be sent',
+  })
+  .transform((url) => url.replace(/\/+$/, ''));
 
 /** Addresses of which only the origin counts. */
 export const origins = list(webUrl.transform((url) => new URL(url).origin)).refine(

@@ -110,6 +110,12 @@ describe('the settings', () => {
     }
   });
 
+  it('take no address with a name and a password, which nobody would send', () => {
+    const problem = problemOf({ UPSTREAM_SLOTS_URL: 'https://pit:hunter2@slots.operator.example' });
+    expect(problem).toContain('UPSTREAM_SLOTS_URL must name no user and no password');
+    expect(problem).not.toContain('hunter2');
+  });
+
   it('never repeat a value, which may be a secret', () => {
     expect(problemOf({ SESSION_SECRET: 'hunter2' })).not.toContain('hunter2');
   });
