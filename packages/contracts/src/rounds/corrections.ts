@@ -114,12 +114,12 @@ export const rejectCorrection = defineEndpoint({
   method: 'POST',
   path: '/api/corrections/:id/reject',
   tag: 'rounds',
-  summary: 'Refuse a correction, with a reason',
+  summary: 'Refuse a colleague’s correction, with a reason; one’s own is withdrawn',
   auth: 'session',
   params: CorrectionParams,
   body: RejectCorrectionRequest,
   response: RoundCorrection,
-  errors: DECISION_ERRORS,
+  errors: ['correction.own', ...DECISION_ERRORS],
 });
 
 export const withdrawCorrection = defineEndpoint({

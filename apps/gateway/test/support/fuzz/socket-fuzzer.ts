@@ -192,8 +192,9 @@ const argumentsOf = (shape: EventPlan['shape'], payload: unknown): unknown[] => 
 /** As it arrives: what JSON cannot say becomes what it would be read as. */
 function travelled(value: unknown): unknown {
   const text = jsonText(value instanceof RawJson || value instanceof JsonText ? [value] : [value]);
-  const read = JSON.parse(text) as unknown[];
-  return read[0];
+  // Twice: a number too large to be one is read as infinite, and written as null.
+  const [read] = JSON.parse(JSON.stringify(JSON.parse(text))) as unknown[];
+  return read;
 }
 
 /** What it is acknowledged with, or that the connection was closed instead. */
