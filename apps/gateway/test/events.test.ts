@@ -230,6 +230,14 @@ describe('an event whose answer was lost', () => {
     );
   });
 
+  it('is not made again by the same key once somebody has deleted it, which is said', async () => {
+    const made = bodyOf<EventView>(await create('form-key-3', { name: 'Gone since' }).expect(200));
+    const told = operator.seenAt('POST /api/event/create').length;
+    events.delete(String(made.id));
+    expect(codeOf(await create('form-key-3', { name: 'Gone since' }).expect(409))).toBe('request.conflict');
+    expect(operator.seenAt('POST /api/event/create')).toHaveLength(told);
+  });
+
   it('is looked for at the operator before it is made again, where nobody knows', async () => {
     await create('form-key-2', { name: 'Found again' }).expect(200);
     const told = operator.seenAt('POST /api/event/create').length;

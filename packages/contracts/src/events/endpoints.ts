@@ -17,7 +17,7 @@ export const createEvent = defineEndpoint({
   headers: IdempotencyHeaders,
   body: EventInput,
   response: EventView,
-  errors: ['request.idempotency_key_reused', ...UPSTREAM_ERRORS],
+  errors: ['request.idempotency_key_reused', 'request.conflict', ...UPSTREAM_ERRORS],
 });
 
 export const listEvents = defineEndpoint({

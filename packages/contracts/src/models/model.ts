@@ -91,7 +91,7 @@ export const createModel = defineEndpoint({
   body: ModelInput,
   status: 201,
   response: Model,
-  errors: ['request.idempotency_key_reused', ...OPTIONAL_UPSTREAM_ERRORS],
+  errors: ['request.idempotency_key_reused', 'request.conflict', ...OPTIONAL_UPSTREAM_ERRORS],
 });
 
 export const updateModel = defineEndpoint({

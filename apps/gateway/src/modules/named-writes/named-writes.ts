@@ -28,7 +28,10 @@ const LOOK_EVERY_MS = 200;
 export class NamedWrites {
   constructor(private readonly store: NamedWritesStore) {}
 
-  /** @throws AppError `request.idempotency_key_reused` where the name was given to something else */
+  /**
+   * @throws AppError `request.idempotency_key_reused` where the name was given to something else, `request.conflict` where
+   * what was made has been deleted since
+   */
   async once<T extends { id: EntityId }>(
     principal: Principal,
     key: string | undefined,
@@ -42,7 +45,7 @@ export class NamedWrites {
       const row = await this.store.find(name);
       if (row === null) return await this.once(principal, key, making);
       if (row.bodyHash !== bodyHash) throw new AppError('request.idempotency_key_reused');
-      if (row.madeId !== null) return await making.again(row.madeId);
+      if (row.madeId !== null) return await again(row.madeId, making);
       if (row.leaseUntil.getTime() < Date.now()) {
         if (await this.store.takeOver(row)) return await this.#findOut(name, making);
       } else await pause(LOOK_EVERY_MS);
@@ -69,5 +72,14 @@ export class NamedWrites {
       else await this.store.drop(name);
       throw error;
     }
+  }
+}
+
+async function again<T>(id: string, making: Making<T>): Promise<T> {
+  try {
+    return await making.again(id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'request.not_found') throw new AppError('request.conflict');
+    throw error;
   }
 }
