@@ -79,7 +79,8 @@ async function again<T>(id: string, making: Making<T>): Promise<T> {
   try {
     return await making.again(id);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'request.not_found') throw new AppError('request.conflict');
+    if (error instanceof AppError && error.code === 'request.not_found')
+      throw new AppError('request.conflict');
     throw error;
   }
 }

@@ -32,7 +32,8 @@ export class MessageWriter implements OnApplicationShutdown {
 
   /** @param done told whether it could be written */
   write(message: KeptMessage, done: (written: boolean) => void): void {
-    const { waiting, chats } = (this.#gathering ??= this.#begin());
+    this.#gathering ??= this.#begin();
+    const { waiting, chats } = this.#gathering;
     waiting.push({ message, done });
     chats.add(message.chatId);
   }
