@@ -50,6 +50,25 @@ describe('conversations', () => {
     expect((await inbox.conversation()).waiting_since).toBe(again.created_at);
   });
 
+  it('count what is unread to a thousand, however long a chat was left alone', async () => {
+    await inbox.conversation();
+    const { client } = inbox.console.gateway.database;
+    const now = Date.now();
+    await client.chatMessage.createMany({
+      data: Array.from({ length: CHAT.unreadCountedTo + 10 }, (_, index) => ({
+        chatId: String(inbox.chat.id),
+        key: `left-${index}`,
+        sortKey: `left-${index}`,
+        createdAt: new Date(now + index),
+        sender: 'ana-lopez-51',
+        message: 'Anybody?',
+        fromPlayer: true,
+        hidden: false,
+      })),
+    });
+    expect((await inbox.conversation()).unread).toBe(CHAT.unreadCountedTo);
+  });
+
   it('tell who watches how they stand after each message', async () => {
     await inbox.call(inbox.user, 'get', '/api/conversations').expect(200);
     const socket = await sockets.chat(inbox.url, inbox.user.accessToken);

@@ -19,7 +19,7 @@ export const Conversation = z.object({
   chat_id: EntityId,
   table: z.object({ id: EntityId, title: z.string(), terminal_id: TerminalId }),
   last_message: MessageView.nullable(),
-  /** Messages of players behind this member of staff's read position. */
+  /** Messages of players behind this member of staff's read position, counted to `CHAT.unreadCountedTo`. */
   unread: z.int().nonnegative(),
   /** The oldest message of a player that no member of staff has answered; null where nobody waits. */
   waiting_since: Instant.nullable(),

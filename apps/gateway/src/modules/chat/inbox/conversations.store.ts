@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CHAT } from '@pitdesk/contracts';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
 import type { Viewable } from '../messages/message-views.ts';
@@ -55,7 +56,7 @@ export class ConversationsStore {
     return new Map(rows.map((row) => [row.chat, toSummary(row)]));
   }
 
-  /** Messages of players behind each read position; where there is none, behind the given moment. */
+  /** Messages of players behind each read position; where there is none, behind the given moment. Counted to a limit. */
   async unread(userId: string, chatIds: readonly string[], since: Date): Promise<Map<string, number>> {
     if (chatIds.length === 0) return new Map();
     const rows = await this.#client.$queryRaw<{ chat: string; unread: number }[]>`
@@ -63,9 +64,12 @@ export class ConversationsStore {
       FROM ${chats(chatIds)}
       LEFT JOIN read_positions r ON r.chat_id = c.chat_id AND r.user_id = ${userId}
       CROSS JOIN LATERAL (
-        SELECT COUNT(*)::int AS unread
-        FROM chat_messages m WHERE m.chat_id = c.chat_id AND m.from_player AND NOT m.hidden
-          AND (m.created_at, m.sort_key) > (COALESCE(r.at, ${since}::timestamptz), COALESCE(r.sort_key, ''))
+        SELECT COUNT(*)::int AS unread FROM (
+          SELECT 1
+          FROM chat_messages m WHERE m.chat_id = c.chat_id AND m.from_player AND NOT m.hidden
+            AND (m.created_at, m.sort_key) > (COALESCE(r.at, ${since}::timestamptz), COALESCE(r.sort_key, ''))
+          LIMIT ${CHAT.unreadCountedTo}
+        ) behind
       ) counted`;
     return new Map(rows.map(({ chat, unread }) => [chat, unread]));
   }

@@ -66,7 +66,16 @@ export class MessageWriter implements OnApplicationShutdown {
     this.#gathering = undefined;
     const written = await this.#write(batch.waiting.map(({ message }) => message));
     this.#unwritten.delete(batch);
-    for (const { done } of batch.waiting) done(written);
+    for (const { done } of batch.waiting) this.#say(done, written);
+  }
+
+  /** One who fails at what he is told keeps nobody else from hearing it, nor the next batch from being written. */
+  #say(done: Waiting['done'], written: boolean): void {
+    try {
+      done(written);
+    } catch (error) {
+      this.#logger.error(error);
+    }
   }
 
   async #write(messages: readonly KeptMessage[]): Promise<boolean> {
