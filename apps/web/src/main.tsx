@@ -4,6 +4,7 @@ import './app/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { fetchFirstArea } from './app/routes/app-routes.tsx';
 import { firstLanguage } from './i18n/languages.ts';
 import { loadNamespace } from './i18n/load-namespace.ts';
 import { startI18n } from './i18n/start-i18n.ts';
@@ -19,6 +20,8 @@ async function start(root: HTMLElement): Promise<void> {
   keepFocus(document);
   const i18n = await startI18n(firstLanguage(window.localStorage, navigator.languages), loadNamespace);
   nameSplash(i18n.t('loading'));
+  // What cannot be fetched is asked for again by the page, which says so where it fails.
+  await fetchFirstArea().catch(() => {});
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -17,10 +17,13 @@ import { IdleLockGate } from '../features/idle-lock/idle-lock-gate.tsx';
 import { SessionGate } from '../features/session/session-gate.tsx';
 import type { UserCheck } from '../features/session/user-check.ts';
 import { latePart } from '../i18n/late-part.ts';
-import { ConsoleRoutes } from './routes/console-routes.tsx';
+import { ConsoleRoutes, fetchFirstPage } from './routes/console-routes.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const WallRoute = latePart(() => import('./routes/wall-route.tsx'), ['wall', 'dashboard']);
+
+/** @public `load-console.ts` asks for it once this file is here. */
+export { fetchFirstPage };
 
 /** Everything behind the sign-in. */
 export default function Console() {

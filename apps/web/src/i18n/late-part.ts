@@ -1,31 +1,59 @@
 import i18next from 'i18next';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 import { createObservable } from '../lib/observable.ts';
 import type { Namespace } from './namespaces.ts';
 
 /** How many parts somebody is waiting for. */
 export const partsUnderWay = createObservable(0);
 
+/** A part that can be fetched before it is shown: what is here then is shown at once. */
+export interface LatePart<Props> extends FunctionComponent<Props> {
+  fetch(): Promise<void>;
+}
+
 /**
  * A part of the console that is fetched when it is first shown, together with the texts that it speaks in. A component
  * that fetched its texts once it is on the page would take away what stands there meanwhile, and the focus with it: a
  * test holds the list of texts to what the part's own files ask for.
  */
-export function latePart<Props>(
+export function latePart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   texts: readonly Namespace[],
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
+): LatePart<Props> {
+  return fetchedPart(() => withTexts(load, texts));
+}
+
+/** The same for code that brings its texts itself. */
+export function fetchedPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LatePart<Props> {
+  let here: ComponentType<Props> | undefined;
+  const fetched = async () => {
     partsUnderWay.set(partsUnderWay.get() + 1);
     try {
-      return await withTexts(load, texts);
+      const code = await load();
+      here = code.default;
+      return code;
     } finally {
       partsUnderWay.set(partsUnderWay.get() - 1);
     }
+  };
+  const WaitedFor = lazy(fetched);
+  // biome-ignore lint/correctness/noComponentHookFactories: each part is a component of its own, made once by the file that names it
+  function Part(props: Props) {
+    // Chosen once, as another component in its place would begin anew. What is waited for stands behind a fallback,
+    // and React shows nothing within 300 ms of one: half a page's time, where all of it is here already.
+    const [Shown] = useState<ComponentType<Props>>(() => here ?? WaitedFor);
+    return createElement(Shown, props);
+  }
+  return Object.assign(Part, {
+    fetch: async () => {
+      if (here === undefined) await fetched();
+    },
   });
 }
 
-/** The same for code that nobody waits for. */
+/** Code that nobody waits for, with its texts. */
 export async function withTexts<Code>(load: () => Promise<Code>, texts: readonly Namespace[]): Promise<Code> {
   const [code] = await Promise.all([load(), i18next.loadNamespaces(texts)]);
   return code;

@@ -1,18 +1,29 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { session } from '../../api/session/session.ts';
 import { useSession } from '../../api/session/use-session.ts';
 import { LayoutPending } from '../../components/layout-splash.tsx';
 import { paths } from '../../config/paths.ts';
-import { latePart } from '../../i18n/late-part.ts';
+import { fetchedPart, latePart } from '../../i18n/late-part.ts';
 import { loadConsole } from './load-console.ts';
 import { loadWallEnded } from './load-wall-ended.ts';
 import { destinationOf, returnTo } from './return-to.ts';
 
 const AuthArea = latePart(() => import('./auth-area.tsx'), ['auth']);
 const ErrorArea = latePart(() => import('./error-area.tsx'), ['errors']);
-const Console = lazy(loadConsole);
+const Console = fetchedPart(loadConsole);
 const Logout = latePart(() => import('./logout.tsx'), []);
-const WallEnded = lazy(loadWallEnded);
+const WallEnded = fetchedPart(loadWallEnded);
+
+/**
+ * Fetches what the first page is made of before anything is rendered: the page's own splash stands there meanwhile.
+ * It guesses as `build/ahead.ts` does, and what it does not guess is fetched when it is shown.
+ */
+export async function fetchFirstArea(): Promise<void> {
+  const { pathname } = window.location;
+  if (matchPath(paths.logout.pattern, pathname) || matchPath(`${paths.error.pattern}/*`, pathname)) return;
+  await (session.get().accessToken === null ? AuthArea : Console).fetch();
+}
 
 /** The one gate of the routes: signed in or not. */
 export function AppRoutes() {

@@ -1,5 +1,5 @@
 import type { LoadedUser } from '@pitdesk/contracts';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { DEMO_AREAS } from '../../config/demo-areas.ts';
 import { paths } from '../../config/paths.ts';
 import { latePart } from '../../i18n/late-part.ts';
@@ -13,6 +13,15 @@ const OwnSessionsPage = latePart(
   () => import('../../features/own-sessions/own-sessions-page.tsx'),
   ['sessions'],
 );
+
+/** Where nothing else was asked for, the dashboard comes first; whoever signs in elsewhere is sent there too. */
+export async function fetchFirstPage(): Promise<void> {
+  const { pathname } = window.location;
+  const showsDashboard = [paths.home, paths.dashboard, paths.auth].some(({ pattern }) =>
+    matchPath(pattern, pathname),
+  );
+  if (showsDashboard) await DashboardPage.fetch();
+}
 
 export function ConsoleRoutes({ user }: { user: LoadedUser }) {
   const needsTerminal = <NeedsTerminal user={user} />;

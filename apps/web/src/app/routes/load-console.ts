@@ -8,5 +8,7 @@ export async function loadConsole() {
     withTexts(() => import('../console.tsx'), ['shell']),
     restoreKeptLayout().catch(() => {}),
   ]);
+  // A page that does not come says so where it stands, within a console that did.
+  await console.fetchFirstPage().catch(() => {});
   return console;
 }
