@@ -22,8 +22,23 @@ test('[rounds.page] a round is followed to its settlement, voided, and another c
   mockUrl,
 }) => {
   await signedIn(page, 'floor1');
-  await page.goto(TABLE);
-  await expect(page.getByRole('heading', { name: 'Emerald 1' })).toBeVisible();
+  await test.step('until the rounds of the shoe have come, nothing is said of them', async () => {
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${endpoints.listRounds.path}?*`, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(TABLE);
+    await expect(page.getByRole('heading', { name: 'Emerald 1' })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Big road' })).toBeVisible();
+    await expect(page.getByText(/No settled rounds yet|Latest: round/)).toBeHidden();
+    answer();
+    await expect(page.getByText(/Latest: round/)).toBeVisible();
+    await page.unroute(`**${endpoints.listRounds.path}?*`);
+  });
   await expect(rows(page).nth(3)).toBeVisible();
 
   await test.step('the cards fall, the round settles, and the roads take its result', async () => {

@@ -73,13 +73,13 @@ export const useRecentRounds = (tableId: EntityId) =>
     return String(rounds[0]?.table_id) === String(tableId) ? rounds : NO_ROUNDS;
   });
 
-/** Whether nothing is known of the table's recent rounds yet, as opposed to there being none. */
-export const useAreRecentRoundsAwaited = (tableId: EntityId): boolean =>
+/** Whether nothing is known of the table's recent rounds, asked for or failed, as opposed to there being none. */
+export const useAreRecentRoundsUnknown = (tableId: EntityId): boolean =>
   useSelector((state) => {
     const asked = selectRoundsAsked(state).list;
     const isOfTable = asked?.scope === roundsScope({ table_id: tableId });
     const isKnown = String(selectRounds(state)[0]?.table_id) === String(tableId);
-    return !isKnown && (!isOfTable || asked.state === 'asking');
+    return !isKnown && !(isOfTable && asked.state === 'answered');
   });
 
 const NO_ROUNDS: ReturnType<typeof selectRounds> = [];

@@ -3,7 +3,11 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useShoeRoundsQuery } from '../../../api/rounds/rounds-api.ts';
-import { useCurrentRound, useRecentRounds } from '../../../api/rounds/use-table-rounds.ts';
+import {
+  useAreRecentRoundsUnknown,
+  useCurrentRound,
+  useRecentRounds,
+} from '../../../api/rounds/use-table-rounds.ts';
 import { paths } from '../../../config/paths.ts';
 import Felt from '../pictures/felt/felt.tsx';
 import Roads from '../pictures/roads/roads.tsx';
@@ -30,7 +34,12 @@ export function BaccaratTable({ tableId }: { tableId: EntityId }) {
 
 function LiveFelt({ tableId }: { tableId: EntityId }) {
   const round = useCurrentRound(tableId);
-  return <Felt cards={round?.cards ?? NO_CARDS} outcome={round?.outcome ?? null} />;
+  const isUnknown = useAreRecentRoundsUnknown(tableId) && round === null;
+  return (
+    <div data-unknown={isUnknown || undefined}>
+      <Felt cards={round?.cards ?? NO_CARDS} outcome={round?.outcome ?? null} />
+    </div>
+  );
 }
 
 const NO_CARDS: Round['cards'] = [];
@@ -44,15 +53,16 @@ function ShownRoads({ tableId }: { tableId: EntityId }) {
   const recent = useRecentRounds(tableId);
   const chosen = Number(search.get('shoe') ?? 0);
   const isOther = chosen > 0 && recent[0]?.shoe?.number !== chosen;
-  const { currentData: other = NO_ROUNDS } = useShoeRoundsQuery(
-    { table_id: tableId, shoe: chosen },
-    { skip: !isOther },
-  );
+  const isRecentUnknown = useAreRecentRoundsUnknown(tableId);
+  const other = useShoeRoundsQuery({ table_id: tableId, shoe: chosen }, { skip: !isOther });
+  const isOtherUnknown = other.currentData === undefined;
   const onOpen = useCallback((round: Round) => void navigate(paths.round.link(round.id)), [navigate]);
   return (
     <>
       {isOther && <p className="table-page__note">{t('page.otherShoe', { shoe: chosen })}</p>}
-      <Roads rounds={isOther ? other : recent} onOpen={onOpen} />
+      <div data-unknown={(isOther ? isOtherUnknown : isRecentUnknown) || undefined}>
+        <Roads rounds={isOther ? (other.currentData ?? NO_ROUNDS) : recent} onOpen={onOpen} />
+      </div>
     </>
   );
 }

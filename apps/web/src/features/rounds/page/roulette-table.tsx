@@ -1,7 +1,7 @@
 import type { EntityId, Round } from '@pitdesk/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAreRecentRoundsAwaited, useRecentRounds } from '../../../api/rounds/use-table-rounds.ts';
+import { useAreRecentRoundsUnknown, useRecentRounds } from '../../../api/rounds/use-table-rounds.ts';
 import RouletteNumbers from '../pictures/roulette/roulette-numbers.tsx';
 import RouletteStatistics from '../pictures/roulette/roulette-statistics.tsx';
 import Wheel from '../pictures/wheel/wheel.tsx';
@@ -31,21 +31,21 @@ function Sample({ numbers }: { numbers: readonly number[] }) {
 export function RouletteTable({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const rounds = useRecentRounds(tableId);
-  const isAwaited = useAreRecentRoundsAwaited(tableId);
+  const isUnknown = useAreRecentRoundsUnknown(tableId);
   const known = useMemo(() => numbersOf(rounds), [rounds]);
   // A phase of the spin changes the rounds and no number: the pictures are not drawn anew for it.
   const key = known.join(' ');
   const numbers = useMemo(() => (key === '' ? [] : key.split(' ').map(Number)), [key]);
   return (
     <div className="table-page">
-      <section className="table-page__play" aria-label={t('page.now')}>
+      <section className="table-page__play" aria-label={t('page.now')} data-unknown={isUnknown || undefined}>
         <h2 className="visually-hidden">{t('page.now')}</h2>
         <Wheel numbers={numbers} />
         <RoundTimes tableId={tableId} />
       </section>
       <div className="table-page__roads">
         <LoadNote />
-        {isAwaited ? (
+        {isUnknown ? (
           <div className="table-page__room" aria-hidden="true">
             <Sample numbers={ROOM} />
           </div>

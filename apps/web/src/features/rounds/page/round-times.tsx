@@ -2,7 +2,7 @@ import '../dossier/dossier.css';
 import type { EntityId } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAreRecentRoundsAwaited, useCurrentRound } from '../../../api/rounds/use-table-rounds.ts';
+import { useAreRecentRoundsUnknown, useCurrentRound } from '../../../api/rounds/use-table-rounds.ts';
 import { paths } from '../../../config/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatTime } from '../../../lib/format.ts';
@@ -14,8 +14,8 @@ export function RoundTimes({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const [language] = useLanguage();
   const round = useCurrentRound(tableId);
-  const isAwaited = useAreRecentRoundsAwaited(tableId);
-  if (round === null) return isAwaited ? <div className="round-times" /> : null;
+  const isUnknown = useAreRecentRoundsUnknown(tableId);
+  if (round === null) return isUnknown ? <div className="round-times" /> : null;
   return (
     <div className="round-times">
       <p className="round-times__head">
