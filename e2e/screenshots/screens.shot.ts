@@ -45,8 +45,9 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
   async rounds(page) {
     await signedIn(page, 'floor1');
-    await page.goto('/management/events/1/rounds?tableTitle=Emerald%201');
-    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    await page.goto('/management/baccarat/events/rounds');
+    await page.locator(`a[href="${await tableOfLongestShoe(page)}"]`).click();
+    await expect(page.getByText(/Latest: round/)).toBeVisible();
   },
   async 'rounds-roulette'(page) {
     await signedIn(page, 'floor1');
@@ -136,7 +137,30 @@ for (const [screen, reach] of Object.entries(SCREENS)) {
 
 /** A picture shows the house at work: every preview in view has drawn its table. */
 async function previewsPlay(page: Page): Promise<void> {
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.frameLocator('iframe').first().locator('svg, canvas').first()).toBeVisible();
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const stillDark = () =>
+    cards.evaluateAll(
+      (all) =>
+        all.filter((card) => {
+          if (card.getBoundingClientRect().top > innerHeight) return false;
+          const video = card.querySelector('video');
+          if (video !== null) return video.currentTime === 0;
+          return card.querySelector('iframe, .preview__fallback') === null;
+        }).length,
+    );
+  await expect.poll(stillDark, { timeout: 30_000 }).toBe(0);
+}
+
+/** Roads say something once a shoe has been played for a while. */
+async function tableOfLongestShoe(page: Page): Promise<string> {
+  const played = page.getByText(/^Shoe \d+, round \d+$/);
+  await expect(played.first()).toBeVisible();
+  const tables = await played.evaluateAll((lines) =>
+    lines.map((line) => ({
+      rounds: Number(/\d+$/.exec(line.textContent)?.[0]),
+      href: line.closest('article, li')?.querySelector('a')?.getAttribute('href') ?? '',
+    })),
+  );
+  return tables.reduce((longest, table) => (table.rounds > longest.rounds ? table : longest)).href;
 }
