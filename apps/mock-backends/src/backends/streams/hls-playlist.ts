@@ -9,13 +9,13 @@ export interface Recording {
 const WINDOW = 6;
 
 /**
- * A live playlist over a recording that is played again and again: it slides with the clock and never ends. A
+ * A live playlist over a recording that is played again and again: it slides as time passes and never ends. A
  * discontinuity marks where the recording begins anew (RFC 8216, 4.3.2.3 and 4.3.3.3).
  *
- * @param now milliseconds since 1970
+ * @param playedFor milliseconds since it began; at least as long as the window
  */
-export function livePlaylist({ segments, segmentLength }: Recording, now: number): string {
-  const newest = Math.floor(now / 1_000 / segmentLength);
+export function livePlaylist({ segments, segmentLength }: Recording, playedFor: number): string {
+  const newest = Math.floor(playedFor / 1_000 / segmentLength);
   const first = newest - WINDOW + 1;
   const lines = [
     '#EXTM3U',

@@ -4,12 +4,17 @@ import { livePlaylist } from './hls-playlist.ts';
 /** As recorded by `media/record.mjs`. */
 const BACCARAT = { segments: 12, segmentLength: 2 };
 
+const HOUR_MS = 3_600_000;
+
 @Controller('media/hls')
 export class HlsController {
+  /** A camera counts its pieces since it was switched on, not since 1970: players keep a place for each loop gone by. */
+  readonly #switchedOnAt = Date.now() - HOUR_MS;
+
   @Get('baccarat/index.m3u8')
   @Header('content-type', 'application/vnd.apple.mpegurl')
   @Header('cache-control', 'no-store')
   playlist(): string {
-    return livePlaylist(BACCARAT, Date.now());
+    return livePlaylist(BACCARAT, Date.now() - this.#switchedOnAt);
   }
 }

@@ -1,3 +1,5 @@
+import { countFromOne } from './count-from-one.ts';
+
 /**
  * Plays a live playlist by hls.js, which is fetched only now, and by the browser itself only where there is nothing to
  * feed a script's segments to (an iPhone). Browsers that have both are the reason for this order: Chromium's own HLS
@@ -22,7 +24,12 @@ function playByScript(video: HTMLVideoElement, src: string, onFailure: () => voi
       return;
     }
     // A worker from a blob would need its own place in the policy.
-    const hls = new Hls({ enableWorker: false, maxBufferLength: 10, capLevelToPlayerSize: true });
+    const hls = new Hls({
+      enableWorker: false,
+      maxBufferLength: 10,
+      capLevelToPlayerSize: true,
+      pLoader: countFromOne(Hls.DefaultConfig.loader),
+    });
     hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
       if (fatal) onFailure();
     });

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { discontinuitiesFromOne } from './count-from-one.ts';
+
+const playlist = (number: number) =>
+  `#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:${number}\n#EXT-X-DISCONTINUITY-SEQUENCE:${number}\n#EXT-X-DISCONTINUITY\n#EXTINF:2,\na.m4s\n`;
+const told = (text: string) => Number(/DISCONTINUITY-SEQUENCE:(\d+)/.exec(text)?.[1]);
+
+describe('discontinuitiesFromOne', () => {
+  it('begins with one whatever the origin counts from, and goes on as it does', () => {
+    const renumber = discontinuitiesFromOne();
+    expect([74_805_684, 74_805_684, 74_805_685, 74_805_690].map((n) => told(renumber(playlist(n))))).toEqual([
+      1, 1, 2, 7,
+    ]);
+  });
+
+  it('begins anew with an origin that does', () => {
+    const renumber = discontinuitiesFromOne();
+    expect([500, 501, 0, 1].map((n) => told(renumber(playlist(n))))).toEqual([1, 2, 1, 2]);
+  });
+
+  it('leaves everything else as it is, and a playlist without the number', () => {
+    const renumber = discontinuitiesFromOne();
+    expect(renumber(playlist(900))).toBe(
+      playlist(900).replace('SEQUENCE:900\n#EXT-X-DISCONTINUITY\n', 'SEQUENCE:1\n#EXT-X-DISCONTINUITY\n'),
+    );
+    expect(renumber('#EXTM3U\n')).toBe('#EXTM3U\n');
+  });
+});

@@ -1,0 +1,38 @@
+import type { HlsConfig, PlaylistLoaderConstructor as PlaylistLoader } from 'hls.js';
+
+const TAG = /^#EXT-X-DISCONTINUITY-SEQUENCE:(\d+)/m;
+
+/**
+ * A playlist's discontinuities, counted from the first that this player saw. With every playlist hls.js 1.7 walks over an
+ * array as long as their number: at an origin that numbers from 1970 that is a second of the page's time, every second.
+ */
+export function discontinuitiesFromOne(): (playlist: string) => string {
+  let first: number | undefined;
+  return (playlist) =>
+    playlist.replace(TAG, (tag, digits: string) => {
+      const number = Number(digits);
+      // An origin that begins anew begins anew here.
+      if (first === undefined || number < first) first = number;
+      return tag.replace(digits, String(number - first + 1));
+    });
+}
+
+/** A loader of playlists like this one, whose discontinuities are numbered from one. */
+export function countFromOne(loader: HlsConfig['loader']): PlaylistLoader {
+  const renumber = discontinuitiesFromOne();
+  // The loader of everything: whatever it is asked for, it hands back with what it was asked with.
+  return class extends (loader as PlaylistLoader) {
+    override load(...[context, config, callbacks]: Parameters<InstanceType<PlaylistLoader>['load']>): void {
+      super.load(context, config, {
+        ...callbacks,
+        onSuccess: (response, ...others) => {
+          const { data } = response;
+          callbacks.onSuccess(
+            typeof data === 'string' ? { ...response, data: renumber(data) } : response,
+            ...others,
+          );
+        },
+      });
+    }
+  };
+}
