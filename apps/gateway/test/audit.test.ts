@@ -76,23 +76,37 @@ describe('the audit', () => {
     expect(verifyChain(await store.read())).toBeNull();
   });
 
+  const note = (service: AuditService, index: number) =>
+    service.record({
+      action: 'client.disconnected',
+      actor: { id: index, username: 'floor1' },
+      target: { kind: 'client', id: `socket-${index}`, label: 'maria-santos-4821' },
+      ip: '127.0.0.1',
+      result: 'ok',
+      details: { table: 'Emerald 3', b: 1, a: null },
+    });
+
   it('is one whole chain, however many write at once', async () => {
     const audit = console_.gateway.app.get(AuditService);
     const other = new AuditService(new AuditStore(console_.gateway.database));
     const before = (await store.read()).length;
-    const note = (service: AuditService, index: number) =>
-      service.record({
-        action: 'client.disconnected',
-        actor: { id: index, username: 'floor1' },
-        target: { kind: 'client', id: `socket-${index}`, label: 'maria-santos-4821' },
-        ip: '127.0.0.1',
-        result: 'ok',
-        details: { table: 'Emerald 3', b: 1, a: null },
-      });
     await Promise.all(Array.from({ length: 60 }, (_, index) => note(index % 2 ? audit : other, index)));
     const entries = await store.read();
     expect(entries).toHaveLength(before + 60);
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
+    expect(verifyChain(entries)).toBeNull();
+  });
+
+  it('is one whole chain where one has written alone and another comes between', async () => {
+    const [one, other] = [0, 1].map(() => new AuditService(new AuditStore(console_.gateway.database)));
+    const before = (await store.read()).length;
+    // Who wrote twice in a row takes itself to be alone; then it is not, and later it is again.
+    const writers = [one, one, one, other, one, one, one, other, other, other, one];
+    for (const [index, writer] of writers.entries()) await note(writer as AuditService, index);
+    const entries = await store.read();
+    expect(entries.slice(before).map(({ actor }) => Number(actor.id))).toEqual(
+      writers.map((_, index) => index),
+    );
     expect(verifyChain(entries)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction, AuditEntry } from '@pitdesk/contracts';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
+import { isUniqueViolation } from '../../common/database/unique-violation.ts';
 import { type AuditRecord, followingEntry } from './audit-record.ts';
 import { CHAIN_START, entryHash } from './chain.ts';
 
@@ -13,25 +14,73 @@ const CHAIN_LOCK = 7_309_201;
 /** Milliseconds to wait for a connection, and for the writers of other processes. */
 const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
 
+/** Longer than entries follow each other where much is done, shorter than a database is restored in. */
+const ALONE_FOR_MS = 2_000;
+
+/** How often others may come between. */
+const TRIES = 5;
+
+type Dated = AuditRecord & { readonly at: Date };
+type ChainEnd = Pick<AuditEntry, 'seq' | 'hash'>;
+
+const CHAIN_BEGIN: ChainEnd = { seq: 0, hash: CHAIN_START };
+
 /** The chain in the database. */
 @Injectable()
 export class AuditStore {
+  /** Where this process ended the chain last, and whether nobody else had written since it had done so before. */
+  #own: { readonly end: ChainEnd; readonly isAlone: boolean; readonly at: number } | undefined;
+
   constructor(@Inject(CONSOLE_DATABASE) private readonly database: ConsoleDatabase) {}
 
-  /** Appends in the given order, whatever other processes append meanwhile: one writer at a time, by a lock. */
-  async append(records: readonly (AuditRecord & { readonly at: Date })[]): Promise<void> {
-    await this.database.client.$transaction(async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`;
-      const last = await newest(tx);
-      let previous = last ? { seq: Number(last.seq), hash: last.hash } : { seq: 0, hash: CHAIN_START };
-      const rows = records.map((record) => {
-        const entry = followingEntry(record, previous);
-        const hash = entryHash(entry);
-        previous = { seq: entry.seq, hash };
-        return toRow({ ...entry, hash });
-      });
-      await tx.auditEntry.createMany({ data: rows });
-    }, PATIENCE);
+  /**
+   * Appends in the given order, whatever other processes append meanwhile. Who wrote the newest entry appends in one
+   * statement; where others write too, one writer at a time, by a lock. One append after another.
+   */
+  async append(records: readonly Dated[]): Promise<void> {
+    const own = this.#own;
+    // Not known again until this append has come to its end.
+    this.#own = undefined;
+    const isFresh = own !== undefined && performance.now() - own.at < ALONE_FOR_MS;
+    const end = own?.isAlone && isFresh ? await this.#appendBehind(own.end, records) : null;
+    if (end !== null) {
+      this.#own = { end, isAlone: true, at: performance.now() };
+      return;
+    }
+    const locked = await this.#appendLocked(records);
+    this.#own = { end: locked.end, isAlone: locked.behind.seq === own?.end.seq, at: performance.now() };
+  }
+
+  /** @returns the new end; null where that entry is not the newest any more: two can never follow the same one */
+  async #appendBehind(behind: ChainEnd, records: readonly Dated[]): Promise<ChainEnd | null> {
+    const { rows, end } = following(behind, records);
+    try {
+      await this.database.client.auditEntry.createMany({ data: rows });
+      return end;
+    } catch (error) {
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    }
+  }
+
+  async #appendLocked(
+    records: readonly Dated[],
+    triesLeft = TRIES,
+  ): Promise<{ behind: ChainEnd; end: ChainEnd }> {
+    try {
+      return await this.database.client.$transaction(async (tx) => {
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`;
+        const last = await newest(tx);
+        const behind = last ? { seq: Number(last.seq), hash: last.hash } : CHAIN_BEGIN;
+        const { rows, end } = following(behind, records);
+        await tx.auditEntry.createMany({ data: rows });
+        return { behind, end };
+      }, PATIENCE);
+    } catch (error) {
+      // Somebody who wrote the newest entry came between, without the lock.
+      if (!isUniqueViolation(error) || triesLeft === 1) throw error;
+      return await this.#appendLocked(records, triesLeft - 1);
+    }
   }
 
   /** Entries that fit, in the order of their time. */
@@ -80,6 +129,18 @@ export class AuditStore {
 
 const newest = (client: Pick<ConsoleClient, 'auditEntry'>) =>
   client.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } });
+
+/** The records as rows behind an entry, and where the chain ends with them. */
+function following(behind: ChainEnd, records: readonly Dated[]) {
+  let end = behind;
+  const rows = records.map((record) => {
+    const entry = followingEntry(record, end);
+    const hash = entryHash(entry);
+    end = { seq: entry.seq, hash };
+    return toRow({ ...entry, hash });
+  });
+  return { rows, end };
+}
 
 function toRow(entry: AuditEntry): consoleDb.Prisma.AuditEntryCreateManyInput {
   return {

@@ -49,11 +49,13 @@ export class HidingsStore {
   /** Those of the messages that are hidden. */
   async hiddenAmong(messages: readonly { chatId: string; key: string }[]): Promise<HidingRow[]> {
     if (messages.length === 0) return [];
-    const chatIds = [...new Set(messages.map(({ chatId }) => chatId))];
-    const keys = messages.map(({ key }) => key);
-    return await this.#client.hiddenMessage.findMany({
-      where: { chatId: { in: chatIds }, key: { in: keys }, hidden: true },
-    });
+    // One statement for any number of them, as each page of a conversation asks it.
+    return await this.#client.$queryRaw<HidingRow[]>`
+      SELECT h.chat_id AS "chatId", h.key, h.hidden, h.by_id AS "byId", h.by_name AS "byName", h.reason,
+        h.changed_at AS "changedAt"
+      FROM unnest(${messages.map(({ chatId }) => chatId)}::text[], ${messages.map(({ key }) => key)}::text[])
+        AS asked (chat_id, key)
+      JOIN hidden_messages h ON h.chat_id = asked.chat_id AND h.key = asked.key AND h.hidden`;
   }
 
   /** What was hidden or shown since a moment, in one chat or in all of them. */

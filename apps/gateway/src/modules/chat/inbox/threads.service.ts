@@ -40,12 +40,12 @@ export class ThreadsService {
   async page({ user }: Principal, { chat }: ChatTable, query: ThreadQuery): Promise<Thread> {
     const chatId = toStoredId(chat.id);
     const { messages, hasMore } = await this.#read(chatId, query);
-    return {
-      data: await this.withheld.of(messages.map((message) => viewFor(user, message))),
-      has_more: hasMore,
-      read_position: await this.positions.find(toStoredId(user.id), chatId),
-      hidings: await this.hidings.lately(chat.id),
-    };
+    const [data, read_position, hidings] = await Promise.all([
+      this.withheld.of(messages.map((message) => viewFor(user, message))),
+      this.positions.find(toStoredId(user.id), chatId),
+      this.hidings.lately(chat.id),
+    ]);
+    return { data, has_more: hasMore, read_position, hidings };
   }
 
   /** Up to what there is: a position ahead of it would hide what comes. */

@@ -60,12 +60,32 @@ export class MessagesStore {
     return await this.#client.chatMessage.count({ where: { chatId, OR: [behind(place), here] } });
   }
 
-  /** What one sender wrote since a moment. */
-  async bySender(chatId: string, sender: string, since: Date): Promise<consoleDb.ChatMessage[]> {
-    return await this.#client.chatMessage.findMany({
-      where: { chatId, sender, createdAt: { gte: since } },
-      orderBy: OLDEST_FIRST,
-    });
+  /**
+   * The moment of a chat's newest message, and what one sender wrote since shortly before it.
+   * @returns null where there is none
+   */
+  async latelyBy(
+    chatId: string,
+    sender: string,
+    overlapMs: number,
+  ): Promise<{ newestAt: Date; messages: { key: string; message: string }[] } | null> {
+    const rows = await this.#client.$queryRaw<
+      { newestAt: Date; key: string | null; message: string | null }[]
+    >`
+      SELECT newest.created_at AS "newestAt", m.key, m.message
+      FROM (
+        SELECT created_at FROM chat_messages WHERE chat_id = ${chatId}
+        ORDER BY created_at DESC, sort_key DESC LIMIT 1
+      ) newest
+      LEFT JOIN chat_messages m ON m.chat_id = ${chatId} AND m.sender = ${sender}
+        AND m.created_at >= newest.created_at - make_interval(secs => ${overlapMs}::float8 / 1000)
+      ORDER BY m.created_at, m.sort_key`;
+    const [first] = rows;
+    if (!first) return null;
+    const messages = rows.flatMap(({ key, message }) =>
+      key === null || message === null ? [] : [{ key, message }],
+    );
+    return { newestAt: first.newestAt, messages };
   }
 
   /** The newest shown messages before a place, newest first, and none older than `from`. */

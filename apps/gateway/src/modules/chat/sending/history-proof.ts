@@ -21,11 +21,10 @@ export class HistoryProof {
   /** What there is before the operator is called: what is alike and was known then proves nothing later. */
   async baseline({ chatId, sender, message }: Outgoing): Promise<Baseline> {
     await this.projection.bringUpToDate(chatId);
-    const newest = await this.messages.newest(chatId);
-    if (!newest) return { knownAt: null, knownAlike: [] };
-    const written = await this.messages.bySender(chatId, sender, earlier(newest.createdAt));
-    const alike = written.filter((one) => sameText(one.message, message));
-    return { knownAt: newest.createdAt, knownAlike: alike.map(({ key }) => key) };
+    const lately = await this.messages.latelyBy(chatId, sender, CHAT.gapOverlapMs);
+    if (!lately) return { knownAt: null, knownAlike: [] };
+    const alike = lately.messages.filter((one) => sameText(one.message, message));
+    return { knownAt: lately.newestAt, knownAlike: alike.map(({ key }) => key) };
   }
 
   /** Reads the history back. @returns the oldest message that can be this one; null while there is none */
