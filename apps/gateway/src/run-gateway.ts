@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import type { Settings } from './config/settings.ts';
@@ -17,12 +18,24 @@ export async function runGateway(settings: Settings): Promise<void> {
   try {
     await database.migrate();
     const app = await createGateway(settings, database);
+    endOnUnforeseen();
     await app.listen(settings.port, settings.host);
     stopOnSignal(app, database, settings.drainMs);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/**
+ * After an error that nobody foresaw nothing is certain: it is written down where everything else is, and the process
+ * ends at once. What it was at is finished by another, or by itself once it is started again.
+ */
+function endOnUnforeseen(): void {
+  process.on('uncaughtException', (err) => {
+    new Logger('Gateway').fatal({ err }, 'ended by an error that nobody foresaw');
+    process.exit(1);
+  });
 }
 
 /** Takes nothing new, finishes what is under way, and goes; a second signal or ten seconds end it at once. */

@@ -21,13 +21,11 @@ const NOBODY = Object.fromEntries(
 const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-process-'));
 const started: GatewayProcess[] = [];
 
-function start(environment: Record<string, string> = {}): GatewayProcess {
-  const gateway = startGatewayProcess({
-    PITDESK_DATA_DIR: path.join(folder, 'data'),
-    LOG_LEVEL: 'trace',
-    ...NOBODY,
-    ...environment,
-  });
+function start(environment: Record<string, string> = {}, preload: readonly string[] = []): GatewayProcess {
+  const gateway = startGatewayProcess(
+    { PITDESK_DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'trace', ...NOBODY, ...environment },
+    preload,
+  );
   started.push(gateway);
   return gateway;
 }
@@ -110,6 +108,25 @@ it(
     expect(output).toMatch(/"msg":"told to stop"}\n.*"msg":"stopped"}\n$/s);
     expect(output).not.toMatch(/secret-(in-query|cookie|bearer|password)/);
     idle.destroy();
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'ends by an error that nobody foresaw with exit code 1, and its log says which',
+  async () => {
+    const preload = new URL('support/unforeseen-error.mjs', import.meta.url).href;
+    const gateway = start({ PITDESK_DATA_DIR: path.join(folder, 'unforeseen'), LOG_LEVEL: 'info' }, [preload]);
+    await gateway.listening;
+    gateway.child.kill('SIGUSR2');
+    const { code, errors, output } = await gateway.ended;
+    expect({ code, errors }).toEqual({ code: 1, errors: '' });
+    const last: unknown = JSON.parse(output.trim().split('\n').at(-1) ?? '');
+    expect(last).toMatchObject({
+      level: 60,
+      err: { message: 'nobody foresaw this', stack: expect.stringContaining('unforeseen-error.mjs') },
+      msg: 'ended by an error that nobody foresaw',
+    });
   },
   TIMEOUT_MS,
 );
