@@ -116,7 +116,9 @@ it(
   'ends by an error that nobody foresaw with exit code 1, and its log says which',
   async () => {
     const preload = new URL('support/unforeseen-error.mjs', import.meta.url).href;
-    const gateway = start({ PITDESK_DATA_DIR: path.join(folder, 'unforeseen'), LOG_LEVEL: 'info' }, [preload]);
+    const gateway = start({ PITDESK_DATA_DIR: path.join(folder, 'unforeseen'), LOG_LEVEL: 'info' }, [
+      preload,
+    ]);
     await gateway.listening;
     gateway.child.kill('SIGUSR2');
     const { code, errors, output } = await gateway.ended;

@@ -16,8 +16,8 @@ export const CHAT = {
   messageMaxLength: 2_000,
   /** Fewer letters than this find too much to be a search. */
   searchMinLength: 2,
-  /** Nobody reads more one by one: what is unread is counted up to here, however long a chat was left alone. */
-  unreadCountedTo: 1_000,
+  /** What is unread is counted up to here, which is shown as more than 99: a chat left alone all night costs no more. */
+  unreadCountedTo: 100,
   frameMaxBytes: 64 * 1_024,
   widget: { width: 400, height: 600 },
   roomPrefix: 'betconsole-chat-group-',

@@ -110,24 +110,20 @@ export async function shown(page: Page, mark: string): Promise<string[]> {
     if (!log) return [];
     const rested = () => new Promise((resolve) => setTimeout(resolve, 120));
     const inView = () =>
-      [...log.querySelectorAll('.message-text')].flatMap((one) => {
-        const text = one.textContent ?? '';
-        return text.startsWith(beginning) ? [{ text, top: one.getBoundingClientRect().top }] : [];
-      });
-    const origin = () => log.getBoundingClientRect().top;
+      [...log.querySelectorAll('.message-text')]
+        .map((one) => one.textContent)
+        .filter((text) => text.startsWith(beginning));
+    const timesIn = (texts: readonly string[], text: string) => texts.filter((one) => one === text).length;
     log.scrollTop = log.scrollHeight;
     await rested();
-    let seen = inView().map(({ text }) => text);
+    let seen = inView();
     for (let turn = 0; turn < 200 && log.scrollTop > 0; turn += 1) {
-      const before = log.scrollTop;
-      log.scrollTop = before - log.clientHeight * 0.6;
+      log.scrollTop -= log.clientHeight * 0.6;
       await rested();
-      const now = inView()
-        .filter(({ top }) => top >= origin() - 2_000)
-        .map(({ text }) => text);
-      // What is in view joins what was seen below it where the two overlap.
-      const joint = now.indexOf(seen[0] ?? '');
-      seen = joint < 0 ? [...now, ...seen] : [...now.slice(0, joint), ...seen];
+      // What is above joins what was seen below it. The list may have moved meanwhile: what stands there twice is seen
+      // twice in one view, and not because it was looked at twice.
+      const now = inView();
+      seen = [...now.filter((text) => timesIn(now, text) > timesIn(seen, text)), ...seen];
     }
     return seen;
   }, mark);

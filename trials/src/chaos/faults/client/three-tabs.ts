@@ -1,5 +1,6 @@
 import { endpoints, STORAGE_KEYS } from '@pitdesk/contracts';
 import { until } from '@pitdesk/rig';
+import type { Page } from '@playwright/test';
 import { defineFault } from '../../fault.ts';
 import { inWords } from '../../floor/answers.ts';
 import { allArrived, shown, whenShown, write } from '../../floor/desk.ts';
@@ -31,11 +32,10 @@ export const threeTabs = defineFault({
         return kept.length >= SAID + tabs.length ? kept : null;
       }, 30_000);
       await Promise.all(tabs.map(allArrived));
-      for (const page of tabs) await whenShown(page, wanted.at(-1) ?? '');
       const seen: string[][] = [];
       for (const page of tabs) {
         await page.bringToFront();
-        seen.push(await shown(page, mark));
+        seen.push(await shownOnceThere(page, mark, wanted.length));
       }
 
       let refreshes = 0;
@@ -69,6 +69,17 @@ export const threeTabs = defineFault({
     [failures.join('; ')]: failures.length > 0,
   }),
 });
+
+/** Looked for through the whole conversation: what others say meanwhile takes a message out of view. */
+async function shownOnceThere(page: Page, mark: string, count: number): Promise<string[]> {
+  let texts: string[] = [];
+  const areThere = async () => {
+    texts = await shown(page, mark);
+    return texts.length >= count ? true : null;
+  };
+  await until(areThere, 30_000).catch(() => undefined);
+  return texts;
+}
 
 /** One, and one more of a tab that loaded before the first had its answer. */
 const tabsThatMayRefresh = 3;

@@ -72,6 +72,16 @@ describe('the table selector', () => {
     expect(options[2]).toBe('Opal 144 unread messagesTerminal 2');
   });
 
+  it('says of what is counted no further that it is more', async () => {
+    const tables = [1, 2].map((id) => buildTable({ id, title: `Ruby ${id}`, terminal_id: 1, chat: { id } }));
+    await userEvent.click(show(tableOptions(tables, { 1: 99, 2: 100 }, 'en')));
+    const options = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(options).toEqual([
+      expect.stringContaining('9999 unread messages'),
+      expect.stringContaining('99+More than 99 unread messages'),
+    ]);
+  });
+
   it('closes its list by Escape and keeps the choice', async () => {
     const field = show();
     await userEvent.click(field);

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { plainLine } from '../../../../lib/plain-line.ts';
+import { MOST_UNREAD } from '../../../../lib/unread-figure.ts';
 import { ClaimMark } from './claim-mark.tsx';
 import { LastTime } from './last-time.tsx';
 import { LastWords } from './last-words.tsx';
@@ -26,6 +27,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();
   const { table, last_message, waiting_since, unread, claim } = conversation;
+  const isMore = unread > MOST_UNREAD;
   return (
     <li>
       <Link
@@ -47,8 +49,10 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
           {claim !== null && <ClaimMark claim={claim} mine={mine} />}
           {unread > 0 && (
             <span className="conversation__unread tabular">
-              <span aria-hidden="true">{unread > 99 ? '99+' : formatNumber(unread, language)}</span>
-              <span className="visually-hidden">{t('row.unread', { count: unread })}</span>
+              <span aria-hidden="true">{isMore ? `${MOST_UNREAD}+` : formatNumber(unread, language)}</span>
+              <span className="visually-hidden">
+                {isMore ? t('row.unreadMore', { most: MOST_UNREAD }) : t('row.unread', { count: unread })}
+              </span>
             </span>
           )}
         </span>
