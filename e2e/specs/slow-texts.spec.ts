@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
+import { violationsOf } from '../support/axe.ts';
 import { launcherOn, widgetOn } from '../support/chat-widget.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 
@@ -57,4 +58,18 @@ test('while texts come slowly no page that is shown goes blank, and the focus st
     blank: 0,
     unfocused: 0,
   });
+});
+
+test('where a page cannot be fetched, nor the one that would say so, there are words and a way back', async ({
+  page,
+}) => {
+  await signedIn(page, 'floor1');
+  const parts = /\/assets\/(event-form|system-error)-page-/;
+  await page.route(parts, (route) => route.abort());
+  await page.goto('/management/baccarat/events?new=1');
+  await expect(page.getByRole('heading', { name: /^System Error - Something went wrong!/ })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.unroute(parts);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
 });

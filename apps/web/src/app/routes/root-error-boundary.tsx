@@ -1,11 +1,42 @@
+import './root-error-boundary.css';
 import { Component, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LayoutReady } from '../../components/layout-splash.tsx';
 import { latePart } from '../../i18n/late-part.ts';
 
-const SystemErrorPage = latePart(
-  async () => ({ default: (await import('../../features/errors/system-error-page.tsx')).SystemErrorPage }),
+const SystemErrorPage = latePart<SystemErrorProps>(
+  () =>
+    orBare(async () => ({
+      default: (await import('../../features/errors/system-error-page.tsx')).SystemErrorPage,
+    })),
   ['errors'],
 );
+
+async function orBare<Page>(fetchPage: () => Promise<Page>) {
+  try {
+    return await fetchPage();
+  } catch {
+    return { default: BareErrorPage };
+  }
+}
+
+/** Where even that page cannot be fetched, as nobody answers: what is here already says it. */
+function BareErrorPage() {
+  const { t } = useTranslation();
+  return (
+    <main className="bare-error">
+      <h1 className="bare-error__title">{t('failure.system')}</h1>
+      <button type="button" className="bare-error__retry" onClick={() => window.location.reload()}>
+        {t('retry')}
+      </button>
+    </main>
+  );
+}
+
+interface SystemErrorProps {
+  requestId?: string;
+  reload?: boolean;
+}
 
 interface State {
   error: Error | null;

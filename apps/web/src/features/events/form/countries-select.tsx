@@ -6,26 +6,31 @@ import type { Control } from './field.tsx';
 
 interface Props {
   control: Control;
-  codes: readonly string[];
-  onChange: (codes: string[]) => void;
+  /** Codes with commas between them. */
+  text: string;
+  onChange: (text: string) => void;
 }
 
 /** Some of 250 countries, found by their names in the reader's language or by their codes. */
-export default function CountriesSelect({ control, codes, onChange }: Props) {
+export default function CountriesSelect({ control, text, onChange }: Props) {
   const [language] = useLanguage();
   const { className: _, ...named } = control;
+  const codes = text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter((code) => code !== '');
   return (
     <AntdArea>
       <Select
         {...named}
         className="field__countries"
         mode="multiple"
-        value={[...codes]}
+        value={codes}
         options={countryOptions(language)}
         showSearch={{
           filterOption: (words, option) => option?.search.includes(words.toLowerCase()) ?? false,
         }}
-        onChange={onChange}
+        onChange={(chosen) => onChange(chosen.join(', '))}
       />
     </AntdArea>
   );

@@ -1,12 +1,29 @@
 import type { Table } from '@pitdesk/contracts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from './field.tsx';
+import { type Control, Field } from './field.tsx';
 import type { FormPart } from './form-part.ts';
 import { TablesField } from './tables-field.tsx';
 
-/** antd comes with this field alone. */
-const CountriesSelect = lazy(() => import('./countries-select.tsx'));
+/** antd comes with this field alone. Where it does not come, as the gateway has gone, the codes are typed. */
+const CountriesSelect = lazy<typeof CountryCodes>(async () => {
+  try {
+    return await import('./countries-select.tsx');
+  } catch {
+    return { default: CountryCodes };
+  }
+});
+
+interface CountriesProps {
+  control: Control;
+  /** As it was chosen or typed: codes with commas between them. */
+  text: string;
+  onChange: (text: string) => void;
+}
+
+function CountryCodes({ control, text, onChange }: CountriesProps) {
+  return <input {...control} value={text} onChange={(event) => onChange(event.target.value)} />;
+}
 
 /** The terminal, its tables, and the players' countries. */
 export function WhereFields({
@@ -21,10 +38,6 @@ export function WhereFields({
     .filter((id) => id !== '')
     .sort((a, b) => Number(a) - Number(b));
   const here = tables.filter(({ terminal_id }) => String(terminal_id) === values.terminal);
-  const codes = values.countries
-    .toUpperCase()
-    .split(/[\s,;]+/)
-    .filter((code) => code !== '');
   return (
     <>
       <Field label={t('field.terminal')} problem={problemOf('terminal')}>
@@ -50,8 +63,8 @@ export function WhereFields({
           <Suspense fallback={<input {...control} value={values.countries} readOnly />}>
             <CountriesSelect
               control={control}
-              codes={codes}
-              onChange={(chosen) => onChange({ countries: chosen.join(', ') })}
+              text={values.countries}
+              onChange={(countries) => onChange({ countries })}
             />
           </Suspense>
         )}
