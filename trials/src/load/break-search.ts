@@ -39,7 +39,9 @@ export async function searchBreak(
       },
     });
     const all = verdicts(figures, []);
-    firstMissed ??= all.find(({ met }) => met === false) ?? null;
+    const missed = all.find(({ met }) => met === false) ?? null;
+    // One late look does not break a step that has met its aims as a whole.
+    firstMissed = missed === null ? null : (firstMissed ?? missed);
     onStep({ load, figures, verdicts: all, firstMissed });
     if (firstMissed !== null) return;
     load = { messages: load.messages * 2, reads: load.reads * 2, churn: load.churn * 2 };
