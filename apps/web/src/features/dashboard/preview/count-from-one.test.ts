@@ -18,6 +18,16 @@ describe('discontinuitiesFromOne', () => {
     expect([500, 501, 0, 1].map((n) => told(renumber(playlist(n))))).toEqual([1, 2, 1, 2]);
   });
 
+  it('begins anew where the origin leaps, however the number is written', () => {
+    const renumber = discontinuitiesFromOne();
+    expect([3, 4, 4_000_000_000, 4_000_000_001].map((n) => told(renumber(playlist(n))))).toEqual([
+      1, 2, 1, 2,
+    ]);
+    expect(
+      renumber('##EXT-X-DISCONTINUITY-SEQUENCE:  9\n #EXT-X-DISCONTINUITY-SEQUENCE:99999999999999999999\n'),
+    ).toBe('##EXT-X-DISCONTINUITY-SEQUENCE:  1\n #EXT-X-DISCONTINUITY-SEQUENCE:1\n');
+  });
+
   it('leaves everything else as it is, and a playlist without the number', () => {
     const renumber = discontinuitiesFromOne();
     expect(renumber(playlist(900))).toBe(

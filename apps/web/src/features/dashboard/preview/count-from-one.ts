@@ -1,6 +1,10 @@
 import type { HlsConfig, PlaylistLoaderConstructor as PlaylistLoader } from 'hls.js';
 
-const TAG = /^#EXT-X-DISCONTINUITY-SEQUENCE:(\d+)/m;
+/** Wherever hls.js would read it. */
+const TAG = /(#EXT-X-DISCONTINUITY-SEQUENCE: *)(\d+)/g;
+
+/** More than a stream comes to in a week; walking over so many takes a millisecond or two. */
+const MOST = 100_000;
 
 /**
  * A playlist's discontinuities, counted from the first that this player saw. With every playlist hls.js 1.7 walks over an
@@ -9,11 +13,11 @@ const TAG = /^#EXT-X-DISCONTINUITY-SEQUENCE:(\d+)/m;
 export function discontinuitiesFromOne(): (playlist: string) => string {
   let first: number | undefined;
   return (playlist) =>
-    playlist.replace(TAG, (tag, digits: string) => {
+    playlist.replace(TAG, (_, tag: string, digits: string) => {
       const number = Number(digits);
-      // An origin that begins anew begins anew here.
-      if (first === undefined || number < first) first = number;
-      return tag.replace(digits, String(number - first + 1));
+      // An origin that begins anew, or leaps, begins anew here.
+      if (first === undefined || number < first || number - first > MOST) first = number;
+      return `${tag}${number - first + 1}`;
     });
 }
 

@@ -1,18 +1,11 @@
 import { Select } from 'antd';
 import AntdArea from '../../../components/antd-area/antd-area.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import type { CountriesProps } from './country-codes.tsx';
 import { countryOptions } from './country-options.ts';
-import type { Control } from './field.tsx';
-
-interface Props {
-  control: Control;
-  /** Codes with commas between them. */
-  text: string;
-  onChange: (text: string) => void;
-}
 
 /** Some of 250 countries, found by their names in the reader's language or by their codes. */
-export default function CountriesSelect({ control, text, onChange }: Props) {
+export default function CountriesSelect({ control, text, onChange }: CountriesProps) {
   const [language] = useLanguage();
   const { className: _, ...named } = control;
   const codes = text

@@ -1,7 +1,8 @@
 import type { Table } from '@pitdesk/contracts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Control, Field } from './field.tsx';
+import { CountryCodes } from './country-codes.tsx';
+import { Field } from './field.tsx';
 import type { FormPart } from './form-part.ts';
 import { TablesField } from './tables-field.tsx';
 
@@ -13,17 +14,6 @@ const CountriesSelect = lazy<typeof CountryCodes>(async () => {
     return { default: CountryCodes };
   }
 });
-
-interface CountriesProps {
-  control: Control;
-  /** As it was chosen or typed: codes with commas between them. */
-  text: string;
-  onChange: (text: string) => void;
-}
-
-function CountryCodes({ control, text, onChange }: CountriesProps) {
-  return <input {...control} value={text} onChange={(event) => onChange(event.target.value)} />;
-}
 
 /** The terminal, its tables, and the players' countries. */
 export function WhereFields({
