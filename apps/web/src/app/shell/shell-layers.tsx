@@ -4,7 +4,7 @@ import { areLetterKeysOn } from '../../api/settings/letter-keys.ts';
 import { latePart } from '../../i18n/late-part.ts';
 import { letterKeyOf } from '../../lib/letter-key.ts';
 import { shellLayer, THEME_LAYERS } from '../../lib/shell-layer.ts';
-import { useFirstVisit } from './tour/use-first-visit.ts';
+import { noteTourSeen, useFirstVisit } from './tour/use-first-visit.ts';
 
 const Palette = latePart(() => import('./palette/palette.tsx'), ['shell', 'palette']);
 const KeysDialog = latePart(() => import('./keys/keys-dialog.tsx'), ['keys']);
@@ -19,7 +19,10 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!isSearch && !isHelp) return;
   // The browser's own meaning of Ctrl+K would come as a surprise even where nothing opens.
   event.preventDefault();
-  if (!isAnyDialogOpen()) shellLayer.set(isSearch ? 'palette' : 'keys');
+  if (isAnyDialogOpen()) return;
+  // Who finds the keys while being shown around has no need to be shown again.
+  if (shellLayer.get() === 'tour') noteTourSeen();
+  shellLayer.set(isSearch ? 'palette' : 'keys');
 }
 
 const close = (): void => shellLayer.set(null);
