@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Alarm } from '@pitdesk/contracts';
+import { sameJson } from '../../common/json/same-json.ts';
 import { forNoRequest } from '../../common/request-ids/request-ids.ts';
 import type { GameLogicNamespace, GameLogicSocket } from '../../realtime/game-logic-types.ts';
 import { Replicas } from '../../realtime/replicas/replicas.ts';
-import { sameJson } from '../../upstream/http/same-json.ts';
 import { PermissionsService } from '../permissions/permissions.service.ts';
 import { AlarmsStore } from './alarms.store.ts';
 import { Watchers } from './watch/watchers.ts';

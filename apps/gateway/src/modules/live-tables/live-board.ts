@@ -1,5 +1,5 @@
 import type { TableLive } from '@pitdesk/contracts';
-import { sameJson } from '../../upstream/http/same-json.ts';
+import { sameJson } from '../../common/json/same-json.ts';
 
 /** What each table is doing, as far as it is known: a list to start from and single changes since. */
 export class LiveBoard {

@@ -27,7 +27,10 @@ export const titleOf = (client: OnlineClient): string | null =>
   isOnlinePlayer(client) ? (client.detail.table_name ?? '') : null;
 
 const sameClient = (a: OnlineClient, b: OnlineClient): boolean =>
-  a.role === b.role && a.detail?.player === b.detail?.player && a.detail?.table_name === b.detail?.table_name;
+  a === b ||
+  (a.role === b.role &&
+    a.detail?.player === b.detail?.player &&
+    a.detail?.table_name === b.detail?.table_name);
 
 /** One client that is here: since when, and the number of the last list that had it. */
 interface Entry {

@@ -1,6 +1,6 @@
 import { maybeWrapped } from '@pitdesk/contracts';
 import type { z } from 'zod';
-import { sameJson } from './same-json.ts';
+import { sameJson } from '../../common/json/same-json.ts';
 import type { RawAnswer, UpstreamAnswer } from './upstream-call.ts';
 
 export type ParsedAnswer<T> =

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Alarm } from '@pitdesk/contracts';
-import { sameJson } from '../../../upstream/http/same-json.ts';
+import { sameJson } from '../../../common/json/same-json.ts';
 import { AlarmsStore } from '../alarms.store.ts';
 import type { Finding } from '../rules/finding.ts';
 
