@@ -7,6 +7,11 @@ import { createGateway } from './create-gateway.ts';
 import { stopGateway } from './stop-gateway.ts';
 
 const STOP_WITHIN_MS = 10_000;
+/**
+ * Connections that wait to be taken, as far as the kernel lets so many. Node takes one with each turn of its loop: when
+ * every browser comes back in the same moment, those beyond this are not heard and try again seconds later.
+ */
+const WAITING_CONNECTIONS = 4_096;
 
 /** Serves until a signal ends the process. Rejects, with everything closed, where it cannot start. */
 export async function runGateway(settings: Settings): Promise<void> {
@@ -19,7 +24,7 @@ export async function runGateway(settings: Settings): Promise<void> {
     await database.migrate();
     const app = await createGateway(settings, database);
     endOnUnforeseen();
-    await app.listen(settings.port, settings.host);
+    await app.listen({ port: settings.port, host: settings.host, backlog: WAITING_CONNECTIONS });
     stopOnSignal(app, database, settings.drainMs);
   } catch (error) {
     await database.close();
