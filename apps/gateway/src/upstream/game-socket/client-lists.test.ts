@@ -1,63 +1,97 @@
 import { describe, expect, it } from '@jest/globals';
-import { OnlineClient } from '@pitdesk/contracts';
 import fc from 'fast-check';
-import { ClientLists } from './client-lists.ts';
+import { ClientList, ClientLists } from './client-lists.ts';
+import { readClients } from './read-clients.ts';
 
-const player = (socketId: string | null, table = 'A') => ({
+const player = (socketId: string, table = 'A') => ({
   role: 'player',
   socket_id: socketId,
   detail: { player: `of ${socketId}`, table_name: table },
 });
+const crowd = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => player(`p${from + index}`));
 
-/** Few ids, so that lists have them again: twice, in another place, otherwise, or unreadable. */
+/** As it stands in a frame, behind the event's name. */
+const read = (lists: ClientLists, list: unknown) => {
+  const text = `["clientList",${JSON.stringify(list)}]`;
+  const answer = lists.read(text, '["clientList",'.length);
+  if (answer !== null) expect(text.slice(answer.end)).toBe(']');
+  return answer?.list ?? null;
+};
+
+/** Few ids and words that look like JSON, so that lists have them again: twice, elsewhere, otherwise, or unreadable. */
+const words = fc.constantFrom('a', 'b', '', '}', '{"', '\\', '"},{"', '\u2028', '\ud83c\udfb2', '__proto__');
 const entry = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record(
       {
         role: fc.constantFrom('player', 'staff'),
-        socket_id: fc.option(fc.constantFrom('a', 'b', 'c', 'd', '', '__proto__')),
-        detail: fc.option(
-          fc.record({ player: fc.constantFrom('p', 'q'), table_name: fc.constantFrom('A', 'B', null) }),
-        ),
-        unknown: fc.constantFrom(1, 2),
+        socket_id: fc.option(words),
+        detail: fc.option(fc.record({ player: words, table_name: fc.option(words) })),
+        unknown: fc.dictionary(words, words),
       },
       { requiredKeys: [] },
     ),
   },
-  { weight: 1, arbitrary: fc.record({ socket_id: fc.constantFrom('a', 'b'), role: fc.integer() }) },
-  { weight: 1, arbitrary: fc.jsonValue() },
+  { weight: 1, arbitrary: fc.record({ socket_id: words, role: fc.integer() }) },
 );
 
 describe('lists of clients', () => {
   it('read one after the other are what each is alone', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(entry, { maxLength: 8 }), { maxLength: 6 }), (lists) => {
-        const reader = new ClientLists();
-        for (const list of lists) {
-          const alone = list.flatMap((one) => OnlineClient.safeParse(one).data ?? []);
-          expect(reader.read(structuredClone(list))).toEqual({
-            clients: alone,
-            unreadable: list.length - alone.length,
-          });
-        }
+      fc.property(fc.array(fc.array(entry, { maxLength: 12 }), { maxLength: 6 }), (all) => {
+        const lists = new ClientLists();
+        for (const list of all) expect(read(lists, list)).toEqual(readClients(list));
+      }),
+    );
+  });
+
+  it('that are no plain list are left to another, and what is known of the one before stays', () => {
+    const unusual = fc.oneof(
+      fc.jsonValue().map((value) => JSON.stringify(value)),
+      fc.array(entry, { minLength: 1 }).map((list) => JSON.stringify(list, null, 1)),
+      fc
+        .tuple(fc.array(entry), fc.nat(), fc.constantFrom('', ',', '}', '"', '\\', '{}'))
+        .map(([list, at, what]) => {
+          const text = JSON.stringify(list);
+          return text.slice(0, at % text.length) + what + text.slice((at % text.length) + 1);
+        }),
+    );
+    fc.assert(
+      fc.property(unusual, (text) => {
+        const lists = new ClientLists();
+        const [a] = read(lists, [player('a')])?.clients ?? [];
+        const answer = lists.read(text, 0);
+        if (answer) expect(answer.list).toEqual(readClients(JSON.parse(text.slice(0, answer.end))));
+        else expect(read(lists, [player('a')])?.clients[0]).toBe(a);
       }),
     );
   });
 
   it('have who is as before as the same object, and who is other as another', () => {
-    const reader = new ClientLists();
-    const first = reader.read([{ ...player('a'), ip: '::1' }, player('b'), player('c')])?.clients ?? [];
-    const second = reader.read([player('b'), player('c', 'B'), { ...player('a'), ip: '::1' }])?.clients ?? [];
-    expect(second[0]).toBe(first[1]);
-    expect(second[1]).toEqual(player('c', 'B'));
-    expect(second[2]).toBe(first[0]);
-    expect(first[0]).toEqual(player('a'));
+    const lists = new ClientLists();
+    const [a, b, c] = read(lists, [{ ...player('a'), ip: '::1' }, player('b'), player('c')])?.clients ?? [];
+    const list = read(lists, [{ ...player('a'), ip: '::1' }, player('c', 'B'), player('b'), player('d')]);
+    expect(list?.clients[0]).toBe(a);
+    expect(a).toEqual(player('a'));
+    expect(list?.clients[1]).not.toBe(c);
+    expect(list?.clients.slice(1)).toEqual([player('c', 'B'), player('b'), player('d')]);
+    expect(read(lists, [player('b')])?.clients[0]).toEqual(b);
   });
 
-  it.each([[null], ['players'], [{ 0: player('a') }]])('are refused where they are %j', (payload) => {
-    const reader = new ClientLists();
-    expect(reader.read(payload)).toBeNull();
-    expect(reader.read([player('a')])).toEqual({ clients: [player('a')], unreadable: 0 });
+  it.each([
+    ['most of them left', (all: readonly unknown[]) => all.filter((_, index) => index % 50 === 7)],
+    ['the order is another', (all: readonly unknown[]) => all.toReversed()],
+    ['others came before them', (all: readonly unknown[]) => [...crowd(100, 5_000), ...all]],
+  ])('know everybody where %s', (_, changed) => {
+    const lists = new ClientLists();
+    const all = crowd(1_000);
+    const known = new Set(read(lists, all)?.clients);
+    const list = read(lists, changed(all)) ?? new ClientList([], 0);
+    expect(list.clients).toEqual(changed(all));
+    const strangers = list.clients.filter((client) => !known.has(client));
+    // Those who came, and the few that are read before it is noticed that the order is another.
+    expect(strangers.length).toBeLessThanOrEqual(100 + 32);
   });
 });

@@ -1,59 +1,109 @@
 import { OnlineClient } from '@pitdesk/contracts';
-import { sameJson } from '../../common/json/same-json.ts';
+import { endOfObject } from './end-of-object.ts';
 
-interface Known {
-  /** As it came over the wire. */
-  readonly came: unknown;
-  readonly client: OnlineClient;
-  /** The number of the last list that had it. */
-  list: number;
+/** A client as it came over the wire; null where it cannot be read. */
+interface Entry {
+  readonly text: string;
+  readonly client: OnlineClient | null;
 }
+
+/** A list that was read: its clients, with the fields that the contract knows, and how many are left out. */
+export class ClientList {
+  constructor(
+    readonly clients: OnlineClient[],
+    readonly unreadable: number,
+  ) {}
+}
+
+/** So many who left between two lists are stepped over by looking ahead; */
+const STEPS = 8;
+/** and after so many who were not found so, they are looked up among all, as the order may be another. */
+const STRANGERS = 32;
+
+const [COMMA, CLOSING] = [','.charCodeAt(0), ']'.charCodeAt(0)];
 
 /**
- * Reads the operator's lists of clients, one after the other. Each is the whole list again, with nearly everybody in it as
- * before: who came just so the last time is the same object as then, and only who is new or other is checked.
+ * Reads the operator's lists of clients, one after the other. Each is the whole list again, of up to a hundred thousand
+ * clients with nearly everybody as before: what stands there in the very words of the list before is not read as JSON
+ * again, and is the same object as then. One client that cannot be read does not hide the others.
  */
 export class ClientLists {
-  readonly #known = new Map<string, Known>();
-  #lists = 0;
+  #before: readonly Entry[] = [];
 
   /**
-   * The clients of a list that came over the wire, with the fields that the contract knows. One client that cannot be
-   * read is left out and does not hide the others; `null` where it is no list at all.
+   * @param text JSON in which an array begins at `start`
+   * @returns the list and the place behind it; null where it is no array of objects written without a blank between
+   * them, which is then to be read in another way
    */
-  read(payload: unknown): { clients: OnlineClient[]; unreadable: number } | null {
-    if (!Array.isArray(payload)) return null;
-    this.#lists += 1;
+  read(text: string, start: number): { list: ClientList; end: number } | null {
+    if (text[start] !== '[') return null;
+    const before = new Before(this.#before);
+    const entries: Entry[] = [];
     const clients: OnlineClient[] = [];
-    for (const came of payload as readonly unknown[]) {
-      const client = this.#clientOf(came);
-      if (client) clients.push(client);
+    let at = start + 1;
+    while (text.charCodeAt(at) !== CLOSING || entries.length > 0) {
+      const entry = before.entryAt(text, at) ?? entryOf(text, at, before);
+      if (entry === null) return null;
+      entries.push(entry);
+      if (entry.client) clients.push(entry.client);
+      at += entry.text.length;
+      const next = text.charCodeAt(at);
+      if (next === CLOSING) break;
+      if (next !== COMMA) return null;
+      at += 1;
     }
-    if (this.#known.size > clients.length) this.#forgetTheOthers();
-    return { clients, unreadable: payload.length - clients.length };
-  }
-
-  #clientOf(came: unknown): OnlineClient | undefined {
-    const id = idOf(came);
-    const known = id === null ? undefined : this.#known.get(id);
-    if (known && sameJson(came, known.came)) {
-      known.list = this.#lists;
-      return known.client;
-    }
-    const { data: client } = OnlineClient.safeParse(came);
-    if (client && id !== null) {
-      // One object is kept for the two where the contract left nothing behind.
-      this.#known.set(id, { came: sameJson(came, client) ? client : came, client, list: this.#lists });
-    }
-    return client;
-  }
-
-  #forgetTheOthers(): void {
-    for (const [id, { list }] of this.#known) if (list !== this.#lists) this.#known.delete(id);
+    this.#before = entries;
+    return { list: new ClientList(clients, entries.length - clients.length), end: at + 1 };
   }
 }
 
-function idOf(came: unknown): string | null {
-  if (typeof came !== 'object' || came === null || !('socket_id' in came)) return null;
-  return typeof came.socket_id === 'string' ? came.socket_id : null;
+/** The list before, gone through from the front while the next one is read. */
+class Before {
+  readonly #entries: readonly Entry[];
+  #next = 0;
+  #strangers = 0;
+  #indexes: Map<string, number> | undefined;
+
+  constructor(entries: readonly Entry[]) {
+    this.#entries = entries;
+  }
+
+  /** The entry whose words stand at this place. An object's words are the beginning of no other object's. */
+  entryAt(text: string, at: number): Entry | undefined {
+    for (let index = this.#next; index < this.#next + STEPS; index += 1) {
+      const entry = this.#entries[index];
+      // A slice is compared at once, `startsWith` character by character: 1.5 and 12 ms for 20,000 clients.
+      if (entry === undefined || text.slice(at, at + entry.text.length) !== entry.text) continue;
+      this.#next = index + 1;
+      return entry;
+    }
+    return undefined;
+  }
+
+  /** The entry with these words, wherever it stood. */
+  find(words: string): Entry | undefined {
+    this.#strangers += 1;
+    if (this.#strangers <= STRANGERS || this.#next >= this.#entries.length) return undefined;
+    this.#indexes ??= new Map(this.#entries.map(({ text }, index) => [text, index]));
+    const index = this.#indexes.get(words);
+    if (index === undefined) return undefined;
+    this.#next = index + 1;
+    return this.#entries[index];
+  }
+}
+
+function entryOf(text: string, at: number, before: Before): Entry | null {
+  const end = endOfObject(text, at);
+  if (end === null) return null;
+  const words = text.slice(at, end);
+  const known = before.find(words);
+  if (known) return known;
+  let came: unknown;
+  try {
+    came = JSON.parse(words);
+  } catch {
+    return null;
+  }
+  // Copied, as a slice would hold on to the text of the whole list.
+  return { text: Buffer.from(words).toString(), client: OnlineClient.safeParse(came).data ?? null };
 }

@@ -1,8 +1,9 @@
 import { type OnlineClient, RoundChanged, TableLive } from '@pitdesk/contracts';
 import { UpstreamSocket, type UpstreamSocketOptions } from '../socket/upstream-socket.ts';
 import type { UpstreamObserver } from '../upstream-observer.ts';
-import { ClientLists } from './client-lists.ts';
+import { ClientList } from './client-lists.ts';
 import { newestListParser } from './newest-list-parser.ts';
+import { readClients } from './read-clients.ts';
 
 export interface GameSocketListener {
   /** Every list replaces the one before it; whoever is as before is the same object. */
@@ -19,7 +20,6 @@ export interface GameSocketListener {
 export class GameSocket {
   readonly #socket: UpstreamSocket;
   readonly #listeners = new Set<GameSocketListener>();
-  readonly #lists = new ClientLists();
   readonly #warn: (message: string) => void;
   readonly #dropped: UpstreamObserver['dropped'];
   #live = false;
@@ -79,7 +79,7 @@ export class GameSocket {
   }
 
   #takeList(payload: unknown): void {
-    const list = this.#lists.read(payload);
+    const list = payload instanceof ClientList ? payload : readClients(payload);
     if (!list) {
       this.#dropped('unreadable_client_list');
       this.#warn('game_socket sent a client list that is no array');

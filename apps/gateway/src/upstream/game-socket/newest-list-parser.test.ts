@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ClientList } from './client-lists.ts';
 import { newestListParser } from './newest-list-parser.ts';
 
 function decoder() {
@@ -18,7 +19,7 @@ describe('the parser of the game socket', () => {
     for (const number of [1, 2, 3]) add(`2/game-logic,["clientList",[{"socket_id":"${number}"}]]`);
     expect(decoded).toHaveLength(0);
     await nextTurn();
-    expect(decoded).toEqual([['clientList', [{ socket_id: '3' }]]]);
+    expect(decoded).toEqual([['clientList', new ClientList([{ socket_id: '3' }], 0)]]);
   });
 
   it('passes everything else on at once, lists in other words included', () => {
@@ -26,6 +27,23 @@ describe('the parser of the game socket', () => {
     add('2/game-logic,["table:changed",{"clientList":1}]');
     add('2["clientListing",1]');
     expect(decoded.map(([event]) => event)).toEqual(['table:changed', 'clientListing']);
+  });
+
+  it.each([
+    [
+      'is written with blanks',
+      '2/game-logic,["clientList",[{"socket_id": "1"}, {}]]',
+      [[{ socket_id: '1' }, {}]],
+    ],
+    ['has more behind it', '2/game-logic,["clientList",[{}],2]', [[{}], 2]],
+    ['is none', '2["clientList",{"0":1}]', [{ 0: 1 }]],
+    ['has what is no client in it', '2["clientList",[1,null]]', [[1, null]]],
+    ['is not there', '2["clientList"]', []],
+  ])('leaves to JSON what %s', async (_, packet, args) => {
+    const { add, decoded } = decoder();
+    add(packet);
+    await nextTurn();
+    expect(decoded).toEqual([['clientList', ...args]]);
   });
 
   it('survives a list that is no JSON, and says so', async () => {

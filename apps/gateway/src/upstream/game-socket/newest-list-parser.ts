@@ -1,14 +1,20 @@
-import { Decoder, Encoder } from 'socket.io-parser';
+import { Decoder, Encoder, type Packet, PacketType } from 'socket.io-parser';
+import { ClientLists } from './client-lists.ts';
 
 /** An event packet called `clientList`, in whatever namespace, before its JSON is read. */
 const CLIENT_LIST_FRAME = /^2(?:\/[^,]*,)?\d*\["clientList"[,\]]/;
+/** The same with a list and without an acknowledgement, up to where the list begins. */
+const PLAIN_LIST_FRAME = /^2(?:(\/[^,]*),)?\["clientList",(?=\[)/;
 
 /**
  * A socket.io parser that reads only the newest client list waiting. A list replaces the one before it whole, and at
  * tens of thousands of players reading one costs more than anything else here: of those that arrive together only
- * the last is decoded, at the next turn of the loop.
+ * the last is read, at the next turn of the loop, and of that what is new. It is passed on as a `ClientList`, or as the
+ * JSON that came where it is written in an unusual way.
  */
 export function newestListParser(onGarbage: (reason: string) => void) {
+  const lists = new ClientLists();
+
   class NewestListDecoder extends Decoder {
     #waiting: string | null = null;
 
@@ -32,7 +38,9 @@ export function newestListParser(onGarbage: (reason: string) => void) {
       this.#waiting = null;
       if (packet === null) return;
       try {
-        super.add(packet);
+        const read = readPlain(lists, packet);
+        if (read) super.emitReserved('decoded', read);
+        else super.add(packet);
       } catch (error) {
         // Outside the caller's own try: a frame that cannot be read must not end the process.
         onGarbage(error instanceof Error ? error.message : String(error));
@@ -40,4 +48,11 @@ export function newestListParser(onGarbage: (reason: string) => void) {
     }
   }
   return { Encoder, Decoder: NewestListDecoder };
+}
+
+function readPlain(lists: ClientLists, packet: string): Packet | null {
+  const frame = PLAIN_LIST_FRAME.exec(packet);
+  const read = frame && lists.read(packet, frame[0].length);
+  if (!read || packet.slice(read.end) !== ']') return null;
+  return { type: PacketType.EVENT, nsp: frame[1] ?? '/', data: ['clientList', read.list] };
 }
