@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';
+import { SessionStore } from '../src/modules/sessions/session.store.ts';
 import { SessionsService } from '../src/modules/sessions/sessions.service.ts';
 import { startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
@@ -144,6 +146,24 @@ describe('the operator', () => {
     await replica.close();
   });
 
+  it('is asked again, and when that was and when the session was used is written within seconds', async () => {
+    const { accessToken } = await signIn(gateway());
+    const { client } = gateway().database;
+    const minuteAgo = new Date(Date.now() - 60_000);
+    const { id } = await client.session.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
+    await client.session.update({
+      where: { id },
+      data: { upstreamCheckedAt: minuteAgo, lastSeenAt: minuteAgo },
+    });
+    const replica = await startGateway({ upstreamUrl: console_.mock.url, database: gateway().database });
+    await getMe(replica, accessToken).expect(200);
+    await until(async () => {
+      const { upstreamCheckedAt, lastSeenAt } = await client.session.findUniqueOrThrow({ where: { id } });
+      return upstreamCheckedAt > minuteAgo && lastSeenAt > minuteAgo ? true : null;
+    });
+    await replica.close();
+  });
+
   it('ends no session by being down', async () => {
     const { cookie } = await signIn(gateway());
     console_.mock.faults.add({ service: 'auth', fault: 'status', value: 500 });
@@ -158,5 +178,36 @@ describe('the operator', () => {
     await client.user.update({ where: { username: 'floor1b' }, data: { terminalId: 2 } });
     const { accessToken } = await renew(cookie);
     expect((await getMe(gateway(), accessToken).expect(200)).body).toMatchObject({ terminal_id: 2 });
+  });
+});
+
+describe('when sessions were used', () => {
+  const times = async (id: string) => {
+    const { lastSeenAt, upstreamCheckedAt } = await gateway().database.client.session.findUniqueOrThrow({
+      where: { id },
+    });
+    return [lastSeenAt, upstreamCheckedAt];
+  };
+  const at = (minutes: number) => new Date(Date.UTC(2100, 0, 1, 0, minutes));
+
+  it('is written for many at once, is never put back, and waits for no session that is being written', async () => {
+    const { client } = gateway().database;
+    const store = gateway().app.get(SessionStore);
+    for (const username of ['floor1', 'floor1b', 'floor2']) await signIn(gateway(), username);
+    const newest = await client.session.findMany({ orderBy: { createdAt: 'desc' }, take: 3 });
+    const [a, b, c] = newest.map(({ id }) => id) as [string, string, string];
+    await client.$transaction(async (other) => {
+      await other.session.update({ where: { id: c }, data: { terminalId: 1 } });
+      await store.writeTimes([
+        { id: a, seenAt: at(2) },
+        { id: a, seenAt: at(1), checkedAt: at(3) },
+        { id: b, checkedAt: at(4) },
+        { id: c, seenAt: at(5) },
+      ]);
+    });
+    await store.writeTimes([{ id: a, seenAt: at(0), checkedAt: at(0) }]);
+    expect(await times(a)).toEqual([at(2), at(3)]);
+    expect(await times(b)).toEqual([newest[1]?.lastSeenAt, at(4)]);
+    expect(await times(c)).toEqual([newest[2]?.lastSeenAt, newest[2]?.upstreamCheckedAt]);
   });
 });

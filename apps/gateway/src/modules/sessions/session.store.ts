@@ -26,6 +26,13 @@ export interface Rotation {
   readonly expiresAt: Date;
 }
 
+/** A moment of a session; one that is not given stays as it is. */
+export interface SessionTime {
+  readonly id: string;
+  readonly seenAt?: Date;
+  readonly checkedAt?: Date;
+}
+
 /** Sessions in the console database. */
 @Injectable()
 export class SessionStore {
@@ -96,15 +103,31 @@ export class SessionStore {
     return new Map(rows.map((row) => [row.id, fromRow(row)]));
   }
 
-  async seen(id: string, at: Date): Promise<void> {
-    await this.#client.session.updateMany({ where: { id }, data: { lastSeenAt: at } });
+  /**
+   * Any number of times in one statement; none is put back. A session that somebody else is writing at this moment is
+   * left to the next time, so that two replicas cannot wait for each other.
+   */
+  async writeTimes(times: readonly SessionTime[]): Promise<void> {
+    const ids = times.map(({ id }) => id);
+    const seen = times.map(({ seenAt }) => seenAt?.toISOString() ?? NEVER);
+    const checked = times.map(({ checkedAt }) => checkedAt?.toISOString() ?? NEVER);
+    await this.#client.$executeRaw`
+      WITH noted AS (
+        SELECT id::uuid AS id, max(seen::timestamptz) AS seen, max(checked::timestamptz) AS checked
+        FROM unnest(${ids}::text[], ${seen}::text[], ${checked}::text[]) AS row (id, seen, checked)
+        GROUP BY 1
+      ), free AS (
+        SELECT id, noted.seen, noted.checked FROM sessions JOIN noted USING (id) FOR UPDATE OF sessions SKIP LOCKED
+      )
+      UPDATE sessions SET
+        last_seen_at = greatest(last_seen_at, free.seen),
+        upstream_checked_at = greatest(upstream_checked_at, free.checked)
+      FROM free WHERE sessions.id = free.id`;
   }
 
-  async checkedUpstream(id: string, user: User, at: Date): Promise<void> {
-    await this.#client.session.updateMany({
-      where: { id },
-      data: { ...toColumns(user), upstreamCheckedAt: at },
-    });
+  /** Writes an account down as the operator has it now. */
+  async changeUser(id: string, user: User): Promise<void> {
+    await this.#client.session.updateMany({ where: { id }, data: toColumns(user) });
   }
 
   /** Removes what expired, and what ended before the given moment. */
@@ -115,6 +138,9 @@ export class SessionStore {
     return count;
   }
 }
+
+/** Before any other time, as PostgreSQL writes it. */
+const NEVER = '-infinity';
 
 const toColumns = (user: User) => ({
   userId: toStoredId(user.id),

@@ -9,6 +9,7 @@ import { SessionActivity } from './session-activity.ts';
 import { SessionEndings } from './session-endings.ts';
 import { KEY_RING, keyRing } from './session-keys.ts';
 import { SessionSweeper } from './session-sweeper.ts';
+import { SessionTimes } from './session-times.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsService } from './sessions.service.ts';
 import { TokenCipher } from './token-cipher.ts';
@@ -25,6 +26,7 @@ import { UpstreamCheck } from './upstream-check.ts';
     SessionStore,
     SessionEndings,
     LiveSessions,
+    SessionTimes,
     UpstreamCheck,
     SessionActivity,
     SessionsService,

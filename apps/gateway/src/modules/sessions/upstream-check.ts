@@ -1,10 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error.ts';
+import { sameJson } from '../../common/json/same-json.ts';
 import { UpstreamAuth } from '../../upstream/auth/upstream-auth.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { SessionStore } from './session.store.ts';
 import type { Session } from './session.ts';
+import { SessionTimes } from './session-times.ts';
 import { TokenCipher } from './token-cipher.ts';
 
 /** Asks the operator whether it still knows an account. A refusal ends the session; an outage does not. */
@@ -17,6 +19,7 @@ export class UpstreamCheck {
     private readonly upstream: UpstreamAuth,
     private readonly cipher: TokenCipher,
     private readonly store: SessionStore,
+    private readonly times: SessionTimes,
     private readonly sessions: LiveSessions,
     private readonly audit: AuditService,
   ) {}
@@ -42,7 +45,8 @@ export class UpstreamCheck {
       if (token === null) throw new AppError('auth.session_ended');
       const user = await this.upstream.me(token);
       this.sessions.patch(session.id, { user });
-      await this.store.checkedUpstream(session.id, user, at);
+      if (!sameJson(user, session.user)) await this.store.changeUser(session.id, user);
+      this.times.checked(session.id, at);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'auth.session_ended') throw error;
       await this.#end(session);
