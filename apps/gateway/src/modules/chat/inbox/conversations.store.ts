@@ -68,7 +68,8 @@ export class ConversationsStore {
           SELECT 1
           FROM chat_messages m WHERE m.chat_id = c.chat_id AND m.from_player AND NOT m.hidden
             AND (m.created_at, m.sort_key) > (COALESCE(r.at, ${since}::timestamptz), COALESCE(r.sort_key, ''))
-          LIMIT ${CHAT.unreadCountedTo}
+          -- The order of the index: without it every message behind the position is gathered, and then a hundred counted.
+          ORDER BY m.created_at, m.sort_key LIMIT ${CHAT.unreadCountedTo}
         ) behind
       ) counted`;
     return new Map(rows.map(({ chat, unread }) => [chat, unread]));
