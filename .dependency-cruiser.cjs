@@ -116,17 +116,39 @@ module.exports = {
     },
     {
       name: 'web-foundations-know-no-feature',
-      comment: 'contracts ← api ← features ← app; components, lib, config and i18n serve them all.',
+      comment: 'contracts ← api ← live ← features ← app; components, lib, config and i18n serve them all.',
       severity: 'error',
-      from: { path: '^apps/web/src/(components|lib|config|i18n|api)/', pathNot: TEST },
+      from: { path: '^apps/web/src/(components|lib|config|i18n|api|live)/', pathNot: TEST },
       to: { path: '^apps/web/src/(features|app|theme-demo)/' },
     },
     {
+      name: 'web-api-knows-nothing-live',
+      comment:
+        'The outbox, presence and the online list use the calls and sockets, never the other way round.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(components|lib|config|i18n|api)/', pathNot: TEST },
+      to: { path: '^apps/web/src/live/' },
+    },
+    {
       name: 'web-features-are-apart',
-      comment: 'Routes compose features; features do not import each other.',
+      comment:
+        'Routes compose features; features do not import each other. What the dashboard shows of alarms and of the shift it reads by their api.ts.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/', pathNot: TEST },
-      to: { path: '^apps/web/src/(features|app)/', pathNot: '^apps/web/src/features/$1/' },
+      to: {
+        path: '^apps/web/src/(features|app)/',
+        pathNot: '^apps/web/src/features/($1/|(alarms|handover)/api\\.ts$)',
+      },
+    },
+    {
+      name: 'web-only-the-dashboard-reads-other-features',
+      comment: 'The calls of alarms and handover are their own, but for the dashboard.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/(?!dashboard/)([^/]+)/', pathNot: TEST },
+      to: {
+        path: '^apps/web/src/features/(alarms|handover)/api\\.ts$',
+        pathNot: '^apps/web/src/features/$1/',
+      },
     },
     {
       name: 'theme-demo-is-imported-by-routes-alone',
@@ -141,7 +163,7 @@ module.exports = {
         'The demo pages show samples: they ask no server, and need nothing of the product but its look.',
       severity: 'error',
       from: { path: '^apps/web/src/theme-demo/', pathNot: TEST },
-      to: { path: '^apps/web/src/(api|features|app)/' },
+      to: { path: '^apps/web/src/(api|live|features|app)/' },
     },
     {
       name: 'tests-are-not-imported-by-source',

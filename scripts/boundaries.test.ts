@@ -46,9 +46,17 @@ const OFFENCES: Record<string, { file: string; imports: string }> = {
     file: 'apps/web/src/api/upwards.ts',
     imports: '../features/dashboard/a.ts',
   },
+  'web-api-knows-nothing-live': {
+    file: 'apps/web/src/api/late.ts',
+    imports: '../live/a.ts',
+  },
   'web-features-are-apart': {
     file: 'apps/web/src/features/chat/sideways.ts',
     imports: '../dashboard/a.ts',
+  },
+  'web-only-the-dashboard-reads-other-features': {
+    file: 'apps/web/src/features/chat/reads-alarms.ts',
+    imports: '../alarms/api.ts',
   },
   'theme-demo-is-imported-by-routes-alone': {
     file: 'apps/web/src/app/shell/decorated.ts',
@@ -84,6 +92,8 @@ const INNOCENT = [
   'apps/gateway/src/testing/a.ts',
   'apps/mock-backends/src/config/a.ts',
   'apps/mock-backends/src/backends/auth/a.ts',
+  'apps/web/src/features/alarms/api.ts',
+  'apps/web/src/live/a.ts',
   'apps/web/src/features/dashboard/a.ts',
   'apps/web/src/theme-demo/a.ts',
 ];

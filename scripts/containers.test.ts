@@ -42,7 +42,13 @@ const STACKS: Record<string, Record<string, Service>> = {
 const services = Object.entries(STACKS).flatMap(([file, stack]) =>
   Object.entries(stack).map(([name, service]) => ({ file, name, service })),
 );
-const SECRETS = ['SESSION_SECRET', 'POSTGRES_PASSWORD', 'SLOTS_BEARER', 'UPSTREAM_SERVICE_TOKEN'];
+const SECRETS = [
+  'SESSION_SECRET',
+  'AUDIT_KEY',
+  'POSTGRES_PASSWORD',
+  'SLOTS_BEARER',
+  'UPSTREAM_SERVICE_TOKEN',
+];
 
 describe('every container', () => {
   it.each(services)('$name of $file has the common hardening', ({ service }) => {
@@ -169,7 +175,8 @@ describe('secrets', () => {
     const values = [base, demonstration, operator].flatMap((stack) =>
       Object.values(stack).flatMap(({ environment = {} }) => Object.entries(environment)),
     );
-    const secret = values.filter(([name]) => SECRETS.includes(name) || name === 'SESSION_SECRET_PREVIOUS');
+    const others = ['AUDIT_ANCHOR_SECRET', 'AUDIT_KEY_PREVIOUS', 'SESSION_SECRET_PREVIOUS'];
+    const secret = values.filter(([name]) => [...SECRETS, ...others].includes(name));
     expect(secret.length).toBeGreaterThan(SECRETS.length);
     const known = secret.filter(([, value]) => !/^\$\{[A-Z_]+(:-|:\?[^}]*)\}$/.test(value));
     expect(known).toEqual([['POSTGRES_PASSWORD', `\${POSTGRES_PASSWORD:-pitdesk}`]]);

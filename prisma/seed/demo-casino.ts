@@ -64,7 +64,7 @@ export function buildDemoCasino(options: DemoCasinoOptions): DemoCasino {
   const rota = drawUpRota(stints);
   const dealers = dealerRows(rota, now);
   const rounds = roundRows(random.fork('voids'), sessions, rota.dealerOf);
-  if (options.wrongRounds !== false) makeSomeWrong(random.fork('wrong rounds'), rounds, now);
+  if (options.wrongRounds !== false) makeSomeWrong(random.fork('wrong rounds'), rounds, tables, now);
 
   return {
     seed: options.seed,

@@ -6,6 +6,7 @@ import type {
   Event,
   EventTable,
   Round,
+  SideBet,
   Table,
   User,
 } from '../src/generated/operator/client.ts';
@@ -30,5 +31,11 @@ export type StoredCard = {
   at: string;
 };
 
-/** A roulette round has no cards: its key is left out, since a bare null is no value for a JSON column. */
-export type RoundRow = Omit<Round, 'cards'> & { cards?: StoredCard[] };
+/** What a side bet came to, as a round keeps it; a type for the same reason. */
+export type StoredSideBet = { kind: SideBet; won: boolean };
+
+/** A key of a JSON column is left out where a round has none, since a bare null is no value for it. */
+export type RoundRow = Omit<Round, 'cards' | 'sideBets'> & {
+  cards?: StoredCard[];
+  sideBets?: StoredSideBet[];
+};

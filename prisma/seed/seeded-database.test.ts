@@ -36,7 +36,9 @@ describe('the demo casino in a real database', () => {
   it('keeps each card of each round', async () => {
     const newest = await database.client.round.findMany({ orderBy: { id: 'desc' }, take: 500 });
     const built = casino.rounds.slice(-500).reverse();
-    expect(newest).toEqual(built.map(({ cards = null, ...round }) => ({ ...round, cards })));
+    expect(newest).toEqual(
+      built.map(({ cards = null, sideBets = null, ...round }) => ({ ...round, cards, sideBets })),
+    );
     expect(await database.client.round.count()).toBe(20_000);
   });
 

@@ -19,6 +19,7 @@ import { HandoverModule } from './modules/handover/handover.module.ts';
 import { HealthModule } from './modules/health/health.module.ts';
 import { LiveTablesModule } from './modules/live-tables/live-tables.module.ts';
 import { MetricsModule } from './modules/metrics/metrics.module.ts';
+import { OperatorModule } from './modules/operator/operator.module.ts';
 import { PermissionsModule } from './modules/permissions/permissions.module.ts';
 import { PlayerCountsModule } from './modules/player-counts/player-counts.module.ts';
 import { ReportsModule } from './modules/reports/reports.module.ts';
@@ -50,6 +51,7 @@ export interface AppParts {
     PermissionsModule,
     AuthModule,
     ConsoleInfoModule,
+    OperatorModule,
     TablesModule,
     RoundsModule,
     RosterModule,

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
+import type { FastifyInstance } from 'fastify';
 import { appModule } from './app.module.ts';
 import { HttpErrorFilter } from './common/errors/http-error.filter.ts';
 import { schemaValidationPipe } from './common/errors/invalid-request.ts';
@@ -10,10 +11,11 @@ import { fastifyOptions } from './common/http/fastify-options.ts';
 import { RouteRegistry } from './common/http/route-registry.ts';
 import { setSecurityHeaders } from './common/http/security-headers.ts';
 import { NestLogger } from './common/logging/nest-logger.ts';
-import { followRequestIds } from './common/request-ids/request-id-hooks.ts';
+import { followRequests } from './common/request-ids/request-id-hooks.ts';
 import type { Settings } from './config/settings.ts';
 import { serveFiles } from './modules/web-app/serve-files.ts';
 import { RealtimeAdapter } from './realtime/realtime-adapter.ts';
+import { personWaitsMs } from './upstream/http/upstream-limits.ts';
 
 /** The gateway, ready to listen. The database is open and migrated, and is closed by whoever opened it. */
 export async function createGateway(
@@ -24,20 +26,22 @@ export async function createGateway(
   const fastify = adapter.getInstance();
   const routes = new RouteRegistry(fastify);
   const draining = new Draining();
-  followRequestIds(fastify);
+  followRequests(fastify, { readsWithinMs: personWaitsMs(settings.upstream.timeoutMs) });
   fastify.addHook('onRequest', (request, reply, done) => {
-    // What a call answers is for whoever asked, unless the call says otherwise.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    // Whatever path a call is served at, its answer is for the caller alone, unless its handler says otherwise.
+    const isCall = request.routeOptions.config.endpoint !== undefined || request.url.startsWith('/api/');
+    if (isCall) reply.header('cache-control', 'no-store');
     done();
   });
   refuseWhileDraining(fastify, draining);
   const app = await NestFactory.create<NestFastifyApplication>(
     appModule({ settings, database, routes, draining }),
     adapter,
-    // Fastify's own parser reads JSON and nothing else is read: a form of another site gets no further than 415.
+    // JSON is read and nothing else: a form of another site gets no further than 415.
     { bodyParser: false, logger: new NestLogger(fastify.log), abortOnError: false },
   );
   fastify.removeContentTypeParser('text/plain');
+  readJson(fastify);
   await setSecurityHeaders(app, { https: settings.secureCookies });
   await app.register(cookie);
   await serveFiles(app, settings.webDist);
@@ -45,4 +49,13 @@ export async function createGateway(
   app.useGlobalFilters(new HttpErrorFilter());
   app.useGlobalPipes(schemaValidationPipe());
   return app;
+}
+
+/** Reads JSON bodies. Many clients name a content type on every PUT: an empty body counts as none, not as broken JSON. */
+function readJson(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
 }

@@ -1,12 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { processEnvironment } from './config/process-environment.ts';
 import { loadSettings } from './config/settings.ts';
 import { type Finding, linesOf, summaryOf } from './probe/finding.ts';
+import { mappingDraft } from './probe/mapping-draft.ts';
 import { probeHttp } from './probe/probe-http.ts';
 import { probeSockets } from './probe/probe-sockets.ts';
+import { ProbedReading } from './probe/probed-reading.ts';
 import { startFailure } from './start-failure.ts';
 
 /** Asks every configured upstream its read-only calls and says, call by call, whether the answer fits. */
 async function probe(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: { 'write-mapping': { type: 'string' }, verbose: { type: 'boolean' } },
+  });
+  const draft = values['write-mapping'] ?? null;
   const environment = processEnvironment();
   const { upstream } = loadSettings(environment);
   const { PROBE_USERNAME: username, PROBE_PASSWORD: password } = environment;
@@ -15,9 +23,14 @@ async function probe(): Promise<boolean> {
     findings.push(finding);
     for (const line of linesOf(finding)) console.log(line);
   };
-  await probeHttp(upstream, username && password ? { username, password } : null, note);
+  const reading = new ProbedReading();
+  await probeHttp(upstream, username && password ? { username, password } : null, note, reading);
   await probeSockets(upstream, note);
   console.log(`\n${summaryOf(findings)}`);
+  if (draft !== null) {
+    writeFileSync(draft, mappingDraft(reading, findings), { flag: 'wx' });
+    console.log(`A first mapping is in ${draft}: complete what it asks, and set OPERATOR_MAPPING to it`);
+  }
   return findings.every(({ verdict }) => verdict !== 'fails');
 }
 

@@ -69,7 +69,7 @@ it('knows no session that nobody opened', async () => {
   expect(await codeFor(token)).toBe('auth.session_ended');
 });
 
-it('[calls.bearer] takes the token from the Authorization header, and asks for one', async () => {
+it('takes the token from the Authorization header, and asks for one', async () => {
   const bare = await getMe(console_.gateway, '').unset('authorization').expect(401);
   expect(bare.body).toMatchObject({ code: 'auth.unauthenticated' });
 });

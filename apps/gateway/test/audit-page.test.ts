@@ -5,7 +5,7 @@ import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AuditService } from '../src/modules/audit/audit.service.ts';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';
-import { reportChain } from '../src/modules/audit/report-chain.ts';
+import { reported } from './support/audit-chain.ts';
 import { bodyOf } from './support/body-of.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 
@@ -80,7 +80,7 @@ describe('the audit as a list', () => {
     const { text } = await get('/api/audit/export', { format: 'csv', username: 'editor' }).expect(200);
     expect(text).toContain('"Filter: username","editor"\r\n');
     expect(text).toContain(`"Rows","${ENTRIES}"\r\n`);
-    const rows = /"Hash"\r\n(.*?)\r\n"Rows written"/s.exec(text)?.[1] ?? '';
+    const rows = /"Hash","Key","Mac"\r\n(.*?)\r\n"Rows written"/s.exec(text)?.[1] ?? '';
     expect(rows.trimEnd().split('\r\n')).toHaveLength(ENTRIES);
     expect(text).toContain(createHash('sha256').update(rows).digest('hex'));
     const json = await bodyOf(get('/api/audit/export', { format: 'json', find: 'prize' }), 200);
@@ -100,10 +100,13 @@ describe('the audit as a list', () => {
 });
 
 describe('the chain', () => {
-  const report = async (...noted: string[]) => {
-    const lines: string[] = [];
-    const isWhole = await reportChain(store, noted, (line) => lines.push(line));
-    return { isWhole, lines };
+  const report = (...noted: string[]) => {
+    const { database, settings } = console_.gateway;
+    return reported(
+      database,
+      [settings.audit.key],
+      noted.map((hash) => ({ hash })),
+    );
   };
   const unprotected = async (sql: string): Promise<void> => {
     const { client } = console_.gateway.database;
@@ -116,13 +119,17 @@ describe('the chain', () => {
     const entries = await store.read();
     const [noted, last] = entries.slice(-2) as [AuditEntry, AuditEntry];
     expect(await report(noted.hash)).toEqual({
-      isWhole: true,
-      lines: [`OK: ${entries.length} entries, the newest is ${last.seq}.`, `Head: ${last.hash}`],
+      isProven: true,
+      lines: [
+        `OK: ${entries.length} entries, the newest is ${last.seq}.`,
+        `Proven: entries 1–${last.seq} by key ${last.key_id}; entry ${noted.seq} matches the anchor that was noted.`,
+        `Head: ${last.hash}`,
+      ],
     });
     await unprotected(`DELETE FROM audit_entries WHERE seq = ${last.seq}`);
-    expect((await report()).isWhole).toBe(true);
+    expect((await report()).isProven).toBe(true);
     expect(await report(last.hash)).toEqual({
-      isWhole: false,
+      isProven: false,
       lines: [`MISSING: no entry has the noted hash ${last.hash}.`],
     });
   });
@@ -134,7 +141,7 @@ describe('the chain', () => {
     ]);
     await unprotected(`UPDATE audit_entries SET action = 'nobody.knows' WHERE seq = 12`);
     expect(await report()).toEqual({
-      isWhole: false,
+      isProven: false,
       lines: ['BROKEN at entry 12: it is not as it was written. The 11 entries before it are whole.'],
     });
     const { data } = await list({ find: '#12' });

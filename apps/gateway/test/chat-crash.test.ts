@@ -4,13 +4,14 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { CHAT_MESSAGE_EVENT, type ChatAnnouncement } from '@pitdesk/contracts';
+import { CHAT_MESSAGE_EVENT, type ChatAnnouncement, type ChatMessage } from '@pitdesk/contracts';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { CutProxy } from '@pitdesk/rig';
 import { io, type Socket } from 'socket.io-client';
-import { chatOf, SEND_PATH, send, type TestChat } from './support/chat.ts';
+import { chatOf, SEND_PATH, send, sentMessage, type TestChat } from './support/chat.ts';
 import { signIn } from './support/console.ts';
 import { type GatewayProcess, startGatewayProcess } from './support/gateway-process.ts';
+import { TerseOperator } from './support/terse-operator.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-chat-crash-'));
 let mock: MockBackends;
@@ -36,13 +37,14 @@ afterAll(async () => {
 });
 
 /** The gateway as a process over one data folder, so that the next one finds what the last one left. */
-function startProcess(): GatewayProcess {
+function startProcess(backofficeUrl = proxy.url): GatewayProcess {
   const gateway = startGatewayProcess({
     PITDESK_DATA_DIR: folder,
     PUBLIC_URL: 'http://console.test',
     SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
+    AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
     UPSTREAM_AUTH_URL: mock.url,
-    UPSTREAM_BACKOFFICE_URL: proxy.url,
+    UPSTREAM_BACKOFFICE_URL: backofficeUrl,
     UPSTREAM_SLOTS_URL: mock.url,
     UPSTREAM_CHAT_SOCKET_URL: mock.url,
     UPSTREAM_GAME_SOCKET_URL: mock.url,
@@ -58,6 +60,14 @@ async function kill(gateway: GatewayProcess): Promise<void> {
   running.delete(gateway);
 }
 
+/** Resolves once the players of the room are announced the message. */
+const announcementOf = (message: string): Promise<ChatMessage> =>
+  new Promise((resolve) => {
+    player.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => {
+      if (data.message === message) resolve(data);
+    });
+  });
+
 it('killed while it looks for a lost answer, the next one finds it without being asked', async () => {
   const first = startProcess();
   const url = await first.listening;
@@ -71,11 +81,7 @@ it('killed while it looks for a lost answer, the next one finds it without being
       resolve();
     });
   });
-  const announced = new Promise<void>((resolve) => {
-    player.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => {
-      if (data.message === message) resolve();
-    });
-  });
+  const announced = announcementOf(message);
   const lost = send({ url }, user, { chat_id: chat.id, message }, key).then(undefined, () => null);
   await seen;
   await kill(first);
@@ -85,4 +91,29 @@ it('killed while it looks for a lost answer, the next one finds it without being
   await announced;
   await send(next, user, { chat_id: chat.id, message }, key).expect(200);
   expect(await mock.database.client.chatMessage.count({ where: { message } })).toBe(1);
+});
+
+it('killed between the acknowledgement and its proof, the next one proves it without being asked', async () => {
+  for (const gateway of running) await kill(gateway);
+  const operator = await TerseOperator.start(mock);
+  try {
+    const first = startProcess(operator.url);
+    const url = await first.listening;
+    const user = await signIn({ url });
+    const [key, message] = [randomUUID(), randomUUID()];
+    const announced = announcementOf(message);
+    const letGo = operator.holdHistoryFromNextSend();
+    const sent = await sentMessage(send({ url }, user, { chat_id: chat.id, message }, key));
+    expect(sent.id).toBeUndefined();
+    await kill(first);
+    letGo();
+
+    const next = { url: await startProcess(operator.url).listening };
+    expect((await announced).id).toBeDefined();
+    expect(await sentMessage(send(next, user, { chat_id: chat.id, message }, key))).toEqual(sent);
+    expect(await mock.database.client.chatMessage.count({ where: { message } })).toBe(1);
+    expect(operator.sends).toBe(1);
+  } finally {
+    operator.close();
+  }
 });

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry, MessageHiding, MessageView, Paginated, Thread } from '@pitdesk/contracts';
+import type {
+  AuditEntry,
+  ChatMessage,
+  MessageHiding,
+  MessageView,
+  Paginated,
+  Thread,
+} from '@pitdesk/contracts';
 import { RedisServer, until } from '@pitdesk/rig';
 import request from 'supertest';
 import { ChatProjection } from '../src/modules/chat/history/chat-projection.ts';
@@ -97,6 +104,17 @@ describe('a message that staff hide', () => {
       key,
       message: '',
     });
+
+    const query = {
+      per_page: 100,
+      sort_by: '{"created_at":"desc"}',
+      filters: JSON.stringify({ chat_id: chat.id }),
+    };
+    const history = await call('get', '/customerSupport/chatMessage/dynamicsearch').query(query).expect(200);
+    expect(history.text).not.toContain(text);
+    expect((history.body as Paginated<ChatMessage>).data).toContainEqual(
+      expect.objectContaining({ id, message: '' }),
+    );
 
     const toldAgain = nextHiding(socket);
     const shown = await answer<MessageHiding>(call('delete', pathOf(key), colleague, replicas.at(1)));

@@ -33,6 +33,7 @@ beforeAll(async () => {
   gateway = await KilledGateway.start({
     CONSOLE_DATABASE_URL: database.url,
     SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
+    AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
     UPSTREAM_AUTH_URL: mock.url,
     UPSTREAM_BACKOFFICE_URL: toOperator.url,
     UPSTREAM_SLOTS_URL: mock.url,

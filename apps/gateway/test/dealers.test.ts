@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditAction, ErrorBody, Model, Paginated, PlannedRelief, RotaBoard } from '@pitdesk/contracts';
+import {
+  type AuditAction,
+  type ErrorBody,
+  type Model,
+  type Paginated,
+  type PlannedRelief,
+  type RotaBoard,
+  sameId,
+} from '@pitdesk/contracts';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';
@@ -221,7 +229,24 @@ describe('who may', () => {
       }),
     );
     expect(theirs?.dealer?.id).toBe(id);
+    // Where somebody stands at another terminal is told to nobody there; to its own, it is.
+    const floor1 = (await signIn(narrow, 'floor1')).accessToken;
+    const placeOf = async (as: string, path: string) => {
+      const body = await bodyOf(call('get', path, undefined, as, narrow), 200);
+      const { data = [body] } = body as { data?: Model[] };
+      const found = (data as Model[]).find((one) => sameId(one.id, id));
+      return { table_id: found?.table_id, since: found?.since };
+    };
+    for (const path of [
+      `/api/models/${id}`,
+      '/api/models?per_page=100&state=on_shift',
+      `/api/models?search=${encodeURIComponent(theirs?.dealer?.displayName ?? '')}`,
+    ]) {
+      expect(await placeOf(floor2, path)).toEqual({ table_id: null, since: null });
+      expect(await placeOf(floor1, path)).toEqual({ table_id: theirs?.id, since: expect.any(String) });
+    }
     // What names nobody's table is anybody's to change.
-    await call('put', `/api/models/${id}`, { languages: ['de'] }, floor2, narrow).expect(200);
+    const changed = await call('put', `/api/models/${id}`, { languages: ['de'] }, floor2, narrow).expect(200);
+    expect(changed.body).toMatchObject({ table_id: null });
   });
 });

@@ -21,7 +21,7 @@ import { ask as askSocket, type BrowserSocket, granted, nextEvent, Sockets } fro
 
 const HOUR = 3_600_000;
 const at = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
-const event = (id: number, part: Partial<CasinoEvent> = {}): CasinoEvent =>
+const event = (id: number, part: Parameters<typeof buildEvent>[0] = {}): CasinoEvent =>
   buildEvent({ id, name: `Event ${id}`, table_ids: [id], starts_at: at(1), ends_at: at(3), ...part });
 
 const events = new Map<string, CasinoEvent>();

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
-import type { ListedClient } from '@pitdesk/contracts';
+import { CHAT_MESSAGE_EVENT, type ListedClient } from '@pitdesk/contracts';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
@@ -10,6 +10,7 @@ import { sessionKeys } from '../src/modules/sessions/session-keys.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { chatsOf } from './support/chat.ts';
 import { getMe, refresh, signIn, startConsole, type TestConsole } from './support/console.ts';
+import { RawSocket } from './support/raw-socket.ts';
 import { ask, getClientsList, granted, nextEvent, refusal, Sockets, whenClosed } from './support/sockets.ts';
 
 const OURS = 'http://console.test';
@@ -262,13 +263,15 @@ describe('guessing a password', () => {
     const statuses: number[] = [];
     for (let nth = 0; nth < 12; nth += 1) statuses.push((await guess(nth)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
-    const where = { action: 'session.signed_in', actorUsername: 'floor1b', result: 'refused' } as const;
-    const entries = await until(async () => {
-      const found = await gateway.database.client.auditEntry.findMany({ where });
-      return found.length === 10 ? found : null;
-    });
-    expect(new Set(entries.map(({ ip }) => ip))).toEqual(new Set(['127.0.0.1']));
+    // What it has summed is in the database then.
     await fresh.close();
+    const { client } = gateway.database;
+    const entries = await client.auditEntry.findMany({
+      where: { action: 'session.signed_in', actorUsername: 'floor1b', result: 'refused' },
+    });
+    const sums = await client.refusedTries.findMany({ where: { username: 'floor1b' } });
+    expect(new Set([...entries, ...sums].map(({ ip }) => ip))).toEqual(new Set(['127.0.0.1']));
+    expect(entries.length + sums.reduce((sum, { tries }) => sum + tries, 0)).toBe(12);
   });
 });
 
@@ -366,5 +369,40 @@ describe('what an event of a socket names of another terminal', () => {
       presence: await refusal(ask(chat, 'setPresence', { chat_id: foreign?.id })),
       rounds: await refusal(ask(games, 'watchRounds', { table_id: table.id })),
     }).toEqual({ join: expected, presence: expected, rounds: expected });
+  });
+});
+
+describe('a value that is nested 25,000 levels deep', () => {
+  const levels = 25_000;
+  const deep = '['.repeat(levels) + ']'.repeat(levels);
+
+  it('is refused over a socket with the field that holds it, and the socket stays', async () => {
+    const { accessToken } = await signIn(console_.gateway);
+    const socket = await RawSocket.open(console_.gateway.url);
+    await socket.join('/chat', accessToken);
+    const announced = `{"appendMessage":true,"group":"betconsole-chat-group-1","data":{"chat_id":1,"sender":"floor1","message":"Hello","created_at":"2026-11-22T10:00:00Z","template":${deep}}}`;
+    socket.send(`42/chat,0["${CHAT_MESSAGE_EVENT}",${announced}]`);
+    const answer = await socket.got('43/chat,0');
+    expect(JSON.parse(answer.slice('43/chat,0'.length))).toMatchObject([
+      { ok: false, error: { code: 'request.invalid', details: { fields: [{ field: 'data.template' }] } } },
+    ]);
+    expect(socket.closed).toBe(false);
+    socket.close();
+  });
+
+  it.each([
+    ['as a field', `{"chat_id":1,"message":${deep}}`],
+    ['as the body', deep],
+  ])('is refused over REST: %s', async (_name, body) => {
+    const { accessToken } = await signIn(console_.gateway);
+    const answer = await request(console_.gateway.url)
+      .post('/api/customerSupport/chatMessage')
+      .auth(accessToken, { type: 'bearer' })
+      .set('content-type', 'application/json')
+      .send(body);
+    expect({ status: answer.status, code: (answer.body as { code?: string }).code }).toEqual({
+      status: 400,
+      code: 'request.invalid',
+    });
   });
 });

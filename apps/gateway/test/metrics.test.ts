@@ -172,8 +172,14 @@ describe('the figures', () => {
   });
 
   it('name nobody and hold no secret, and no label of theirs grows with use', () => {
-    const { session, upstream } = console_.gateway.settings;
-    for (const secret of [...secrets, session.secret, upstream.slotsBearer, upstream.serviceToken]) {
+    const { session, audit, upstream } = console_.gateway.settings;
+    for (const secret of [
+      ...secrets,
+      session.secret,
+      audit.key,
+      upstream.slotsBearer,
+      upstream.serviceToken,
+    ]) {
       expect(secret.length).toBeGreaterThan(8);
       expect(told.text).not.toContain(secret);
     }

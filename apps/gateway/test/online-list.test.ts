@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OnlineClient } from '@pitdesk/contracts';
+import { isOnlinePlayer, type OnlineClient } from '@pitdesk/contracts';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
@@ -95,7 +95,7 @@ describe('a client that knows only the specification', () => {
 });
 
 describe('a dashboard', () => {
-  it('[roster.count-rule] gets the counts of all tables, and then of those alone that change', async () => {
+  it('gets the counts of all tables, and then of those alone that change', async () => {
     const socket = await browser();
     const baseline = await getClientsList(socket, 'counts');
     expect(baseline).toMatchObject({ mode: 'counts', total: 0, unplaced: [], feed: { state: 'live' } });
@@ -242,6 +242,72 @@ describe('the online list as a file', () => {
 
   it('is given to no account without a terminal', async () => {
     await file('format=csv', (await signIn(console_.gateway, 'lobby')).accessToken).expect(403);
+  });
+});
+
+describe('an account without a terminal', () => {
+  const stranger = async (): Promise<BrowserSocket> =>
+    sockets.browser(console_.gateway.url, (await signIn(console_.gateway, 'lobby')).accessToken);
+  const isAnonymous = (client: OnlineClient | undefined) => {
+    expect(client).toMatchObject({
+      role: 'player',
+      socket_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      detail: { player: 'anonymous', table_name: TABLE.title },
+    });
+  };
+  /** What the account's socket was sent, from now on. */
+  const sentTo = (socket: BrowserSocket): string[] => {
+    const sent: string[] = [];
+    socket.onAny((...event: unknown[]) => sent.push(JSON.stringify(event)));
+    return sent;
+  };
+
+  it('gets the whole list with a name and an id for each player, and neither is theirs', async () => {
+    const socket = await stranger();
+    const sent = sentTo(socket);
+    const joined = nextEvent(socket, 'clientList', (list) => list.length === 1);
+    const baseline = await getClientsList(socket, 'full');
+    expect(baseline.clients).toEqual([]);
+    await player('ada-lovelace-41');
+    const [ada] = await joined;
+    isAnonymous(ada);
+    const again = await getClientsList(socket, 'full');
+    expect(again.clients).toEqual([ada]);
+    expect(again.clients.filter(isOnlinePlayer)).toHaveLength(1);
+    expect(sent.join()).not.toContain('lovelace');
+  });
+
+  it('is told of changes by the same id while the connection lasts, and by another one after it', async () => {
+    const socket = await stranger();
+    await getClientsList(socket, 'delta');
+    const sent = sentTo(socket);
+    const joined = nextEvent(socket, 'clientList:delta', ({ joined: all }) => all.length > 0);
+    const connection = await player('ada-lovelace-42');
+    const [ada] = (await joined).joined;
+    isAnonymous(ada);
+    expect(ada).toHaveProperty('seen_at');
+    const { clients } = await getClientsList(await stranger(), 'delta');
+    expect(clients).toEqual([ada]);
+    const left = nextEvent(socket, 'clientList:delta', (delta) => delta.left.length > 0);
+    connection.disconnect();
+    expect((await left).left).toEqual([ada?.socket_id]);
+    const back = nextEvent(socket, 'clientList:delta', (delta) => delta.joined.length > 0);
+    await player('ada-lovelace-42');
+    expect((await back).joined[0]?.socket_id).not.toBe(ada?.socket_id);
+    expect(sent.join()).not.toContain('lovelace');
+  });
+
+  it('gets the same counts as staff, and no player removed by an anonymous id', async () => {
+    const socket = await stranger();
+    await player('ada-lovelace-43');
+    const staff = await browser();
+    await until(async () => (await getClientsList(staff, 'counts')).total === 1 || null);
+    const [own, theirs] = [await getClientsList(socket, 'counts'), await getClientsList(staff, 'counts')];
+    expect(own).toEqual({ ...theirs, feed: expect.anything() });
+    const { clients } = await getClientsList(socket, 'delta');
+    const id = String(clients[0]?.socket_id);
+    expect(await refusal(ask(socket, 'deleteClientBySocketId', id))).toBe('permission.no_terminal');
+    expect(await refusal(ask(staff, 'deleteClientBySocketId', id))).toBe('client.not_online');
   });
 });
 

@@ -1,9 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildTable } from '@pitdesk/contracts/testing';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
+import { LARAVEL, startExampleOperator } from '@pitdesk/rig';
+import { parse, stringify } from 'yaml';
+import { readOperatorMapping } from '../src/config/operator-mapping.ts';
 import { type Finding, linesOf, summaryOf } from '../src/probe/finding.ts';
+import { mappingDraft } from '../src/probe/mapping-draft.ts';
 import { probeHttp } from '../src/probe/probe-http.ts';
 import { probeSockets } from '../src/probe/probe-sockets.ts';
+import { ProbedReading } from '../src/probe/probed-reading.ts';
 import { testSettings } from '../src/testing/index.ts';
 import { startFakeOperator } from './support/fake-operator.ts';
 
@@ -15,6 +24,14 @@ async function probe(url: string, account: typeof ACCOUNT | null = ACCOUNT): Pro
   await probeHttp(upstream, account, (finding) => findings.push(finding));
   await probeSockets(upstream, (finding) => findings.push(finding));
   return findings;
+}
+
+/** The paths of the Laravel-like operator, and of its records only what leads to a chat. */
+function laravelPaths(file: string): string {
+  const whole = readFileSync(new URL('../../../docs/operators/laravel.yaml', import.meta.url), 'utf8');
+  const { calls, records } = parse(whole) as { calls: unknown; records: Record<string, unknown> };
+  writeFileSync(file, stringify({ calls, records: { token: records.token, table: records.table } }));
+  return file;
 }
 
 const verdictOf = (findings: readonly Finding[], call: string): Finding | undefined =>
@@ -62,16 +79,46 @@ describe('the probe', () => {
     }
   });
 
+  it('says what was converted and left out, and writes a mapping that the gateway can start with', async () => {
+    const operator = await startExampleOperator(LARAVEL);
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'pitdesk-probe-')), 'operator.yaml');
+    try {
+      const { upstream } = testSettings(operator.url, {}, { OPERATOR_MAPPING: laravelPaths(file) });
+      const findings: Finding[] = [];
+      const reading = new ProbedReading();
+      await probeHttp(upstream, ACCOUNT, (finding) => findings.push(finding), reading);
+      const history = verdictOf(findings, 'GET /api/v2/messages');
+      expect(history?.notes).toEqual(
+        expect.arrayContaining([expect.stringContaining('message.message from body')]),
+      );
+      expect(verdictOf(findings, 'GET /api/v2/campaigns')).toMatchObject({
+        verdict: 'fails',
+        problems: expect.arrayContaining(['event.id: missing', 'event.name: missing']),
+      });
+      const draft = mappingDraft(reading, findings);
+      await writeFile(file, draft);
+      expect(draft).toContain('      message: body');
+      expect(draft).toContain(
+        '# events.list: nothing of the answer could be read. It has: data.campaign_key',
+      );
+      expect(draft).not.toContain('Emerald');
+      expect(readOperatorMapping(file).records.message?.fields).toMatchObject({ message: 'body' });
+    } finally {
+      await operator.close();
+      await rm(path.dirname(file), { recursive: true });
+    }
+  });
+
   it('names the field that does not fit, and the call that is not there', async () => {
     const operator = await startFakeOperator({
       'POST /api/auth/login': { token: { access_token: 'token' } },
-      'GET /api/table': [{ ...buildTable(), model: { name: 7 } }],
+      'GET /api/table': [{ ...buildTable(), terminal_id: 'first' }],
     });
     try {
       const findings = await probe(operator.url);
       expect(verdictOf(findings, 'GET /api/table')).toMatchObject({
         verdict: 'fails',
-        problems: [expect.stringMatching(/^0\.model\.name: /)],
+        problems: ['table.terminal_id: wrong_type'],
       });
       expect(verdictOf(findings, 'GET /api/auth/me')).toMatchObject({
         verdict: 'fails',

@@ -35,6 +35,7 @@ beforeAll(async () => {
   const gateway = startGatewayProcess({
     CONSOLE_DATABASE_URL: database.url,
     SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
+    AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
     ...Object.fromEntries(
       ['AUTH', 'BACKOFFICE', 'SLOTS', 'CHAT_SOCKET', 'GAME_SOCKET'].map((name) => [
         `UPSTREAM_${name}_URL`,

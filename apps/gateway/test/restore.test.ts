@@ -1,26 +1,35 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import type { Conversation, MessageView } from '@pitdesk/contracts';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
-import { createConsoleTestDatabase, postgresTool } from '@pitdesk/prisma/testing';
+import {
+  createConsoleTestDatabase,
+  type PostgresServer,
+  postgresBinaries,
+  postgresTool,
+  startPostgres,
+} from '@pitdesk/prisma/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
-import { AuditStore } from '../src/modules/audit/audit.store.ts';
-import { reportChain } from '../src/modules/audit/report-chain.ts';
+import { readChain } from '../src/modules/audit/audit.store.ts';
 import { SessionsService } from '../src/modules/sessions/sessions.service.ts';
-import { type RunningGateway, startGateway } from '../src/testing/index.ts';
+import { type RunningGateway, startGateway, testSettings } from '../src/testing/index.ts';
+import { AUDIT_CHECK, reported } from './support/audit-chain.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatOf, playerSays, send } from './support/chat.ts';
 import { getMe, refresh, type SignedIn, signedIn, signIn } from './support/console.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-restore-'));
+const { key: KEY } = testSettings('http://127.0.0.1:9').audit;
 let mock: MockBackends;
 
 beforeAll(async () => {
@@ -41,6 +50,40 @@ async function emptyBeside(url: string): Promise<string> {
   return beside.href;
 }
 
+/** The commands that stand in a section of the page, each block of them by itself. */
+function commandsOf(heading: string): string[] {
+  const text = readFileSync(fileURLToPath(new URL('../../../docs/operating.md', import.meta.url)), 'utf8');
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => commands);
+}
+
+const gatewaysUrl = (server: PostgresServer): string =>
+  Object.assign(new URL(server.url('pitdesk_console')), { username: 'pitdesk' }).href;
+
+/** Runs commands as they would be typed beside a server: PostgreSQL's own, and `npm run audit:check`. */
+function shellOn(server: PostgresServer): (commands: string) => Promise<string> {
+  const programs = mkdtempSync(path.join(folder, 'bin-'));
+  const check = `exec "${[process.execPath, ...AUDIT_CHECK].join('" "')}" "\${@:3}"`;
+  // It would install and build first.
+  const script = `#!/bin/bash\n[ "$1 $2" = "run audit:check" ] || exit 1\n[ "$3" = "--" ] && set -- "$1" "$2" "\${@:4}"\n${check}\n`;
+  writeFileSync(path.join(programs, 'npm'), script, { mode: 0o755 });
+  const cwd = mkdtempSync(path.join(folder, 'shell-'));
+  const { port } = new URL(server.url('postgres'));
+  return async (commands) => {
+    const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', commands], {
+      cwd,
+      env: {
+        PATH: [programs, await postgresBinaries(), process.env.PATH].join(path.delimiter),
+        PGHOST: '127.0.0.1',
+        PGPORT: port,
+        CONSOLE_DATABASE_URL: gatewaysUrl(server),
+        AUDIT_KEY: KEY,
+      },
+    });
+    return stdout;
+  };
+}
+
 const over = (database: ConsoleDatabase): Promise<RunningGateway> =>
   startGateway({ upstreamUrl: mock.url, database });
 
@@ -53,10 +96,13 @@ const search = async ({ url }: RunningGateway, { accessToken }: SignedIn, q: str
 };
 
 async function headOf(database: ConsoleDatabase, noted: readonly string[] = []): Promise<string> {
-  const said: string[] = [];
-  const whole = await reportChain(new AuditStore(database), noted, (line) => said.push(line));
-  expect([whole, said]).toEqual([true, said]);
-  return /Head: ([\da-f]{64})/.exec(said.join('\n'))?.[1] ?? '';
+  const { isProven, lines } = await reported(
+    database,
+    [KEY],
+    noted.map((hash) => ({ hash })),
+  );
+  expect([isProven, lines]).toEqual([true, lines]);
+  return /Head: ([\da-f]{64})/.exec(lines.join('\n'))?.[1] ?? '';
 }
 
 /** A console that was used, and by what it is known again. */
@@ -101,22 +147,37 @@ async function expectGoesOn(database: ConsoleDatabase, { user, words, head }: Li
 }
 
 describe('a back-up is restored', () => {
-  it('by pg_dump and pg_restore, taken while the gateway runs', async () => {
-    const source = await createConsoleTestDatabase();
-    const database = await openConsoleDatabase({ url: source.url });
+  it('by the commands of docs/operating.md, with an account that owns its database and has no other rights', async () => {
+    const server = await startPostgres({}, 'postgres');
+    const page = shellOn(server);
+    await page('createuser --username=postgres pitdesk');
+    await page('createdb --username=postgres --owner=pitdesk pitdesk_console');
+    const url = gatewaysUrl(server);
+    const database = await openConsoleDatabase({ url });
+    await database.migrate();
     const before = await liveIn(database);
-    const dump = path.join(folder, 'console.dump');
-    await postgresTool('pg_dump', ['--format=custom', `--file=${dump}`, source.url]);
+    const [backUp = '', restore = ''] = commandsOf('Back up and restore');
+    // As the page says: while the gateway runs.
+    await page(backUp);
     await before.gateway.close();
     await database.close();
-    await source.drop();
 
-    const url = await emptyBeside(source.url);
-    await postgresTool('pg_restore', ['--exit-on-error', '--no-owner', `--dbname=${url}`, dump]);
+    expect(await page(restore)).toMatch(
+      /^OK: \d+ entries, .*\nProven: .* matches the anchor that was noted\.\nHead: /m,
+    );
     const restored = await openConsoleDatabase({ url });
     expect(await restored.migrate()).toEqual([]);
     await expectGoesOn(restored, before);
+    const [account] = await restored.client.$queryRaw<object[]>`
+      SELECT rolname::text, rolsuper, rolcreatedb, rolcreaterole FROM pg_roles WHERE rolname = current_user`;
+    expect(account).toEqual({
+      rolname: 'pitdesk',
+      rolsuper: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+    });
     await restored.close();
+    await server.stop();
   });
 
   it('by a copy of the data folder of a gateway that was stopped', async () => {
@@ -173,7 +234,16 @@ describe('an upgrade from an earlier release', () => {
     const url = await emptyBeside(other.url);
     await postgresTool('psql', ['--quiet', '--set=ON_ERROR_STOP=1', `--file=${file}`, url]);
     const database = await openConsoleDatabase({ url });
-    const head = await headOf(database);
+    const entries = await readChain(database.client, { isKeyed: false });
+    const head = entries.at(-1)?.hash ?? '';
+    expect(await reported(database, [KEY], [{ hash: head }], { isKeyed: false })).toMatchObject({
+      isProven: true,
+      lines: [
+        expect.anything(),
+        expect.stringMatching(/^Proven: entries 1–\d+ by their hashes; the head/),
+        `Head: ${head}`,
+      ],
+    });
     expect((await database.migrate()).length).toBeGreaterThan(0);
     await wakeSessions(database);
     const gateway = await over(database);

@@ -60,8 +60,9 @@ async function startProcess(): Promise<Replica> {
     CONSOLE_DATABASE_URL: house.databaseUrl,
     REDIS_URL: redis.url,
     SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
+    AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
     // What each would read of the operator as it starts is no part of this.
-    ...Object.fromEntries([...alarms, 'RULE_HOURS', 'WHEEL_SPINS'].map((name) => [`ALARM_${name}`, 'off'])),
+    ...Object.fromEntries([...alarms, 'RULE_HOURS', 'WHEEL_YEARS'].map((name) => [`ALARM_${name}`, 'off'])),
     ...Object.fromEntries(upstreams.map((name) => [`UPSTREAM_${name}_URL`, house.mock.url])),
   });
   return {

@@ -7,7 +7,10 @@ it('the rules that are checked are those that the contracts name, in the same or
 });
 
 it('the checker takes the rounds of the contracts, and finds breaches of theirs', () => {
-  const check: (round: Round) => RuleBreach[] = checkRound satisfies (round: RecordedRound) => RuleBreach[];
+  type KnownRound = Round & { game: NonNullable<Round['game']> };
+  const check: (round: KnownRound) => RuleBreach[] = checkRound satisfies (
+    round: RecordedRound,
+  ) => RuleBreach[];
   const empty = {
     game: 'roulette',
     state: 'settled',
@@ -21,7 +24,7 @@ it('the checker takes the rounds of the contracts, and finds breaches of theirs'
     outcome: null,
     number: null,
   } satisfies Partial<Round>;
-  expect(check(empty as unknown as Round).map((breach) => RuleBreach.parse(breach))).toEqual([
+  expect(check(empty as unknown as KnownRound).map((breach) => RuleBreach.parse(breach))).toEqual([
     { rule: 'result_missing', expected: '0-36', found: 'none' },
   ]);
 });

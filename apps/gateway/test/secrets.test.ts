@@ -28,6 +28,9 @@ const secret = (name: string) => `${name}~${randomBytes(18).toString('base64')}+
 const SETTINGS = {
   session: secret('session'),
   previousSession: secret('previous'),
+  auditKey: secret('audit'),
+  previousAuditKey: secret('previous-audit'),
+  anchorSecret: secret('anchor'),
   slotsBearer: secret('slots'),
   serviceToken: secret('service'),
   databasePassword: secret('database'),
@@ -72,6 +75,10 @@ beforeAll(async () => {
     REDIS_URL: withPassword(redis.url, SETTINGS.redisPassword),
     SESSION_SECRET: SETTINGS.session,
     SESSION_SECRET_PREVIOUS: SETTINGS.previousSession,
+    AUDIT_KEY: SETTINGS.auditKey,
+    AUDIT_KEY_PREVIOUS: SETTINGS.previousAuditKey,
+    AUDIT_ANCHOR_URL: 'http://127.0.0.1:9/anchors',
+    AUDIT_ANCHOR_SECRET: SETTINGS.anchorSecret,
     SLOTS_BEARER: SETTINGS.slotsBearer,
     UPSTREAM_SERVICE_TOKEN: SETTINGS.serviceToken,
   };

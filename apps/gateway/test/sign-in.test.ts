@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { LoginResponse } from '@pitdesk/contracts';
+import { type Endpoint, endpoints, LoginResponse } from '@pitdesk/contracts';
 import { buildLoginRequest, buildRegistrationForm, dangerousAddresses } from '@pitdesk/contracts/testing';
 import request from 'supertest';
+import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { getMe, setCookies, signIn, startConsole, type TestConsole } from './support/console.ts';
 
@@ -115,7 +116,8 @@ describe('making an account', () => {
       const { accessToken } = response.body as { accessToken: string };
       const body = await bodyOf(getMe({ url }, accessToken), 200);
       expect(body).toMatchObject({ email: account.email, terminal_id: 0 });
-      expect(setCookies(response)).toHaveLength(1);
+      const names = setCookies(response).map((cookie) => cookie.split('=', 1)[0]);
+      expect(names).toEqual(['pitdesk_refresh', 'pitdesk_device']);
     }
   });
 
@@ -133,6 +135,41 @@ describe('making an account', () => {
       code: 'auth.registration_broken',
       message: 'Registration process has broken',
     });
+  });
+});
+
+describe('a console that creates no accounts', () => {
+  let closed: RunningGateway;
+  beforeAll(async () => {
+    const { mock, gateway } = console_;
+    closed = await startGateway({
+      upstreamUrl: mock.url,
+      database: gateway.database,
+      settings: { registration: false },
+    });
+  });
+  afterAll(() => closed.close());
+
+  it('refuses to, on both paths, and asks the operator for nothing', async () => {
+    const {
+      changepassword: _c,
+      acceptTerms: _a,
+      ...account
+    } = buildRegistrationForm({
+      email: 'closed@pitdesk.example',
+    });
+    for (const path of ['/auth/register', '/api/auth/register']) {
+      const body = await bodyOf(request(closed.url).post(path).send(account), 403);
+      expect(body).toMatchObject({ code: 'auth.registration_off' });
+    }
+    const { client } = console_.mock.database;
+    expect(await client.user.findUnique({ where: { email: account.email } })).toBeNull();
+  });
+
+  it('says so to its sign-in page', async () => {
+    const asked = '/api/console/sign-in';
+    expect(await bodyOf(request(closed.url).get(asked), 200)).toEqual({ registration: false });
+    expect(await bodyOf(request(url).get(asked), 200)).toEqual({ registration: true });
   });
 });
 
@@ -175,6 +212,10 @@ describe('signing out', () => {
 });
 
 describe('what cannot be read', () => {
+  const withoutBody = Object.values<Endpoint>(endpoints)
+    .filter(({ method, body }) => method !== 'GET' && body === undefined)
+    .map(({ method, path }) => [method, path] as const);
+
   it.each([
     ['text that is no JSON', 'application/json', '{', 400, 'request.malformed'],
     [
@@ -197,6 +238,20 @@ describe('what cannot be read', () => {
     const response = await request(url).post('/api/auth/login').set('content-type', type).send(body);
     expect(response.status).toBe(status);
     expect(response.body).toMatchObject({ code, details: { request_id: response.headers['x-request-id'] } });
+  });
+
+  it.each(withoutBody)('is not what a call without a body sends as JSON: %s %s', async (method, path) => {
+    const response = await fetch(url + path.replaceAll(/:\w+/g, '1'), {
+      method,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([response.status, await response.json()]).not.toMatchObject([400, { code: 'request.malformed' }]);
+  });
+
+  it('answers a call that needs a body, and got none as JSON, with the fields that are missing', async () => {
+    const response = await request(url).post('/api/auth/login').set('content-type', 'application/json');
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ code: 'request.invalid' });
   });
 
   it('[errors.page-not-found] answers an unknown call with the text of 404', async () => {

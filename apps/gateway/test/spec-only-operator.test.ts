@@ -2,15 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AlarmList, ErrorBody, OnlineClient } from '@pitdesk/contracts';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
+import { loadSettings } from '../src/config/settings.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn } from './support/console.ts';
 import { type FakeOperator, type Seen, startFakeOperator } from './support/fake-operator.ts';
 import { ask, getClientsList, nextEvent, refusal, Sockets } from './support/sockets.ts';
 
+const HELLO_AT = '2026-01-15T12:00:00.000Z';
+
 /** Section 7 of the specification and a tables list, with no more than the fields that it names. */
 const SECTION_7 = {
-  'POST /api/auth/login': { token: { access_token: 'spec-token' } },
-  'GET /api/auth/me': { id: 7, username: 'floor1', email: 'floor1@casino.example', terminal_id: 1 },
+  'POST /api/auth/login': ({ body }: Seen) => ({
+    token: { access_token: (body as { username: string }).username },
+  }),
+  'GET /api/auth/me': ({ headers }: Seen) =>
+    headers.authorization === 'Bearer lobby'
+      ? { id: 8, username: 'lobby', email: 'lobby@casino.example' }
+      : { id: 7, username: 'floor1', email: 'floor1@casino.example', terminal_id: 1 },
   'GET /api/table': [
     {
       id: 1,
@@ -22,8 +30,9 @@ const SECTION_7 = {
     },
   ],
   'GET /api/customerSupport/chatMessage/dynamicsearch': {
-    data: [{ chat_id: 1, sender: 'ada-lovelace-1', message: 'Hi', created_at: '2026-01-15T12:00:00.000Z' }],
+    data: [{ chat_id: 1, sender: 'ada-lovelace-1', message: 'Hi', created_at: HELLO_AT }],
     meta: { page: 1, per_page: 50, total: 1, last_page: 1 },
+    messages: [{ chat_id: 1, sender: 'ada-lovelace-1', message: 'No history', created_at: HELLO_AT }],
   },
 } as const;
 
@@ -38,7 +47,7 @@ const ADA: OnlineClient = {
 let operator: FakeOperator;
 let gateway: RunningGateway;
 let token: string;
-let online: OnlineClient[] = [];
+let online: Partial<OnlineClient>[] = [];
 const sockets = new Sockets();
 
 beforeAll(async () => {
@@ -55,6 +64,8 @@ beforeAll(async () => {
   gateway = await startGateway({
     upstreamUrl: operator.url,
     settings: {
+      // As the gateway has them without any setting.
+      publicOrigins: loadSettings({ SESSION_SECRET: '4f0Zr8qk-Wm2vTn1yHs6XcJ3bLp9GdE7a' }).publicOrigins,
       upstream: {
         liveTablesPath: null,
         roundsPath: null,
@@ -67,7 +78,7 @@ beforeAll(async () => {
         reliefMinutes: 30,
         tableStuckSeconds: 120,
         ruleHours: 72,
-        wheelSpins: 500,
+        wheelYears: 100,
       },
     },
   });
@@ -86,14 +97,35 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     const answer = await get('/api/tables')
       .query({ filters: '{"active":"0"}', sort_by: 'terminal_id:asc' })
       .expect(200);
-    expect(answer.body).toEqual([{ ...SECTION_7['GET /api/table'][0], stream_type: 3 }]);
+    expect(answer.body).toEqual([{ ...SECTION_7['GET /api/table'][0], stream_type: 3, game: 'baccarat' }]);
   });
 
-  it('[calls.chat.history-data] gives the chat its history', async () => {
+  it('[calls.chat.history-data] reads the data of the answer as the chat’s history, and no other list in it', async () => {
     const answer = await get('/api/customerSupport/chatMessage/dynamicsearch').query({
       filters: '{"chat_id":1}',
     });
-    expect(answer.body).toEqual(SECTION_7['GET /api/customerSupport/chatMessage/dynamicsearch']);
+    const { data, meta } = SECTION_7['GET /api/customerSupport/chatMessage/dynamicsearch'];
+    expect(answer.body).toEqual({ data, meta });
+  });
+
+  it('[calls.auth.client-url-default] is told a local client_url where the client names none', async () => {
+    const login = request(gateway.url).post('/api/auth/login');
+    await login.send({ username: 'floor1', password: 'pitdesk-demo' }).expect(200);
+    const sent = operator.seenAt('POST /api/auth/login').at(-1)?.body;
+    expect(sent).toEqual({
+      username: 'floor1',
+      password: 'pitdesk-demo',
+      client_url: 'http://127.0.0.1:3000',
+    });
+  });
+
+  it('[auth.terminal-id-default] names no terminal of an account: that is terminal 0, without chat and management', async () => {
+    const { accessToken } = await signIn(gateway, 'lobby');
+    const as = (path: string) => request(gateway.url).get(path).auth(accessToken, { type: 'bearer' });
+    expect((await as('/api/auth/me').expect(200)).body).toMatchObject({ username: 'lobby', terminal_id: 0 });
+    await as('/api/event/all').expect(403);
+    await as('/api/conversations').expect(403);
+    await expect(sockets.chat(gateway.url, accessToken)).rejects.toThrow();
   });
 
   it.each([
@@ -118,7 +150,7 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     expect((answer.body as AlarmList).watch.kinds).toEqual(['player_waiting']);
   });
 
-  it('counts and disconnects its players, and is not asked for live state', async () => {
+  it('[roster.count-rule] counts the clients that have a socket_id and a player name, disconnects them, and is not asked for live state', async () => {
     const socket = await sockets.browser(gateway.url, token);
     expect(await refusal(ask(socket, 'watchTables', null))).toBe('capability.off');
     expect(await refusal(ask(socket, 'watchRounds', { table_id: 1 }))).toBe('capability.off');
@@ -129,9 +161,22 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     operator.sockets.of('/game-logic').emit('clientList', online);
     expect(await risen).toMatchObject({ total: 1, counts: { 1: 1 } });
 
+    // A name shows that what came before was taken too.
+    const counted = nextEvent(socket, 'tableCounts', ({ counts }) => counts['1'] === 2);
+    const nameless = { socket_id: 'socket-2', detail: { table_name: 'Emerald 1' } };
+    online = [
+      ADA,
+      ...[nameless, { ...nameless, socket_id: 'socket-3', detail: { player: '', table_name: 'Emerald 1' } }],
+      { detail: { player: 'no-socket-3', table_name: 'Emerald 1' } },
+      { socket_id: 'socket-4' },
+      { ...ADA, socket_id: 'socket-grace', detail: { player: 'grace-hopper-2', table_name: 'Emerald 1' } },
+    ];
+    operator.sockets.of('/game-logic').emit('clientList', online);
+    expect(await counted).toMatchObject({ total: 2, counts: { 1: 2 } });
+
     const fallen = nextEvent(socket, 'tableCounts');
     await ask(socket, 'deleteClientBySocketId', 'socket-ada');
-    expect(await fallen).toMatchObject({ total: 0, counts: { 1: 0 } });
+    expect(await fallen).toMatchObject({ total: 1, counts: { 1: 1 } });
   });
 
   it('is ready once its services have answered', async () => {

@@ -97,4 +97,14 @@ describe('an address', () => {
     const forged = times(33, (i) => ask(gateway, i + 100, `198.51.100.${i}, 192.0.2.7`));
     expect(await statuses(forged)).toEqual({ 200: 30, 429: 3 });
   });
+
+  it('of IPv6 counts by its first 64 bits, and IPv4 in the form of IPv6 as IPv4', async () => {
+    const gateway = await freshGateway(['127.0.0.0/8']);
+    const oneNetwork = times(33, (i) => ask(gateway, i, `2001:db8:1:2:${i}::${i}`));
+    expect((await statuses(oneNetwork))[429]).toBe(3);
+    const networks = times(33, (i) => ask(gateway, i + 100, `2001:db8:1:${i + 100}::1`));
+    expect((await statuses(networks))[429]).toBeUndefined();
+    const mapped = times(33, (i) => ask(gateway, i + 200, i % 2 ? '::ffff:192.0.2.9' : '192.0.2.9'));
+    expect((await statuses(mapped))[429]).toBe(3);
+  });
 });

@@ -55,14 +55,30 @@ it('says an outage of the operator as what it is', async () => {
   });
 });
 
-it('counts the tries with those of the sign-in', async () => {
+it('is stopped after ten wrong passwords in one session, and in no other, nor at the sign-in', async () => {
+  const { mock, gateway } = console_;
+  const fresh = await startGateway({ upstreamUrl: mock.url, database: gateway.database });
+  const guessed = await signIn(fresh, 'floor1b');
+  const other = await signIn(fresh, 'floor1b');
+  for (let tried = 0; tried < 10; tried += 1)
+    await unlock(guessed.accessToken, 'wrong', fresh.url).expect(422);
+  expect(await bodyOf(unlock(guessed.accessToken, 'pitdesk-demo', fresh.url), 429)).toMatchObject({
+    code: 'auth.too_many_attempts',
+  });
+  await unlock(other.accessToken, 'pitdesk-demo', fresh.url).expect(200);
+  await signIn(fresh, 'floor1b');
+  await fresh.close();
+});
+
+it('is not stopped by guesses at the sign-in', async () => {
   const { mock, gateway } = console_;
   const fresh = await startGateway({ upstreamUrl: mock.url, database: gateway.database });
   const { accessToken } = await signIn(fresh, 'floor1b');
-  for (let tried = 0; tried < 10; tried += 1) await unlock(accessToken, 'wrong', fresh.url).expect(422);
-  await unlock(accessToken, 'pitdesk-demo', fresh.url).expect(429);
-  const login = { username: 'floor1b', password: 'pitdesk-demo' };
-  await request(fresh.url).post('/api/auth/login').send(login).expect(429);
+  const guess = (password: string) =>
+    request(fresh.url).post('/api/auth/login').send({ username: 'floor1b', password });
+  for (let tried = 0; tried < 10; tried += 1) await guess('wrong').expect(401);
+  await guess('pitdesk-demo').expect(429);
+  await unlock(accessToken, 'pitdesk-demo', fresh.url).expect(200);
   await fresh.close();
 });
 

@@ -37,7 +37,9 @@ describe("the operator's back office", () => {
 
   describe('tables', () => {
     const tables = async (query: string) =>
-      Table.array().parse((await staff.get(`/api/table?${query}`)).body);
+      Table.omit({ game: true })
+        .array()
+        .parse((await staff.get(`/api/table?${query}`)).body);
 
     it("takes active '0' as no restriction and active 1 as active tables only", async () => {
       const all = await tables(`filters=${json({ active: '0' })}&sort_by=terminal_id:asc`);
@@ -191,6 +193,19 @@ describe("the operator's back office", () => {
         banker_total: 7,
         natural: true,
       });
+      // What was dealt was dealt when it was: the correction has a time of its own.
+      const phases = ({ started_at, bets_closed_at, play_started_at, result_at, settled_at }: Round) => ({
+        started_at,
+        bets_closed_at,
+        play_started_at,
+        result_at,
+        settled_at,
+      });
+      expect(phases(body)).toEqual(phases(round));
+      const dealtAt = round.cards.map(({ at }) => at);
+      expect(body.cards.map(({ at }) => at)).toEqual(dealtAt.slice(0, 4));
+      expect(new Set(dealtAt).size).toBeGreaterThan(1);
+      expect(Date.parse(body.correction?.at ?? '')).toBeGreaterThan(Date.parse(round.settled_at ?? ''));
     });
   });
 

@@ -49,6 +49,10 @@ describe("the operator's slots backend", () => {
     expect(active.body).toMatchObject({ id, active: true });
     const inactive = await anonymous.put<CasinoEvent>(`/api/event/inactive/${id}`);
     expect(inactive.body).toMatchObject({ id, active: false });
+    // Many HTTP clients name a content type on every PUT, with a body or without one.
+    const json = anonymous.with({ 'content-type': 'application/json' });
+    expect(await json.put(`/api/event/active/${id}`)).toMatchObject({ status: 200, body: { active: true } });
+    expect((await json.put(`/api/event/update/${id}`)).status).toBe(400);
   });
 
   it('refuses an event at no table that exists, and one that ends before it starts', async () => {

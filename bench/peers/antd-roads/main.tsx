@@ -61,7 +61,14 @@ function Roads() {
   const results = rounds.flatMap(({ outcome }) =>
     outcome === null
       ? []
-      : [{ winner: outcome.winner, playerPair: outcome.player_pair, bankerPair: outcome.banker_pair }],
+      : [
+          {
+            winner: outcome.winner,
+            playerPair: outcome.player_pair,
+            bankerPair: outcome.banker_pair,
+            natural: outcome.natural,
+          },
+        ],
   );
   // biome-ignore lint/suspicious/noArrayIndexKey: the five roads stand in one order.
   return marksOf(roadsOf(results)).map((marks, road) => <Road key={road} marks={marks} />);

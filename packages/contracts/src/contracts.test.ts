@@ -4,6 +4,7 @@ import {
   chatRoom,
   EventChange,
   endpoints,
+  eventSpan,
   eventState,
   GetClientsListRequest,
   gameOfModel,
@@ -82,8 +83,7 @@ describe('contracts', () => {
 
   it('derives an event’s state from its flag and the clock', () => {
     const event = buildEvent();
-    const start = Date.parse(event.starts_at);
-    const end = Date.parse(event.ends_at);
+    const { begin: start, end } = eventSpan(event);
     expect(eventState(event, start - 1)).toBe('scheduled');
     expect(eventState(event, start)).toBe('running');
     expect(eventState(event, end)).toBe('ended');

@@ -1,5 +1,8 @@
 /** What tests, benchmarks and trials stand on: servers of their own, links that can be cut, players, and figures. */
 
+export { type CasinoPlayer, type ExampleOperator, startExampleOperator } from './example-operators/casino.ts';
+export { LARAVEL } from './example-operators/laravel.ts';
+export { SECTION_7 } from './example-operators/section-7.ts';
 export { cpuTimeMs } from './measure/cpu-time.ts';
 export {
   addLatencies,
@@ -19,4 +22,5 @@ export { sitDown } from './operator/sit-down.ts';
 export { RedisServer } from './servers/redis-server.ts';
 export { until } from './until.ts';
 export { type BareBrowserEvents, type Following, openBareBrowser } from './wire/bare-browser.ts';
+export { eachPayload, textFrame } from './wire/frames.ts';
 export { nowMicros, readStamp, stampedText } from './wire/stamped-text.ts';

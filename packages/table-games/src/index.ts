@@ -23,6 +23,8 @@ export {
   type BaccaratSize,
   type BaccaratWinner,
   baccaratOutcome,
+  type SideBetKind,
+  winsSideBet,
 } from './baccarat/outcome.ts';
 export { ImpossibleRoundError, replayRound } from './baccarat/replay.ts';
 export type { Bead } from './baccarat/roads/bead-plate.ts';
@@ -39,10 +41,20 @@ export { addResult, EMPTY_ROADS, roadsOf, type ShoeRoads } from './baccarat/road
 export { type BaccaratRound, type DealtCard, dealCards, dealRound } from './baccarat/round.ts';
 export { CARDS_BEHIND_CUT_CARD, type CardSource, SHOE_DECKS, Shoe } from './baccarat/shoe.ts';
 export { checkRound } from './checker/check-round.ts';
-export { checkShoe } from './checker/check-shoe.ts';
-export type { RecordedCard, RecordedOutcome, RecordedRound } from './checker/recorded-round.ts';
+export { checkShoe, type ShoeBreach, standingVersions } from './checker/check-shoe.ts';
+export {
+  type PlayedRules,
+  type RecordedCard,
+  type RecordedOutcome,
+  type RecordedRound,
+  type RecordedSideBet,
+  type ShoeRound,
+  USUAL_RULES,
+} from './checker/recorded-round.ts';
 export { type Breach, CHECKED_RULES, type CheckedRule } from './checker/rule-breach.ts';
 export { type RandomSource, randomFrom } from './random/random-source.ts';
+export { type Detectable, detectableBias } from './roulette/bias/detectable-bias.ts';
+export { type PocketCounts, type Suspect, WheelTest } from './roulette/bias/wheel-test.ts';
 export { type RouletteOutcome, rouletteOutcome, spinWheel, type Third } from './roulette/outcome.ts';
 export { SECTORS, sectorOf, type WheelSector } from './roulette/sectors.ts';
 export type { LayoutCounts, NumberCount } from './roulette/statistics/counts.ts';
@@ -53,4 +65,14 @@ export {
   SPINS_FOR_A_VERDICT,
   type WheelVerdict,
 } from './roulette/statistics/wheel-verdict.ts';
-export { colourOf, isPocket, type Pocket, type PocketColour, WHEEL_ORDER } from './roulette/wheel.ts';
+export {
+  colourOf,
+  DOUBLE_ZERO,
+  isPocket,
+  type Pocket,
+  type PocketColour,
+  pocketName,
+  pocketNamed,
+  WHEEL_ORDERS,
+  type WheelKind,
+} from './roulette/wheel.ts';

@@ -3,22 +3,19 @@ import fc from 'fast-check';
 import {
   type CheckedRule,
   checkRound,
-  checkShoe,
-  DECK,
   type RecordedRound,
+  type RecordedSideBet,
   randomFrom,
   Shoe,
+  USUAL_RULES,
 } from '../src/index.ts';
-import { anyRound, anyShoe, at, recorded, round, rulesOf, spun } from './recorded-rounds.ts';
+import { anyRound, anyShoe, at, recorded, round, rulesOf, SIDE_BETS, spun } from './recorded-rounds.ts';
 
 describe('a round that was dealt by the rules', () => {
   it('breaks none of them, in any shoe', () => {
     fc.assert(
       fc.property(anyShoe, (shoe) => {
-        const rounds: RecordedRound[] = [];
-        while (!shoe.isOver) rounds.push(recorded(shoe));
-        for (const sound of rounds) expect(checkRound(sound)).toEqual([]);
-        expect(checkShoe(rounds)).toEqual([]);
+        while (!shoe.isOver) expect(checkRound(recorded(shoe))).toEqual([]);
       }),
       { numRuns: 40 },
     );
@@ -49,9 +46,75 @@ describe('a spin', () => {
     expect(checkRound({ ...spun, number })).toEqual([]);
   });
 
-  it.each([-1, 37, 17.5])('of %d is not', (number) => {
+  it.each([-1, 38, 17.5])('of %d is not', (number) => {
     expect(checkRound({ ...spun, number })).toEqual([
       { rule: 'number', expected: '0-36', found: String(number) },
+    ]);
+  });
+});
+
+describe('a spin of a double-zero wheel', () => {
+  const american = { ...USUAL_RULES, wheel: 'double_zero' } as const;
+
+  it('may be 00, which is number 37; on a single-zero wheel that is a breach', () => {
+    expect(checkRound({ ...spun, number: 37 }, american)).toEqual([]);
+    expect(checkRound({ ...spun, number: 37 })).toEqual([{ rule: 'number', expected: '0-36', found: '00' }]);
+  });
+
+  it('is no 38, and needs a number like any other', () => {
+    expect(checkRound({ ...spun, number: 38 }, american)).toEqual([
+      { rule: 'number', expected: '0-36, 00', found: '38' },
+    ]);
+    expect(checkRound({ ...spun, number: null }, american)).toEqual([
+      { rule: 'result_missing', expected: '0-36, 00', found: 'none' },
+    ]);
+  });
+});
+
+describe('side bets', () => {
+  const claim = (kind: RecordedSideBet['kind'], won = true) => [{ kind, won }];
+
+  it('that say the opposite of the cards are each a breach', () => {
+    fc.assert(
+      fc.property(anyRound, fc.constantFrom(...SIDE_BETS), (sound, kind) => {
+        const won = sound.side_bets?.find((bet) => bet.kind === kind)?.won === true;
+        expect(checkRound({ ...sound, side_bets: claim(kind, !won) })).toEqual([
+          { rule: 'side_bet', expected: `${kind}: ${won}`, found: `${kind}: ${!won}` },
+        ]);
+        expect(checkRound({ ...sound, side_bets: claim(kind, won) })).toEqual([]);
+      }),
+    );
+  });
+
+  it.each<[string, RecordedSideBet['kind'], string, boolean]>([
+    ['Banker wins with a three-card 7', 'dragon_7', 'P2S B3D PKH BKC P2C B4S', true],
+    ['Banker wins with a two-card 7', 'dragon_7', 'P6S B7D PKH BKC', false],
+    ['both have a 7, Banker in three cards', 'dragon_7', 'P7S B4D PKH BKC B3S', false],
+    ['Player wins with a three-card 8', 'panda_8', 'P2S B7D P3H BKC P3C', true],
+    ['Player wins with a natural 8', 'panda_8', 'P8S B7D PKH BKC', false],
+    ['Player’s three-card 8 loses to a 9', 'panda_8', 'P2S B4D P3H BKC P3C B5S', false],
+    ['one hand has a pair', 'either_pair', 'P8S B7D P8H BKC', true],
+    ['a ten and a king are no pair', 'either_pair', 'P8S BTD PKH BKC', false],
+  ])('%s: %s in %s is %s', (_, kind, cards, wins) => {
+    const sideBetRules = (won: boolean) =>
+      rulesOf({ ...round(cards), side_bets: claim(kind, won) }).filter((rule) => rule === 'side_bet');
+    expect(sideBetRules(wins)).toEqual([]);
+    expect(sideBetRules(!wins)).toEqual(['side_bet']);
+  });
+
+  it('that the record does not name are unknown and no breach', () => {
+    const { side_bets: _, ...without } = recorded(new Shoe(randomFrom(5)));
+    expect(checkRound(without)).toEqual([]);
+    expect(checkRound({ ...without, side_bets: [] })).toEqual([]);
+  });
+
+  it('are not judged before the cards are dealt, and not known at a wheel', () => {
+    const whole = recorded(new Shoe(randomFrom(6)));
+    const open = { ...whole, state: 'dealing', outcome: null, result_at: null, settled_at: null } as const;
+    const early = { ...open, cards: whole.cards.slice(0, 3), side_bets: claim('panda_8') };
+    expect(checkRound(early)).toEqual([]);
+    expect(checkRound({ ...spun, side_bets: claim('panda_8', false) })).toEqual([
+      { rule: 'side_bet', expected: 'none', found: 'panda_8: false' },
     ]);
   });
 });
@@ -189,18 +252,5 @@ describe('a broken rule is named, with what it should have been', () => {
   it('but a voided round is not held to the rules of the deal: they may be why it was voided', () => {
     const misdealt = round('B9S P2D PKH BKC');
     expect(checkRound({ ...misdealt, state: 'voided', outcome: null, voided: { at: at(90) } })).toEqual([]);
-  });
-});
-
-describe('a shoe', () => {
-  it('holds eight of a card: the ninth is named with its round', () => {
-    const [one] = DECK;
-    const rounds = Array.from({ length: 9 }, () => ({
-      cards: [{ hand: 'player' as const, card: one ?? '', at: at(0) }],
-    }));
-    expect(checkShoe(rounds)).toEqual([
-      { round: rounds[8], breach: { rule: 'card_copies', expected: `${one} x 8`, found: `${one} x 9` } },
-    ]);
-    expect(checkShoe(rounds.slice(0, 8))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { chiSquareTest } from '../src/chance/chi-square.ts';
-import { dealRound, randomFrom, Shoe, spinWheel } from '../src/index.ts';
+import { dealRound, randomFrom, Shoe, spinWheel, WHEEL_ORDERS, winsSideBet } from '../src/index.ts';
 
 /** A fair game fails this once in a thousand seeds; the seeds below are fixed, so the verdict is too. */
 const P_THRESHOLD = 0.001;
@@ -11,7 +11,7 @@ const PUBLISHED_SHARES = [45.86, 44.62, 9.52];
 
 function dealMillion(seed: string) {
   const random = randomFrom(seed);
-  const tally = { banker: 0, player: 0, tie: 0, playerPairs: 0, bankerPairs: 0 };
+  const tally = { banker: 0, player: 0, tie: 0, playerPairs: 0, bankerPairs: 0, dragons: 0, pandas: 0 };
   let shoe = new Shoe(random);
   for (let dealt = 0; dealt < ROUNDS; dealt += 1) {
     if (shoe.isOver) shoe = new Shoe(random);
@@ -19,6 +19,8 @@ function dealMillion(seed: string) {
     tally[round.winner] += 1;
     if (round.playerPair) tally.playerPairs += 1;
     if (round.bankerPair) tally.bankerPairs += 1;
+    if (winsSideBet('dragon_7', round)) tally.dragons += 1;
+    if (winsSideBet('panda_8', round)) tally.pandas += 1;
   }
   return tally;
 }
@@ -47,16 +49,25 @@ describe('baccarat over a million rounds', () => {
     expect(Math.abs(tally.playerPairs - share * ROUNDS)).toBeLessThan(4 * deviation);
     expect(Math.abs(tally.bankerPairs - share * ROUNDS)).toBeLessThan(4 * deviation);
   });
+
+  it.each([
+    ['Dragon 7', 'dragons', 0.022534],
+    ['Panda 8', 'pandas', 0.034543],
+  ] as const)('wins %s as often as published for eight decks', (_, name, share) => {
+    const deviation = Math.sqrt(share * (1 - share) * ROUNDS);
+    expect(Math.abs(tally[name] - share * ROUNDS)).toBeLessThan(4 * deviation);
+  });
 });
 
 describe('roulette over a million spins', () => {
-  it('favours none of the 37 pockets (p > 0.001)', () => {
+  it.each(['single_zero', 'double_zero'] as const)('favours no pocket of a %s wheel (p > 0.001)', (wheel) => {
     const random = randomFrom('unbiased wheel');
-    const counts = new Array<number>(37).fill(0);
+    const counts = WHEEL_ORDERS[wheel].map(() => 0);
     for (let spin = 0; spin < ROUNDS; spin += 1) {
-      const { number } = spinWheel(random);
+      const { number } = spinWheel(random, wheel);
       counts[number] = (counts[number] ?? 0) + 1;
     }
-    expect(chiSquareTest(counts, new Array<number>(37).fill(1)).p).toBeGreaterThan(P_THRESHOLD);
+    const even = counts.map(() => 1);
+    expect(chiSquareTest(counts, even).p).toBeGreaterThan(P_THRESHOLD);
   });
 });

@@ -7,7 +7,18 @@ import {
   type RecordedRound,
   randomFrom,
   Shoe,
+  type ShoeRound,
+  type SideBetKind,
+  winsSideBet,
 } from '../src/index.ts';
+
+export const SIDE_BETS: readonly SideBetKind[] = [
+  'player_pair',
+  'banker_pair',
+  'either_pair',
+  'dragon_7',
+  'panda_8',
+];
 
 const OPENED = Date.parse('2026-03-01T20:00:00.000Z');
 export const at = (second: number): string => new Date(OPENED + second * 1000).toISOString();
@@ -36,6 +47,7 @@ export function recorded(shoe: Shoe): RecordedRound {
       banker_pair: round.bankerPair,
       size: round.size,
     },
+    side_bets: SIDE_BETS.map((kind) => ({ kind, won: winsSideBet(kind, round) })),
     number: null,
   };
 }
@@ -51,6 +63,7 @@ export const spun: RecordedRound = {
   voided: null,
   cards: [],
   outcome: null,
+  side_bets: [],
   number: 17,
 };
 
@@ -60,6 +73,7 @@ const hand = (letter: string): RecordedCard['hand'] => (letter === 'P' ? 'player
 export function round(cards: string, outcome: Partial<RecordedRound['outcome']> = {}): RecordedRound {
   return {
     ...recorded(new Shoe(randomFrom(1))),
+    side_bets: [],
     cards: cards.split(' ').map((card, index) => ({
       hand: hand(card.charAt(0)),
       card: card.slice(1),
@@ -83,3 +97,21 @@ export function round(cards: string, outcome: Partial<RecordedRound['outcome']> 
 export const rulesOf = (checked: RecordedRound): CheckedRule[] => checkRound(checked).map(({ rule }) => rule);
 export const anyShoe = fc.integer().map((seed) => new Shoe(randomFrom(seed)));
 export const anyRound = anyShoe.map(recorded);
+
+/** A shoe dealt to its cut card, as the house records it; up to `more` rounds are dealt behind that, while cards last. */
+export function recordedShoe(
+  seed: number | string,
+  { decks = 8, more = 0 } = {},
+): (RecordedRound & ShoeRound)[] {
+  const shoe = new Shoe(randomFrom(seed), decks);
+  const rounds: (RecordedRound & ShoeRound)[] = [];
+  const burned = 1 + shoe.burned;
+  const deal = () => {
+    const place = { number: 5, round: rounds.length + 1, burned };
+    const version = { id: rounds.length + 1, replaces: null, superseded_at: null };
+    rounds.push({ ...recorded(shoe), ...version, shoe: place });
+  };
+  while (!shoe.isOver) deal();
+  for (let left = more; left > 0 && shoe.remaining >= 6; left -= 1) deal();
+  return rounds;
+}

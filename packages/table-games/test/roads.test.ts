@@ -19,6 +19,7 @@ const results = (letters: string): RoadResult[] =>
   [...letters].map((letter) => ({
     winner: WINNERS[letter as keyof typeof WINNERS],
     playerPair: false,
+    natural: false,
     bankerPair: false,
   }));
 const roads = (letters: string): ShoeRoads => roadsOf(results(letters));
@@ -49,8 +50,8 @@ describe('the bead plate', () => {
   });
 
   it('keeps the pairs of each round, of a tie too', () => {
-    const { beads } = roadsOf([{ winner: 'tie', playerPair: true, bankerPair: false }]);
-    expect(beads[0]).toMatchObject({ playerPair: true, bankerPair: false });
+    const { beads } = roadsOf([{ winner: 'tie', playerPair: true, bankerPair: false, natural: true }]);
+    expect(beads[0]).toMatchObject({ playerPair: true, bankerPair: false, natural: true });
   });
 });
 

@@ -5,6 +5,7 @@ import { BACCARAT_VOID_REASONS, goesWrong } from './voids.ts';
 
 interface RoundStart {
   shoe: number;
+  burned: number;
   sequence: number;
   startedAt: number;
 }
@@ -41,19 +42,24 @@ function playRound(random: RandomSource, cards: Shoe, start: RoundStart): RoundD
 }
 
 /** Plays shoes from the first round of a new one until so many rounds are done; the last shoe may be cut short. */
-export function playBaccarat(random: RandomSource, rounds: number, firstShoe: number): RoundDraft[] {
+export function playBaccarat(
+  random: RandomSource,
+  rounds: number,
+  firstShoe: number,
+  decks: number,
+): RoundDraft[] {
   const drafts: RoundDraft[] = [];
   let shoe = firstShoe;
-  let cards = new Shoe(random);
+  let cards = new Shoe(random, decks);
   let sequence = 1;
   let startedAt = 0;
   while (drafts.length < rounds) {
-    const round = playRound(random, cards, { shoe, sequence, startedAt });
+    const round = playRound(random, cards, { shoe, burned: 1 + cards.burned, sequence, startedAt });
     drafts.push(round);
     startedAt = endOf(round) + between(random, 2 * SECOND, 5 * SECOND);
     sequence += 1;
     if (cards.isOver) {
-      cards = new Shoe(random);
+      cards = new Shoe(random, decks);
       shoe += 1;
       sequence = 1;
       startedAt += between(random, 4 * MINUTE, 6 * MINUTE);

@@ -1,4 +1,4 @@
-import type { BaccaratOutcome, DealtCard } from '@pitdesk/table-games';
+import type { BaccaratRound, DealtCard } from '@pitdesk/table-games';
 
 /** A card with the moment it lay on the table. */
 export interface TimedCard {
@@ -9,6 +9,8 @@ export interface TimedCard {
 /** A round as it was played, its times in milliseconds since the table opened for the session. */
 export interface RoundDraft {
   shoe: number | null;
+  /** Cards of the shoe that never came into play. */
+  burned: number | null;
   sequence: number;
   startedAt: number;
   betsClosedAt: number;
@@ -18,7 +20,7 @@ export interface RoundDraft {
   settledAt: number | null;
   voided: { at: number; reason: string } | null;
   cards: TimedCard[] | null;
-  outcome: BaccaratOutcome | null;
+  outcome: BaccaratRound | null;
   number: number | null;
 }
 

@@ -2,12 +2,18 @@ import { type Card, DECK, nextToDraw, type RandomSource, rankOf, totalOf } from 
 import type { RoundRow, StoredCard } from '../rows.ts';
 import { SECOND } from '../time.ts';
 
+/** What a round was dealt from. */
+interface ShoeOfRound {
+  /** Every round of the shoe, in the order they were played. */
+  readonly rounds: readonly RoundRow[];
+  readonly decks: number;
+}
+
 /**
  * What somebody, or a sensor, got wrong in a record.
- * @param shoe every round of the same shoe, in the order they were played
  * @returns the record as it was kept; null where this round offers no occasion for it
  */
-export type Mistake = (round: RoundRow, shoe: readonly RoundRow[], random: RandomSource) => RoundRow | null;
+export type Mistake = (round: RoundRow, shoe: ShoeOfRound, random: RandomSource) => RoundRow | null;
 
 const codeOf = ({ rank, suit }: StoredCard): Card => `${rank}${suit}` as Card;
 const cardsOf = ({ cards = [] }: RoundRow): Card[] => cards.map(codeOf);
@@ -38,8 +44,8 @@ const cardTooMany: Mistake = (round, shoe, random) => {
   const { cards = [], resultAt } = round;
   const [player, banker] = [handOf(round, 'player'), handOf(round, 'banker')];
   if (cards.length !== 4 || resultAt === null || nextToDraw(player, banker) !== undefined) return null;
-  const used = shoe.flatMap(cardsOf);
-  const left = DECK.filter((card) => used.filter((one) => one === card).length < 8);
+  const used = shoe.rounds.flatMap(cardsOf);
+  const left = DECK.filter((card) => used.filter((one) => one === card).length < shoe.decks);
   if (left.length === 0) return null;
   const card = random.pick(left);
   const at = later(resultAt, 2 * SECOND);
@@ -53,16 +59,17 @@ const cardTooMany: Mistake = (round, shoe, random) => {
   };
 };
 
-/** A card came for the ninth time: no eight decks hold it. */
-const ninthCopy: Mistake = (round, shoe) => {
+/** A card came once more than the shoe's decks hold it: the ninth time of eight. */
+const copyTooMany: Mistake = (round, shoe) => {
   const { cards = [] } = round;
   const last = cards.at(-1);
   if (cards.length !== 6 || last === undefined) return null;
-  const before = shoe.filter(({ sequence }) => sequence < round.sequence).flatMap(cardsOf);
+  const before = shoe.rounds.filter(({ sequence }) => sequence < round.sequence).flatMap(cardsOf);
   const others = [...before, ...cardsOf(round).slice(0, -1)];
   const exhausted = DECK.find(
     (card) =>
-      totalOf([card]) === totalOf([codeOf(last)]) && others.filter((one) => one === card).length === 8,
+      totalOf([card]) === totalOf([codeOf(last)]) &&
+      others.filter((one) => one === card).length === shoe.decks,
   );
   if (exhausted === undefined) return null;
   const copy = { ...last, rank: rankOf(exhausted), suit: exhausted.slice(1) };
@@ -78,7 +85,30 @@ const paidBeforeResult: Mistake = (round) =>
 
 const resultNotKept: Mistake = (round) => (round.number === null ? null : { ...round, number: null });
 
+/** A side bet was paid that the cards had not won. */
+const sideBetNotWon: Mistake = (round) => {
+  const { sideBets } = round;
+  if (sideBets?.some(({ kind, won }) => kind === 'panda_8' && !won) !== true) return null;
+  return {
+    ...round,
+    sideBets: sideBets.map((bet) => (bet.kind === 'panda_8' ? { ...bet, won: true } : bet)),
+  };
+};
+
+/** The count of a shoe jumped over a number before its last round. */
+const skippedNumber: Mistake = (round, { rounds }) =>
+  rounds.length > 1 && rounds.at(-1)?.id === round.id ? { ...round, sequence: round.sequence + 1 } : null;
+
 export const MISTAKES: Readonly<Record<RoundRow['game'], readonly Mistake[]>> = {
-  baccarat: [misreadTotal, wrongWinner, missedPair, cardTooMany, ninthCopy, lateBets],
+  baccarat: [
+    misreadTotal,
+    wrongWinner,
+    missedPair,
+    cardTooMany,
+    copyTooMany,
+    lateBets,
+    sideBetNotWon,
+    skippedNumber,
+  ],
   roulette: [lateBets, paidBeforeResult, resultNotKept],
 };

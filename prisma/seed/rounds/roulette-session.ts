@@ -1,14 +1,23 @@
-import { type RandomSource, spinWheel } from '@pitdesk/table-games';
+import { type RandomSource, spinWheel, type WheelKind } from '@pitdesk/table-games';
 import { between, SECOND } from '../time.ts';
 import { endOf, type RoundDraft } from './draft.ts';
 import { goesWrong, ROULETTE_VOID_REASONS } from './voids.ts';
 
-function playRound(random: RandomSource, sequence: number, startedAt: number): RoundDraft {
+function playRound(random: RandomSource, wheel: WheelKind, sequence: number, startedAt: number): RoundDraft {
   const betsClosedAt = startedAt + between(random, 20 * SECOND, 28 * SECOND);
   const playStartedAt = betsClosedAt + between(random, 500, 1_500);
-  const { number } = spinWheel(random);
+  const { number } = spinWheel(random, wheel);
   const restsAt = playStartedAt + between(random, 13 * SECOND, 20 * SECOND);
-  const round = { shoe: null, sequence, startedAt, betsClosedAt, playStartedAt, cards: null, outcome: null };
+  const round = {
+    shoe: null,
+    burned: null,
+    sequence,
+    startedAt,
+    betsClosedAt,
+    playStartedAt,
+    cards: null,
+    outcome: null,
+  };
   if (goesWrong(random)) {
     const voided = {
       at: restsAt + between(random, 10 * SECOND, 40 * SECOND),
@@ -21,11 +30,11 @@ function playRound(random: RandomSource, sequence: number, startedAt: number): R
 }
 
 /** Spins so many rounds, numbered from 1 since the table opened. */
-export function playRoulette(random: RandomSource, rounds: number): RoundDraft[] {
+export function playRoulette(random: RandomSource, rounds: number, wheel: WheelKind): RoundDraft[] {
   const drafts: RoundDraft[] = [];
   let startedAt = 0;
   for (let sequence = 1; sequence <= rounds; sequence += 1) {
-    const round = playRound(random, sequence, startedAt);
+    const round = playRound(random, wheel, sequence, startedAt);
     drafts.push(round);
     startedAt = endOf(round) + between(random, 3 * SECOND, 7 * SECOND);
   }

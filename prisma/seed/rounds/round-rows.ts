@@ -1,12 +1,13 @@
-import { type RandomSource, rankOf } from '@pitdesk/table-games';
+import { type RandomSource, rankOf, winsSideBet } from '@pitdesk/table-games';
 import type { DealerOf } from '../dealers/rota.ts';
-import type { RoundRow, StoredCard } from '../rows.ts';
+import type { RoundRow, StoredCard, TableRow } from '../rows.ts';
 import { staffOf } from '../users/demo-accounts.ts';
 import type { RoundDraft, TimedCard } from './draft.ts';
 import type { Session } from './sessions.ts';
 
-/** The rules in force when the rounds were played: punto banco, eight decks; single zero. */
-const GAME_VERSIONS = { baccarat: 'punto-banco-8d-1', roulette: 'single-zero-1' } as const;
+/** The rules in force when the rounds were played: `punto-banco-8d-1`, `single-zero-1`. */
+const gameVersion = ({ game, decks, wheel }: TableRow): string =>
+  game === 'baccarat' ? `punto-banco-${decks}d-1` : `${wheel.replace('_', '-')}-1`;
 
 function storedCard({ dealt, at }: TimedCard, openedAt: number): StoredCard {
   return {
@@ -30,8 +31,9 @@ function roundRow(
     tableId: table.id,
     dealerId,
     game: table.game,
-    gameVersion: GAME_VERSIONS[table.game],
+    gameVersion: gameVersion(table),
     shoe: draft.shoe,
+    shoeBurned: draft.burned,
     sequence: draft.sequence,
     state: voided === null ? 'settled' : 'voided',
     startedAt: moment(draft.startedAt),
@@ -41,6 +43,9 @@ function roundRow(
     settledAt: momentOrNull(draft.settledAt),
     voidedAt: momentOrNull(voided?.at),
     ...(draft.cards === null ? {} : { cards: draft.cards.map((card) => storedCard(card, openedAt)) }),
+    ...(outcome === null || table.sideBets.length === 0
+      ? {}
+      : { sideBets: table.sideBets.map((kind) => ({ kind, won: winsSideBet(kind, outcome) })) }),
     playerTotal: outcome?.playerTotal ?? null,
     bankerTotal: outcome?.bankerTotal ?? null,
     playerPair: outcome?.playerPair ?? null,

@@ -5,8 +5,11 @@ import {
   checkShoe,
   ImpossibleRoundError,
   isNatural,
+  isPocket,
+  type PlayedRules,
   type RecordedRound,
   replayRound,
+  USUAL_RULES,
 } from '@pitdesk/table-games';
 import { buildDemoCasino } from '../demo-casino.ts';
 import type { RoundRow } from '../rows.ts';
@@ -18,6 +21,12 @@ const asked = { seed: 'demo', now: NOW, passwordHash: '' };
 const { rounds, tables } = buildDemoCasino({ ...asked, wrongRounds: false });
 const onRecord = buildDemoCasino(asked).rounds;
 const byTable = [...groupBy(rounds, ({ tableId }) => tableId).values()];
+
+/** What a table plays by. */
+function rulesAt(tableId: number | undefined): PlayedRules {
+  const table = tables.find(({ id }) => id === tableId);
+  return table === undefined ? USUAL_RULES : { ...USUAL_RULES, decks: table.decks, wheel: table.wheel };
+}
 
 function cardsOf({ cards = [] }: RoundRow): Card[] {
   return cards.map(({ rank, suit }) => `${rank}${suit}` as Card);
@@ -68,13 +77,33 @@ describe('the seeded rounds', () => {
     expect(settled.map(onRecordAs)).toEqual(settled.map(dealtAgain));
   });
 
-  it('of one shoe never show a card more than eight times', () => {
+  it('of one shoe never show a card more often than its decks hold it', () => {
     const baccarat = rounds.filter(({ game }) => game === 'baccarat');
     const shoes = groupBy(baccarat, ({ tableId, shoe }) => `${tableId}/${shoe}`);
     for (const shoe of shoes.values()) {
       const copies = groupBy(shoe.flatMap(cardsOf), (card) => card);
-      expect([...copies.values()].filter((same) => same.length > 8)).toEqual([]);
+      const { decks } = rulesAt(shoe[0]?.tableId);
+      expect([...copies.values()].filter((same) => same.length > decks)).toEqual([]);
     }
+  });
+
+  it('of one table are dealt from six decks, and there the shoes are shorter', () => {
+    const [sixDecks] = tables.filter(({ decks }) => decks === 6);
+    const longest = (tableId: number | undefined) =>
+      Math.max(...rounds.filter((round) => round.tableId === tableId).map(({ sequence }) => sequence));
+    expect(longest(sixDecks?.id)).toBeGreaterThan(50);
+    expect(longest(sixDecks?.id)).toBeLessThan(70);
+    expect(longest(1)).toBeGreaterThan(75);
+  });
+
+  it('of one table say what each side bet came to, and of the others nothing', () => {
+    const settled = rounds.filter(({ state }) => state === 'settled');
+    const tablesWith = new Set(settled.filter(({ sideBets }) => sideBets).map(({ tableId }) => tableId));
+    expect([...tablesWith]).toEqual(tables.filter(({ sideBets }) => sideBets.length > 0).map(({ id }) => id));
+    const pandas = settled.flatMap(({ sideBets = [] }) => sideBets.filter(({ kind }) => kind === 'panda_8'));
+    const won = pandas.filter((bet) => bet.won).length;
+    expect(won / pandas.length).toBeGreaterThan(0.02);
+    expect(won / pandas.length).toBeLessThan(0.05);
   });
 
   it('are numbered from 1 in each shoe, and shoes from 1 at each table, without a gap', () => {
@@ -90,11 +119,13 @@ describe('the seeded rounds', () => {
 
   it('of roulette have a number of the wheel and no cards', () => {
     const settled = rounds.filter(({ game, state }) => game === 'roulette' && state === 'settled');
-    expect(new Set(settled.map(({ number }) => number)).size).toBe(37);
-    const isOfTheWheel = ({ number, cards, outcome, shoe }: RoundRow) =>
+    const numbersOn = (wheel: string) =>
+      new Set(settled.filter(({ tableId }) => rulesAt(tableId).wheel === wheel).map(({ number }) => number));
+    expect(numbersOn('single_zero').size).toBe(37);
+    expect(numbersOn('double_zero').size).toBe(38);
+    const isOfTheWheel = ({ tableId, number, cards, outcome, shoe }: RoundRow) =>
       number !== null &&
-      number >= 0 &&
-      number <= 36 &&
+      isPocket(number, rulesAt(tableId).wheel) &&
       cards === undefined &&
       outcome === null &&
       shoe === null;
@@ -150,6 +181,7 @@ function recorded(row: RoundRow): RecordedRound {
     voided: row.voidedAt && { at: row.voidedAt.toISOString() },
     cards,
     number: row.number,
+    side_bets: row.sideBets,
     outcome: row.outcome && {
       winner: row.outcome,
       player_total: row.playerTotal ?? -1,
@@ -166,11 +198,20 @@ function recorded(row: RoundRow): RecordedRound {
 function broken(rows: readonly RoundRow[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
   const add = (id: number, rule: string) => found.set(id, [...(found.get(id) ?? []), rule]);
-  for (const row of rows) for (const { rule } of checkRound(recorded(row))) add(row.id, rule);
+  for (const row of rows) {
+    for (const { rule } of checkRound(recorded(row), rulesAt(row.tableId))) add(row.id, rule);
+  }
   const withShoe = rows.filter(({ shoe }) => shoe !== null);
   for (const shoe of groupBy(withShoe, ({ tableId, shoe }) => `${tableId}/${shoe}`).values()) {
-    const inOrder = shoe.map((row) => ({ id: row.id, cards: recorded(row).cards }));
-    for (const { round, breach } of checkShoe(inOrder)) add(round.id, breach.rule);
+    const inOrder = shoe.map((row) => ({
+      id: row.id,
+      cards: recorded(row).cards,
+      shoe: { number: row.shoe ?? 0, round: row.sequence, burned: row.shoeBurned ?? 0 },
+      replaces: null,
+      superseded_at: null,
+    }));
+    const rules = rulesAt(shoe[0]?.tableId);
+    for (const { round, breach } of checkShoe(inOrder, { rules })) add(round.id, breach.rule);
   }
   return found;
 }
@@ -191,6 +232,8 @@ describe('the rule-checker over the seeded rounds', () => {
       'natural_ends',
       'player_total',
       'result_missing',
+      'shoe_gap',
+      'side_bet',
       'times_in_order',
       'times_in_order',
       'times_in_order',

@@ -28,7 +28,9 @@ function playTable(
   return shares.map((rounds, index) => {
     const daysAgo = shares.length - 1 - index;
     const played =
-      row.game === 'baccarat' ? playBaccarat(random, rounds, lastShoe + 1) : playRoulette(random, rounds);
+      row.game === 'baccarat'
+        ? playBaccarat(random, rounds, lastShoe + 1, row.decks)
+        : playRoulette(random, rounds, row.wheel);
     const jitter = between(random, 5 * SECOND, daysAgo === 0 ? 30 * SECOND : 40 * MINUTE);
     const closedAt = playedUntil - daysAgo * DAY - jitter;
     const lastRound = played.at(-1);

@@ -1,5 +1,5 @@
-import type { RandomSource } from '@pitdesk/table-games';
-import type { RoundRow } from '../rows.ts';
+import { type RandomSource, SHOE_DECKS } from '@pitdesk/table-games';
+import type { RoundRow, TableRow } from '../rows.ts';
 import { DAY } from '../time.ts';
 import { MISTAKES, type Mistake } from './mistakes.ts';
 
@@ -10,7 +10,13 @@ const TRIES = 2_000;
  * Makes a few old records wrong, each in one way: what the rule-checker has to find. Nothing marks them.
  * @param rounds changed in place, a row for a row
  */
-export function makeSomeWrong(random: RandomSource, rounds: RoundRow[], now: number): void {
+export function makeSomeWrong(
+  random: RandomSource,
+  rounds: RoundRow[],
+  tables: readonly TableRow[],
+  now: number,
+): void {
+  const decksAt = new Map(tables.map(({ id, decks }) => [id, decks]));
   const shoes = new Map<string, RoundRow[]>();
   for (const round of rounds) {
     const key = shoeOf(round);
@@ -31,7 +37,8 @@ export function makeSomeWrong(random: RandomSource, rounds: RoundRow[], now: num
       const place = shoeOf(round);
       // One mistake a shoe: none hides another.
       if (wrong.has(place)) continue;
-      const made = mistake(round, shoes.get(place) ?? [], random);
+      const shoe = { rounds: shoes.get(place) ?? [], decks: decksAt.get(round.tableId) ?? SHOE_DECKS };
+      const made = mistake(round, shoe, random);
       if (made === null) continue;
       rounds[round.id - 1] = made;
       wrong.add(place);

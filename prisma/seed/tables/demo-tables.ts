@@ -9,6 +9,9 @@ interface TablePlan {
   game: TableRow['game'];
   terminalId: number;
   description: string;
+  decks?: number;
+  wheel?: TableRow['wheel'];
+  sideBets?: TableRow['sideBets'];
   stream?: Stream;
   state?: TableRow['state'];
   active?: boolean;
@@ -49,6 +52,7 @@ const PLANS: readonly TablePlan[] = [
     game: 'baccarat',
     terminalId: 2,
     description: 'Commission-free side bets, limits 10 to 3,000',
+    sideBets: ['player_pair', 'banker_pair', 'either_pair', 'dragon_7', 'panda_8'],
     stream: 'hls',
   },
   {
@@ -71,7 +75,13 @@ const PLANS: readonly TablePlan[] = [
     terminalId: 2,
     description: 'The big room of the second lobby, limits 100 to 25,000',
   },
-  { title: 'Pearl 1', game: 'baccarat', terminalId: 3, description: 'Classic baccarat, limits 1 to 500' },
+  {
+    title: 'Pearl 1',
+    game: 'baccarat',
+    terminalId: 3,
+    description: 'Baccarat from six decks, limits 1 to 500',
+    decks: 6,
+  },
   {
     title: 'Pearl 2',
     game: 'baccarat',
@@ -80,7 +90,13 @@ const PLANS: readonly TablePlan[] = [
     state: 'paused',
     idleFor: 12 * MINUTE,
   },
-  { title: 'Topaz 1', game: 'roulette', terminalId: 3, description: 'Single zero, limits 0.50 to 500' },
+  {
+    title: 'Topaz 1',
+    game: 'roulette',
+    terminalId: 3,
+    description: 'Double zero, limits 0.50 to 500',
+    wheel: 'double_zero',
+  },
   {
     title: 'Topaz 2',
     game: 'roulette',
@@ -120,17 +136,27 @@ export interface SeededTable {
   playedUntil: number;
 }
 
+/** How a table is unless its plan says otherwise. */
+const USUAL = {
+  decks: 8,
+  wheel: 'single_zero',
+  sideBets: [],
+  stream: 'embedded',
+  state: 'open',
+  active: true,
+  idleFor: 0,
+} satisfies Partial<TablePlan>;
+
 export function demoTables(now: number): SeededTable[] {
-  return PLANS.map(({ stream = 'embedded', state = 'open', active = true, idleFor = 0, ...plan }, index) => {
+  return PLANS.map((plan, index) => {
+    const { stream, idleFor, ...columns } = { ...USUAL, ...plan };
     const id = index + 1;
     const created = new Date(now - 180 * DAY);
     return {
       playedUntil: now - idleFor,
       row: {
-        ...plan,
+        ...columns,
         id,
-        active,
-        state,
         stateSince: new Date(now - (idleFor === 0 ? 5 * HOUR : idleFor)),
         streamType: stream === 'none' ? STREAM_TYPE.embedded : STREAM_TYPE[stream],
         streamPath: streamPath(id, stream),

@@ -29,9 +29,13 @@ const MAX_CONNECTIONS = 300;
 
 /**
  * @param settings PostgreSQL's own, such as `max_connections`
+ * @param administrator the account with all rights
  * @throws Error in one sentence where no PostgreSQL can be had
  */
-export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  settings: Record<string, string> = {},
+  administrator = 'pitdesk',
+): Promise<PostgresServer> {
   const binaries = await postgresBinaries();
   const folder = await mkdtemp(path.join(tmpdir(), 'pitdesk-postgres-'));
   const owner = serverUser();
@@ -45,7 +49,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
       '-D',
       path.join(folder, 'data'),
       '-U',
-      'pitdesk',
+      administrator,
       '-A',
       'trust',
       '-E',
@@ -67,7 +71,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     ...settings,
   };
   const given = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  const url = (database: string) => `postgresql://pitdesk@127.0.0.1:${port}/${database}`;
+  const url = (database: string) => `postgresql://${administrator}@127.0.0.1:${port}/${database}`;
   const start = async (): Promise<ChildProcess> => {
     const args = ['-D', path.join(folder, 'data'), ...given];
     const started = spawn(path.join(binaries, 'postgres'), args, { ...run, stdio: 'ignore' });

@@ -14,6 +14,7 @@ const random = () => randomBytes(24).toString('hex');
 const settings = () => ({
   POSTGRES_PASSWORD: random(),
   SESSION_SECRET: random(),
+  AUDIT_KEY: random(),
   PUBLIC_URL: 'https://pitdesk.example',
   UPSTREAM_AUTH_URL: NOBODY,
   UPSTREAM_BACKOFFICE_URL: NOBODY,

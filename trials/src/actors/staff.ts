@@ -5,6 +5,7 @@ import {
   CHAT,
   CHAT_NAMESPACE,
   type ChatClientEvents,
+  type ChatMessage,
   type ChatServerEvents,
   type ClientListDelta,
   chatRoom,
@@ -230,9 +231,10 @@ const earlier = ({ created_at, key }: MessagePosition): MessagePosition => ({
 });
 
 function outcomeOf(answer: { status: number; body: unknown } | null): Outcome | null {
-  if (answer?.status === 200) return 'accepted';
+  // Without an id it is acknowledged alone, as by an answer that a fault garbled: whether it is stored is found out later.
+  if (answer?.status === 200) return (answer.body as ChatMessage).id === undefined ? 'uncertain' : 'accepted';
   const code = (answer?.body as Partial<ErrorBody> | undefined)?.code;
-  if (code === 'chat.uncertain') return 'uncertain';
+  if (code === 'chat.uncertain' || code === 'chat.not_listed') return 'uncertain';
   return code === 'upstream.refused' || code === 'request.invalid' ? 'refused' : null;
 }
 

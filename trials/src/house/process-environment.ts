@@ -3,6 +3,7 @@ import { UPSTREAM_SETTINGS } from '../../../scripts/lib/launch-plan.mjs';
 /** What stands for the operator's and the house's secrets in a trial. */
 const SECRETS = {
   SESSION_SECRET: 'a secret that only a trial knows, long enough',
+  AUDIT_KEY: 'an audit key that only a trial knows, long enough',
   UPSTREAM_SERVICE_TOKEN: 'trial-service-token',
   SLOTS_BEARER: 'trial-slots-bearer',
 };

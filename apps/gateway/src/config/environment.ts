@@ -22,6 +22,12 @@ export const Environment = z.object({
   SESSION_SECRET: field.secret.optional(),
   SESSION_SECRET_PREVIOUS: field.secret.optional(),
 
+  AUDIT_KEY: field.listedSecret.optional(),
+  AUDIT_KEY_PREVIOUS: field.listedSecrets.default([]),
+  AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
+  AUDIT_ANCHOR_URL: field.secureUrl.optional(),
+  AUDIT_ANCHOR_SECRET: field.secret.optional(),
+
   MOCK_PORT: field.port.default(4000),
   MOCK_PUBLIC_URL: field.serviceUrl.optional(),
   UPSTREAM_AUTH_URL: field.serviceUrl.optional(),
@@ -40,11 +46,14 @@ export const Environment = z.object({
   UPSTREAM_CHAT_SOCKET_NAMESPACE: field.path.default('/chat'),
   UPSTREAM_GAME_SOCKET_NAMESPACE: field.path.default('/game-logic'),
   UPSTREAM_LIVE_EVENTS: field.onOff.default(true),
-  UPSTREAM_TIMEOUT_MS: field.milliseconds.default(8_000),
+  OPERATOR_MAPPING: z.string().min(1).optional(),
+  OPERATOR_TZ: field.timeZone.optional(),
+  UPSTREAM_TIMEOUT_MS: field.milliseconds.default(3_000),
   UPSTREAM_SERVICE_TOKEN: z.string().min(1).optional(),
   SLOTS_BEARER: z.string().min(1).optional(),
 
   TERMINAL_SCOPE: field.oneOf(['all', 'own']).default('all'),
+  REGISTRATION: field.onOff.default(true),
   SUPPORT_CONTACT: z.string().max(200).default(''),
   THEME_DEMO: field.onOff.default(true),
   IDLE_LOCK_MINUTES: field.numberOrOff(1, 720).default(15),
@@ -57,6 +66,6 @@ export const Environment = z.object({
   ALARM_TABLE_STUCK_SECONDS: field.numberOrOff(10, 86_400).default(120),
   ALARM_STREAM_CHECK_SECONDS: field.numberOrOff(5, 3_600).default(60),
   ALARM_RULE_HOURS: field.numberOrOff(1, 168).default(72),
-  ALARM_WHEEL_SPINS: field.numberOrOff(185, 1_000).default(500),
+  ALARM_WHEEL_YEARS: field.numberOrOff(1, 1_000_000).default(100),
 });
 export type Environment = z.infer<typeof Environment>;

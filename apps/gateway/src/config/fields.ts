@@ -70,6 +70,17 @@ export const secret = z
   .refine((text) => new Set(text).size >= 8, 'must be random')
   .refine((text) => !/change.?me|example|pitdesk-demo|default/i.test(text), 'must not be a known default');
 
+/** A secret that may stand in a list. */
+export const listedSecret = secret.refine((text) => !text.includes(','), 'must hold no comma');
+
+export const listedSecrets = list(listedSecret);
+
+/** Where something secret or signed may be sent: over TLS, or to this very machine. */
+export const secureUrl = serviceUrl.refine((url) => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}, 'must be an https address, or one of this machine');
+
 export const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Ljubljana');
 
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 06:00');

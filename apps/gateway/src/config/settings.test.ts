@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { loadSettings } from './settings.ts';
+import { loadAuditCheckSettings, loadSettings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'pitdesk-settings-'));
@@ -15,6 +15,7 @@ const load = (environment: NodeJS.ProcessEnv = {}) =>
 const PRODUCTION = {
   NODE_ENV: 'production',
   SESSION_SECRET: '4f0Zr8qk-Wm2vTn1yHs6XcJ3bLp9GdE7a',
+  AUDIT_KEY: 'Qm9vKx2-Ht7Zc4Wd8Ys1Lf6RbNa3Jp5Ge',
   SLOTS_BEARER: 'of-the-operator',
   UPSTREAM_SERVICE_TOKEN: 'of-the-operator',
 };
@@ -131,23 +132,63 @@ describe('in production', () => {
     });
   });
 
-  it.each(['SESSION_SECRET', 'SLOTS_BEARER', 'UPSTREAM_SERVICE_TOKEN'])('%s is required', (field) => {
-    expect(problemOf({ ...PRODUCTION, [field]: undefined })).toBe(
-      `Settings: ${field} is required in production`,
-    );
-  });
+  it.each(['SESSION_SECRET', 'AUDIT_KEY', 'SLOTS_BEARER', 'UPSTREAM_SERVICE_TOKEN'])(
+    '%s is required',
+    (field) => {
+      expect(problemOf({ ...PRODUCTION, [field]: undefined })).toBe(
+        `Settings: ${field} is required in production`,
+      );
+    },
+  );
 
   it.each([
     ['too short', 'Zk8-only-thirty-one-bytes-long!'],
     ['a known default', 'change-me-change-me-change-me-change-me'],
     ['no secret at all', 'a'.repeat(64)],
-  ])('a session secret that is %s is refused', (_name, secret) => {
+  ])('a session secret or audit key that is %s is refused', (_name, secret) => {
     expect(problemOf({ ...PRODUCTION, SESSION_SECRET: secret })).toMatch(/^Settings: SESSION_SECRET must /);
+    expect(problemOf({ ...PRODUCTION, AUDIT_KEY: secret })).toMatch(/^Settings: AUDIT_KEY must /);
+  });
+
+  it('takes the audit’s keys of before as a list, and sends heads over https or to this machine alone', () => {
+    const { AUDIT_KEY: key } = PRODUCTION;
+    const AUDIT_KEY_PREVIOUS = `${key}-1, ${key}-2`;
+    expect(load({ ...PRODUCTION, AUDIT_KEY_PREVIOUS }).audit).toEqual({
+      key,
+      previousKeys: [`${key}-1`, `${key}-2`],
+      anchorFile: null,
+      anchorUrl: null,
+      anchorSecret: null,
+    });
+    expect(problemOf({ ...PRODUCTION, AUDIT_KEY_PREVIOUS: `${key},short` })).toMatch(
+      /AUDIT_KEY_PREVIOUS must /,
+    );
+    const AUDIT_ANCHOR_SECRET = `${key}-3`;
+    for (const AUDIT_ANCHOR_URL of ['https://log.casino.test/anchors', 'http://127.0.0.1:9/x']) {
+      const { audit } = load({ ...PRODUCTION, AUDIT_ANCHOR_URL, AUDIT_ANCHOR_SECRET });
+      expect(audit.anchorUrl).toBe(AUDIT_ANCHOR_URL);
+      expect(problemOf({ ...PRODUCTION, AUDIT_ANCHOR_URL })).toBe(
+        'Settings: AUDIT_ANCHOR_SECRET is required with AUDIT_ANCHOR_URL',
+      );
+    }
+    const plain = { AUDIT_ANCHOR_URL: 'http://log.casino.test/anchors', AUDIT_ANCHOR_SECRET };
+    expect(problemOf({ ...PRODUCTION, ...plain })).toMatch(/^Settings: AUDIT_ANCHOR_URL must be an https/);
   });
 });
 
-describe('the secret that is made where none is given', () => {
-  it('is kept in the data folder, for its owner alone, and stays the same', () => {
+describe('the secrets that are made where none is given', () => {
+  it('are two: the audit’s key is no session secret, and the check makes none', () => {
+    const elsewhere = mkdtempSync(path.join(dataDir, 'check-'));
+    const settings = { PITDESK_DATA_DIR: elsewhere };
+    expect(loadAuditCheckSettings(settings).auditKeys).toEqual([]);
+    expect(readdirSync(elsewhere)).toEqual([]);
+    const { session, audit } = loadSettings(settings);
+    expect(audit.key).not.toBe(session.secret);
+    expect(statSync(path.join(elsewhere, 'audit-key')).mode & 0o777).toBe(0o600);
+    expect(loadAuditCheckSettings(settings).auditKeys).toEqual([audit.key]);
+  });
+
+  it('are kept in the data folder, for its owner alone, and stay the same', () => {
     const file = path.join(dataDir, 'session-secret');
     const { secret } = load().session;
     expect(secret.length).toBeGreaterThanOrEqual(64);
@@ -156,7 +197,7 @@ describe('the secret that is made where none is given', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused with a clear line where somebody emptied its file', () => {
+  it('are refused with a clear line where somebody emptied a file', () => {
     const elsewhere = mkdtempSync(path.join(dataDir, 'emptied-'));
     writeFileSync(path.join(elsewhere, 'session-secret'), '');
     expect(problemOf({ PITDESK_DATA_DIR: elsewhere })).toMatch(/^Settings: SESSION_SECRET kept in /);

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Environment } from './environment.ts';
-import { keptSessionSecret } from './kept-session-secret.ts';
+import { keptSecret, secretKeptBefore } from './kept-secret.ts';
+import { type OperatorMapping, readOperatorMapping } from './operator-mapping.ts';
 import { SettingsError } from './settings-error.ts';
 import { shiftStarts } from './shift-starts.ts';
 
@@ -30,6 +31,10 @@ export interface UpstreamSettings {
   timeoutMs: number;
   serviceToken: string;
   slotsBearer: string;
+  /** The zone of the operator's times that name none. */
+  zone: string;
+  /** How the operator names what the specification names otherwise; null for an operator that needs no mapping. */
+  mapping: OperatorMapping | null;
 }
 
 /** When the bell rings; null where it never does for that. */
@@ -44,8 +49,19 @@ interface AlarmSettings {
   streamCheckSeconds: number | null;
   /** How far back rounds are checked when they are checked for the first time. */
   ruleHours: number | null;
-  /** Spins that a wheel is judged by, once each. */
-  wheelSpins: number | null;
+  /** An even wheel raises a false alarm at most once in so many years. */
+  wheelYears: number | null;
+}
+
+/** How entries of the audit are proven, and where the newest is published. */
+export interface AuditSettings {
+  key: string;
+  /** Keys that the chain was written with before. */
+  previousKeys: string[];
+  anchorFile: string | null;
+  anchorUrl: string | null;
+  /** Signs what is sent to that address; set where the address is. */
+  anchorSecret: string | null;
 }
 
 export interface Settings {
@@ -69,8 +85,11 @@ export interface Settings {
   /** Folder of the built web app. */
   webDist: string;
   session: { secret: string; previousSecret: string | null };
+  audit: AuditSettings;
   upstream: UpstreamSettings;
   terminalScope: Environment['TERMINAL_SCOPE'];
+  /** Whether anybody may create an account. */
+  registration: boolean;
   supportContact: string;
   themeDemo: boolean;
   /** After so long without input a screen is covered; `null` for never. */
@@ -94,14 +113,7 @@ const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url
  * @throws SettingsError whose message is one line that names every bad field
  */
 export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
-  const parsed = Environment.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    throw settingsError(
-      parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })),
-    );
-  }
-  const env = parsed.data;
+  const env = parseEnvironment(environment);
   requireInProduction(env);
   const dataDir = path.resolve(env.PITDESK_DATA_DIR);
   const publicOrigins = env.PUBLIC_URL ?? defaultPublicOrigins(env);
@@ -122,11 +134,13 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     redisUrl: env.REDIS_URL ?? null,
     webDist: env.WEB_DIST === undefined ? BUILT_WEB_APP : path.resolve(env.WEB_DIST),
     session: {
-      secret: env.SESSION_SECRET ?? keptSessionSecret(dataDir),
+      secret: env.SESSION_SECRET ?? keptSecret(dataDir, 'SESSION_SECRET'),
       previousSecret: env.SESSION_SECRET_PREVIOUS ?? null,
     },
+    audit: auditSettings(env, dataDir),
     upstream: upstreamSettings(env),
     terminalScope: env.TERMINAL_SCOPE,
+    registration: env.REGISTRATION,
     supportContact: env.SUPPORT_CONTACT,
     themeDemo: env.THEME_DEMO,
     idleLockMinutes: env.IDLE_LOCK_MINUTES,
@@ -139,12 +153,54 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
       tableStuckSeconds: env.ALARM_TABLE_STUCK_SECONDS,
       streamCheckSeconds: env.ALARM_STREAM_CHECK_SECONDS,
       ruleHours: env.ALARM_RULE_HOURS,
-      wheelSpins: env.ALARM_WHEEL_SPINS,
+      wheelYears: env.ALARM_WHEEL_YEARS,
     },
   };
 }
 
+/** What `audit:check` reads: the database, and the keys as far as they are given. Nothing is made, nothing is required. */
+export interface AuditCheckSettings {
+  dataDir: string;
+  consoleDatabaseUrl: string | null;
+  auditKeys: string[];
+}
+
+/** @throws SettingsError as `loadSettings` does */
+export function loadAuditCheckSettings(environment: NodeJS.ProcessEnv): AuditCheckSettings {
+  const env = parseEnvironment(environment);
+  const dataDir = path.resolve(env.PITDESK_DATA_DIR);
+  const current = env.AUDIT_KEY ?? secretKeptBefore(dataDir, 'AUDIT_KEY');
+  return {
+    dataDir,
+    consoleDatabaseUrl: env.CONSOLE_DATABASE_URL ?? null,
+    auditKeys: [...(current === undefined ? [] : [current]), ...env.AUDIT_KEY_PREVIOUS],
+  };
+}
+
+function parseEnvironment(environment: NodeJS.ProcessEnv): Environment {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = Environment.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  throw settingsError(parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })));
+}
+
+function auditSettings(env: Environment, dataDir: string): AuditSettings {
+  if (env.AUDIT_ANCHOR_URL !== undefined && env.AUDIT_ANCHOR_SECRET === undefined) {
+    throw settingsError([{ field: 'AUDIT_ANCHOR_SECRET', message: 'is required with AUDIT_ANCHOR_URL' }]);
+  }
+  return {
+    key: env.AUDIT_KEY ?? keptSecret(dataDir, 'AUDIT_KEY'),
+    previousKeys: env.AUDIT_KEY_PREVIOUS,
+    anchorFile: env.AUDIT_ANCHOR_FILE === undefined ? null : path.resolve(env.AUDIT_ANCHOR_FILE),
+    anchorUrl: env.AUDIT_ANCHOR_URL ?? null,
+    anchorSecret: env.AUDIT_ANCHOR_SECRET ?? null,
+  };
+}
+
 function upstreamSettings(env: Environment): UpstreamSettings {
+  const mapping =
+    env.OPERATOR_MAPPING === undefined ? null : readOperatorMapping(path.resolve(env.OPERATOR_MAPPING));
+  const offers = mapping?.offers;
   const mock = `http://127.0.0.1:${env.MOCK_PORT}`;
   return {
     authUrl: env.UPSTREAM_AUTH_URL ?? mock,
@@ -154,25 +210,27 @@ function upstreamSettings(env: Environment): UpstreamSettings {
     gameSocketUrl: env.UPSTREAM_GAME_SOCKET_URL ?? mock,
     resetPasswordPath: env.UPSTREAM_RESET_PASSWORD_PATH,
     tablesPath: env.UPSTREAM_TABLES_PATH,
-    liveTablesPath: env.UPSTREAM_LIVE_TABLES_PATH,
-    roundsPath: env.UPSTREAM_ROUNDS_PATH,
-    roundChanges: env.UPSTREAM_ROUND_CHANGES,
-    modelsPath: env.UPSTREAM_MODELS_PATH,
-    rotaPath: env.UPSTREAM_ROTA_PATH,
+    liveTablesPath: offers?.live_tables === false ? null : env.UPSTREAM_LIVE_TABLES_PATH,
+    roundsPath: offers?.rounds === false ? null : env.UPSTREAM_ROUNDS_PATH,
+    roundChanges: env.UPSTREAM_ROUND_CHANGES && offers?.round_changes !== false,
+    modelsPath: offers?.dealers === false ? null : env.UPSTREAM_MODELS_PATH,
+    rotaPath: offers?.rota === false ? null : env.UPSTREAM_ROTA_PATH,
     socketPath: env.UPSTREAM_SOCKET_PATH,
     chatSocketNamespace: env.UPSTREAM_CHAT_SOCKET_NAMESPACE,
     gameSocketNamespace: env.UPSTREAM_GAME_SOCKET_NAMESPACE,
-    liveEvents: env.UPSTREAM_LIVE_EVENTS,
+    liveEvents: env.UPSTREAM_LIVE_EVENTS && offers?.live_events !== false,
     timeoutMs: env.UPSTREAM_TIMEOUT_MS,
     serviceToken: env.UPSTREAM_SERVICE_TOKEN ?? 'pitdesk-demo-service',
     slotsBearer: env.SLOTS_BEARER ?? 'pitdesk-demo-slots',
+    zone: env.OPERATOR_TZ ?? mapping?.time_zone ?? 'UTC',
+    mapping,
   };
 }
 
 /** What has a demo value elsewhere is asked for where the console is real. */
 function requireInProduction(env: Environment): void {
   if (env.NODE_ENV !== 'production') return;
-  const needed = ['SESSION_SECRET', 'UPSTREAM_SERVICE_TOKEN', 'SLOTS_BEARER'] as const;
+  const needed = ['SESSION_SECRET', 'AUDIT_KEY', 'UPSTREAM_SERVICE_TOKEN', 'SLOTS_BEARER'] as const;
   const missing = needed.filter((field) => env[field] === undefined);
   if (missing.length === 0) return;
   throw settingsError(missing.map((field) => ({ field, message: 'is required in production' })));

@@ -9,14 +9,16 @@ export interface Finding {
   readonly ms: number;
   /** Which field does not fit and how, or why there was no answer; empty where all is well. */
   readonly problems: readonly string[];
+  /** What was read of it, and how: rows, fields that were found under another name or in another type, what was left out. */
+  readonly notes?: readonly string[];
 }
 
 const WORDS = { fits: 'ok  ', fails: 'FAIL', skipped: 'skip' } as const;
 
-export function linesOf({ upstream, call, verdict, ms, problems }: Finding): string[] {
+export function linesOf({ upstream, call, verdict, ms, problems, notes = [] }: Finding): string[] {
   const time = verdict === 'skipped' ? '' : `${Math.round(ms)} ms`;
   const head = `${WORDS[verdict]}  ${upstream.padEnd(12)} ${call.padEnd(56)} ${time}`.trimEnd();
-  return [head, ...problems.map((problem) => `        ${problem}`)];
+  return [head, ...[...problems, ...notes].map((line) => `        ${line}`)];
 }
 
 export function summaryOf(findings: readonly Finding[]): string {

@@ -2,7 +2,9 @@ import type { EntityId } from '@pitdesk/contracts';
 import type { UpstreamSettings } from '../config/settings.ts';
 import { KnownTables } from '../upstream/back-office/known-tables.ts';
 import { httpAdapters } from '../upstream/create-upstreams.ts';
+import { dialectOf } from '../upstream/reading/mapping.ts';
 import type { Finding } from './finding.ts';
+import { ProbedReading } from './probed-reading.ts';
 import { NoAnswerError, ProbingCaller } from './probing-caller.ts';
 
 export interface ProbeAccount {
@@ -19,9 +21,11 @@ export async function probeHttp(
   settings: UpstreamSettings,
   account: ProbeAccount | null,
   note: Note,
+  reading: ProbedReading = new ProbedReading(),
 ): Promise<void> {
+  const dialect = dialectOf(settings, reading);
   const caller = (name: 'auth' | 'backoffice' | 'slots', url: string) =>
-    new ProbingCaller(name, url, settings.timeoutMs, note);
+    new ProbingCaller(name, url, { timeoutMs: settings.timeoutMs, dialect, reading }, note);
   const callers = {
     auth: caller('auth', settings.authUrl),
     backoffice: caller('backoffice', settings.backofficeUrl),

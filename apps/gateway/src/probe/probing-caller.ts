@@ -1,11 +1,13 @@
 import type { UpstreamName } from '@pitdesk/contracts';
-import type { z } from 'zod';
 import { HttpTransport } from '../upstream/http/http-transport.ts';
 import { parseAnswer } from '../upstream/http/parse-answer.ts';
 import type { UpstreamAnswer, UpstreamCall, UpstreamCaller } from '../upstream/http/upstream-call.ts';
 import { failureOf } from '../upstream/http/upstream-failure.ts';
 import { limitsWithin } from '../upstream/http/upstream-limits.ts';
+import type { Dialect } from '../upstream/reading/dialect.ts';
+import { translated } from '../upstream/reading/translate.ts';
 import type { Finding } from './finding.ts';
+import type { ProbedReading } from './probed-reading.ts';
 
 /** Enough to see what is wrong; a list whose every row is wrong says the same thing over and over. */
 const MAX_PROBLEMS = 8;
@@ -13,29 +15,47 @@ const MAX_PROBLEMS = 8;
 /** A call that brought nothing to go on with. What went wrong is already noted. */
 export class NoAnswerError extends Error {}
 
+interface ProbingOptions {
+  readonly timeoutMs: number;
+  readonly dialect: Dialect;
+  readonly reading: ProbedReading;
+}
+
 /** Carries an adapter's calls once, plainly, and writes down how each answer compares with its contract. */
 export class ProbingCaller implements UpstreamCaller {
   readonly #name: UpstreamName;
   readonly #transport: HttpTransport;
   readonly #timeoutMs: number;
+  readonly #dialect: Dialect;
+  readonly #reading: ProbedReading;
   readonly #note: (finding: Finding) => void;
 
-  constructor(name: UpstreamName, baseUrl: string, timeoutMs: number, note: (finding: Finding) => void) {
+  constructor(
+    name: UpstreamName,
+    baseUrl: string,
+    { timeoutMs, dialect, reading }: ProbingOptions,
+    note: (finding: Finding) => void,
+  ) {
     this.#name = name;
     this.#transport = new HttpTransport(baseUrl, limitsWithin(timeoutMs));
     this.#timeoutMs = timeoutMs;
+    this.#dialect = dialect;
+    this.#reading = reading;
     this.#note = note;
   }
 
-  async call<S extends z.ZodType>(call: UpstreamCall<S>): Promise<UpstreamAnswer<z.output<S>>> {
+  async call<T>(call: UpstreamCall<T>): Promise<UpstreamAnswer<T>> {
+    const asked = translated(call, this.#dialect);
     const began = performance.now();
-    const { answer, problems } = await this.#ask(call);
+    this.#reading.begin();
+    const { answer, problems } = await this.#ask(asked);
     this.#note({
       upstream: this.#name,
-      call: `${call.method} ${call.path}`,
+      call: `${asked.method} ${asked.path}`,
       verdict: answer ? 'fits' : 'fails',
       ms: performance.now() - began,
       problems,
+      notes: this.#reading.notes(),
     });
     if (!answer) throw new NoAnswerError();
     return answer;
@@ -45,18 +65,17 @@ export class ProbingCaller implements UpstreamCaller {
     await this.#transport.close();
   }
 
-  async #ask<S extends z.ZodType>(
-    call: UpstreamCall<S>,
-  ): Promise<{ answer: UpstreamAnswer<z.output<S>> | null; problems: string[] }> {
+  async #ask<T>(call: UpstreamCall<T>): Promise<{ answer: UpstreamAnswer<T> | null; problems: string[] }> {
     const deadline = AbortSignal.timeout(this.#timeoutMs);
     const failed = (...problems: string[]) => ({ answer: null, problems });
     try {
       const raw = await this.#transport.send(call, deadline);
       if (raw.status < 200 || raw.status >= 300) return failed(`Status ${raw.status}`);
-      if (!call.answer) return { answer: { data: undefined as z.output<S>, bytes: null }, problems: [] };
-      const parsed = parseAnswer(call.answer, raw);
+      if (!call.answer) return { answer: { data: undefined as T, bytes: null }, problems: [] };
+      const parsed = parseAnswer(call.name, call.answer, raw, this.#dialect);
       if (parsed.ok) return { answer: parsed.answer, problems: [] };
-      return failed(...parsed.issues.slice(0, MAX_PROBLEMS).map(describeIssue));
+      this.#reading.notUnderstood(call.name, raw.body);
+      return failed(...parsed.reasons.slice(0, MAX_PROBLEMS));
     } catch (error) {
       const { kind, message } = failureOf(error, deadline);
       return failed(`${kind}: ${message}`);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type INestApplicationContext, Logger } from '@nestjs/common';
+import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import {
   CHAT,
@@ -16,12 +16,14 @@ import type { Action } from '../modules/permissions/actions.ts';
 import { PermissionsService } from '../modules/permissions/permissions.service.ts';
 import { SessionsService } from '../modules/sessions/sessions.service.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
+import { CONNECT_TIMEOUT_MS, ConnectionGuard } from './connection-guard.ts';
+import type { IdentifiedSocket } from './identity.ts';
 import { RealtimeMetrics } from './realtime-metrics.ts';
 import { Replicas } from './replicas/replicas.ts';
 import { requireAction } from './require-action.ts';
 import { sendAway } from './send-away.ts';
 import { SessionSockets } from './session-sockets.ts';
-import { closeSlowConsumers } from './slow-consumers.ts';
+import { SlowConsumers } from './slow-consumers.ts';
 import { socketPace } from './socket-pace.ts';
 import { followSocketRequests } from './socket-requests.ts';
 
@@ -37,9 +39,6 @@ const NAMESPACES: Readonly<Record<string, NamespaceRules>> = {
   [CHAT_NAMESPACE]: { events: Object.keys(chatRequests), action: 'chat.join' },
 };
 
-/** Time for a browser to join a namespace after it has opened a connection. */
-const CONNECT_TIMEOUT_MS = 10_000;
-
 /** socket.io on the gateway's own port, with what every namespace needs before its first handler. */
 export class RealtimeAdapter extends IoAdapter {
   readonly #settings: Settings;
@@ -49,7 +48,6 @@ export class RealtimeAdapter extends IoAdapter {
   readonly #metrics: RealtimeMetrics;
   readonly #drops: Drops;
   readonly #draining: Draining;
-  readonly #logger = new Logger('Realtime');
   #stop: () => void = () => undefined;
 
   constructor(app: INestApplicationContext) {
@@ -64,6 +62,7 @@ export class RealtimeAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number): Server {
+    const guard = new ConnectionGuard(this.#settings.trustedProxies, () => this.#drops.count('socket_storm'));
     const options: Partial<ServerOptions> = {
       path: '/socket.io',
       transports: ['websocket', 'polling'],
@@ -74,20 +73,22 @@ export class RealtimeAdapter extends IoAdapter {
       perMessageDeflate: false,
       // A page of another site may open a WebSocket whatever CORS says; this is where it is turned away.
       // One that comes back to a replica on its way out tries again, until it is sent to another.
-      allowRequest: (request, decide) => decide(null, !this.#draining.began && this.#isOurs(request)),
+      allowRequest: (request, decide) => {
+        if (this.#draining.began || !this.#isOurs(request)) decide(null, false);
+        else void guard.admits(request).then((isAdmitted) => decide(null, isAdmitted));
+      },
     };
     const server = super.createIOServer(port, options as ServerOptions);
+    const slowConsumers = new SlowConsumers(server.engine, (reader) => this.#metrics.closed(reader));
+    this.#metrics.tellUnread(() => slowConsumers.bytes);
     server.use((_, next) => next(new Error('There is nothing here')));
     this.#replicas.attach(server);
     const namespaces = Object.entries(NAMESPACES).map(([name, rules]) =>
-      this.#prepare(server.of(name), rules),
+      this.#prepare(server.of(name), rules, slowConsumers),
     );
+    guard.watch(server.engine, namespaces);
     const sessionSockets = new SessionSockets(this.#sessions, namespaces, this.#replicas);
     this.#metrics.tellSockets(namespaces);
-    const stopLooking = closeSlowConsumers(namespaces, () => {
-      this.#drops.count('slow_consumer');
-      this.#logger.warn('A socket that did not read was closed');
-    });
     let stopSending = (): void => undefined;
     this.#draining.onBegin((noticeMs) => {
       stopSending = sendAway(namespaces, noticeMs);
@@ -95,7 +96,7 @@ export class RealtimeAdapter extends IoAdapter {
     this.#stop = () => {
       stopSending();
       sessionSockets.stop();
-      stopLooking();
+      slowConsumers.stop();
     };
     return server;
   }
@@ -106,10 +107,19 @@ export class RealtimeAdapter extends IoAdapter {
     this.#replicas.close();
   }
 
-  #prepare(namespace: Namespace, { events, action }: NamespaceRules): Namespace {
+  #prepare(namespace: Namespace, { events, action }: NamespaceRules, readers: SlowConsumers): Namespace {
+    // Each class of the gateway listens for connections: more than Node's ten before it warns of a leak.
+    namespace.setMaxListeners(0);
     namespace.use(authenticateSocket(this.#sessions, this.#settings.trustedProxies));
     if (action) namespace.use(requireAction(this.#permissions, action));
-    namespace.on('connection', followSocketRequests(namespace.name, events, this.#metrics.answered));
+    namespace.on('connection', (socket: IdentifiedSocket) => readers.signedIn(socket));
+    namespace.on(
+      'connection',
+      followSocketRequests(namespace.name, events, (answer, { conn }) => {
+        this.#metrics.answered(answer);
+        readers.answered(conn);
+      }),
+    );
     namespace.on(
       'connection',
       socketPace(events, () => this.#drops.count('socket_too_fast')),

@@ -1,18 +1,28 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Counter } from 'prom-client';
 import type { Namespace } from 'socket.io';
+import { Drops } from '../common/metrics/drops.ts';
 import { Metrics } from '../common/metrics/metrics.ts';
 import { FeedStatusRoom } from './feed-status-room.ts';
 import { Replicas } from './replicas/replicas.ts';
+import type { BacklogLimit, ClosedReader } from './slow-consumers.ts';
 import type { SocketAnswer } from './socket-requests.ts';
+
+const LIMITS: readonly BacklogLimit[] = ['packets', 'connection', 'account', 'process'];
+const LOGGED_EVERY_MS = 10_000;
 
 /** The browsers' sockets, and what this replica hears, in figures. */
 @Injectable()
 export class RealtimeMetrics {
+  readonly #logger = new Logger('Realtime');
   readonly #requests: Counter<'namespace' | 'event' | 'result'>;
+  readonly #closed: Counter<'limit'>;
+  #closedSinceLog = 0;
+  #loggedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly metrics: Metrics,
+    private readonly drops: Drops,
     feed: FeedStatusRoom,
     replicas: Replicas,
   ) {
@@ -21,6 +31,14 @@ export class RealtimeMetrics {
       help: 'Requests of sockets, by what came of them: ok, or the code of the refusal',
       labelNames: ['namespace', 'event', 'result'],
     });
+    this.#closed = metrics.counter(
+      {
+        name: 'pitdesk_sockets_closed_unread_total',
+        help: 'Connections that were closed because too much waited until their clients read, by the limit',
+        labelNames: ['limit'],
+      },
+      LIMITS.map((limit) => ({ limit })),
+    );
     metrics.gauge(
       {
         name: 'pitdesk_redis_up',
@@ -44,6 +62,23 @@ export class RealtimeMetrics {
         for (const { name, sockets } of namespaces) tell(sockets.size, { namespace: name });
       },
     );
+  }
+
+  tellUnread(bytes: () => number): void {
+    this.metrics.gauge(
+      { name: 'pitdesk_socket_unread_bytes', help: 'Bytes that wait until browsers read them' },
+      (tell) => tell(bytes()),
+    );
+  }
+
+  closed({ limit, bytes, session }: ClosedReader): void {
+    this.drops.count('slow_consumer');
+    this.#closed.inc({ limit });
+    this.#closedSinceLog += 1;
+    if (performance.now() - this.#loggedAt < LOGGED_EVERY_MS) return;
+    const closed = this.#closedSinceLog;
+    this.#logger.warn({ limit, bytes, session, closed }, 'A socket that did not read was closed');
+    [this.#loggedAt, this.#closedSinceLog] = [performance.now(), 0];
   }
 
   answered = ({ namespace, event, result }: SocketAnswer): void =>

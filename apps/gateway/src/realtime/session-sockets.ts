@@ -1,8 +1,11 @@
-import type { SessionEnded } from '@pitdesk/contracts';
+import { type EntityId, type SessionChanged, type SessionEnded, sameId } from '@pitdesk/contracts';
 import type { Namespace } from 'socket.io';
 import { AppError } from '../common/errors/app-error.ts';
+import { sameJson } from '../common/json/same-json.ts';
+import type { Principal } from '../modules/sessions/principal.ts';
 import type { SessionsService } from '../modules/sessions/sessions.service.ts';
-import type { SocketIdentity } from './identity.ts';
+import { closeAtOnce } from './connections.ts';
+import type { IdentifiedSocket, SocketIdentity } from './identity.ts';
 import type { Replicas } from './replicas/replicas.ts';
 
 /** With the time for which a session is believed unasked (3 s), no replica holds a socket of an ended one for 5 s. */
@@ -13,13 +16,13 @@ const FAREWELL_MS = 1_000;
 const roomOf = (sessionId: string): string => `session:${sessionId}`;
 
 /**
- * A socket lives as long as its session: this closes it at once when the session ends here, and when it ends elsewhere
- * as soon as the other replica can say so, or the database.
+ * A socket lives as long as its session, and may do what its session may do now: this closes it at once when the session
+ * ends, or its account is changed, here; elsewhere, as soon as the other replica can say so, or the database.
  */
 export class SessionSockets {
   readonly #sessions: SessionsService;
   readonly #namespaces: readonly Namespace[];
-  readonly #stopListening: () => void;
+  readonly #stopListening: (() => void)[];
   readonly #timer: NodeJS.Timeout;
 
   constructor(sessions: SessionsService, namespaces: readonly Namespace[], replicas: Replicas) {
@@ -30,17 +33,24 @@ export class SessionSockets {
         void socket.join(roomOf((socket.data as SocketIdentity).principal.sessionId));
       });
     }
-    this.#stopListening = sessions.onEnded((sessionId, reason) => {
-      this.#close(sessionId, reason);
-      if (reason !== 'ended_elsewhere') replicas.tell('session:ended', { session_id: sessionId });
-    });
+    this.#stopListening = [
+      sessions.onEnded((sessionId, reason) => {
+        this.#close(sessionId, reason);
+        if (reason !== 'ended_elsewhere') replicas.tell('session:ended', { session_id: sessionId });
+      }),
+      sessions.onChanged((userId) => {
+        replicas.tell('account:changed', { user_id: userId });
+        void this.#recheck(userId);
+      }),
+    ];
+    replicas.on('account:changed', ({ user_id }) => void this.#recheck(user_id));
     replicas.on('session:ended', ({ session_id }) => void sessions.doubt(session_id));
     this.#timer = setInterval(() => void this.#recheck(), RECHECK_MS).unref();
   }
 
   stop(): void {
     clearInterval(this.#timer);
-    this.#stopListening();
+    for (const stop of this.#stopListening) stop();
   }
 
   #close(sessionId: string, reason: SessionEnded['reason']): void {
@@ -51,27 +61,55 @@ export class SessionSockets {
       namespace.local.in(room).disconnectSockets(true);
       // One that does not read its farewell is not waited for.
       setTimeout(() => {
-        for (const socket of leaving) socket?.conn.close(true);
+        for (const socket of leaving) if (socket) closeAtOnce(socket.conn);
       }, FAREWELL_MS).unref();
     }
   }
 
-  async #recheck(): Promise<void> {
-    const open = new Set<string>();
+  /** Looks at the sessions of all sockets, or of one account's alone. */
+  async #recheck(userId?: EntityId): Promise<void> {
+    const bySession = new Map<string, IdentifiedSocket[]>();
     for (const { sockets } of this.#namespaces) {
-      for (const { data } of sockets.values()) open.add((data as SocketIdentity).principal.sessionId);
+      for (const socket of sockets.values() as Iterable<IdentifiedSocket>) {
+        const { sessionId, user } = socket.data.principal;
+        if (userId !== undefined && !sameId(user.id, userId)) continue;
+        const own = bySession.get(sessionId);
+        if (own) own.push(socket);
+        else bySession.set(sessionId, [socket]);
+      }
     }
-    await Promise.all([...open].map(async (sessionId) => await this.#recheckOne(sessionId)));
+    await Promise.all([...bySession].map(async (session) => await this.#recheckOne(...session)));
   }
 
-  async #recheckOne(sessionId: string): Promise<void> {
+  async #recheckOne(sessionId: string, sockets: readonly IdentifiedSocket[]): Promise<void> {
     try {
-      await this.#sessions.touch(sessionId);
+      const principal = await this.#sessions.touch(sessionId);
+      this.#replace(
+        sockets.filter(({ data }) => !sameJson(principal.user, data.principal.user)),
+        principal,
+      );
     } catch (error) {
       // A database that is away for a moment ends nobody's session.
       if (error instanceof AppError && error.code === 'auth.session_ended') {
         this.#close(sessionId, 'ended_elsewhere');
       }
+    }
+  }
+
+  /**
+   * Rooms hold what the account could do when they were joined: all are left at once. Then the connections are closed,
+   * as any is that is lost, so that every client comes back by itself, through the door, and asks for everything again.
+   */
+  #replace(sockets: readonly IdentifiedSocket[], principal: Principal): void {
+    for (const socket of sockets) {
+      socket.data.principal = principal;
+      for (const room of socket.rooms) if (room !== socket.id) void socket.leave(room);
+      socket.emit('session:changed', { reason: 'account_changed' } satisfies SessionChanged);
+    }
+    for (const { conn } of sockets) {
+      conn.close();
+      // One that does not read is not waited for, nor given what was meant for the account of before.
+      setTimeout(() => closeAtOnce(conn), FAREWELL_MS).unref();
     }
   }
 }

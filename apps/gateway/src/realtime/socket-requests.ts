@@ -24,7 +24,7 @@ const isAck = (value: unknown): value is Ack => typeof value === 'function';
 export function followSocketRequests(
   namespace: string,
   knownEvents: readonly string[],
-  onAnswer: (answer: SocketAnswer) => void,
+  onAnswer: (answer: SocketAnswer, socket: Socket) => void,
 ): (socket: Socket) => void {
   const logger = new Logger('Sockets');
   const known = new Set(knownEvents);
@@ -44,15 +44,15 @@ export function followSocketRequests(
       const answered = (result: string) => {
         const ms = Math.round((performance.now() - began) * 10) / 10;
         forRequest(id, () => logger.log({ ...who, event, result, ms }, 'answered'));
-        onAnswer({ namespace, event, result });
+        onAnswer({ namespace, event, result }, socket);
       };
       const at = packet.findLastIndex(isAck);
       if (at === -1) answered('unasked');
       else {
         const ack = packet[at] as Ack;
         packet[at] = (result: AckResult<unknown>) => {
-          answered(result.ok ? 'ok' : result.error.code);
           ack(result);
+          answered(result.ok ? 'ok' : result.error.code);
         };
       }
       forRequest(id, next);

@@ -21,6 +21,8 @@ export interface StartGatewayOptions {
   /** Where all five upstreams are. */
   readonly upstreamUrl: string;
   readonly settings?: SettingsOverrides;
+  /** Settings that are given as an operator of the console gives them. */
+  readonly environment?: NodeJS.ProcessEnv;
   /** A database to share or to look into; one in memory is made, and closed again, where none is given. */
   readonly database?: ConsoleDatabase;
 }
@@ -28,7 +30,7 @@ export interface StartGatewayOptions {
 /** A real gateway on a free port. */
 export async function startGateway(options: StartGatewayOptions): Promise<RunningGateway> {
   const database = options.database ?? (await openTestDatabase('console'));
-  const settings = testSettings(options.upstreamUrl, options.settings);
+  const settings = testSettings(options.upstreamUrl, options.settings, options.environment);
   const app = await createGateway(settings, database);
   await app.listen(0, '127.0.0.1');
   return {

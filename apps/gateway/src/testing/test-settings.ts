@@ -1,38 +1,49 @@
 import { loadSettings, type Settings } from '../config/settings.ts';
 
-export interface SettingsOverrides extends Partial<Omit<Settings, 'upstream' | 'session' | 'alarms'>> {
+export interface SettingsOverrides
+  extends Partial<Omit<Settings, 'upstream' | 'session' | 'audit' | 'alarms'>> {
   alarms?: Partial<Settings['alarms']>;
   upstream?: Partial<Settings['upstream']>;
   session?: Partial<Settings['session']>;
+  audit?: Partial<Settings['audit']>;
 }
 
 /** Settings of a gateway under test whose five upstreams all are at one address. */
-export function testSettings(upstreamUrl: string, overrides: SettingsOverrides = {}): Settings {
+export function testSettings(
+  upstreamUrl: string,
+  overrides: SettingsOverrides = {},
+  environment: NodeJS.ProcessEnv = {},
+): Settings {
   const settings = loadSettings({
     NODE_ENV: 'test',
     PORT: '0',
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://console.test',
     STREAM_ORIGINS: upstreamUrl,
+    // A suite that is not about time does not fail on a busy machine; one that is sets it.
+    UPSTREAM_TIMEOUT_MS: '8000',
     SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
+    AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
     // Alarms read what a suite may count; one that is about them turns them on.
     ALARM_UNANSWERED_MINUTES: 'off',
     ALARM_RELIEF_MINUTES: 'off',
     ALARM_TABLE_STUCK_SECONDS: 'off',
     ALARM_STREAM_CHECK_SECONDS: 'off',
     ALARM_RULE_HOURS: 'off',
-    ALARM_WHEEL_SPINS: 'off',
+    ALARM_WHEEL_YEARS: 'off',
     UPSTREAM_AUTH_URL: upstreamUrl,
     UPSTREAM_BACKOFFICE_URL: upstreamUrl,
     UPSTREAM_SLOTS_URL: upstreamUrl,
     UPSTREAM_CHAT_SOCKET_URL: upstreamUrl,
     UPSTREAM_GAME_SOCKET_URL: upstreamUrl,
+    ...environment,
   });
   return {
     ...settings,
     ...overrides,
     upstream: { ...settings.upstream, ...overrides.upstream },
     session: { ...settings.session, ...overrides.session },
+    audit: { ...settings.audit, ...overrides.audit },
     alarms: { ...settings.alarms, ...overrides.alarms },
   };
 }

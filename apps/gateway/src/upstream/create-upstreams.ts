@@ -14,6 +14,9 @@ import { UpstreamHealth } from './health/upstream-health.ts';
 import type { UpstreamCaller } from './http/upstream-call.ts';
 import { UpstreamClient } from './http/upstream-client.ts';
 import { limitsWithin } from './http/upstream-limits.ts';
+import { dialectOf } from './reading/mapping.ts';
+import { type RoundRecord, roundRecord } from './reading/records/rounds.ts';
+import { UnreadableRows } from './reading/unreadable-rows.ts';
 import { SlotsEvents } from './slots/slots-events.ts';
 import { UNOBSERVED, type UpstreamObserver } from './upstream-observer.ts';
 
@@ -28,6 +31,8 @@ export function createUpstreams(
   const health = new UpstreamHealth();
   const knownTables = new KnownTables();
   const limits = limitsWithin(settings.timeoutMs);
+  const unreadableRows = new UnreadableRows(warn, observer.unreadable);
+  const dialect = dialectOf(settings, unreadableRows);
   const client = (name: UpstreamName, baseUrl: string) =>
     new UpstreamClient({
       name,
@@ -35,6 +40,7 @@ export function createUpstreams(
       limits,
       health,
       observer,
+      dialect,
       onBadAnswer: (path, reason) => warn(`${name} ${path} gave an answer that cannot be used: ${reason}`),
     });
   const clients = {
@@ -43,14 +49,20 @@ export function createUpstreams(
     slots: client('slots', settings.slotsUrl),
   };
   const socket = { path: settings.socketPath, token: settings.serviceToken, health, warn };
+  const round = roundRecordOf(knownTables);
   const gameSocket = new GameSocket({
     ...socket,
+    dialect,
+    round,
     observer,
     url: settings.gameSocketUrl,
     namespace: settings.gameSocketNamespace,
   });
   const chatSocket = new ChatSocket({
     ...socket,
+    dialect,
+    knownTables,
+    dropped: observer.dropped,
     url: settings.chatSocketUrl,
     namespace: settings.chatSocketNamespace,
   });
@@ -66,7 +78,8 @@ export function createUpstreams(
   return {
     health,
     knownTables,
-    ...httpAdapters(settings, clients, knownTables),
+    unreadableRows,
+    ...httpAdapters(settings, clients, knownTables, round),
     gameSocket,
     chatSocket,
     connect(): void {
@@ -88,6 +101,7 @@ export const httpAdapters = (
   settings: UpstreamSettings,
   { auth, backoffice, slots }: Record<'auth' | 'backoffice' | 'slots', UpstreamCaller>,
   knownTables: KnownTables,
+  round = roundRecordOf(knownTables),
 ) => ({
   auth: new UpstreamAuth(auth, settings.resetPasswordPath),
   tables: new BackOfficeTables(
@@ -95,9 +109,17 @@ export const httpAdapters = (
     { tables: settings.tablesPath, live: settings.liveTablesPath },
     knownTables,
   ),
-  rounds: new BackOfficeRounds(backoffice, { rounds: settings.roundsPath, changes: settings.roundChanges }),
+  rounds: new BackOfficeRounds(
+    backoffice,
+    { rounds: settings.roundsPath, changes: settings.roundChanges },
+    round,
+  ),
   models: new BackOfficeModels(backoffice, settings.modelsPath),
   rota: new BackOfficeRota(backoffice, settings.rotaPath),
   chat: new BackOfficeChat(backoffice),
   events: new SlotsEvents(slots, settings.slotsBearer),
 });
+
+/** An operator's round does not always say its game; its table does. */
+const roundRecordOf = (knownTables: KnownTables): RoundRecord =>
+  roundRecord((id) => knownTables.get(id)?.game ?? null);

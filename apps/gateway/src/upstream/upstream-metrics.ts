@@ -15,6 +15,7 @@ export class UpstreamMetrics implements UpstreamObserver {
   readonly #attempts: Histogram<'upstream' | 'outcome'>;
   readonly #spared: Counter<'upstream'>;
   readonly #badAnswers: Counter<'upstream'>;
+  readonly #unreadable: Counter<'record' | 'field' | 'reason'>;
   readonly #openings: Counter<'upstream'>;
   readonly #states = new Map<UpstreamName, BreakerState>(HTTP_SERVICES.map((name) => [name, 'closed']));
 
@@ -41,6 +42,11 @@ export class UpstreamMetrics implements UpstreamObserver {
       { name: 'pitdesk_upstream_bad_answers_total', help: 'Answers that could not be used', labelNames },
       services,
     );
+    this.#unreadable = metrics.counter({
+      name: 'pitdesk_upstream_unreadable_total',
+      help: 'Fields of records of the operator that could not be read',
+      labelNames: ['record', 'field', 'reason'],
+    });
     this.#openings = metrics.counter(
       { name: 'pitdesk_upstream_breaker_opened_total', help: 'How often a breaker opened', labelNames },
       services,
@@ -83,6 +89,9 @@ export class UpstreamMetrics implements UpstreamObserver {
   badAnswer(upstream: UpstreamName): void {
     this.#badAnswers.inc({ upstream });
   }
+
+  readonly unreadable: UpstreamObserver['unreadable'] = (record, field, reason) =>
+    this.#unreadable.inc({ record, field, reason });
 
   breaker(upstream: UpstreamName, state: BreakerState): void {
     this.#states.set(upstream, state);

@@ -12,6 +12,8 @@ export interface UpstreamObserver {
   spared(upstream: UpstreamName): void;
   /** An answer came, and does not fit its contract. */
   badAnswer(upstream: UpstreamName): void;
+  /** A field of a record that could not be read. */
+  readonly unreadable: (record: string, field: string, reason: string) => void;
   breaker(upstream: UpstreamName, state: BreakerState): void;
   readonly dropped: (reason: DropReason, times?: number) => void;
 }
@@ -21,6 +23,7 @@ export const UNOBSERVED: UpstreamObserver = {
   attempted: () => undefined,
   spared: () => undefined,
   badAnswer: () => undefined,
+  unreadable: () => undefined,
   breaker: () => undefined,
   dropped: () => undefined,
 };

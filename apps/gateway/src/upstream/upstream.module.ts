@@ -19,6 +19,7 @@ import { ChatSocket } from './chat-socket/chat-socket.ts';
 import { createUpstreams, type Upstreams } from './create-upstreams.ts';
 import { GameSocket } from './game-socket/game-socket.ts';
 import { UpstreamHealth } from './health/upstream-health.ts';
+import { UnreadableRows } from './reading/unreadable-rows.ts';
 import { SlotsEvents } from './slots/slots-events.ts';
 import { UpstreamMetrics } from './upstream-metrics.ts';
 
@@ -41,6 +42,7 @@ const adapters = [
   part(BackOfficeChat, ({ chat }) => chat),
   part(SlotsEvents, ({ events }) => events),
   part(GameSocket, ({ gameSocket }) => gameSocket),
+  part(UnreadableRows, ({ unreadableRows }) => unreadableRows),
   part(ChatSocket, ({ chatSocket }) => chatSocket),
 ];
 

@@ -49,6 +49,40 @@ export function refreshCookie(response: Response): string {
   return cookie.split(';', 1)[0] ?? '';
 }
 
+/** A browser's cookies: what its answers have set, and nothing of what they have cleared. */
+export class CookieJar {
+  readonly #cookies = new Map<string, string>();
+
+  constructor(...answers: readonly Response[]) {
+    for (const answer of answers) this.take(answer);
+  }
+
+  take(answer: Response): void {
+    for (const set of setCookies(answer)) {
+      const [pair = '', ...attributes] = set.split('; ');
+      const [name = '', ...value] = pair.split('=');
+      if (attributes.includes('Expires=Thu, 01 Jan 1970 00:00:00 GMT')) this.#cookies.delete(name);
+      else this.#cookies.set(name, value.join('='));
+    }
+  }
+
+  /** `name=value` of a cookie. */
+  pair(name: string): string {
+    const value = this.#cookies.get(name);
+    if (value === undefined) throw new Error(`There is no cookie ${name}`);
+    return `${name}=${value}`;
+  }
+
+  get names(): string[] {
+    return [...this.#cookies.keys()];
+  }
+
+  /** The `Cookie` header. */
+  toString(): string {
+    return this.names.map((name) => this.pair(name)).join('; ');
+  }
+}
+
 export const setCookies = (response: Response): string[] =>
   (response.headers['set-cookie'] as string[] | undefined) ?? [];
 

@@ -23,6 +23,7 @@ export function readExpression(expression: string): Reading {
   const bare = plain
     .replaceAll(GROUPING, ' ')
     .replaceAll(/\[\d+[smhd]\]/g, ' ')
+    .replaceAll(/\boffset\s+\d+[smhd]\b/g, ' ')
     .replaceAll(/\b\d[\d.]*(?:e\d+)?\b/g, ' ');
   if (/[[\]$]/.test(bare)) throw new Error(`A range: ${expression}`);
   const series = [...bare.matchAll(SERIES)].flatMap(([, name = '', after = '']) => {

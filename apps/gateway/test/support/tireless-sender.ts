@@ -56,7 +56,7 @@ export async function sendTirelessly(browser: Browser, chat: TestChat, message: 
     const answer = await browser.ask(SEND_PATH, { method: 'POST', headers, body });
     if (answer?.status === 200) return 'sent';
     const code = (answer?.body as ErrorBody | undefined)?.code;
-    if (code === 'chat.uncertain') return 'uncertain';
+    if (code === 'chat.uncertain' || code === 'chat.not_listed') return 'uncertain';
     if (code === 'upstream.refused' || code === 'request.invalid') return 'refused';
     const { retry_after } = (answer?.body as ErrorBody | undefined)?.details ?? {};
     await pause(retry_after === undefined ? TRY_AGAIN_MS : retry_after * 1_000);

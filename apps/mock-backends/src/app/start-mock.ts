@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { OperatorDatabase } from '@pitdesk/prisma';
+import type { FastifyInstance } from 'fastify';
 import { serveStreamFiles } from '../backends/streams/stream-files.ts';
 import { PublicAddress } from '../common/public-address.ts';
 import type { Config } from '../config/config.ts';
@@ -26,7 +27,9 @@ export async function startMock(config: Config, database: OperatorDatabase): Pro
   const app = await NestFactory.create<NestFastifyApplication>(appModule(config, database.client), adapter, {
     logger: ['warn', 'error', 'fatal'],
     forceCloseConnections: true,
+    bodyParser: false,
   });
+  readJson(adapter.getInstance());
   app.useGlobalPipes(new StandardSchemaValidationPipe());
   app.useWebSocketAdapter(new IoAdapter(app));
   installHttpFaults(adapter.getInstance(), app.get(FaultRegistry));
@@ -43,4 +46,13 @@ export async function startMock(config: Config, database: OperatorDatabase): Pro
   const { port } = new URL(await app.getUrl());
   app.get(PublicAddress).listensAt(Number(port));
   return { app, port: Number(port), url: `http://127.0.0.1:${port}`, close: () => app.close() };
+}
+
+/** Reads JSON bodies; as on many HTTP servers, a content type without a body is a call without a body. */
+function readJson(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
 }

@@ -6,6 +6,10 @@ export interface FloorTable {
   readonly id: number;
   readonly title: string;
   readonly game: operatorDb.Game;
+  readonly decks: number;
+  readonly wheel: operatorDb.Wheel;
+  /** Those that players may place here. */
+  readonly sideBets: readonly operatorDb.SideBet[];
   readonly terminalId: number;
   readonly chatId: number | null;
   readonly active: boolean;

@@ -1,4 +1,4 @@
-import type { BaccaratOutcome, DealtCard, Round } from '@pitdesk/contracts';
+import type { BaccaratOutcome, DealtCard, Round, SideBetKind } from '@pitdesk/contracts';
 import type { operatorDb } from '@pitdesk/prisma';
 import { type Card, isNatural } from '@pitdesk/table-games';
 
@@ -9,7 +9,15 @@ export type RoundWithDealer = operatorDb.Round & {
 /** A card as a round's row keeps it; a type, not an interface, so that it is a JSON value to Prisma. */
 export type StoredCard = { hand: 'player' | 'banker'; rank: string; suit: string; at: string };
 
-const storedCards = (row: Pick<operatorDb.Round, 'cards'>): StoredCard[] => (row.cards ?? []) as StoredCard[];
+/** What a side bet came to, as a round's row keeps it; a type for the same reason. */
+export type StoredSideBet = { kind: SideBetKind; won: boolean };
+
+/** What a round's row says of its side bets; none at a table without any. */
+export const storedSideBets = (row: Pick<operatorDb.Round, 'sideBets'>): StoredSideBet[] =>
+  (row.sideBets ?? []) as StoredSideBet[];
+
+export const storedCards = (row: Pick<operatorDb.Round, 'cards'>): StoredCard[] =>
+  (row.cards ?? []) as StoredCard[];
 
 const dealtCard = ({ hand, rank, suit, at }: StoredCard): DealtCard => ({
   hand,
@@ -33,18 +41,25 @@ function outcomeJson(row: operatorDb.Round, cards: readonly StoredCard[]): Bacca
   };
 }
 
+const shoeJson = (number: number, { sequence, shoeBurned }: operatorDb.Round): Round['shoe'] => ({
+  number,
+  round: sequence,
+  ...(shoeBurned === null ? {} : { burned: shoeBurned }),
+});
+
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** The whole record of a round, as the operator sends it. */
 export function roundJson(row: RoundWithDealer): Round {
   const cards = storedCards(row);
+  const sideBets = storedSideBets(row);
   return {
     id: row.id,
     table_id: row.tableId,
     game: row.game,
     game_version: row.gameVersion,
     state: row.state,
-    shoe: row.shoe === null ? null : { number: row.shoe, round: row.sequence },
+    shoe: row.shoe === null ? null : shoeJson(row.shoe, row),
     dealer: row.dealer && { id: row.dealer.id, display_name: row.dealer.displayName },
     started_at: row.startedAt.toISOString(),
     bets_closed_at: instant(row.betsClosedAt),
@@ -53,6 +68,7 @@ export function roundJson(row: RoundWithDealer): Round {
     settled_at: instant(row.settledAt),
     cards: cards.map(dealtCard),
     outcome: outcomeJson(row, cards),
+    ...(sideBets.length === 0 ? {} : { side_bets: sideBets }),
     number: row.number,
     voided: row.voidedAt && {
       at: row.voidedAt.toISOString(),

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Round } from '@pitdesk/contracts';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
-import { type BaccaratRound, type Card, type DealtCard, rankOf } from '@pitdesk/table-games';
+import { type BaccaratRound, type Card, type DealtCard, rankOf, winsSideBet } from '@pitdesk/table-games';
 import { InjectDb } from '../database/operator-db.ts';
 import type { FloorTable } from './floor-table.ts';
-import { roundJson, type StoredCard } from './round-json.ts';
+import { roundJson, type StoredCard, type StoredSideBet } from './round-json.ts';
 
-const GAME_VERSIONS = { baccarat: 'punto-banco-8d-1', roulette: 'single-zero-1' } as const;
+const gameVersion = ({ game, decks, wheel }: FloorTable): string =>
+  game === 'baccarat' ? `punto-banco-${decks}d-1` : `${wheel.replace('_', '-')}-1`;
 
 /** Where a round stands in the table's count: its shoe (baccarat only) and its number within shoe or day. */
 export interface RoundPlace {
   shoe: number | null;
+  /** Cards of the shoe that never came into play. */
+  shoeBurned: number | null;
   sequence: number;
 }
 
@@ -21,13 +24,19 @@ export const storedCard = (hand: StoredCard['hand'], card: Card, at: Date): Stor
   at: at.toISOString(),
 });
 
-/** The outcome of a finished baccarat round as its row keeps it. */
-export const baccaratColumns = (round: BaccaratRound) => ({
+/**
+ * The outcome of a finished baccarat round as its row keeps it.
+ * @param sideBets those that its record names
+ */
+export const baccaratColumns = (round: BaccaratRound, sideBets: readonly StoredSideBet['kind'][]) => ({
   playerTotal: round.playerTotal,
   bankerTotal: round.bankerTotal,
   playerPair: round.playerPair,
   bankerPair: round.bankerPair,
   outcome: round.winner,
+  ...(sideBets.length === 0
+    ? {}
+    : { sideBets: sideBets.map((kind) => ({ kind, won: winsSideBet(kind, round) })) }),
 });
 
 /**
@@ -45,7 +54,7 @@ export class RoundLedger {
         tableId: table.id,
         dealerId: table.dealer?.id ?? null,
         game: table.game,
-        gameVersion: GAME_VERSIONS[table.game],
+        gameVersion: gameVersion(table),
         state: 'betting',
         startedAt: new Date(),
       },
@@ -64,14 +73,18 @@ export class RoundLedger {
     return this.write(round, { cards: [...before, storedCard(hand, card, new Date())] });
   }
 
-  settleBaccarat(round: Round, result: BaccaratRound): Promise<Round | undefined> {
+  settleBaccarat(
+    round: Round,
+    result: BaccaratRound,
+    { sideBets }: Pick<FloorTable, 'sideBets'>,
+  ): Promise<Round | undefined> {
     const lastCardAt = round.cards.at(-1)?.at;
     const resultAt = lastCardAt === undefined ? new Date() : new Date(lastCardAt);
     return this.write(round, {
       state: 'settled',
       resultAt,
       settledAt: new Date(),
-      ...baccaratColumns(result),
+      ...baccaratColumns(result, sideBets),
     });
   }
 

@@ -22,7 +22,7 @@ export class BaccaratGame implements TableGame {
     private readonly clock: SimClock,
   ) {
     this.shoe = this.newShoe();
-    this.place = { shoe: shoeNumber, sequence: 1 };
+    this.place = this.firstPlace();
   }
 
   needsShuffle(): boolean {
@@ -32,7 +32,7 @@ export class BaccaratGame implements TableGame {
   shuffle(): void {
     this.shoeNumber += 1;
     this.shoe = this.newShoe();
-    this.place = { shoe: this.shoeNumber, sequence: 1 };
+    this.place = this.firstPlace();
   }
 
   async *round(): Life {
@@ -61,11 +61,16 @@ export class BaccaratGame implements TableGame {
       step = steps.next();
       yield step.done === true ? PACE.settle : step.value.position === 3 ? PACE.thirdCard : PACE.card;
     }
-    const settled = await this.ledger.settleBaccarat(round, step.value);
+    const settled = await this.ledger.settleBaccarat(round, step.value, this.table);
     if (settled !== undefined) this.floor.showRound(this.table, 'settled', settled, null);
   }
 
   private newShoe(): Shoe {
-    return new Shoe(this.random.fork(`shoe ${this.shoeNumber}`));
+    return new Shoe(this.random.fork(`shoe ${this.shoeNumber}`), this.table.decks);
+  }
+
+  private firstPlace(): RoundPlace {
+    // The first card was turned up, and burned with the others.
+    return { shoe: this.shoeNumber, shoeBurned: 1 + this.shoe.burned, sequence: 1 };
   }
 }

@@ -6,7 +6,7 @@ import { PACE } from './pace.ts';
 import type { Life, SimClock } from './sim-clock.ts';
 import type { TableGame } from './table-life.ts';
 
-/** Single-zero roulette at one table. */
+/** Roulette at one table, on its wheel. */
 export class RouletteGame implements TableGame {
   /** @param nextSequence the next round's number in the day */
   constructor(
@@ -28,7 +28,11 @@ export class RouletteGame implements TableGame {
   }
 
   async *round(): Life {
-    const opened = await this.ledger.open(this.table, { shoe: null, sequence: this.nextSequence });
+    const opened = await this.ledger.open(this.table, {
+      shoe: null,
+      shoeBurned: null,
+      sequence: this.nextSequence,
+    });
     this.nextSequence += 1;
     this.floor.showRound(this.table, 'started', opened, this.clock.momentAfter(PACE.betting));
     yield PACE.betting;
@@ -38,7 +42,7 @@ export class RouletteGame implements TableGame {
     this.floor.showRound(this.table, 'bets_closed', closed, this.clock.momentAfter(PACE.spin));
     yield PACE.spin;
 
-    const settled = await this.ledger.settleRoulette(closed, spinWheel(this.random).number);
+    const settled = await this.ledger.settleRoulette(closed, spinWheel(this.random, this.table.wheel).number);
     if (settled !== undefined) this.floor.showRound(this.table, 'settled', settled, null);
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EntityId, TerminalId } from '../fields/id.ts';
 import { Instant } from '../fields/time.ts';
 import { RoundRule } from '../rounds/check.ts';
-import { RoundState } from '../rounds/round.ts';
+import { RouletteNumber, RoundState } from '../rounds/round.ts';
 import { TableState } from '../tables/table-live.ts';
 import { ALARM_KINDS, ALARM_SEVERITIES } from './alarm-kinds.ts';
 
@@ -15,7 +15,13 @@ export const AlarmFacts = z.discriminatedUnion('kind', [
   /** The preview's address answers with this status; null where nothing answers. */
   z.object({ kind: z.literal('stream_down'), status: z.int().nullable() }),
   z.object({ kind: z.literal('rule_broken'), round_id: EntityId, rules: z.array(RoundRule).min(1) }),
-  z.object({ kind: z.literal('wheel_biased'), spins: z.int().positive(), p: z.number() }),
+  /** The neighbours that come more or less often than they should; none where it is the spread as a whole. */
+  z.object({
+    kind: z.literal('wheel_biased'),
+    spins: z.int().positive(),
+    p: z.number(),
+    numbers: z.array(RouletteNumber).default([]),
+  }),
   /** The dealer who is due a break and whom nobody is to relieve; null where nobody stands at an open table. */
   z.object({ kind: z.literal('relief_missing'), dealer: Dealer.nullable() }),
   z.object({ kind: z.literal('player_waiting'), chat_id: EntityId }),

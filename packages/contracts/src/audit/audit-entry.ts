@@ -13,7 +13,10 @@ export type AuditAction = z.infer<typeof AuditAction>;
 export const AuditResult = z.enum(AUDIT_RESULTS);
 export type AuditResult = z.infer<typeof AuditResult>;
 
-/** Who did what to whom, when, from where, with what result. `hash` covers the entry and the hash before it. */
+/**
+ * Who did what to whom, when, from where, with what result. `hash` (SHA-256) covers the entry, its key's id and the hash
+ * before it; `mac` (HMAC-SHA256 of the hash) proves that a holder of the key wrote it.
+ */
 export const AuditEntry = z.object({
   seq: z.int().positive(),
   at: Instant,
@@ -27,6 +30,9 @@ export const AuditEntry = z.object({
   details: z.record(z.string(), z.unknown()),
   prev_hash: z.string(),
   hash: z.string(),
+  /** Null for entries from before the chain was keyed. */
+  key_id: z.string().nullable(),
+  mac: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
@@ -78,7 +84,23 @@ export const exportAudit = defineEndpoint({
   errors: ['service.database_unavailable'],
 });
 
-/** How far the chain of hashes was followed, and whether it was whole so far. */
+/**
+ * What is wrong with the chain: an entry is not as it was written (`changed`), does not follow the one before it
+ * (`missing_before`), has no mac though the chain is keyed (`unkeyed`) or one that no key of ours made (`forged`); an
+ * entry that was published before is not there (`lost`); from an entry on no key and no published head proves anything
+ * (`unproven`).
+ */
+export const AuditChainProblem = z.enum([
+  'changed',
+  'missing_before',
+  'unkeyed',
+  'forged',
+  'lost',
+  'unproven',
+]);
+export type AuditChainProblem = z.infer<typeof AuditChainProblem>;
+
+/** How far the chain of hashes was followed, whether it was whole so far, and by what that is proven. */
 export const AuditChainState = z.object({
   /** Null before the first check since this replica started. */
   checked_at: Instant.nullable(),
@@ -87,7 +109,11 @@ export const AuditChainState = z.object({
   /** The hash of that entry. */
   head: z.string(),
   checking: z.boolean(),
-  broken: z.object({ seq: z.int().positive(), problem: z.enum(['changed', 'missing_before']) }).nullable(),
+  broken: z.object({ seq: z.int().positive(), problem: AuditChainProblem }).nullable(),
+  /** The first entry that carries a mac: what is before it is proven as it stood then. Null where none does. */
+  keyed_from: z.int().positive().nullable(),
+  /** The newest of the heads published earlier that was found in the chain. */
+  anchor: z.object({ seq: z.int().positive(), published_at: Instant }).nullable(),
 });
 export type AuditChainState = z.infer<typeof AuditChainState>;
 

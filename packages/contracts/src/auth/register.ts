@@ -30,5 +30,5 @@ export const register = defineEndpoint({
   auth: 'public',
   body: RegisterRequest,
   response: RegisterResponse,
-  errors: ['auth.registration_broken', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
+  errors: ['auth.registration_off', 'auth.registration_broken', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
 });

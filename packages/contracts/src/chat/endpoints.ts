@@ -48,6 +48,7 @@ export const sendMessage = defineEndpoint({
     'request.idempotency_key_reused',
     'request.too_many',
     'chat.uncertain',
+    'chat.not_listed',
     ...UPSTREAM_ERRORS,
   ],
 });

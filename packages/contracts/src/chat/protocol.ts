@@ -6,7 +6,7 @@ import {
   type RequestsOf,
   type SocketNamespace,
 } from '../sockets/protocol.ts';
-import { SessionEnded } from '../sockets/session-ended.ts';
+import { SessionChanged, SessionEnded } from '../sockets/session-ended.ts';
 import { MessageHiding } from './hidden-message.ts';
 import { MessageView } from './message-view.ts';
 import { Presence } from './presence.ts';
@@ -19,6 +19,7 @@ import {
   ChatStatus,
   chatRequests,
 } from './socket.ts';
+import { UnprovenMessage } from './thread.ts';
 
 const Room = z.object({ room: z.string() });
 const Left = z.object({ left: z.literal(true) });
@@ -67,6 +68,11 @@ const events = {
     payload: MessageView,
     askedBy: WATCH,
   },
+  'message:not_listed': {
+    summary: 'A message of one’s own that the operator acknowledged and does not list',
+    payload: UnprovenMessage,
+    askedBy: WATCH,
+  },
   'message:hiding': {
     summary: 'A message was hidden from staff, or is shown again with its text',
     payload: MessageHiding,
@@ -88,6 +94,10 @@ const events = {
     askedBy: 'setPresence',
   },
   'chat:status': { summary: 'Whether messages of players arrive now', payload: ChatStatus, askedBy: WATCH },
+  'session:changed': {
+    summary: 'The account was changed at the operator: load the user again. The connection is closed next',
+    payload: SessionChanged,
+  },
   'session:ended': { summary: 'The session is over; the socket is closed next', payload: SessionEnded },
   error: REFUSED_UNASKED,
 } as const satisfies EventsOf<ChatServerEvents>;

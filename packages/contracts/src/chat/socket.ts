@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { FeedStatus } from '../players/socket.ts';
 import type { Ack } from '../sockets/ack.ts';
 import { Nothing } from '../sockets/nothing.ts';
-import type { SessionEnded } from '../sockets/session-ended.ts';
+import type { SessionChanged, SessionEnded } from '../sockets/session-ended.ts';
 import { ChatMessage } from './chat-message.ts';
 import type { MessageHiding } from './hidden-message.ts';
 import type { MessageView } from './message-view.ts';
 import { type Presence, PresenceRequest } from './presence.ts';
 import { CHAT_MESSAGE_EVENT, chatRoom, terminalOfRoom } from './room.ts';
 import type { ConversationChange, ReadChange } from './server-events.ts';
+import type { UnprovenMessage } from './thread.ts';
 
 export const RoomName = z
   .string()
@@ -42,11 +43,13 @@ export type ChatStatus = FeedStatus;
 export interface ChatServerEvents {
   [CHAT_MESSAGE_EVENT]: (announcement: ChatAnnouncement) => void;
   'message:stored': (message: MessageView) => void;
+  'message:not_listed': (message: UnprovenMessage) => void;
   'message:hiding': (hiding: MessageHiding) => void;
   'conversation:changed': (change: ConversationChange) => void;
   'read:changed': (change: ReadChange) => void;
   'presence:changed': (presence: Presence) => void;
   'chat:status': (status: ChatStatus) => void;
+  'session:changed': (change: SessionChanged) => void;
   'session:ended': (reason: SessionEnded) => void;
   error: (error: { code: string; message: string }) => void;
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
-import { IdParams } from '../fields/id.ts';
-import { SearchTerm } from '../fields/text.ts';
+import { EntityId, IdParams } from '../fields/id.ts';
+import { isStorable, SearchTerm } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { defineEndpoint, EXPORT_MEDIA } from '../http/endpoint.ts';
+import { IdempotencyKey } from '../http/idempotency.ts';
 import { CHAT } from '../limits.ts';
 import { MessageHiding } from './hidden-message.ts';
 import { MessagePosition, MessageView } from './message-view.ts';
@@ -29,6 +30,18 @@ export const ThreadQuery = z.object({
 });
 export type ThreadQuery = z.infer<typeof ThreadQuery>;
 
+/** A message of one's own that the operator acknowledged without showing it. */
+export const UnprovenMessage = z.object({
+  chat_id: EntityId,
+  /** The key of the send that made it. */
+  client_key: z.string(),
+  message: z.string(),
+  sent_at: Instant,
+  /** `acknowledged`: the operator's history is still read for it. `not_listed`: it was read, and does not list it. */
+  state: z.enum(['acknowledged', 'not_listed']),
+});
+export type UnprovenMessage = z.infer<typeof UnprovenMessage>;
+
 /** Always oldest first, whichever way it was asked for. */
 export const Thread = z.object({
   data: z.array(MessageView),
@@ -38,6 +51,8 @@ export const Thread = z.object({
   read_position: MessagePosition.nullable(),
   /** What was hidden or shown again lately, also on other pages: for a browser that was away meanwhile. */
   hidings: z.array(MessageHiding).optional(),
+  /** What this member of staff sent here that the operator acknowledged and does not list, oldest first. */
+  unproven: z.array(UnprovenMessage).optional(),
 });
 export type Thread = z.infer<typeof Thread>;
 
@@ -53,6 +68,20 @@ export const getThread = defineEndpoint({
   query: ThreadQuery,
   response: Thread,
   errors: THREAD_ERRORS,
+});
+
+const UnprovenParams = IdParams.extend({ key: IdempotencyKey.refine(isStorable) });
+export type UnprovenParams = z.infer<typeof UnprovenParams>;
+
+export const dismissUnproven = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/conversations/:id/unproven/:key',
+  tag: 'chat',
+  summary: 'Show a message of one’s own no longer that the operator acknowledged and does not list',
+  auth: 'session',
+  params: UnprovenParams,
+  status: 204,
+  errors: ['request.not_found', 'service.database_unavailable'],
 });
 
 export const ReadPosition = z.object({ position: MessagePosition });

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../http/endpoint.ts';
 
+/** What the operator offers beyond the specification. */
+export const ConsoleCapabilities = z.object({
+  /** Where live table state comes from. */
+  live_tables: z.enum(['socket', 'polling', 'off']),
+  rounds: z.boolean(),
+  /** Whether rounds can be voided and corrected from here. */
+  round_changes: z.boolean(),
+  dealers: z.boolean(),
+  /** Who stands where over time, and moving dealers between tables. */
+  rota: z.boolean(),
+});
+export type ConsoleCapabilities = z.infer<typeof ConsoleCapabilities>;
+
 /** What this console is set up for; the browser shows or hides by it and never guesses. */
 export const ConsoleInfo = z.object({
   terminal_scope: z.enum(['all', 'own']),
@@ -15,18 +28,25 @@ export const ConsoleInfo = z.object({
   shift_starts: z.array(z.string()).min(1),
   /** After so long without input the screen is covered; 0 for never. */
   idle_lock_minutes: z.int().nonnegative(),
-  capabilities: z.object({
-    /** Where live table state comes from. */
-    live_tables: z.enum(['socket', 'polling', 'off']),
-    rounds: z.boolean(),
-    /** Whether rounds can be voided and corrected from here. */
-    round_changes: z.boolean(),
-    dealers: z.boolean(),
-    /** Who stands where over time, and moving dealers between tables. */
-    rota: z.boolean(),
-  }),
+  capabilities: ConsoleCapabilities,
 });
 export type ConsoleInfo = z.infer<typeof ConsoleInfo>;
+
+/** What the sign-in page offers, to whom nothing else is told. */
+export const SignInInfo = z.object({
+  /** Whether anybody may create an account. */
+  registration: z.boolean(),
+});
+export type SignInInfo = z.infer<typeof SignInInfo>;
+
+export const getSignInInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/console/sign-in',
+  tag: 'console',
+  summary: 'What the sign-in page offers',
+  auth: 'public',
+  response: SignInInfo,
+});
 
 export const getConsoleInfo = defineEndpoint({
   method: 'GET',

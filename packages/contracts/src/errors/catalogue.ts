@@ -5,6 +5,7 @@
 export const ERRORS = {
   'auth.login_incorrect': { status: 401, message: 'The login detail is incorrect' },
   'auth.registration_broken': { status: 422, message: 'Registration process has broken' },
+  'auth.registration_off': { status: 403, message: 'New accounts cannot be created here.' },
   'auth.forgot_password_failed': { status: 502, message: 'The login detail is incorrect' },
   'auth.reset_token_invalid': {
     status: 422,
@@ -33,6 +34,10 @@ export const ERRORS = {
   'request.too_large': { status: 413, message: 'The request is too large.' },
   'request.unsupported_media_type': { status: 415, message: 'Send this request as JSON.' },
   'request.too_many': { status: 429, message: 'Too many requests. Wait and try again.' },
+  'request.not_read': {
+    status: 429,
+    message: 'The connection before this one was closed because too much of it was never read.',
+  },
   'request.conflict': { status: 409, message: 'Somebody else changed this first. Look again.' },
   'request.idempotency_key_reused': {
     status: 422,
@@ -41,6 +46,7 @@ export const ERRORS = {
 
   'chat.not_stored': { status: 409, message: 'Only a stored message can be announced.' },
   'chat.uncertain': { status: 504, message: 'It could not be proven whether this message arrived.' },
+  'chat.not_listed': { status: 504, message: 'The operator acknowledged this message but does not list it.' },
   'chat.claimed': { status: 409, message: 'A colleague has taken this conversation.' },
   'client.not_online': { status: 404, message: 'This player is not on the online list.' },
 

@@ -7,6 +7,13 @@ type Timed = Pick<CasinoEvent, 'active' | 'starts_at' | 'ends_at'>;
 /** An inactive event is inactive whatever its times; otherwise the clock decides. `now` in milliseconds since 1970. */
 export function eventState(event: Timed, now: number): EventState {
   if (!event.active) return 'inactive';
-  if (now < Date.parse(event.starts_at)) return 'scheduled';
-  return now < Date.parse(event.ends_at) ? 'running' : 'ended';
+  const { begin, end } = eventSpan(event);
+  if (now < begin) return 'scheduled';
+  return now < end ? 'running' : 'ended';
 }
+
+/** When an event runs, in milliseconds since 1970; without a bound where the operator names none. */
+export const eventSpan = ({ starts_at, ends_at }: Pick<Timed, 'starts_at' | 'ends_at'>) => ({
+  begin: starts_at === null ? -Infinity : Date.parse(starts_at),
+  end: ends_at === null ? Infinity : Date.parse(ends_at),
+});

@@ -77,8 +77,16 @@ export type EventInput = z.infer<typeof EventInput>;
 export const EventChange = WrittenFields.partial();
 export type EventChange = z.infer<typeof EventChange>;
 
+/** An event as the operator has it: the specification names no field, so all but the id and the name may be unknown. */
 export const CasinoEvent = EventFields.extend({
   description: EventFields.shape.description.default(''),
+  game: GameName.nullable(),
+  kind: EventKind.nullable(),
+  /** Null where the operator does not say: it runs from ever, or for ever. */
+  starts_at: Instant.nullable(),
+  ends_at: Instant.nullable(),
+  prize_pool: EventFields.shape.prize_pool.nullable(),
+  terminal_id: TerminalId.nullable(),
   minimum_rounds: EventFields.shape.minimum_rounds.default(0),
   countries: EventFields.shape.countries.default([]),
   terms_url: EventFields.shape.terms_url.default(null),

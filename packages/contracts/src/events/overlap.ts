@@ -1,5 +1,6 @@
 import { sameId } from '../fields/same-id.ts';
 import type { CasinoEvent } from './event.ts';
+import { eventSpan } from './event-state.ts';
 
 type AtTables = Pick<CasinoEvent, 'table_ids' | 'starts_at' | 'ends_at'>;
 
@@ -8,7 +9,8 @@ type AtTables = Pick<CasinoEvent, 'table_ids' | 'starts_at' | 'ends_at'>;
  * can no longer be in anybody's way.
  */
 export function eventsOverlap(a: AtTables, b: AtTables, now: number): boolean {
-  const begin = Math.max(Date.parse(a.starts_at), Date.parse(b.starts_at), now);
-  const end = Math.min(Date.parse(a.ends_at), Date.parse(b.ends_at));
-  return begin < end && a.table_ids.some((id) => b.table_ids.some((other) => sameId(id, other)));
+  const [one, other] = [eventSpan(a), eventSpan(b)];
+  const begin = Math.max(one.begin, other.begin, now);
+  const end = Math.min(one.end, other.end);
+  return begin < end && a.table_ids.some((id) => b.table_ids.some((otherId) => sameId(id, otherId)));
 }

@@ -19,6 +19,7 @@ import * as models from '../models/model.ts';
 import * as modelPhoto from '../models/photo.ts';
 import * as modelPlace from '../models/place.ts';
 import * as rota from '../models/rota.ts';
+import * as operator from '../operator/operator.ts';
 import * as playersExport from '../players/export.ts';
 import * as playerCounts from '../players/player-counts.ts';
 import * as reports from '../reports/endpoints.ts';
@@ -26,6 +27,7 @@ import * as roundCheck from '../rounds/check.ts';
 import * as corrections from '../rounds/corrections.ts';
 import * as roundDossier from '../rounds/dossier.ts';
 import * as rounds from '../rounds/endpoints.ts';
+import * as wheel from '../rounds/wheel.ts';
 import * as listTables from '../tables/list-tables.ts';
 import * as tableLive from '../tables/table-live.ts';
 import * as views from '../views/saved-view.ts';
@@ -44,6 +46,9 @@ export const endpoints = {
   endOtherSessions: sessions.endOtherSessions,
   unlock: sessions.unlock,
   getConsoleInfo: consoleInfo.getConsoleInfo,
+  getSignInInfo: consoleInfo.getSignInInfo,
+  getOperator: operator.getOperator,
+  getLeftOutRows: operator.getLeftOutRows,
   listTables: listTables.listTables,
   listLiveTables: tableLive.listLiveTables,
   listPlayerCounts: playerCounts.listPlayerCounts,
@@ -53,6 +58,7 @@ export const endpoints = {
   listConversations: conversation.listConversations,
   searchThreads: thread.searchThreads,
   getThread: thread.getThread,
+  dismissUnproven: thread.dismissUnproven,
   markRead: thread.markRead,
   hideMessage: hiddenMessage.hideMessage,
   showMessage: hiddenMessage.showMessage,
@@ -84,6 +90,8 @@ export const endpoints = {
   approveCorrection: corrections.approveCorrection,
   rejectCorrection: corrections.rejectCorrection,
   withdrawCorrection: corrections.withdrawCorrection,
+  getWheel: wheel.getWheel,
+  serviceWheel: wheel.serviceWheel,
   listModels: models.listModels,
   getModel: models.getModel,
   createModel: models.createModel,

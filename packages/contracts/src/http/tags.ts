@@ -2,6 +2,7 @@
 export const TAGS = [
   { name: 'auth', description: 'Signing in and out, accounts, sessions' },
   { name: 'console', description: 'What the console is set to' },
+  { name: 'operator', description: 'What the operator offers, and what of it can be read' },
   { name: 'tables', description: 'Tables, and what each is doing now' },
   { name: 'players', description: 'Who is online' },
   { name: 'chat', description: 'Conversations with players' },

@@ -50,7 +50,7 @@ export function openApiDocument(described: readonly Endpoint[], version: string)
           in: 'cookie',
           name: 'pitdesk_refresh',
           description:
-            'Set at sign-in, HttpOnly, for /api/auth alone. A call with it needs an allowed `Origin`.',
+            'Set at sign-in, HttpOnly, for /api/auth alone. A call with it needs an allowed `Origin`. Under https its name is `__Secure-pitdesk_refresh`, and it is good only beside the cookie `__Host-pitdesk_device` of the same sign-in.',
         },
       },
     },

@@ -9,6 +9,9 @@ export const OnlineClient = z.object({
 });
 export type OnlineClient = z.infer<typeof OnlineClient>;
 
+/** The name of every player on the list of an account that may not know who they are. */
+export const ANONYMOUS_PLAYER = 'anonymous';
+
 /**
  * A client with what the console knows beyond the operator's list: when the gateway first saw it. `maybe_earlier`: it
  * stood in the first list after the gateway had seen none, so it may have been online before.

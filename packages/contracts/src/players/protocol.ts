@@ -8,7 +8,7 @@ import {
   type RequestsOf,
   type SocketNamespace,
 } from '../sockets/protocol.ts';
-import { SessionEnded } from '../sockets/session-ended.ts';
+import { SessionChanged, SessionEnded } from '../sockets/session-ended.ts';
 import { TableLive } from '../tables/table-live.ts';
 import { GAME_LOGIC_NAMESPACE } from './namespace.ts';
 import { OnlineClient } from './online-client.ts';
@@ -36,7 +36,7 @@ const unwatch = (event: keyof typeof gameLogicRequests) => watch(event, 'Hear of
 const requests = {
   getClientsList: watch(
     'getClientsList',
-    'The online list, and then its changes: whole (`full`), by deltas, or as counts a table',
+    'The online list, and then its changes: whole (`full`), by deltas, or as counts a table. An account without a terminal gets no identities: every player is `anonymous`, under an id that lasts for the connection',
     ClientsBaseline,
   ),
   leaveClientsList: watch('leaveClientsList', 'Follow it no longer, in one mode or in all', Left),
@@ -118,6 +118,10 @@ const events = {
     summary: 'Entries of the log to read again',
     payload: HandoverChanged,
     askedBy: 'watchHandover',
+  },
+  'session:changed': {
+    summary: 'The account was changed at the operator: load the user again. The connection is closed next',
+    payload: SessionChanged,
   },
   'session:ended': { summary: 'The session is over; the socket is closed next', payload: SessionEnded },
   error: REFUSED_UNASKED,

@@ -5,7 +5,7 @@ import { Instant } from '../fields/time.ts';
 import type { Round } from '../rounds/round.ts';
 import type { Ack } from '../sockets/ack.ts';
 import { Nothing } from '../sockets/nothing.ts';
-import type { SessionEnded } from '../sockets/session-ended.ts';
+import type { SessionChanged, SessionEnded } from '../sockets/session-ended.ts';
 import type { TableLive } from '../tables/table-live.ts';
 import { ListedClient, OnlineClient } from './online-client.ts';
 import type { DealersChanged, EventsChanged, HandoverChanged, RoundChanged } from './server-events.ts';
@@ -94,6 +94,7 @@ export interface GameLogicServerEvents {
   /** An alarm as it is now: raised, acknowledged, or over. */
   'alarm:changed': (alarm: Alarm) => void;
   'handover:changed': (change: HandoverChanged) => void;
+  'session:changed': (change: SessionChanged) => void;
   'session:ended': (reason: SessionEnded) => void;
   error: (error: { code: string; message: string }) => void;
 }

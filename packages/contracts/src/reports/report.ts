@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EntityId } from '../fields/id.ts';
 import { Instant } from '../fields/time.ts';
-import { GameName } from '../games.ts';
+import { GameFilter } from '../games.ts';
 import { isGamingDays } from '../gaming-day/gaming-days.ts';
 import { REPORT_KINDS } from '../limits.ts';
 
@@ -14,7 +14,7 @@ export const ReportRequest = z.object({
   kind: ReportKind,
   /** As the lists' addresses have gaming days: `today`, `2026-11-20`, `2026-11-16..2026-11-20`. */
   gaming_day: z.string().max(22).refine(isGamingDays, { error: 'field.invalid' }),
-  game: GameName.nullable(),
+  game: GameFilter.nullable(),
   table_id: EntityId.nullable(),
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;
@@ -90,7 +90,7 @@ export const ReportHead = z.object({
   gaming_day: z.string(),
   from: Instant,
   to: Instant,
-  game: GameName.nullable(),
+  game: GameFilter.nullable(),
   table: z.object({ id: EntityId, title: z.string() }).nullable(),
   by: z.string(),
   asked_at: Instant,

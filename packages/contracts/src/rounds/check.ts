@@ -25,8 +25,12 @@ export const RoundRule = z.enum([
   'player_pair',
   'banker_pair',
   'size',
+  'side_bet',
   'number',
   'card_copies',
+  'shoe_gap',
+  'past_cut_card',
+  'after_shoe_end',
 ]);
 export type RoundRule = z.infer<typeof RoundRule>;
 

@@ -55,8 +55,10 @@ export const HANDSHAKE_ERRORS = [
   'service.database_unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** A refusal that no acknowledgement was asked for. */
+/** A refusal that no acknowledgement was asked for, or that cannot be one. */
 export const REFUSED_UNASKED = {
-  summary: 'A request that asked for no acknowledgement was refused',
+  summary:
+    'A request that asked for no acknowledgement was refused; or, after `connect`, `request.not_read`: the connection ' +
+    'before this one was closed because its client did not read',
   payload: z.object({ code: z.string(), message: z.string() }),
 } as const satisfies SocketEvent;

@@ -5,3 +5,10 @@ export const SessionEnded = z.object({
   reason: z.enum(['signed_out', 'ended_elsewhere', 'refused_upstream', 'expired']),
 });
 export type SessionEnded = z.infer<typeof SessionEnded>;
+
+/**
+ * The account of the session is another than before: its terminal, its name. What the sockets had joined is left, and
+ * they are closed: load the user again, and connect with what the account may do now.
+ */
+export const SessionChanged = z.object({ reason: z.literal('account_changed') });
+export type SessionChanged = z.infer<typeof SessionChanged>;

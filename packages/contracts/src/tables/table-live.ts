@@ -19,7 +19,7 @@ export type ResultMark = z.infer<typeof ResultMark>;
 /** What a table is doing now: ours, not the specification's; an operator may not offer it. */
 export const TableLive = z.object({
   table_id: EntityId,
-  game: GameName,
+  game: GameName.nullable(),
   state: TableState,
   round: z
     .object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EntityId, TerminalId } from '../fields/id.ts';
+import { GameName } from '../games.ts';
 import { DEFAULT_STREAM_TYPE, STREAM_TYPE } from '../limits.ts';
 
 export const StreamType = z.union([
@@ -9,6 +10,28 @@ export const StreamType = z.union([
 ]);
 export type StreamType = z.infer<typeof StreamType>;
 
+export const RouletteWheel = z.enum(['single_zero', 'double_zero']);
+export type RouletteWheel = z.infer<typeof RouletteWheel>;
+
+/** How a table's game is played, as far as tables of one game differ in it. What is absent is as usual. */
+export const TableRules = z.object({
+  /** Baccarat: how many decks its shoes hold. */
+  decks: z.int().min(1).max(8).default(8),
+  /** Baccarat: how many cards lie behind the cut card. */
+  cards_behind_cut_card: z.int().min(0).max(208).default(14),
+  /** Baccarat: how many rounds a shoe still deals after the one in which the cut card comes. */
+  rounds_after_cut_card: z.int().min(0).max(20).default(1),
+  /** Roulette: a double-zero wheel has a pocket 00, which is number 37. */
+  wheel: RouletteWheel.default('single_zero'),
+});
+export type TableRules = z.infer<typeof TableRules>;
+
+const USUAL_RULES: TableRules = TableRules.parse({});
+
+/** Returns the rules of a table; a table that is unknown, or sends none, plays by the usual ones. */
+export const rulesOfTable = (table: { rules?: TableRules | undefined } | undefined): TableRules =>
+  table?.rules ?? USUAL_RULES;
+
 /** A table of the lobby, as the operator lists it and as the browser gets it. */
 export const Table = z.object({
   id: EntityId,
@@ -17,10 +40,14 @@ export const Table = z.object({
   stream_type: StreamType.default(DEFAULT_STREAM_TYPE),
   /** Absent, null or empty where the table has no stream. */
   stream_url: z.string().nullable().default(null),
-  /** The game model: its name tells the game ("Baccarat"). */
+  /** The game model: its name says the game ("Speed Baccarat"); empty where the operator names none. */
   model: z.object({ name: z.string() }),
+  /** The game that is dealt; null for one that the console does not know. */
+  game: GameName.nullable(),
   terminal_id: TerminalId,
   active: z.boolean().optional(),
   chat: z.object({ id: EntityId }).optional(),
+  /** Absent where the operator does not send it: `rulesOfTable`. */
+  rules: TableRules.optional(),
 });
 export type Table = z.infer<typeof Table>;

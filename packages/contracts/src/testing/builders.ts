@@ -6,6 +6,7 @@ import type { ChatMessage } from '../chat/chat-message.ts';
 import { chatRoom } from '../chat/room.ts';
 import type { ChatAnnouncement } from '../chat/socket.ts';
 import type { CasinoEvent } from '../events/event.ts';
+import { gameOfModel } from '../game-names.ts';
 import { DEFAULT_STREAM_TYPE, LOADED_USER_ROLES } from '../limits.ts';
 import type { Model } from '../models/model.ts';
 import type { OnlineClient } from '../players/online-client.ts';
@@ -56,6 +57,7 @@ export const buildTable = (part: Partial<Table> = {}): Table => ({
   stream_type: DEFAULT_STREAM_TYPE,
   stream_url: 'http://127.0.0.1:4000/streams/3',
   model: { name: 'Baccarat' },
+  game: gameOfModel(part.model?.name ?? 'Baccarat') ?? null,
   terminal_id: 1,
   active: true,
   chat: { id: 3 },
@@ -151,7 +153,14 @@ export const buildModel = (part: Partial<Model> = {}): Model => ({
   ...part,
 });
 
-export const buildEvent = (part: Partial<CasinoEvent> = {}): CasinoEvent => ({
+/** An event of which everything is known. */
+type KnownEvent = {
+  [Field in keyof CasinoEvent]: Field extends 'terms_url' | 'banner_url'
+    ? string | null
+    : NonNullable<CasinoEvent[Field]>;
+};
+
+export const buildEvent = (part: Partial<KnownEvent> = {}): KnownEvent => ({
   id: 11,
   name: 'Emerald evening',
   description: 'A prize drop in the green room',
@@ -182,6 +191,8 @@ export const buildAuditEntry = (part: Partial<AuditEntry> = {}): AuditEntry => (
   code: null,
   details: {},
   prev_hash: '0'.repeat(64),
+  key_id: null,
+  mac: null,
   hash: '1'.repeat(64),
   ...part,
 });

@@ -44,3 +44,24 @@ export function baccaratOutcome(player: readonly Card[], banker: readonly Card[]
     size: player.length + banker.length === 4 ? 'small' : 'big',
   };
 }
+
+export type SideBetKind = 'player_pair' | 'banker_pair' | 'either_pair' | 'dragon_7' | 'panda_8';
+
+/** Returns whether a finished round wins a side bet. */
+export function winsSideBet(
+  kind: SideBetKind,
+  round: BaccaratOutcome & { readonly playerCards: readonly Card[]; readonly bankerCards: readonly Card[] },
+): boolean {
+  switch (kind) {
+    case 'player_pair':
+      return round.playerPair;
+    case 'banker_pair':
+      return round.bankerPair;
+    case 'either_pair':
+      return round.playerPair || round.bankerPair;
+    case 'dragon_7':
+      return round.winner === 'banker' && round.bankerTotal === 7 && round.bankerCards.length === 3;
+    case 'panda_8':
+      return round.winner === 'player' && round.playerTotal === 8 && round.playerCards.length === 3;
+  }
+}

@@ -39,6 +39,12 @@ describe('a shoe', () => {
     expect(drain(shoe)).toEqual(whole.slice(1 + shoe.burned).map((code) => DECK[code]));
   });
 
+  it('of six decks holds 312: each of the 52 six times', () => {
+    const shoe = new Shoe(toppedBy('AS'), 6);
+    expect(shoe.remaining).toBe(312 - 2);
+    expect(drain(shoe).filter((card) => card === '7D')).toHaveLength(6);
+  });
+
   it.each<[Card, number]>([
     ['AS', 1],
     ['2S', 2],

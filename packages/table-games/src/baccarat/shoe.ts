@@ -1,7 +1,7 @@
 import type { RandomSource } from '../random/random-source.ts';
 import { type Card, DECK, pointsOf } from './card.ts';
 
-/** A punto banco shoe holds eight decks. */
+/** A punto banco shoe usually holds eight decks; six are dealt too. */
 export const SHOE_DECKS = 8;
 /** How many cards lie behind the cut card: enough to finish any round that it interrupts. */
 export const CARDS_BEHIND_CUT_CARD = 14;
@@ -13,7 +13,7 @@ export interface CardSource {
 }
 
 /**
- * A shuffled eight-deck shoe, its first cards burned, ready to deal.
+ * A shuffled shoe, its first cards burned, ready to deal.
  *
  * Punto banco: the first card is turned up, then as many cards as its value are burned face down, a ten or a
  * face card burning ten. A round in which the cut card comes is played to its end, and is the shoe's last.
@@ -26,9 +26,9 @@ export class Shoe implements CardSource {
   readonly #cards: Uint8Array;
   #next = 0;
 
-  constructor(random: RandomSource) {
+  constructor(random: RandomSource, decks: number = SHOE_DECKS) {
     this.#cards = random.shuffle(
-      Uint8Array.from({ length: SHOE_DECKS * DECK.length }, (_, index) => index % DECK.length),
+      Uint8Array.from({ length: decks * DECK.length }, (_, index) => index % DECK.length),
     );
     this.firstCard = this.draw();
     this.burned = pointsOf(this.firstCard) || 10;

@@ -19,6 +19,14 @@ const PRINTED: readonly [statistic: number, freedom: number, p: number][] = [
   [58.619, 36, 0.01],
   [61.581, 36, 0.005],
   [67.985, 36, 0.001],
+  [3.841, 1, 0.05],
+  [10.828, 1, 0.001],
+  [7.815, 3, 0.05],
+  [19.96, 37, 0.99],
+  [24.075, 37, 0.95],
+  [52.192, 37, 0.05],
+  [59.893, 37, 0.01],
+  [69.346, 37, 0.001],
 ];
 
 describe('the chi-square test', () => {
@@ -38,7 +46,16 @@ describe('the chi-square test', () => {
     });
   });
 
-  it('has no closed form for an even number of categories, and says so', () => {
-    expect(() => chiSquareTest([1, 1], [1, 1])).toThrow(RangeError);
+  it('takes an even number of categories as well: a coin of 60 heads in 100', () => {
+    const coin = chiSquareTest([60, 40], [1, 1]);
+    expect(coin).toEqual({ statistic: 4, freedom: 1, p: expect.closeTo(0.0455, 6) });
+  });
+
+  it('has tails that fall smoothly from one degree of freedom to the next', () => {
+    for (let freedom = 2; freedom <= 60; freedom += 1) {
+      const [below, at, above] = [freedom - 1, freedom, freedom + 1].map((each) => upperTail(40, each));
+      expect(at).toBeGreaterThan(below ?? 1);
+      expect(at).toBeLessThan(above ?? 0);
+    }
   });
 });

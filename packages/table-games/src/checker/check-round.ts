@@ -1,26 +1,37 @@
 import { dealBreaches, handsOf } from './deal-rules.ts';
-import { earlyBreaches, missingBreaches, stateBreaches, timeBreaches } from './life-rules.ts';
-import { outcomeBreaches } from './outcome-rules.ts';
-import type { RecordedRound } from './recorded-round.ts';
+import { earlyBreaches, missingBreaches, NUMBERS_OF, stateBreaches, timeBreaches } from './life-rules.ts';
+import { outcomeBreaches, sideBetBreaches } from './outcome-rules.ts';
+import { type PlayedRules, type RecordedRound, USUAL_RULES } from './recorded-round.ts';
 import { type Breach, differing, NOTHING } from './rule-breach.ts';
 
-function baccaratBreaches({ cards, outcome, number, state, result_at: resultAt }: RecordedRound): Breach[] {
+function baccaratBreaches(round: RecordedRound): Breach[] {
+  const { cards, outcome, number, state, result_at: resultAt } = round;
   const finished = state === 'settled' || outcome !== null || (state === 'dealing' && resultAt !== null);
   return [
     ...dealBreaches(cards, finished),
     ...(outcome === null ? [] : outcomeBreaches(handsOf(cards), outcome)),
+    ...(finished ? sideBetBreaches(handsOf(cards), round.side_bets ?? []) : []),
     ...differing('number', NOTHING, number ?? NOTHING),
   ];
 }
 
-function rouletteBreaches({ cards, outcome, number }: RecordedRound): Breach[] {
-  const onWheel = number === null || (Number.isInteger(number) && number >= 0 && number <= 36);
+function rouletteBreaches(round: RecordedRound, wheel: PlayedRules['wheel']): Breach[] {
+  const { cards, outcome, number, side_bets: sideBets = [] } = round;
   return [
     ...differing('card_count', 0, cards.length),
     ...differing('winner', NOTHING, outcome?.winner ?? NOTHING),
-    ...(onWheel ? [] : differing('number', '0-36', number)),
+    ...sideBets.map(
+      ({ kind, won }): Breach => ({ rule: 'side_bet', expected: NOTHING, found: `${kind}: ${won}` }),
+    ),
+    ...(number === null || isOnWheel(number, wheel)
+      ? []
+      : differing('number', NUMBERS_OF[wheel], number === 37 ? '00' : number)),
   ];
 }
+
+/** 37 stands for the 00 that a double-zero wheel has beside 0 to 36. */
+const isOnWheel = (number: number, wheel: PlayedRules['wheel']): boolean =>
+  Number.isInteger(number) && number >= 0 && number <= (wheel === 'double_zero' ? 37 : 36);
 
 /**
  * Recomputes a recorded round by the rules of its game and names each rule that it breaks.
@@ -28,15 +39,16 @@ function rouletteBreaches({ cards, outcome, number }: RecordedRound): Breach[] {
  * A round under way is checked as far as it has come. A voided round pays nobody, and is often voided because a rule
  * was broken at the table: of it only the state and the times are checked.
  *
+ * @param rules what the table plays by
  * @returns the breaches in the order of `CHECKED_RULES` within their kind; none where the record is sound
  */
-export function checkRound(round: RecordedRound): Breach[] {
+export function checkRound(round: RecordedRound, rules: PlayedRules = USUAL_RULES): Breach[] {
   const life = [...stateBreaches(round), ...timeBreaches(round)];
   if (round.state === 'voided') return life;
   return [
     ...life,
     ...earlyBreaches(round),
-    ...missingBreaches(round),
-    ...(round.game === 'baccarat' ? baccaratBreaches(round) : rouletteBreaches(round)),
+    ...missingBreaches(round, rules.wheel),
+    ...(round.game === 'baccarat' ? baccaratBreaches(round) : rouletteBreaches(round, rules.wheel)),
   ];
 }

@@ -1,31 +1,112 @@
-import type { RecordedRound } from './recorded-round.ts';
+import { type PlayedRules, type ShoeRound, USUAL_RULES } from './recorded-round.ts';
 import type { Breach } from './rule-breach.ts';
 
-/** Eight decks hold eight of each card. */
-const COPIES = 8;
+const CARDS_OF_A_DECK = 52;
+
+export interface ShoeBreach<Round> {
+  /** The round in which the rule is broken. */
+  readonly round: Round;
+  readonly breach: Breach;
+}
+
+/** What is known around a shoe's rounds. */
+interface ShoeContext {
+  readonly rules?: PlayedRules;
+  /** Whether its first round must be among them: not where the record is read from the middle of the shoe on. */
+  readonly fromFirst?: boolean;
+}
 
 /**
- * Looks for cards that came more often than eight decks hold them.
- *
- * @param rounds every round of one shoe in the order they were played, voided ones too (their cards left the shoe);
- *   of a corrected round only the version that counts
- * @returns a breach for each card too many, with the round in which it came
+ * Returns the versions that count, in the order they were given: of a corrected round the last one, and not both.
+ * Some operators name the round that a version replaces and do not mark the older one.
  */
-export function checkShoe<Round extends Pick<RecordedRound, 'cards'>>(
+export function standingVersions<Round extends Pick<ShoeRound, 'id' | 'replaces' | 'superseded_at'>>(
   rounds: readonly Round[],
-): { round: Round; breach: Breach }[] {
+): Round[] {
+  const replaced = new Set(rounds.map(({ replaces }) => (replaces === null ? null : String(replaces))));
+  return rounds.filter(({ id, superseded_at: at }) => at === null && !replaced.has(String(id)));
+}
+
+/**
+ * Returns what breaks the rules of a shoe: a card more often than its decks hold it, a gap in the numbers of its
+ * rounds, rounds dealt past the cut card, and rounds for which it held no cards any more.
+ *
+ * The cut card itself is on no record. It is out for certain once no more cards are left than lie behind it; how many
+ * were burned counts only where the record says so. A sound shoe is therefore never named, and one that went a round
+ * too far may be missed where the burned cards are unknown.
+ *
+ * @param rounds of one shoe in the order they were played, voided ones too (their cards left the shoe); of a corrected
+ *   round only the version that counts, see `standingVersions`
+ */
+export function checkShoe<Round extends ShoeRound>(
+  rounds: readonly Round[],
+  { rules = USUAL_RULES, fromFirst = true }: ShoeContext = {},
+): ShoeBreach<Round>[] {
+  return [
+    ...cardCopies(rounds, rules.decks),
+    ...gaps(rounds, fromFirst),
+    ...(fromFirst ? roundsTooMany(rounds, rules) : []),
+  ];
+}
+
+function cardCopies<Round extends ShoeRound>(rounds: readonly Round[], decks: number): ShoeBreach<Round>[] {
   const seen = new Map<string, number>();
   return rounds.flatMap((round) =>
     round.cards.flatMap(({ card }) => {
       const copies = (seen.get(card) ?? 0) + 1;
       seen.set(card, copies);
-      if (copies <= COPIES) return [];
+      if (copies <= decks) return [];
       const breach: Breach = {
         rule: 'card_copies',
-        expected: `${card} x ${COPIES}`,
+        expected: `${card} x ${decks}`,
         found: `${card} x ${copies}`,
       };
       return [{ round, breach }];
     }),
   );
+}
+
+/** The rounds of a shoe are counted from 1, and each has a number of its own. */
+function gaps<Round extends ShoeRound>(rounds: readonly Round[], fromFirst: boolean): ShoeBreach<Round>[] {
+  let before = fromFirst ? 0 : undefined;
+  return rounds.flatMap((round) => {
+    if (round.shoe === null) return [];
+    const found = round.shoe.round;
+    const expected = before === undefined ? found : before + 1;
+    before = found;
+    if (found === expected) return [];
+    return [{ round, breach: { rule: 'shoe_gap', expected: String(expected), found: String(found) } }];
+  });
+}
+
+function roundsTooMany<Round extends ShoeRound>(
+  rounds: readonly Round[],
+  { decks, cards_behind_cut_card: behind, rounds_after_cut_card: allowed }: PlayedRules,
+): ShoeBreach<Round>[] {
+  const burned = Math.max(0, ...rounds.map(({ shoe }) => shoe?.burned ?? 0));
+  const held = decks * CARDS_OF_A_DECK - burned;
+  let dealt = 0;
+  let after = 0;
+  return rounds.flatMap((round) => {
+    const isCutCardOut = held - dealt <= behind;
+    dealt += round.cards.length;
+    // Bets that were taken and given back dealt nothing.
+    if (round.cards.length === 0) return [];
+    if (dealt > held) {
+      const breach: Breach = {
+        rule: 'after_shoe_end',
+        expected: `<= ${held} cards`,
+        found: `${dealt} cards`,
+      };
+      return [{ round, breach }];
+    }
+    if (isCutCardOut) after += 1;
+    if (after <= allowed) return [];
+    const breach: Breach = {
+      rule: 'past_cut_card',
+      expected: `<= ${allowed} after cut card`,
+      found: `${after} after cut card`,
+    };
+    return [{ round, breach }];
+  });
 }

@@ -1,4 +1,4 @@
-import type { RecordedRound } from './recorded-round.ts';
+import type { PlayedRules, RecordedRound } from './recorded-round.ts';
 import { type Breach, NOTHING } from './rule-breach.ts';
 
 type Phase = 'bets_closed_at' | 'settled_at' | 'voided';
@@ -78,14 +78,17 @@ export function earlyBreaches(round: RecordedRound): Breach[] {
   return [];
 }
 
+/** The numbers of each wheel, as a breach names them. */
+export const NUMBERS_OF = { single_zero: '0-36', double_zero: '0-36, 00' } as const;
+
 /** A settled round has a result of its own game. */
-export function missingBreaches(round: RecordedRound): Breach[] {
+export function missingBreaches(round: RecordedRound, wheel: PlayedRules['wheel']): Breach[] {
   if (round.state !== 'settled') return [];
   if (round.game === 'baccarat' && round.outcome === null) {
     return [{ rule: 'result_missing', expected: 'player, banker or tie', found: NOTHING }];
   }
   if (round.game === 'roulette' && round.number === null) {
-    return [{ rule: 'result_missing', expected: '0-36', found: NOTHING }];
+    return [{ rule: 'result_missing', expected: NUMBERS_OF[wheel], found: NOTHING }];
   }
   return [];
 }

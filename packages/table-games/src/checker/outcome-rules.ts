@@ -1,6 +1,6 @@
 import { type Hands, hasNatural } from './deal-rules.ts';
 import { isReadable, rankIn, totalIn } from './punto-banco-tables.ts';
-import type { RecordedOutcome } from './recorded-round.ts';
+import type { RecordedOutcome, RecordedSideBet } from './recorded-round.ts';
 import { type Breach, differing } from './rule-breach.ts';
 
 function winnerOf(playerTotal: number, bankerTotal: number): string {
@@ -10,10 +10,13 @@ function winnerOf(playerTotal: number, bankerTotal: number): string {
 
 const isPair = (cards: readonly string[]): boolean => rankIn(cards[0] ?? '') === rankIn(cards[1] ?? '');
 
+const areReadable = ({ player, banker }: Hands): boolean =>
+  player.length >= 2 && banker.length >= 2 && [...player, ...banker].every(isReadable);
+
 /** What the record says of the cards, beside what the cards say. Needs two readable cards in either hand. */
 export function outcomeBreaches(hands: Hands, outcome: RecordedOutcome): Breach[] {
+  if (!areReadable(hands)) return [];
   const { player, banker } = hands;
-  if (player.length < 2 || banker.length < 2 || ![...player, ...banker].every(isReadable)) return [];
   const playerTotal = totalIn(player);
   const bankerTotal = totalIn(banker);
   return [
@@ -25,4 +28,23 @@ export function outcomeBreaches(hands: Hands, outcome: RecordedOutcome): Breach[
     ...differing('banker_pair', isPair(banker), outcome.banker_pair),
     ...differing('size', player.length + banker.length > 4 ? 'big' : 'small', outcome.size),
   ];
+}
+
+/** Whether the cards win each side bet, as its rules are printed. */
+const SIDE_BETS: Readonly<Record<RecordedSideBet['kind'], (hands: Hands) => boolean>> = {
+  player_pair: ({ player }) => isPair(player),
+  banker_pair: ({ banker }) => isPair(banker),
+  either_pair: ({ player, banker }) => isPair(player) || isPair(banker),
+  // Banker wins with a total of 7 in three cards.
+  dragon_7: ({ player, banker }) => banker.length === 3 && totalIn(banker) === 7 && totalIn(player) < 7,
+  // Player wins with a total of 8 in three cards.
+  panda_8: ({ player, banker }) => player.length === 3 && totalIn(player) === 8 && totalIn(banker) < 8,
+};
+
+/** What the record says of each side bet, beside what the cards say; a side bet that it does not name is no breach. */
+export function sideBetBreaches(hands: Hands, sideBets: readonly RecordedSideBet[]): Breach[] {
+  if (!areReadable(hands)) return [];
+  return sideBets.flatMap(({ kind, won }) =>
+    differing('side_bet', `${kind}: ${SIDE_BETS[kind](hands)}`, `${kind}: ${won}`),
+  );
 }

@@ -17,8 +17,12 @@ export const CHECKED_RULES = [
   'player_pair',
   'banker_pair',
   'size',
+  'side_bet',
   'number',
   'card_copies',
+  'shoe_gap',
+  'past_cut_card',
+  'after_shoe_end',
 ] as const;
 export type CheckedRule = (typeof CHECKED_RULES)[number];
 

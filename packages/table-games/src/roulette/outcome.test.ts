@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { randomFrom } from '../random/random-source.ts';
 import { rouletteOutcome, spinWheel } from './outcome.ts';
 import { SECTORS } from './sectors.ts';
-import { WHEEL_ORDER } from './wheel.ts';
+import { colourOf, DOUBLE_ZERO, isPocket, pocketName, pocketNamed, WHEEL_ORDERS } from './wheel.ts';
+
+const WHEEL_ORDER = WHEEL_ORDERS.single_zero;
 
 /** The layout's rows, written out by hand: number, colour, parity, half, dozen, column, sector. */
 const LAYOUT = `
@@ -93,5 +95,63 @@ describe('the wheel', () => {
     };
     expect(spins('wheel')).toEqual(spins('wheel'));
     expect(spins('wheel')).not.toEqual(spins('another wheel'));
+  });
+});
+
+describe('the double-zero wheel', () => {
+  const order = WHEEL_ORDERS.double_zero;
+
+  it('has every number from 0 to 36 and 00 once, and 00 opposite 0', () => {
+    expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: 38 }, (_, number) => number));
+    expect(order.indexOf(DOUBLE_ZERO)).toBe(order.indexOf(0) + 19);
+  });
+
+  it('has the opposite of each odd number in the next even one, and colours that alternate between the zeros', () => {
+    // An American wheel is built so: 1 lies across from 2, 3 from 4, and so on.
+    for (let odd = 1; odd < 36; odd += 2) {
+      expect((order.indexOf(odd) + 19) % 38).toBe(order.indexOf(odd + 1));
+    }
+    for (const arc of [order.slice(1, 19), order.slice(20)]) {
+      const colours = arc.map(colourOf);
+      for (const [index, colour] of colours.entries()) expect(colour).not.toBe(colours[index + 1]);
+    }
+  });
+
+  it('pays on 00 as on 0: nothing of the layout, and has no French sectors', () => {
+    const nothing = { colour: 'green', parity: null, half: null, dozen: null, column: null, sector: null };
+    expect(rouletteOutcome(37, 'double_zero')).toEqual({ number: 37, ...nothing });
+    expect(rouletteOutcome(0, 'double_zero')).toEqual({ number: 0, ...nothing });
+    expect(rouletteOutcome(17, 'double_zero')).toEqual({ ...rouletteOutcome(17), sector: null });
+    expect(() => rouletteOutcome(37)).toThrow('no number 00');
+    expect(() => rouletteOutcome(38, 'double_zero')).toThrow(RangeError);
+  });
+
+  it('gives 00 in about one spin of 38', () => {
+    const random = randomFrom('american');
+    const spins = Array.from({ length: 38_000 }, () => spinWheel(random, 'double_zero').number);
+    const doubles = spins.filter((number) => number === DOUBLE_ZERO).length;
+    expect(doubles).toBeGreaterThan(880);
+    expect(doubles).toBeLessThan(1_120);
+  });
+});
+
+describe('the name of a pocket', () => {
+  it('is its number, and 00 for the second zero', () => {
+    expect([37, 0, 36].map(pocketName)).toEqual(['00', '0', '36']);
+    expect(['00', '0', '36', '37', '38', '-1', '1.5', '', '007'].map(pocketNamed)).toEqual([
+      37,
+      0,
+      36,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is on one wheel or the other', () => {
+    expect([isPocket(37), isPocket(37, 'single_zero'), isPocket(38)]).toEqual([true, false, false]);
   });
 });

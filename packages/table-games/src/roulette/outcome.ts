@@ -1,11 +1,20 @@
 import type { RandomSource } from '../random/random-source.ts';
 import { sectorOf, type WheelSector } from './sectors.ts';
-import { colourOf, isPocket, type Pocket, type PocketColour, WHEEL_ORDER } from './wheel.ts';
+import {
+  colourOf,
+  DOUBLE_ZERO,
+  isPocket,
+  type Pocket,
+  type PocketColour,
+  pocketName,
+  WHEEL_ORDERS,
+  type WheelKind,
+} from './wheel.ts';
 
 /** A third of the layout: dozen 1 is 1-12; column 1 is 1, 4, 7 … 34. */
 export type Third = 1 | 2 | 3;
 
-/** What a spin pays on. Zero is in no even chance, dozen or column: those are null for it. */
+/** What a spin pays on. Zeros are in no even chance, dozen or column: those are null for them. */
 export interface RouletteOutcome {
   readonly number: Pocket;
   readonly colour: PocketColour;
@@ -14,11 +23,12 @@ export interface RouletteOutcome {
   readonly half: 'low' | 'high' | null;
   readonly dozen: Third | null;
   readonly column: Third | null;
-  readonly sector: WheelSector;
+  /** Null on a double-zero wheel, which has no French sectors. */
+  readonly sector: WheelSector | null;
 }
 
-function factsOf(number: Pocket): RouletteOutcome {
-  const onLayout = number !== 0;
+function factsOf(number: Pocket, wheel: WheelKind): RouletteOutcome {
+  const onLayout = number !== 0 && number !== DOUBLE_ZERO;
   return Object.freeze({
     number,
     colour: colourOf(number),
@@ -26,22 +36,28 @@ function factsOf(number: Pocket): RouletteOutcome {
     half: onLayout ? (number <= 18 ? 'low' : 'high') : null,
     dozen: onLayout ? (Math.ceil(number / 12) as Third) : null,
     column: onLayout ? ((((number - 1) % 3) + 1) as Third) : null,
-    sector: sectorOf(number),
+    sector: wheel === 'single_zero' ? sectorOf(number) : null,
   });
 }
 
-const OUTCOMES: readonly RouletteOutcome[] = WHEEL_ORDER.map((_, number) => factsOf(number));
+const outcomesOn = (wheel: WheelKind): readonly RouletteOutcome[] =>
+  WHEEL_ORDERS[wheel].map((_, number) => factsOf(number, wheel));
+
+const OUTCOMES: Readonly<Record<WheelKind, readonly RouletteOutcome[]>> = {
+  single_zero: outcomesOn('single_zero'),
+  double_zero: outcomesOn('double_zero'),
+};
 
 /**
- * Everything that a number decides (single-zero roulette).
- * @throws RangeError unless the number is an integer from 0 to 36
+ * Returns everything that a number decides.
+ * @throws RangeError unless the wheel has the number
  */
-export function rouletteOutcome(number: number): RouletteOutcome {
-  if (!isPocket(number)) throw new RangeError(`The wheel has no number ${number}`);
-  return OUTCOMES[number] as RouletteOutcome;
+export function rouletteOutcome(number: number, wheel: WheelKind = 'single_zero'): RouletteOutcome {
+  if (!isPocket(number, wheel)) throw new RangeError(`The wheel has no number ${pocketName(number)}`);
+  return OUTCOMES[wheel][number] as RouletteOutcome;
 }
 
 /** Spins an unbiased wheel. */
-export function spinWheel(random: RandomSource): RouletteOutcome {
-  return rouletteOutcome(random.pick(WHEEL_ORDER));
+export function spinWheel(random: RandomSource, wheel: WheelKind = 'single_zero'): RouletteOutcome {
+  return rouletteOutcome(random.pick(WHEEL_ORDERS[wheel]), wheel);
 }

@@ -31,6 +31,7 @@ export const fastifyOptions = ({ trustedProxies, logLevel }: Settings) => ({
     // No hook runs for what the router cannot read.
     void reply
       .header(REQUEST_ID_HEADER, request.id)
+      .header('cache-control', 'no-store')
       .status(appError.status)
       .send(toErrorBody(appError, request.id));
   },

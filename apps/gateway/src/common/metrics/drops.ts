@@ -12,6 +12,7 @@ const REASONS = [
   'replica_event_unsent',
   'slow_consumer',
   'socket_too_fast',
+  'socket_storm',
 ] as const;
 export type DropReason = (typeof REASONS)[number];
 

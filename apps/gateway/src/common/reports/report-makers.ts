@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GameName, ReportKind, ReportSection, Table, User } from '@pitdesk/contracts';
+import type { GameFilter, ReportKind, ReportSection, Table, User } from '@pitdesk/contracts';
 
 /** What a report is to be made of. */
 export interface ReportScope {
@@ -9,7 +9,7 @@ export interface ReportScope {
   /** Included; `to` is not. */
   readonly from: Date;
   readonly to: Date;
-  readonly game: GameName | null;
+  readonly game: GameFilter | null;
   readonly tableId: string | null;
   /** The tables that the account reaches and the filters leave; all the console knows of, where `whole`. */
   readonly tables: readonly Table[];

@@ -1,16 +1,23 @@
-import type { Round, RoundsCheck, RuleBreach } from '@pitdesk/contracts';
+import type { EntityId, Round, RoundsCheck, RuleBreach, TableRules } from '@pitdesk/contracts';
 import { checkRound } from '@pitdesk/table-games';
 
 /**
  * Those of the rounds whose record breaks a rule, with every rule that it breaks.
- * @param copies what only whole shoes tell, by the id of the round
+ * @param rulesOf what a table plays by
+ * @param ofShoes what only whole shoes show, by the id of the round
  */
 export function brokenRounds(
   rounds: readonly Round[],
-  copies: ReadonlyMap<string, readonly RuleBreach[]> = new Map(),
+  rulesOf: (tableId: EntityId) => TableRules,
+  ofShoes: ReadonlyMap<string, readonly RuleBreach[]> = new Map(),
 ): RoundsCheck['broken'] {
   return rounds.flatMap((round) => {
-    const breaches = [...checkRound(round), ...(copies.get(String(round.id)) ?? [])];
+    const own = breachesOf(round, rulesOf(round.table_id));
+    const breaches = [...own, ...(ofShoes.get(String(round.id)) ?? [])];
     return breaches.length === 0 ? [] : [{ round, breaches }];
   });
 }
+
+/** Returns the rules that a round's own record breaks; none for a game whose rules are not known. */
+export const breachesOf = ({ game, ...record }: Round, rules: TableRules): RuleBreach[] =>
+  game === null ? [] : checkRound({ ...record, game }, rules);

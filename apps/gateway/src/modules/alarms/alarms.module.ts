@@ -16,6 +16,10 @@ import { RuleBrokenWatcher } from './watchers/rule-broken.watcher.ts';
 import { StreamDownWatcher } from './watchers/stream-down.watcher.ts';
 import { TableStuckWatcher } from './watchers/table-stuck.watcher.ts';
 import { WheelBiasedWatcher } from './watchers/wheel-biased.watcher.ts';
+import { WheelCounting } from './wheels/wheel-counting.ts';
+import { WheelsController } from './wheels/wheels.controller.ts';
+import { WheelsService } from './wheels/wheels.service.ts';
+import { WheelsStore } from './wheels/wheels.store.ts';
 
 const watchers = [
   TableStuckWatcher,
@@ -27,13 +31,16 @@ const watchers = [
 ];
 
 @Module({
-  controllers: [AlarmsController],
+  controllers: [AlarmsController, WheelsController],
   providers: [
     AlarmsStore,
     AlarmsService,
     AlarmFigure,
     AlarmBoard,
     AlarmsGateway,
+    WheelsStore,
+    WheelCounting,
+    WheelsService,
     ...watchers,
     Watchers,
     WatchStore,

@@ -28,6 +28,8 @@ const columns = (gamingDay: (at: string) => string): ExportColumn<AuditEntry>[] 
   { key: 'details', title: 'Details', value: ({ details }) => JSON.stringify(details) },
   { key: 'prev_hash', title: 'Hash before', value: ({ prev_hash }) => prev_hash },
   { key: 'hash', title: 'Hash', value: ({ hash }) => hash },
+  { key: 'key_id', title: 'Key', value: ({ key_id }) => key_id },
+  { key: 'mac', title: 'Mac', value: ({ mac }) => mac },
 ];
 
 /** The entries that fit a filter as a file, newest first. That somebody took it along is an entry itself. */
@@ -44,7 +46,7 @@ export class AuditExport {
     const { user, sessionId } = principal;
     const filters = this.days.spanned(asked);
     const filter = { ...this.days.named(asked), ...filters };
-    const newest = await this.store.newestSeq();
+    const newest = (await this.store.head())?.seq ?? 0;
     // What is written from here on, this export's own entry first, is not in it.
     const where = {
       AND: [whereOf(filters, this.permissions.auditedActor(user)), { seq: { lte: newest } }],

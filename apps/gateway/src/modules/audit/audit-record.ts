@@ -1,5 +1,6 @@
-import type { AuditAction, AuditEntry, AuditResult, EntityId, ErrorCode } from '@pitdesk/contracts';
+import type { AuditAction, AuditResult, EntityId, ErrorCode } from '@pitdesk/contracts';
 import { storableText } from '../../common/database/storable-text.ts';
+import type { OpenEntry } from './chain.ts';
 
 /** What somebody did, before it has its place in the chain. */
 export interface AuditRecord {
@@ -22,11 +23,12 @@ const storable = <T extends object>(fields: T): T =>
     ),
   ) as T;
 
-/** The record as an entry that follows another. */
+/** Returns the record as an entry that follows another, to be sealed with the key of that id. */
 export const followingEntry = (
   record: AuditRecord & { readonly at: Date },
   previous: { readonly seq: number; readonly hash: string },
-): Omit<AuditEntry, 'hash'> => ({
+  keyId: string,
+): OpenEntry => ({
   seq: previous.seq + 1,
   at: record.at.toISOString(),
   action: record.action,
@@ -41,4 +43,5 @@ export const followingEntry = (
   code: record.code ?? null,
   details: storable<Record<string, unknown>>(record.details ?? {}),
   prev_hash: previous.hash,
+  key_id: keyId,
 });

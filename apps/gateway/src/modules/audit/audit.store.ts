@@ -3,8 +3,9 @@ import type { AuditAction, AuditEntry } from '@pitdesk/contracts';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { isUniqueViolation } from '../../common/database/unique-violation.ts';
+import { AUDIT_KEYS, type AuditKeys } from './audit-keys.ts';
 import { type AuditRecord, followingEntry } from './audit-record.ts';
-import { CHAIN_START, entryHash } from './chain.ts';
+import { CHAIN_START, sealed } from './chain.ts';
 
 export type AuditWhere = consoleDb.Prisma.AuditEntryWhereInput;
 
@@ -21,7 +22,9 @@ const ALONE_FOR_MS = 2_000;
 const TRIES = 5;
 
 type Dated = AuditRecord & { readonly at: Date };
-type ChainEnd = Pick<AuditEntry, 'seq' | 'hash'>;
+export type ChainEnd = Pick<AuditEntry, 'seq' | 'hash'>;
+/** The newest entry, as it is published. */
+export type ChainHead = ChainEnd & Pick<AuditEntry, 'at' | 'key_id'>;
 
 const CHAIN_BEGIN: ChainEnd = { seq: 0, hash: CHAIN_START };
 
@@ -31,7 +34,28 @@ export class AuditStore {
   /** Where this process ended the chain last, and whether nobody else had written since it had done so before. */
   #own: { readonly end: ChainEnd; readonly isAlone: boolean; readonly at: number } | undefined;
 
-  constructor(@Inject(CONSOLE_DATABASE) private readonly database: ConsoleDatabase) {}
+  /** The newest entry that this process wrote. */
+  #written: ChainEnd | undefined;
+  /** Whether this process has written with its key, or found that the newest entry carries it. */
+  #isKeyed = false;
+
+  constructor(
+    @Inject(CONSOLE_DATABASE) private readonly database: ConsoleDatabase,
+    @Inject(AUDIT_KEYS) private readonly keys: AuditKeys,
+  ) {}
+
+  /** The newest entry that this process wrote; undefined before the first. */
+  get written(): ChainEnd | undefined {
+    return this.#written;
+  }
+
+  /**
+   * Writes down that the chain goes on with another key, where it does. The entry covers all that is before it, as it
+   * stands now: nobody without the key can change that later, or put this point elsewhere.
+   */
+  async begin(): Promise<void> {
+    if (!this.#isKeyed) await this.append([]);
+  }
 
   /**
    * Appends in the given order, whatever other processes append meanwhile. Who wrote the newest entry appends in one
@@ -44,16 +68,19 @@ export class AuditStore {
     const isFresh = own !== undefined && performance.now() - own.at < ALONE_FOR_MS;
     const end = own?.isAlone && isFresh ? await this.#appendBehind(own.end, records) : null;
     if (end !== null) {
+      this.#written = end;
       this.#own = { end, isAlone: true, at: performance.now() };
       return;
     }
     const locked = await this.#appendLocked(records);
+    this.#isKeyed = true;
+    if (locked.end.seq > locked.behind.seq) this.#written = locked.end;
     this.#own = { end: locked.end, isAlone: locked.behind.seq === own?.end.seq, at: performance.now() };
   }
 
   /** @returns the new end; null where that entry is not the newest any more: two can never follow the same one */
   async #appendBehind(behind: ChainEnd, records: readonly Dated[]): Promise<ChainEnd | null> {
-    const { rows, end } = following(behind, records);
+    const { rows, end } = this.#following(behind, records);
     try {
       await this.database.client.auditEntry.createMany({ data: rows });
       return end;
@@ -71,9 +98,9 @@ export class AuditStore {
       return await this.database.client.$transaction(async (tx) => {
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`;
         const last = await newest(tx);
-        const behind = last ? { seq: Number(last.seq), hash: last.hash } : CHAIN_BEGIN;
-        const { rows, end } = following(behind, records);
-        await tx.auditEntry.createMany({ data: rows });
+        const behind = last ?? CHAIN_BEGIN;
+        const { rows, end } = this.#following(behind, [...this.#keyChange(last), ...records]);
+        if (rows.length > 0) await tx.auditEntry.createMany({ data: rows });
         return { behind, end };
       }, PATIENCE);
     } catch (error) {
@@ -81,6 +108,53 @@ export class AuditStore {
       if (!isUniqueViolation(error) || triesLeft === 1) throw error;
       return await this.#appendLocked(records, triesLeft - 1);
     }
+  }
+
+  /** The records as rows behind an entry, and where the chain ends with them. */
+  #following(behind: ChainEnd, records: readonly Dated[]) {
+    const { current } = this.keys;
+    let end = behind;
+    const rows = records.map((record) => {
+      const entry = sealed(followingEntry(record, end, current.id), current);
+      end = { seq: entry.seq, hash: entry.hash };
+      return toRow(entry);
+    });
+    return { rows, end };
+  }
+
+  /** Once in a process: of two that hold different keys neither writes down every turn of the other. */
+  #keyChange(last: ChainHead | null): Dated[] {
+    const [before, after] = [last?.key_id ?? null, this.keys.current.id];
+    if (this.#isKeyed || before === after) return [];
+    return [
+      {
+        action: 'audit.key_changed',
+        actor: { id: null, username: '' },
+        ip: '',
+        result: 'ok',
+        details: {
+          before: { key_id: before },
+          after: { key_id: after },
+          entries_before: last?.seq ?? 0,
+          head_before: last?.hash ?? CHAIN_START,
+        },
+        at: new Date(),
+      },
+    ];
+  }
+
+  /** The newest entry's place and hash; null before the first. Replicas' clocks differ: it need not be the latest. */
+  head(): Promise<ChainHead | null> {
+    return newest(this.database.client);
+  }
+
+  /** The hashes of some entries, by their numbers. */
+  async hashes(seqs: readonly number[]): Promise<Map<number, string>> {
+    const rows = await this.database.client.auditEntry.findMany({
+      where: { seq: { in: [...seqs] } },
+      select: { seq: true, hash: true },
+    });
+    return new Map(rows.map(({ seq, hash }) => [Number(seq), hash]));
   }
 
   /** Entries that fit, in the order of their time. */
@@ -93,11 +167,6 @@ export class AuditStore {
     return (await this.database.client.auditEntry.findMany({ where, orderBy, skip, take })).map(fromRow);
   }
 
-  /** The newest entry's place in the chain; 0 before the first. Replicas' clocks differ: it need not be the latest. */
-  async newestSeq(): Promise<number> {
-    return Number((await newest(this.database.client))?.seq ?? 0);
-  }
-
   /** How many fit; counting ends at `atMost`. */
   count(where: AuditWhere, atMost?: number): Promise<number> {
     return this.database.client.auditEntry.count({
@@ -107,13 +176,8 @@ export class AuditStore {
   }
 
   /** A run of entries, oldest first. */
-  async read(options: { after?: number; limit?: number } = {}): Promise<AuditEntry[]> {
-    const rows = await this.database.client.auditEntry.findMany({
-      where: { seq: { gt: options.after ?? 0 } },
-      orderBy: { seq: 'asc' },
-      ...(options.limit === undefined ? {} : { take: options.limit }),
-    });
-    return rows.map(fromRow);
+  read(options: { after?: number; limit?: number } = {}): Promise<AuditEntry[]> {
+    return readChain(this.database.client, options);
   }
 
   /** What was done to things of a kind, the newest first. */
@@ -127,19 +191,30 @@ export class AuditStore {
   }
 }
 
-const newest = (client: Pick<ConsoleClient, 'auditEntry'>) =>
-  client.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } });
-
-/** The records as rows behind an entry, and where the chain ends with them. */
-function following(behind: ChainEnd, records: readonly Dated[]) {
-  let end = behind;
-  const rows = records.map((record) => {
-    const entry = followingEntry(record, end);
-    const hash = entryHash(entry);
-    end = { seq: entry.seq, hash };
-    return toRow({ ...entry, hash });
+async function newest(client: Pick<ConsoleClient, 'auditEntry'>): Promise<ChainHead | null> {
+  const row = await client.auditEntry.findFirst({
+    orderBy: { seq: 'desc' },
+    select: { seq: true, hash: true, at: true, keyId: true },
   });
-  return { rows, end };
+  return row && { seq: Number(row.seq), hash: row.hash, at: row.at.toISOString(), key_id: row.keyId };
+}
+
+/**
+ * Returns a run of entries, oldest first.
+ * @param isKeyed false for a database from before the chain was keyed, which lacks the columns
+ */
+export async function readChain(
+  { auditEntry }: Pick<ConsoleClient, 'auditEntry'>,
+  { after = 0, limit, isKeyed = true }: { after?: number; limit?: number; isKeyed?: boolean },
+): Promise<AuditEntry[]> {
+  const run = {
+    where: { seq: { gt: after } },
+    orderBy: { seq: 'asc' },
+    ...(limit === undefined ? {} : { take: limit }),
+  } as const;
+  if (isKeyed) return (await auditEntry.findMany(run)).map(fromRow);
+  const rows = await auditEntry.findMany({ ...run, omit: { keyId: true, mac: true } });
+  return rows.map((row) => fromRow({ ...row, keyId: null, mac: null }));
 }
 
 function toRow(entry: AuditEntry): consoleDb.Prisma.AuditEntryCreateManyInput {
@@ -159,6 +234,8 @@ function toRow(entry: AuditEntry): consoleDb.Prisma.AuditEntryCreateManyInput {
     details: entry.details as consoleDb.Prisma.InputJsonObject,
     prevHash: entry.prev_hash,
     hash: entry.hash,
+    keyId: entry.key_id,
+    mac: entry.mac,
   };
 }
 
@@ -178,5 +255,7 @@ function fromRow(row: consoleDb.AuditEntry): AuditEntry {
     details: (row.details ?? {}) as Record<string, unknown>,
     prev_hash: row.prevHash,
     hash: row.hash,
+    key_id: row.keyId,
+    mac: row.mac,
   };
 }

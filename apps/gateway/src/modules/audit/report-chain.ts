@@ -1,26 +1,40 @@
-import type { AuditStore } from './audit.store.ts';
-import { checkChain } from './check-chain.ts';
+import type { AuditEntry } from '@pitdesk/contracts';
+import type { Anchor } from './anchors.ts';
+import { type ChainEvidence, type ChainReport, checkChain, type KeyedRange } from './check-chain.ts';
 
 const PROGRESS_EVERY = 50_000;
+/** The first ones say from where on the chain is not what it was. */
+const MISSING_NAMED = 5;
+
+/** Where the chain is read from. */
+export interface ChainSource {
+  count(): Promise<number>;
+  read(after: number, limit: number): Promise<AuditEntry[]>;
+}
+
+/** What is wrong with an entry, behind "entry 12". */
+const PROBLEMS = {
+  changed: 'is not as it was written',
+  missing_before: 'does not follow the one before it: an entry was removed, added or moved',
+  unkeyed: 'carries no proof by a key, though entries before it do: the gateway did not write it',
+  forged: 'carries a proof that its key did not make: the gateway did not write it',
+} as const;
 
 /**
- * Follows the chain of the audit from its first entry to its newest and says what it finds.
- * @param noted hashes that were noted earlier: each must still be in the chain. One that was cut off at its end shows
- * nothing by itself.
- * @returns whether the chain is whole and holds all of them
+ * Follows the chain of the audit from its first entry to its newest and says up to where it is proven, and by what.
+ * @returns whether the chain is whole, holds all anchors, and is proven up to its newest entry
  */
 export async function reportChain(
-  store: AuditStore,
-  noted: readonly string[],
+  source: ChainSource,
+  evidence: ChainEvidence,
   say: (line: string) => void,
 ): Promise<boolean> {
-  const missing = new Set(noted);
-  const all = await store.count({});
+  const all = await source.count();
   let done = 0;
   const report = await checkChain(
-    (after, limit) => store.read({ after, limit }),
+    (after, limit) => source.read(after, limit),
+    evidence,
     (entries) => {
-      for (const { hash } of entries) missing.delete(hash);
       const before = done;
       done += entries.length;
       if (Math.floor(before / PROGRESS_EVERY) < Math.floor(done / PROGRESS_EVERY)) {
@@ -28,18 +42,67 @@ export async function reportChain(
       }
     },
   );
-  const { checked, seq, head, broken } = report;
+  const { checked, seq, head, broken, missing, provenTo } = report;
   if (broken !== null) {
-    const what =
-      broken.problem === 'changed'
-        ? 'is not as it was written'
-        : 'does not follow the one before it: an entry was removed, added or moved';
-    say(`BROKEN at entry ${broken.seq}: it ${what}. The ${checked} entries before it are whole.`);
+    const { seq: at, problem } = broken;
+    const what = PROBLEMS[problem as keyof typeof PROBLEMS];
+    say(`BROKEN at entry ${at}: it ${what}. The ${checked} entries before it are whole.`);
     return false;
   }
-  for (const hash of missing) say(`MISSING: no entry has the noted hash ${hash}.`);
-  if (missing.size > 0) return false;
+  if (missing.length > 0) {
+    for (const anchor of missing.slice(0, MISSING_NAMED)) say(`MISSING: ${missingText(anchor, seq)}`);
+    if (missing.length > MISSING_NAMED) say(`MISSING: ${missing.length - MISSING_NAMED} more.`);
+    return false;
+  }
+  if (checked === 0) {
+    say(
+      'EMPTY: the audit has no entries. A gateway writes the first when it starts: somebody removed them, or it never ran.',
+    );
+    return false;
+  }
+  if (provenTo < seq) {
+    say(`UNPROVEN from entry ${provenTo + 1}: ${unprovenText(report)}`);
+    return false;
+  }
   say(`OK: ${checked} entries, the newest is ${seq}.`);
+  say(`Proven: ${proofs(report)}.`);
+  for (const range of report.ranges) {
+    if (range.keyId !== null && !range.isKnown) say(withoutKey(range));
+  }
   say(`Head: ${head}`);
   return true;
 }
+
+function missingText({ seq, hash, publishedAt }: Anchor, newest: number): string {
+  if (seq === undefined) return `no entry has the noted hash ${hash}.`;
+  const when = publishedAt === undefined ? 'noted' : `published at ${publishedAt}`;
+  const found = seq > newest ? `the chain ends at entry ${newest}: it was cut off` : 'another entry is there';
+  return `entry ${seq} with the hash ${hash}, ${when}: ${found}.`;
+}
+
+function unprovenText({ ranges, seq }: ChainReport): string {
+  const keyed = ranges.filter(({ keyId }) => keyId !== null);
+  if (keyed.length === 0) {
+    return `all ${seq} entries have hashes alone, which anybody can make who can write this database. If a gateway ran on it with an AUDIT_KEY, the chain was replaced. Give a head that was published (--anchors FILE) to prove it.`;
+  }
+  const unknown = keyed.filter(({ isKnown }) => !isKnown).map(({ keyId }) => String(keyId));
+  return `written with ${keysText(unknown)}, not given here: set AUDIT_KEY, and AUDIT_KEY_PREVIOUS for those before it. If it is no key of yours, somebody else wrote these entries.`;
+}
+
+const keysText = (ids: readonly string[]): string => `${ids.length === 1 ? 'key' : 'keys'} ${ids.join(', ')}`;
+
+function proofs({ ranges, anchor, seq }: ChainReport): string {
+  const byWhat = ranges.map(
+    (range) => `${spanOf(range)} by ${range.keyId === null ? 'their hashes' : `key ${range.keyId}`}`,
+  );
+  if (anchor === null) return `entries ${byWhat.join(', ')}`;
+  const { seq: at, publishedAt } = anchor;
+  const when = publishedAt === undefined ? 'that was noted' : `of ${publishedAt}`;
+  const what = at === seq ? `the head matches the anchor ${when}` : `entry ${at} matches the anchor ${when}`;
+  return `entries ${byWhat.join(', ')}; ${what}`;
+}
+
+const spanOf = ({ from, to }: KeyedRange): string => (from === to ? String(from) : `${from}–${to}`);
+
+const withoutKey = (range: KeyedRange): string =>
+  `Not proven by themselves: entries ${spanOf(range)}, as key ${range.keyId} was not given. They are as they were when the next proven entry was written.`;

@@ -7,9 +7,12 @@ import { SETTINGS, type Settings } from '../../config/settings.ts';
 @Injectable()
 export class AllowedOrigins {
   readonly #origins: ReadonlySet<string>;
+  /** The `client_url` of a sign-in that names none: the first origin, which is a local address unless `PUBLIC_URL` is set. */
+  readonly defaultClientUrl: string;
 
-  constructor(@Inject(SETTINGS) settings: Settings) {
-    this.#origins = new Set(settings.publicOrigins);
+  constructor(@Inject(SETTINGS) { publicOrigins }: Settings) {
+    this.#origins = new Set(publicOrigins);
+    this.defaultClientUrl = publicOrigins[0] ?? '';
   }
 
   /** @throws AppError `auth.client_url_refused` */

@@ -1,42 +1,129 @@
 import { Injectable } from '@nestjs/common';
 import { SharedLimits } from '../../realtime/replicas/shared-limits.ts';
-import { AttemptLimiter } from './attempt-limiter.ts';
+import { RefusedTries, type RefusedTry } from '../audit/refused-tries.ts';
+import { type Attempt, AttemptLimiter, TooManyAttempts } from './attempt-limiter.ts';
 
 const FIVE_MINUTES = 300;
 const QUARTER_OF_AN_HOUR = 900;
+const DAY = 86_400;
 
-/** How often one may try what anybody may try. Only failures count for a sign-in, every try for the rest. */
+/** Who tries to do what, from where; `device` is the count of a browser in which the account has signed in before. */
+interface Tried extends Pick<RefusedTry, 'action' | 'userId' | 'username' | 'ip' | 'sessionId'> {
+  readonly device?: string | null;
+}
+
+/**
+ * How often one may try what anybody may try. Only failures count for a sign-in and for unlocking, every try for the
+ * rest. What is refused is summed up in the audit.
+ */
 @Injectable()
 export class AuthLimits {
-  readonly login: AttemptLimiter;
-  readonly register: AttemptLimiter;
-  readonly forgotPassword: AttemptLimiter;
-  readonly resetPassword: AttemptLimiter;
+  readonly #strangers: AttemptLimiter<'address' | 'account'>;
+  readonly #devices: AttemptLimiter<'device'>;
+  readonly #devicesInADay: AttemptLimiter<'device'>;
+  readonly #unlock: AttemptLimiter<'session'>;
+  readonly #register: AttemptLimiter<'address' | 'account'>;
+  readonly #forgotPassword: AttemptLimiter<'address' | 'account'>;
+  readonly #resetPassword: AttemptLimiter<'address' | 'account'>;
 
-  constructor(limits: SharedLimits) {
-    this.login = new AttemptLimiter(limits, {
+  constructor(
+    limits: SharedLimits,
+    private readonly refused: RefusedTries,
+  ) {
+    const limiter = (name: string, seconds: number, address: number, account: number) =>
+      new AttemptLimiter(limits, { name, seconds, atMost: { address, account } });
+    this.#strangers = limiter('login', FIVE_MINUTES, 100, 10);
+    this.#devices = new AttemptLimiter(limits, {
       name: 'login',
-      perAccount: 10,
-      perAddress: 100,
-      windowSeconds: FIVE_MINUTES,
+      seconds: FIVE_MINUTES,
+      atMost: { device: 10 },
     });
-    this.register = new AttemptLimiter(limits, {
-      name: 'register',
-      perAccount: 5,
-      perAddress: 20,
-      windowSeconds: QUARTER_OF_AN_HOUR,
+    this.#devicesInADay = new AttemptLimiter(limits, {
+      name: 'login-day',
+      seconds: DAY,
+      atMost: { device: 30 },
     });
-    this.forgotPassword = new AttemptLimiter(limits, {
-      name: 'forgot-password',
-      perAccount: 5,
-      perAddress: 30,
-      windowSeconds: QUARTER_OF_AN_HOUR,
+    this.#unlock = new AttemptLimiter(limits, {
+      name: 'unlock',
+      seconds: FIVE_MINUTES,
+      atMost: { session: 10 },
     });
-    this.resetPassword = new AttemptLimiter(limits, {
-      name: 'reset-password',
-      perAccount: 10,
-      perAddress: 30,
-      windowSeconds: QUARTER_OF_AN_HOUR,
+    this.#register = limiter('register', QUARTER_OF_AN_HOUR, 20, 5);
+    this.#forgotPassword = limiter('forgot-password', QUARTER_OF_AN_HOUR, 30, 5);
+    this.#resetPassword = limiter('reset-password', QUARTER_OF_AN_HOUR, 30, 10);
+  }
+
+  /**
+   * Counts a sign-in from a known device by the device alone. All other clients share one count for each account.
+   * @throws TooManyAttempts
+   */
+  login(tried: Tried): Promise<Attempt> {
+    return this.#noted(tried, async () => {
+      const { device = null, username: account, ip: address } = tried;
+      const attempt = device === null ? null : await this.#ofDevice(device);
+      return attempt ?? (await this.#strangers.begin({ address, account }));
     });
+  }
+
+  /**
+   * Counts by the session: no outsider can use up the tries of a covered screen.
+   * @throws TooManyAttempts
+   */
+  unlock(tried: Tried & { readonly sessionId: string }): Promise<Attempt> {
+    return this.#noted(tried, () => this.#unlock.begin({ session: tried.sessionId }));
+  }
+
+  /** @throws TooManyAttempts */
+  register(tried: Tried): Promise<Attempt> {
+    return this.#noted(tried, () => this.#register.begin({ address: tried.ip, account: tried.username }));
+  }
+
+  /** @throws TooManyAttempts */
+  forgotPassword(tried: Tried): Promise<Attempt> {
+    return this.#noted(tried, () =>
+      this.#forgotPassword.begin({ address: tried.ip, account: tried.username }),
+    );
+  }
+
+  /**
+   * @param token of the mail, which stands for an account that only the operator knows
+   * @throws TooManyAttempts
+   */
+  resetPassword(tried: Tried, token: string): Promise<Attempt> {
+    return this.#noted(tried, () => this.#resetPassword.begin({ address: tried.ip, account: token }));
+  }
+
+  /** @returns null where the device has failed so often today that it counts as a stranger */
+  async #ofDevice(device: string): Promise<Attempt | null> {
+    const today = await this.#devicesInADay.begin({ device }).catch((error: unknown) => {
+      if (error instanceof TooManyAttempts) return null;
+      throw error;
+    });
+    if (today === null) return null;
+    try {
+      const now = await this.#devices.begin({ device });
+      return {
+        forgive: async () => {
+          await Promise.all([now.forgive(), today.forgive()]);
+        },
+        succeed: async () => {
+          await Promise.all([now.succeed(), today.succeed()]);
+        },
+      };
+    } catch (error) {
+      await today.forgive();
+      throw error;
+    }
+  }
+
+  async #noted({ device: _counted, ...tried }: Tried, begin: () => Promise<Attempt>): Promise<Attempt> {
+    try {
+      return await begin();
+    } catch (error) {
+      if (error instanceof TooManyAttempts) {
+        this.refused.note({ ...tried, code: error.code, by: error.by });
+      }
+      throw error;
+    }
   }
 }

@@ -18,8 +18,9 @@ import { CurrentPrincipal, type Principal } from '../sessions/principal.ts';
 import { RefreshService } from '../sessions/refresh.service.ts';
 import type { Grant } from '../sessions/sessions.service.ts';
 import { AllowedOrigins } from './allowed-origins.ts';
+import { BrowserCookies } from './browser-cookies.ts';
+import { countOf } from './known-device.ts';
 import { LoginMetrics } from './login-metrics.ts';
-import { RefreshCookie } from './refresh-cookie.ts';
 import { SignInService } from './sign-in.service.ts';
 
 @Controller()
@@ -28,7 +29,7 @@ export class AuthController {
     private readonly signIn: SignInService,
     private readonly refreshes: RefreshService,
     private readonly origins: AllowedOrigins,
-    private readonly cookie: RefreshCookie,
+    private readonly cookies: BrowserCookies,
     private readonly metrics: LoginMetrics,
   ) {}
 
@@ -37,10 +38,13 @@ export class AuthController {
   async login(
     @Body({ schema: LoginRequest }) credentials: LoginRequest,
     @FromCaller() caller: Caller,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResponse> {
-    const grant = await this.metrics.around('login', () => this.signIn.login(credentials, caller));
-    this.cookie.set(reply, grant);
+    const sent = this.cookies.read(request);
+    const device = countOf(sent.device, credentials.username);
+    const grant = await this.metrics.around('login', () => this.signIn.login(credentials, caller, device));
+    this.cookies.setSignedIn(reply, grant, sent, [credentials.username, grant.username]);
     return tokenOf(grant);
   }
 
@@ -55,10 +59,11 @@ export class AuthController {
   async register(
     @Body({ schema: RegisterRequest }) account: RegisterRequest,
     @FromCaller() caller: Caller,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RegisterResponse> {
     const grant = await this.signIn.register(account, caller);
-    this.cookie.set(reply, grant);
+    this.cookies.setSignedIn(reply, grant, this.cookies.read(request), [account.email, grant.username]);
     return { accessToken: grant.accessToken };
   }
 
@@ -71,10 +76,11 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResponse> {
     this.origins.requireOwnPage(request.headers.origin);
-    const token = this.cookie.read(request);
-    if (token === undefined) throw new AppError('auth.unauthenticated');
-    const grant = await this.metrics.around('refresh', () => this.refreshes.refresh(token, caller));
-    this.cookie.set(reply, grant);
+    const sent = this.cookies.read(request);
+    if (sent.refreshTokens.length === 0) throw new AppError('auth.unauthenticated');
+    const presented = { tokens: sent.refreshTokens, browser: sent.device.browser };
+    const grant = await this.metrics.around('refresh', () => this.refreshes.refresh(presented, caller));
+    this.cookies.setRefreshed(reply, grant, sent);
     return tokenOf(grant);
   }
 
@@ -97,7 +103,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Accepted> {
     await this.signIn.logout(principal, caller);
-    this.cookie.clear(reply);
+    this.cookies.clear(reply);
     return { ok: true };
   }
 }

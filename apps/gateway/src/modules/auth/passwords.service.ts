@@ -24,7 +24,7 @@ export class PasswordsService {
    * @throws AppError `auth.forgot_password_failed` while the operator is known to be down
    */
   async askForReset({ email }: ForgotPasswordRequest, { ip }: Caller): Promise<void> {
-    await this.limits.forgotPassword.begin(email, ip);
+    await this.limits.forgotPassword({ action: 'account.reset_asked', userId: null, username: email, ip });
     if (this.health.of('auth').state === 'down') throw new AppError('auth.forgot_password_failed');
     this.upstream.forgotPassword(email).catch((error: unknown) => {
       this.#logger.warn({ err: error }, 'The operator did not take a request for a reset mail');
@@ -39,7 +39,10 @@ export class PasswordsService {
 
   /** @throws AppError `auth.reset_token_invalid`, `auth.too_many_attempts` or of the upstream */
   async reset({ token, password }: ResetPasswordRequest, { ip }: Caller): Promise<void> {
-    await this.limits.resetPassword.begin(token, ip);
+    await this.limits.resetPassword(
+      { action: 'account.password_reset', userId: null, username: '', ip },
+      token,
+    );
     await this.upstream.resetPassword(token, password);
     this.audit.note({
       action: 'account.password_reset',

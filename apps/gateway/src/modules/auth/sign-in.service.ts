@@ -1,11 +1,15 @@
-import { Injectable } from '@nestjs/common';
-import { type LoginRequest, type RegisterRequest, sameId } from '@pitdesk/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { type LoginRequest, type RegisterRequest, sameId, type User } from '@pitdesk/contracts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Caller } from '../../common/http/caller.ts';
+import { awaitedFor } from '../../common/request-ids/request-ids.ts';
+import { SETTINGS, type Settings } from '../../config/settings.ts';
 import { UpstreamAuth } from '../../upstream/auth/upstream-auth.ts';
+import { personWaitsMs } from '../../upstream/http/upstream-limits.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { RefusedTries } from '../audit/refused-tries.ts';
 import type { Principal } from '../sessions/principal.ts';
-import { type Grant, SessionsService } from '../sessions/sessions.service.ts';
+import { type NewGrant, SessionsService } from '../sessions/sessions.service.ts';
 import { AllowedOrigins } from './allowed-origins.ts';
 import { AuthLimits } from './auth-limits.ts';
 
@@ -13,25 +17,32 @@ import { AuthLimits } from './auth-limits.ts';
 @Injectable()
 export class SignInService {
   constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
     private readonly upstream: UpstreamAuth,
     private readonly sessions: SessionsService,
     private readonly origins: AllowedOrigins,
     private readonly limits: AuthLimits,
     private readonly audit: AuditService,
+    private readonly refused: RefusedTries,
   ) {}
 
-  /** @throws AppError `auth.login_incorrect`, `auth.client_url_refused`, `auth.too_many_attempts` or of the upstream */
-  async login(credentials: LoginRequest, caller: Caller): Promise<Grant> {
+  /**
+   * @param device what failures of this browser are counted by; null where the account has not signed in there
+   * @throws AppError `auth.login_incorrect`, `auth.client_url_refused`, `auth.too_many_attempts` or of the upstream
+   */
+  async login(credentials: LoginRequest, caller: Caller, device: string | null): Promise<NewGrant> {
     this.origins.requireClientUrl(credentials.client_url);
-    const attempt = await this.limits.login.begin(credentials.username, caller.ip);
+    const { username } = credentials;
+    const tried = { action: 'session.signed_in', userId: null, username, ip: caller.ip } as const;
+    const attempt = await this.limits.login({ ...tried, device });
     try {
-      const { accessToken } = await this.upstream.login(credentials);
-      const grant = await this.#open('session.signed_in', accessToken, caller);
+      const { token, user } = await this.#lookUp(credentials);
+      const grant = await this.#open('session.signed_in', user, token, caller);
       await attempt.succeed();
       return grant;
     } catch (error) {
       if (error instanceof AppError && error.code === 'auth.login_incorrect') {
-        this.#noteRefusedLogin(credentials.username, caller);
+        this.refused.note({ ...tried, code: error.code });
       } else {
         await attempt.forgive();
       }
@@ -39,30 +50,29 @@ export class SignInService {
     }
   }
 
-  /** @throws AppError `auth.registration_broken`, `auth.too_many_attempts` or of the upstream */
-  async register(account: RegisterRequest, caller: Caller): Promise<Grant> {
-    await this.limits.register.begin(account.email, caller.ip);
+  /** @throws AppError `auth.registration_off`, `auth.registration_broken`, `auth.too_many_attempts` or of the upstream */
+  async register(account: RegisterRequest, caller: Caller): Promise<NewGrant> {
+    if (!this.settings.registration) throw new AppError('auth.registration_off');
+    const { email: username } = account;
+    await this.limits.register({ action: 'account.registered', userId: null, username, ip: caller.ip });
     const { accessToken } = await this.upstream.register(account);
-    return this.#open('account.registered', accessToken, caller);
+    const user = await this.upstream.me(accessToken);
+    return this.#open('account.registered', user, accessToken, caller);
   }
 
   /**
-   * Whether whoever sits at a covered screen is whom it belongs to: the operator is asked, and no session begins. The
-   * tries count with those of the sign-in, which would else be twice as many.
+   * Checks with the operator that the person at a covered screen knows the password; no session begins. The tries have
+   * a count of their own, so that guesses at the sign-in do not keep a person from an open session.
    * @throws AppError `auth.password_incorrect`, `auth.too_many_attempts` or of the upstream
    */
   async unlock({ user, sessionId }: Principal, password: string, { ip }: Caller): Promise<void> {
-    const attempt = await this.limits.login.begin(user.username, ip);
-    const entry = {
-      action: 'session.unlocked',
-      actor: { id: user.id, username: user.username },
-      ip,
-      sessionId,
-    } as const;
+    const { id: userId, username } = user;
+    const tried = { action: 'session.unlocked', userId, username, ip, sessionId } as const;
+    const attempt = await this.limits.unlock(tried);
     try {
-      const { accessToken } = await this.upstream.login({ username: user.username, password });
+      const account = await this.#lookUp({ username: user.username, password });
       // An operator may know accounts by more than one name.
-      if (!sameId((await this.upstream.me(accessToken)).id, user.id)) {
+      if (!sameId(account.user.id, user.id)) {
         throw new AppError('auth.login_incorrect');
       }
     } catch (error) {
@@ -70,11 +80,17 @@ export class SignInService {
         await attempt.forgive();
         throw error;
       }
-      this.audit.note({ ...entry, result: 'refused', code: 'auth.password_incorrect' });
+      this.refused.note({ ...tried, code: 'auth.password_incorrect' });
       throw new AppError('auth.password_incorrect');
     }
     await attempt.succeed();
-    await this.audit.record({ ...entry, result: 'ok' });
+    await this.audit.record({
+      action: 'session.unlocked',
+      actor: { id: userId, username },
+      ip,
+      sessionId,
+      result: 'ok',
+    });
   }
 
   async logout({ sessionId, user }: Principal, { ip }: Caller): Promise<void> {
@@ -88,12 +104,26 @@ export class SignInService {
     });
   }
 
+  /**
+   * Whose the credentials are. Two calls, which change nothing: they share the time that a person waits for one. An
+   * operator always gets a `client_url`, as the specification's body has one.
+   */
+  #lookUp(credentials: LoginRequest): Promise<{ token: string; user: User }> {
+    return awaitedFor(personWaitsMs(this.settings.upstream.timeoutMs), async () => {
+      const { accessToken: token } = await this.upstream.login({
+        client_url: this.origins.defaultClientUrl,
+        ...credentials,
+      });
+      return { token, user: await this.upstream.me(token) };
+    });
+  }
+
   async #open(
     action: 'session.signed_in' | 'account.registered',
+    user: User,
     upstreamToken: string,
     caller: Caller,
-  ): Promise<Grant> {
-    const user = await this.upstream.me(upstreamToken);
+  ): Promise<NewGrant> {
     const grant = await this.sessions.open(user, upstreamToken, caller);
     await this.audit.record({
       action,
@@ -103,15 +133,5 @@ export class SignInService {
       result: 'ok',
     });
     return grant;
-  }
-
-  #noteRefusedLogin(username: string, { ip }: Caller): void {
-    this.audit.note({
-      action: 'session.signed_in',
-      actor: { id: null, username },
-      ip,
-      result: 'refused',
-      code: 'auth.login_incorrect',
-    });
   }
 }

@@ -8,12 +8,14 @@ import { relay } from '../../upstream/http/relay.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { TableAccess } from '../permissions/table-access.ts';
 import { CurrentPrincipal, type Principal } from '../sessions/principal.ts';
+import { WithheldMessages } from './hiding/withheld-messages.ts';
 
 @Controller()
 export class ChatHistoryController {
   constructor(
     private readonly backOffice: BackOfficeChat,
     private readonly access: TableAccess,
+    private readonly withheld: WithheldMessages,
   ) {}
 
   @Route(endpoints.searchMessages)
@@ -25,6 +27,9 @@ export class ChatHistoryController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Paginated<ChatMessage> | Buffer> {
     await this.access.requireChat(principal, 'chat.read', query.filters.chat_id, caller);
-    return relay(reply, await this.backOffice.search(query));
+    const answer = await this.backOffice.search(query);
+    const { data, meta } = answer.data;
+    const shown = await this.withheld.ofOperator(data);
+    return relay(reply, shown === data ? answer : { data: { data: [...shown], meta }, bytes: null });
   }
 }

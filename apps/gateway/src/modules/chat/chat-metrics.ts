@@ -29,7 +29,7 @@ export class ChatMetrics {
         help: 'Messages of staff by what came of them: stored, or the code of the error',
         labelNames: ['result'],
       },
-      [{ result: 'stored' }, { result: 'chat.uncertain' }],
+      [{ result: 'stored' }, { result: 'chat.uncertain' }, { result: 'chat.not_listed' }],
     );
     this.#gaps = metrics.counter({
       name: 'pitdesk_chat_gaps_filled_total',

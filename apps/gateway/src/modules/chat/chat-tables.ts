@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityId, sameId } from '@pitdesk/contracts';
 import { AppError } from '../../common/errors/app-error.ts';
+import { inOwnTime } from '../../common/request-ids/request-ids.ts';
 import { BackOfficeTables } from '../../upstream/back-office/back-office-tables.ts';
 import { type KnownTable, KnownTables } from '../../upstream/back-office/known-tables.ts';
+import { inTime } from '../../upstream/http/in-time.ts';
 import type { Action } from '../permissions/actions.ts';
 import { PermissionsService } from '../permissions/permissions.service.ts';
 import type { Principal } from '../sessions/principal.ts';
@@ -60,13 +62,16 @@ export class ChatTables {
   }
 
   async #learn({ sessionId }: Principal): Promise<void> {
-    this.#learning ??= this.sessions
-      .upstreamToken(sessionId)
-      .then((token) => this.backOffice.list({ filters: { active: '0' } }, token))
-      .finally(() => {
-        this.#learning = undefined;
-      });
-    await this.#learning;
+    this.#learning ??= inOwnTime(() =>
+      this.sessions
+        .upstreamToken(sessionId)
+        .then((token) => this.backOffice.list({ filters: { active: '0' } }, token))
+        .finally(() => {
+          this.#learning = undefined;
+        }),
+    );
+    const learning = this.#learning;
+    await inTime('backoffice', () => learning);
     this.#learnedAt = performance.now();
   }
 }

@@ -44,6 +44,7 @@ import { UpstreamRooms } from './live/upstream-rooms.ts';
 import { MessageWriter } from './messages/message-writer.ts';
 import { MessagesStore } from './messages/messages.store.ts';
 import { ChatReport } from './report/chat-report.ts';
+import { Acknowledged } from './sending/acknowledged.ts';
 import { AnnouncementsStore } from './sending/announcements.store.ts';
 import { Announcer } from './sending/announcer.ts';
 import { HistoryProof } from './sending/history-proof.ts';
@@ -53,6 +54,7 @@ import { SendAudit } from './sending/send-audit.ts';
 import { SendMessageController } from './sending/send-message.controller.ts';
 import { Sender } from './sending/sender.ts';
 import { SendingService } from './sending/sending.service.ts';
+import { Settlement } from './sending/settlement.ts';
 
 const messages = [MessagesStore, MessageWriter];
 const history = [ChatHistory, ChatProjection, CoverageStore, CurrentChats];
@@ -73,6 +75,8 @@ const sending = [
   AnnouncementsStore,
   Announcer,
   HistoryProof,
+  Settlement,
+  Acknowledged,
   Sender,
   SendingService,
   SendRecovery,

@@ -1,12 +1,19 @@
 import { Controller, Inject } from '@nestjs/common';
-import { type ConsoleInfo, endpoints } from '@pitdesk/contracts';
+import { type ConsoleInfo, endpoints, type SignInInfo } from '@pitdesk/contracts';
 import { Route } from '../../common/http/route.decorator.ts';
-import { SETTINGS, type Settings, type UpstreamSettings } from '../../config/settings.ts';
-import { Permission } from '../permissions/permission.decorator.ts';
+import { SETTINGS, type Settings } from '../../config/settings.ts';
+import { offeredBy } from '../../upstream/offered-by.ts';
+import { Permission, Public } from '../permissions/permission.decorator.ts';
 
 @Controller()
 export class ConsoleInfoController {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  @Route(endpoints.getSignInInfo)
+  @Public()
+  getSignIn(): SignInInfo {
+    return { registration: this.settings.registration };
+  }
 
   @Route(endpoints.getConsoleInfo)
   @Permission('console.read')
@@ -21,18 +28,7 @@ export class ConsoleInfoController {
       property_tz: propertyTz,
       gaming_day_start: gamingDayStart,
       shift_starts: shiftStarts,
-      capabilities: {
-        live_tables: liveTablesFrom(upstream),
-        rounds: upstream.roundsPath !== null,
-        round_changes: upstream.roundsPath !== null && upstream.roundChanges,
-        dealers: upstream.modelsPath !== null,
-        rota: upstream.modelsPath !== null && upstream.rotaPath !== null,
-      },
+      capabilities: offeredBy(upstream),
     };
   }
-}
-
-function liveTablesFrom({ liveEvents, liveTablesPath }: UpstreamSettings) {
-  if (liveTablesPath === null) return 'off';
-  return liveEvents ? 'socket' : 'polling';
 }

@@ -17,7 +17,7 @@ import type { Actor } from '../sessions/actor.ts';
 import type { Principal } from '../sessions/principal.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { DealerAudit } from './dealer-audit.ts';
-import { presentableModel } from './presentable-model.ts';
+import { PresentableModels } from './presentable-models.ts';
 
 /** The operator's dealers. They belong to no terminal; the tables where they stand do. */
 @Injectable()
@@ -25,6 +25,7 @@ export class DealersService {
   constructor(
     private readonly backOffice: BackOfficeModels,
     private readonly access: TableAccess,
+    private readonly presentable: PresentableModels,
     private readonly sessions: SessionsService,
     private readonly audit: DealerAudit,
     private readonly named: NamedWrites,
@@ -32,11 +33,12 @@ export class DealersService {
 
   async list(principal: Principal, query: ListModelsQuery): Promise<Paginated<Model>> {
     const { data } = await this.backOffice.list(query, await this.#bearerOf(principal));
-    return { ...data, data: data.data.map(presentableModel) };
+    return { ...data, data: await this.presentable.of(principal, data.data) };
   }
 
   async one(principal: Principal, id: string): Promise<Model> {
-    return presentableModel(await this.backOffice.one(id, await this.#bearerOf(principal)));
+    const model = await this.backOffice.one(id, await this.#bearerOf(principal));
+    return await this.presentable.one(principal, model);
   }
 
   /** @param key names the write: asked for again, it gives what it made */
@@ -67,7 +69,7 @@ export class DealersService {
         return found === undefined ? null : await written(async () => found);
       },
     });
-    return presentableModel(model);
+    return await this.presentable.one(actor.principal, model);
   }
 
   async update(actor: Actor, id: string, asked: ModelChange): Promise<Model> {
@@ -77,7 +79,8 @@ export class DealersService {
     if (leaves) await this.#requirePlace(actor, before);
     return await this.audit.written(actor, act('dealer.updated', id, before.display_name), async () => {
       const after = await this.backOffice.update(id, change, bearer);
-      return { result: presentableModel(after), details: changedFields(said(before), said(after)) };
+      const result = await this.presentable.one(actor.principal, after);
+      return { result, details: changedFields(said(before), said(after)) };
     });
   }
 
@@ -92,7 +95,8 @@ export class DealersService {
       if (kept === null) {
         return { result: { outcome: 'deleted', model: null }, details: { before: said(before) } };
       }
-      const result = { outcome: 'deactivated', model: presentableModel(kept) } as const;
+      const model = await this.presentable.one(actor.principal, kept);
+      const result = { outcome: 'deactivated', model } as const;
       return { result, details: changedFields(said(before), said(kept)) };
     });
   }

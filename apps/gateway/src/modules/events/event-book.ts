@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CasinoEvent, EVENT, LIST } from '@pitdesk/contracts';
+import { inOwnTime } from '../../common/request-ids/request-ids.ts';
+import { inTime } from '../../upstream/http/in-time.ts';
 import { SlotsEvents } from '../../upstream/slots/slots-events.ts';
 
 /** How long what was read may be shown again; all who look meanwhile cost the operator one reading. */
@@ -23,13 +25,14 @@ export class EventBook {
 
   async read(): Promise<Book> {
     if (!this.#kept || this.#kept.until < performance.now()) {
-      const kept = { book: this.#readPages(), until: performance.now() + KEPT_MS };
+      const kept = { book: inOwnTime(() => this.#readPages()), until: performance.now() + KEPT_MS };
       this.#kept = kept;
       kept.book.catch(() => {
         if (this.#kept === kept) this.#kept = undefined;
       });
     }
-    return await this.#kept.book;
+    const { book } = this.#kept;
+    return await inTime('slots', () => book);
   }
 
   /** Something was changed: who looks from now on reads anew. */

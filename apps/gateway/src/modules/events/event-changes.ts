@@ -10,7 +10,7 @@ import { EventBook } from './event-book.ts';
 
 const ROOMS = 'events:';
 const ALL = `${ROOMS}all`;
-const roomOf = (terminalId: number): string => `${ROOMS}${terminalId}`;
+const roomOf = (terminalId: number | null): string => `${ROOMS}${terminalId}`;
 
 /**
  * Tells the pages of events that somebody wrote one, here or on another replica: once a room, whatever the number of
@@ -77,7 +77,8 @@ export class EventChanges implements OnApplicationShutdown {
   }
 }
 
+/** An event of an unknown game is on the page of every game. */
 const changeOf = (events: readonly WrittenEvent[]): EventsChanged => ({
-  games: [...new Set(events.map(({ game }) => game))],
+  games: [...new Set(events.flatMap(({ game }) => game ?? GAME_NAMES))],
   ids: [...new Set(events.map(({ id }) => id))],
 });

@@ -6,6 +6,7 @@ import {
   type EventInput,
   type EventUpdate,
   type EventView,
+  eventSpan,
   fieldProblems,
 } from '@pitdesk/contracts';
 import { KeyedQueue } from '../../common/async/keyed-queue.ts';
@@ -108,7 +109,8 @@ export class EventWritesService {
 function requireGoodTimes({ starts_at, ends_at }: CasinoEvent, change: EventChange): void {
   if (change.starts_at === undefined && change.ends_at === undefined) return;
   const times = { starts_at: change.starts_at ?? starts_at, ends_at: change.ends_at ?? ends_at };
-  if (Date.parse(times.starts_at) < Date.parse(times.ends_at)) return;
+  const { begin, end } = eventSpan(times);
+  if (begin < end) return;
   const issues = [{ path: ['ends_at'], message: 'event.ends_before_start' }];
   throw new AppError('request.invalid', { fields: fieldProblems(issues) });
 }
@@ -125,6 +127,6 @@ const isSame = (event: CasinoEvent, input: EventInput): boolean =>
   event.name === input.name &&
   event.game === input.game &&
   event.kind === input.kind &&
-  Date.parse(event.starts_at) === Date.parse(input.starts_at) &&
-  Date.parse(event.ends_at) === Date.parse(input.ends_at) &&
+  eventSpan(event).begin === Date.parse(input.starts_at) &&
+  eventSpan(event).end === Date.parse(input.ends_at) &&
   event.table_ids.map(String).sort().join() === input.table_ids.map(String).sort().join();

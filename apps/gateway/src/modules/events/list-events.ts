@@ -2,6 +2,7 @@ import {
   type CasinoEvent,
   EVENT_STATES,
   type EventState,
+  eventSpan,
   eventState,
   type ListEventsQuery,
   type PageMeta,
@@ -32,12 +33,12 @@ export function listEvents(all: readonly CasinoEvent[], query: ListEventsQuery, 
 function matches(event: CasinoEvent, query: ListEventsQuery): boolean {
   const { game, kind, terminal_id, table_id, from, to, search } = query;
   return (
-    (game === undefined || event.game === game) &&
+    (game === undefined || event.game === null || event.game === game) &&
     (kind === undefined || event.kind === kind) &&
     (terminal_id === undefined || event.terminal_id === terminal_id) &&
     (table_id === undefined || event.table_ids.some((id) => sameId(id, table_id))) &&
-    (from === undefined || Date.parse(event.ends_at) > Date.parse(from)) &&
-    (to === undefined || Date.parse(event.starts_at) < Date.parse(to)) &&
+    (from === undefined || eventSpan(event).end > Date.parse(from)) &&
+    (to === undefined || eventSpan(event).begin < Date.parse(to)) &&
     (search === undefined || says(event, search))
   );
 }
@@ -54,11 +55,11 @@ const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/
 
 const VALUES: Record<Column, (event: CasinoEvent, now: number) => number | string> = {
   name: ({ name }) => fold(name),
-  kind: ({ kind }) => kind,
+  kind: ({ kind }) => kind ?? '',
   state: (event, now) => EVENT_STATES.indexOf(eventState(event, now)),
-  starts_at: ({ starts_at }) => Date.parse(starts_at),
-  ends_at: ({ ends_at }) => Date.parse(ends_at),
-  terminal_id: ({ terminal_id }) => terminal_id,
+  starts_at: (event) => eventSpan(event).begin,
+  ends_at: (event) => eventSpan(event).end,
+  terminal_id: ({ terminal_id }) => terminal_id ?? -1,
 };
 
 /** Rows that are alike in the column stand in the order of their ids, whichever page they are on. */

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TableLive } from '@pitdesk/contracts';
+import { inOwnTime } from '../../common/request-ids/request-ids.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 import { BackOfficeTables } from '../../upstream/back-office/back-office-tables.ts';
 import { GameSocket } from '../../upstream/game-socket/game-socket.ts';
 import { Coalescer } from '../../upstream/http/coalesce.ts';
+import { inTime } from '../../upstream/http/in-time.ts';
 import type { Principal } from '../sessions/principal.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { LiveBoard } from './live-board.ts';
@@ -50,7 +52,9 @@ export class LiveTablesService {
 
   /** @throws AppError `capability.off` where the operator does not offer it, `upstream.*` where it cannot be had */
   async list(principal: Principal): Promise<TableLive[]> {
-    if (!this.#isFresh()) await this.#loads.run('live', () => this.#load(principal));
+    if (!this.#isFresh()) {
+      await inTime('backoffice', () => this.#loads.run('live', () => inOwnTime(() => this.#load(principal))));
+    }
     return this.#board.all();
   }
 

@@ -1,11 +1,14 @@
 /** Everything that a rule decides over. */
 export const ACTIONS = [
   'console.read',
+  'operator.read',
+  'left_out.read',
   'sessions.own',
   'tables.read',
   'live.read',
   'counts.read',
   'clients.list',
+  'clients.identify',
   'clients.disconnect',
   'clients.export',
   'chat.read',

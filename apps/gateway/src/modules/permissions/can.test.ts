@@ -8,6 +8,7 @@ const first = { terminal_id: 1 };
 
 const WATCHING: Action[] = [
   'console.read',
+  'left_out.read',
   'sessions.own',
   'tables.read',
   'live.read',

@@ -18,9 +18,13 @@ export type Decision =
 
 const ALLOWED: Decision = { allowed: true };
 
-/** What an account without a terminal may do: watch, and mind its own sessions. */
+/**
+ * What an account without a terminal may do: watch, and manage its own sessions. Anybody can register one, so it sees
+ * how many players are online and where, and not who they are.
+ */
 const WITHOUT_TERMINAL: ReadonlySet<Action> = new Set([
   'console.read',
+  'left_out.read',
   'sessions.own',
   'tables.read',
   'live.read',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  gameOfModel,
+  isOfGame,
   REPORTS,
   type Report,
   type ReportHead,
@@ -129,8 +129,8 @@ export class ReportsService {
     const all = await this.tables.list({ filters: { active: '0' } }, bearer);
     const visible = withTitlesOfTheirOwn(this.permissions.visibleTables(principal.user, all));
     const tables = visible.filter(
-      ({ id, model }) =>
-        (table_id === null || sameId(id, table_id)) && (game === null || gameOfModel(model.name) === game),
+      (table) =>
+        (table_id === null || sameId(table.id, table_id)) && (game === null || isOfGame(table.game, game)),
     );
     const reachesAll = this.access.reachesAll(principal, 'reports.make');
     return {

@@ -2,19 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ClientsBaseline, ClientsMode, FeedStatus } from '@pitdesk/contracts';
 import type { GameLogicNamespace, GameLogicSocket } from '../../realtime/game-logic-types.ts';
+import { AnonymousClients } from './anonymous-clients.ts';
 import { CountsStream, DeltaStream, type RosterStep } from './clients-streams.ts';
 import { FullLists } from './full-lists.ts';
 import { mergeChanges } from './merge-changes.ts';
 import type { RosterView } from './placement.ts';
 import { RosterService } from './roster.service.ts';
 import type { RosterChanges } from './roster.ts';
+import { ViewLists } from './view-lists.ts';
 import { nameOf } from './view-of.ts';
 
 /** Changes within this time go out as one message. */
 const BATCH_MS = 150;
 
 const MODE_ROOMS = 'clients:';
-const roomOf = (mode: ClientsMode, view: RosterView): string => `${MODE_ROOMS}${mode}:${nameOf(view)}`;
+/** Counts name nobody: they are alike for all who see the same tables. */
+const roomOf = (mode: ClientsMode, { terminal, anonymous }: RosterView): string =>
+  `${MODE_ROOMS}${mode}:${nameOf({ terminal, anonymous: anonymous === true && mode !== 'counts' })}`;
 
 /**
  * The online list as browsers follow it: each mode and view is one room, and what a room is told is made and encoded
@@ -26,6 +30,8 @@ export class ClientsFeed implements OnApplicationShutdown {
   readonly #epoch = randomUUID();
   readonly #counts = new Map<string, CountsStream>();
   readonly #deltas = new Map<string, DeltaStream>();
+  readonly #anonymous = new AnonymousClients();
+  readonly #lists: ViewLists;
   readonly #fullLists: FullLists;
   readonly #source: RosterService;
   #namespace: GameLogicNamespace | undefined;
@@ -36,10 +42,12 @@ export class ClientsFeed implements OnApplicationShutdown {
   constructor(source: RosterService) {
     this.#source = source;
     this.#toldPlacement = source.placement;
-    this.#fullLists = new FullLists(source);
+    this.#lists = new ViewLists(source, this.#anonymous);
+    this.#fullLists = new FullLists(this.#lists);
     source.listen({
       clientsChanged: (changes) => {
         mergeChanges(this.#pending, changes);
+        this.#anonymous.changed(changes);
         this.#changed();
       },
       tablesChanged: () => this.#changed(),
@@ -69,26 +77,25 @@ export class ClientsFeed implements OnApplicationShutdown {
   }
 
   #baseline(room: string, mode: ClientsMode, view: RosterView, feed: FeedStatus): ClientsBaseline {
-    const { roster, placement } = this.#source;
     switch (mode) {
       case 'counts': {
         const stream = this.#counts.get(room) ?? new CountsStream(this.#epoch, view);
         this.#counts.set(room, stream);
-        if (!this.#isWatched(room)) stream.restart(roster, placement);
+        if (!this.#isWatched(room)) stream.restart(this.#source.roster, this.#source.placement);
         return { mode, feed, ...stream.baseline() };
       }
       case 'delta': {
-        const stream = this.#deltas.get(room) ?? new DeltaStream(this.#epoch, view);
+        const stream = this.#deltas.get(room) ?? new DeltaStream(this.#epoch, view, this.#anonymous);
         this.#deltas.set(room, stream);
-        const clients = [...roster.named()].filter((client) => placement.shows(client, view));
-        return { mode, feed, ...stream.position(), clients: clients.map((client) => roster.listed(client)) };
+        return { mode, feed, ...stream.position(), clients: this.#lists.listed(view) };
       }
       case 'full':
-        return { mode, feed, epoch: this.#epoch, seq: 0, clients: this.#fullLists.listFor(view) };
+        return { mode, feed, epoch: this.#epoch, seq: 0, clients: this.#lists.full(view) };
     }
   }
 
   #changed(): void {
+    this.#lists.changed();
     this.#fullLists.changed();
     this.#timer ??= setTimeout(() => this.#flush(), BATCH_MS).unref();
   }
@@ -105,6 +112,7 @@ export class ClientsFeed implements OnApplicationShutdown {
     this.#toldPlacement = step.placement.after;
     this.#tell(this.#counts, step, (room, counts) => room.emit('tableCounts', counts));
     this.#tell(this.#deltas, step, (room, delta) => room.emit('clientList:delta', delta));
+    this.#anonymous.told();
   }
 
   /**

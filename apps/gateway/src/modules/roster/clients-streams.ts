@@ -1,4 +1,5 @@
 import type { ClientListDelta, TableCounts } from '@pitdesk/contracts';
+import type { AnonymousClients } from './anonymous-clients.ts';
 import { deltaFor, isEmpty, type PlacementStep } from './client-list-delta.ts';
 import { type Counts, changedCounts, countPlayers, sameUnplaced } from './count-players.ts';
 import type { Placement, RosterView } from './placement.ts';
@@ -52,11 +53,13 @@ export class CountsStream {
 export class DeltaStream {
   readonly #epoch: string;
   readonly #view: RosterView;
+  readonly #anonymous: AnonymousClients;
   #seq = 0;
 
-  constructor(epoch: string, view: RosterView) {
+  constructor(epoch: string, view: RosterView, anonymous: AnonymousClients) {
     this.#epoch = epoch;
     this.#view = view;
+    this.#anonymous = anonymous;
   }
 
   position(): { epoch: string; seq: number } {
@@ -68,12 +71,13 @@ export class DeltaStream {
     const delta = deltaFor(changes, placement, this.#view, roster.named());
     if (isEmpty(delta)) return null;
     this.#seq += 1;
-    return {
+    const message = {
       epoch: this.#epoch,
       seq: this.#seq,
       joined: delta.joined.map((client) => roster.listed(client)),
       left: delta.left,
       changed: delta.changed.map((client) => roster.listed(client)),
     };
+    return this.#view.anonymous ? this.#anonymous.delta(message) : message;
   }
 }

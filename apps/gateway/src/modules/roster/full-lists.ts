@@ -1,8 +1,8 @@
-import { FULL_CLIENT_LIST_INTERVAL_MS, type OnlineClient } from '@pitdesk/contracts';
+import { FULL_CLIENT_LIST_INTERVAL_MS } from '@pitdesk/contracts';
+import { unreadOf } from '../../realtime/connections.ts';
 import type { GameLogicNamespace, GameLogicSocket } from '../../realtime/game-logic-types.ts';
-import { waitingPackets } from '../../realtime/waiting-packets.ts';
 import type { RosterView } from './placement.ts';
-import type { RosterService } from './roster.service.ts';
+import type { ViewLists } from './view-lists.ts';
 
 interface Followers {
   readonly view: RosterView;
@@ -15,7 +15,7 @@ interface Followers {
  * most once a second. A list replaces the one before it, so that nobody is sent one while still reading another.
  */
 export class FullLists {
-  readonly #source: RosterService;
+  readonly #lists: ViewLists;
   readonly #rooms = new Map<string, Followers>();
   #namespace: GameLogicNamespace | undefined;
   #dirty = false;
@@ -23,20 +23,14 @@ export class FullLists {
   #lastSent = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(source: RosterService) {
-    this.#source = source;
-  }
-
-  listFor(view: RosterView): OnlineClient[] {
-    const { roster, placement } = this.#source;
-    const everybody = roster.everybody();
-    return view.terminal === null ? everybody : everybody.filter((client) => placement.shows(client, view));
+  constructor(lists: ViewLists) {
+    this.#lists = lists;
   }
 
   follow(socket: GameLogicSocket, room: string, view: RosterView): void {
     this.#namespace = socket.nsp;
     if (!this.#rooms.has(room)) this.#rooms.set(room, { view, behind: new Set() });
-    socket.emit('clientList', this.listFor(view));
+    socket.emit('clientList', this.#lists.full(view));
   }
 
   changed(): void {
@@ -73,9 +67,9 @@ export class FullLists {
     const ready: string[] = [];
     for (const id of wanting) {
       const socket = this.#namespace?.sockets.get(id);
-      if (socket && waitingPackets(socket) === 0) ready.push(id);
+      if (socket && unreadOf(socket.conn).bytes === 0) ready.push(id);
       else if (socket) behind.add(id);
     }
-    if (ready.length > 0) this.#namespace?.local.to(ready).emit('clientList', this.listFor(view));
+    if (ready.length > 0) this.#namespace?.local.to(ready).emit('clientList', this.#lists.full(view));
   }
 }

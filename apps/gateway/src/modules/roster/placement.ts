@@ -3,8 +3,13 @@ import { titleOf } from './roster.ts';
 
 export type PlacedTable = Pick<Table, 'id' | 'title' | 'terminal_id'>;
 
-/** Whose players are looked at: every terminal's, or one's alone. */
-export type RosterView = { readonly terminal: number | null };
+/** What of the online list an account sees. */
+export interface RosterView {
+  /** Whose players: every terminal's, or one's alone. */
+  readonly terminal: number | null;
+  /** Without what tells who they are. */
+  readonly anonymous?: boolean;
+}
 
 /**
  * Which table a player's table name means. Players carry a name and no id: a name that several tables share, or that

@@ -7,10 +7,13 @@ import { Permission } from '../permissions/permission.decorator.ts';
 import { PermissionsService } from '../permissions/permissions.service.ts';
 import { ClientsFeed } from './clients-feed.ts';
 import { DisconnectPlayer } from './disconnect-player.ts';
+import { ListPace } from './list-pace.ts';
 import { viewOf } from './view-of.ts';
 
 @GameLogicGateway()
 export class RosterGateway {
+  readonly #pace = new ListPace();
+
   constructor(
     private readonly feed: ClientsFeed,
     private readonly feedStatus: FeedStatusRoom,
@@ -20,10 +23,11 @@ export class RosterGateway {
 
   @SubscribeMessage('getClientsList')
   @Permission('clients.list')
-  getClientsList(
+  async getClientsList(
     @ConnectedSocket() socket: GameLogicSocket,
     @MessageBody({ schema: gameLogicRequests.getClientsList }) { mode }: { mode: ClientsMode },
-  ): ClientsBaseline {
+  ): Promise<ClientsBaseline> {
+    if (mode !== 'counts') await this.#pace.count(socket, mode);
     const view = viewOf(this.permissions, socket.data.principal.user);
     return this.feed.follow(socket, mode, view, this.feedStatus.join(socket));
   }

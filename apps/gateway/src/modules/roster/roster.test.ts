@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { isOnlinePlayer, type OnlineClient } from '@pitdesk/contracts';
 import fc from 'fast-check';
+import { AnonymousClients } from './anonymous-clients.ts';
 import { deltaFor } from './client-list-delta.ts';
 import { CountsStream, DeltaStream, type RosterStep } from './clients-streams.ts';
 import { countPlayers, MAX_UNPLACED_NAMES } from './count-players.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { Placement, type RosterView } from './placement.ts';
-import { Roster, type RosterChanges } from './roster.ts';
+import { type NamedClient, Roster, type RosterChanges } from './roster.ts';
 
 const TITLES = ['Emerald 1', 'Ruby 2', 'Twin', 'Unknown', ''];
 const PLACEMENT = new Placement([
@@ -135,7 +136,7 @@ describe('a baseline and the deltas after it', () => {
       fc.property(story, ([first, batches, floor, seen]) => {
         const roster = new Roster();
         roster.replace(first, SEEN);
-        const stream = new DeltaStream('epoch', seen);
+        const stream = new DeltaStream('epoch', seen, new AnonymousClients());
         const held = byId(
           [...roster.named()].filter((one) => PLACEMENT.shows(one, seen)).map((one) => roster.listed(one)),
         );
@@ -151,6 +152,38 @@ describe('a baseline and the deltas after it', () => {
           }
           const visible = [...roster.named()].filter((one) => step.placement.after.shows(one, seen));
           expect(held).toEqual(byId(visible.map((one) => roster.listed(one))));
+        }
+      }),
+    );
+  });
+
+  it('make up the same list without who is on it for an account that may not know', () => {
+    fc.assert(
+      fc.property(story, ([first, batches, floor]) => {
+        const roster = new Roster();
+        roster.replace(first, SEEN);
+        const anonymous = new AnonymousClients();
+        const stream = new DeltaStream('epoch', { terminal: null, anonymous: true }, anonymous);
+        const held = byId([...roster.named()].map((one) => anonymous.listed(roster.listed(one))));
+        const idsBySocket = new Map(
+          [...roster.named()].map((one) => [one.socket_id, anonymous.client(one).socket_id]),
+        );
+        for (const step of steps(roster, batches, floor)) {
+          anonymous.changed(step.changes);
+          const delta = stream.next(step);
+          anonymous.told();
+          for (const one of [...(delta?.joined ?? []), ...(delta?.changed ?? [])])
+            held.set(one.socket_id, one);
+          for (const id of delta?.left ?? []) expect(held.delete(id)).toBe(true);
+          const named = [...roster.named()];
+          expect(held).toEqual(byId(named.map((one) => anonymous.listed(roster.listed(one)))));
+          expect([...held.values()].filter(isOnlinePlayer)).toHaveLength(roster.players);
+          expect(JSON.stringify([...held.values()])).not.toMatch(/lovelace|hopper|"socket_id":"\d+"/);
+          for (const [socketId, id] of idsBySocket) {
+            const isHere = named.find((one) => one.socket_id === socketId);
+            if (!isHere) idsBySocket.delete(socketId);
+            else expect(anonymous.client(isHere).socket_id).toBe(id);
+          }
         }
       }),
     );
@@ -173,6 +206,39 @@ describe('a baseline and the deltas after it', () => {
         }
       }),
     );
+  });
+});
+
+describe('an anonymous id', () => {
+  const ada: NamedClient = { role: 'player', socket_id: 'a', detail: { player: 'ada-lovelace-1' } };
+  const left: RosterChanges = new Map([['a', { before: ada, after: null }]]);
+
+  it('is another one for a connection that comes back under the same socket id', () => {
+    const anonymous = new AnonymousClients();
+    const before = anonymous.client(ada).socket_id;
+    anonymous.changed(left);
+    expect(anonymous.client(ada).socket_id).toBe(before);
+    anonymous.told();
+    expect(anonymous.client(ada).socket_id).not.toBe(before);
+  });
+
+  it('is another one in another process', () => {
+    expect(new AnonymousClients().client(ada)).not.toEqual(new AnonymousClients().client(ada));
+  });
+
+  it('stands in the place of staff and of clients without a socket id as well', () => {
+    const anonymous = new AnonymousClients();
+    const staff = anonymous.client({ ...ada, role: 'back-office' });
+    expect(staff).toEqual({
+      role: 'back-office',
+      socket_id: expect.not.stringMatching(/^a$/),
+      detail: { player: 'anonymous' },
+    });
+    expect(anonymous.client({ socket_id: null, detail: { player: 'ada-lovelace-1' } })).toEqual({
+      socket_id: null,
+      detail: { player: 'anonymous' },
+    });
+    expect(anonymous.client({ socket_id: 'b', detail: null })).toMatchObject({ detail: null });
   });
 });
 

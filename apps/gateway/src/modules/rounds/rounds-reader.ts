@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   type EntityId,
   type OperatorRoundsQuery,
-  type PageMeta,
   type Paginated,
   ROUNDS,
   type Round,
@@ -10,6 +9,7 @@ import {
 } from '@pitdesk/contracts';
 import { BackOfficeRounds } from '../../upstream/back-office/back-office-rounds.ts';
 import { BackOfficeTables } from '../../upstream/back-office/back-office-tables.ts';
+import { askedBy, placeBehind } from '../../upstream/back-office/round-places.ts';
 import { TableAccess } from '../permissions/table-access.ts';
 import type { Principal } from '../sessions/principal.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -18,7 +18,12 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 interface Stretch {
   readonly rounds: Round[];
   readonly next: string | null;
+  /** The first of them, also where the account may not see it. */
+  readonly firstId: EntityId | undefined;
 }
+
+/** An operator that knows no pages answers each with the same rounds; new rounds push a page back once. */
+const MOST_REPEATS = 2;
 
 type Order = 'started_at:asc' | 'started_at:desc';
 
@@ -42,7 +47,13 @@ export class RoundsReader {
     const asked = { ...filters, ...(place === null ? {} : askedBy(place)), sort_by: order };
     const { data, meta } = await this.#page(principal, asked);
     const rounds = await this.access.visible(principal, 'rounds.read', data, ({ table_id }) => table_id);
-    return { rounds, next: placeBehind(meta) };
+    return { rounds, next: placeBehind(meta), firstId: data[0]?.id };
+  }
+
+  /** The newest rounds of a table, as many as its shoe is checked by. */
+  async newest(principal: Principal, filters: RoundFilters): Promise<Round[]> {
+    const { data } = await this.#page(principal, { ...filters, per_page: ROUNDS.shoeRead });
+    return await this.access.visible(principal, 'rounds.read', data, ({ table_id }) => table_id);
   }
 
   /** How many rounds the account sees; null where the operator counts only so far. */
@@ -64,8 +75,13 @@ export class RoundsReader {
     const read = (place: string | null) => this.stretch(principal, filters, order, place);
     // Asked page by page, an operator gives some rounds again behind those that began meanwhile.
     let given = new Set<EntityId>();
+    let first: EntityId | undefined;
+    let repeats = 0;
     for (let reading: Promise<Stretch> | null = read(null); reading !== null; ) {
-      const { rounds, next }: Stretch = await reading;
+      const { rounds, next, firstId }: Stretch = await reading;
+      repeats = firstId === first ? repeats + 1 : 0;
+      if (firstId === undefined || repeats === MOST_REPEATS) return;
+      first = firstId;
       reading = next === null ? null : read(next);
       // Whoever asked may be gone: nobody awaits it then.
       reading?.catch(() => undefined);
@@ -89,17 +105,4 @@ export class RoundsReader {
     const query = { page: 1, per_page: ROUNDS.stretch, sort_by: 'started_at:desc', ...asked } as const;
     return (await this.backOffice.list(query, bearer)).data;
   }
-}
-
-/** How a place is written where the operator knows no cursors and is asked page by page. */
-const BY_PAGE = /^page:(\d+)$/;
-
-function askedBy(place: string): { after: string } | { page: number } {
-  const page = BY_PAGE.exec(place)?.[1];
-  return page === undefined ? { after: place } : { page: Number(page) };
-}
-
-function placeBehind({ next, page, last_page }: PageMeta): string | null {
-  if (next !== undefined) return next;
-  return page < last_page ? `page:${page + 1}` : null;
 }

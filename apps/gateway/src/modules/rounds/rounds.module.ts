@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { RoundAudit } from './changes/round-audit.ts';
 import { VoidRoundService } from './changes/void-round.service.ts';
 import { RoundsCheckService } from './check/rounds-check.service.ts';
-import { ShoeCopies } from './check/shoe-copies.ts';
 import { ApplyCorrection } from './corrections/apply-correction.ts';
 import { CorrectionRecovery } from './corrections/correction-recovery.ts';
 import { CorrectionsController } from './corrections/corrections.controller.ts';
@@ -16,13 +15,14 @@ import { RoundsGateway } from './rounds.gateway.ts';
 import { RoundsService } from './rounds.service.ts';
 import { RoundsReader } from './rounds-reader.ts';
 import { RoundsFigures } from './shift/rounds-figures.ts';
+import { TableRulesService } from './table-rules.service.ts';
 
 const reading = [
   RoundsService,
   RoundsReader,
   RoundsGateway,
   RoundsCheckService,
-  ShoeCopies,
+  TableRulesService,
   RoundsExportService,
   RoundsReport,
   RoundDossierService,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '@pitdesk/contracts';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { AppError } from '../../common/errors/app-error.ts';
@@ -52,6 +53,14 @@ export class LiveSessions {
 
   patch(id: string, part: Partial<Session>): void {
     this.#cache.patch(id, part);
+  }
+
+  /** Takes an account as the operator has it now, in each of its sessions, and notifies whoever holds something open. */
+  async changeUser(id: string, user: User): Promise<void> {
+    // The database first: a read of this moment must not bring back what was.
+    const changed = await this.store.changeUser(id, user);
+    this.#cache.changeUser(id, user);
+    if (changed > 0) this.endings.tellChanged(user.id);
   }
 
   /** Ends a session: at once here, then in the database. */

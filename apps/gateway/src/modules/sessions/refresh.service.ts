@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Caller } from '../../common/http/caller.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { hashOfRefreshToken, RefreshTokens } from './refresh-tokens.ts';
-import { standingOf } from './rotation.ts';
+import { type Standing, standingOf } from './rotation.ts';
 import { SessionStore } from './session.store.ts';
 import { expiryOf, isLive, type RotatingSession } from './session.ts';
 import { type Grant, SessionsService } from './sessions.service.ts';
@@ -15,9 +15,17 @@ import { UpstreamCheck } from './upstream-check.ts';
 /** A slow operator does not keep a browser from its next token: its answer counts when it comes. */
 const WAIT_FOR_UPSTREAM_MS = 3_000;
 
+/** The refresh cookies of a request, and the browser that its device cookie names. */
+export interface PresentedTokens {
+  readonly tokens: readonly string[];
+  readonly browser: string | null;
+}
+
 /** A new access token for a refresh token, which rotates. */
 @Injectable()
 export class RefreshService {
+  readonly #logger = new Logger(RefreshService.name);
+
   constructor(
     private readonly store: SessionStore,
     private readonly live: LiveSessions,
@@ -28,21 +36,43 @@ export class RefreshService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws AppError `auth.unauthenticated`, `auth.session_ended` or `auth.refresh_reused` */
-  async refresh(token: string, caller: Caller): Promise<Grant> {
-    const sessionId = this.tokens.sessionOf(token);
-    if (sessionId === null) throw new AppError('auth.unauthenticated');
+  /**
+   * Refreshes the one session that the tokens were made for.
+   * @throws AppError `auth.unauthenticated`, `auth.session_ended` or `auth.refresh_reused`
+   */
+  async refresh(presented: PresentedTokens, caller: Caller): Promise<Grant> {
+    const { sessionId, isBound, tokenHashes } = this.#ownOf(presented);
     const session = await this.#find(sessionId);
-    const tokenHash = hashOfRefreshToken(token);
+    const tokenHash = bestOf(session, tokenHashes);
+    const browser = isBound ? presented.browser : null;
     if (standingOf(session, tokenHash, new Date()) === 'current') {
       await Promise.race([
         this.upstream.run(session),
         pause(WAIT_FOR_UPSTREAM_MS, undefined, { ref: false }),
       ]);
-      const rotated = await this.#rotate(await this.#find(sessionId), tokenHash);
+      const rotated = await this.#rotate(await this.#find(sessionId), tokenHash, browser);
       if (rotated) return rotated;
     }
     return this.#again(await this.#find(sessionId), tokenHash, caller);
+  }
+
+  /**
+   * Several cookies of one name arrive where another host of the same domain, or another path, has set one too. A token
+   * that is bound to this browser goes before any that is not; tokens of several sessions are all refused, and none of
+   * the sessions is ended: which of them is the person's own cannot be known.
+   * @throws AppError `auth.unauthenticated`
+   */
+  #ownOf({ tokens, browser }: PresentedTokens) {
+    const ours = tokens.flatMap((token) => {
+      const madeFor = this.tokens.madeFor(token, browser);
+      return madeFor === null ? [] : [{ ...madeFor, tokenHash: hashOfRefreshToken(token) }];
+    });
+    const isBound = ours.some((one) => one.isBound);
+    const candidates = ours.filter((one) => one.isBound === isBound);
+    const [sessionId, another] = new Set(candidates.map((one) => one.sessionId));
+    if (another !== undefined) this.#logger.warn('Refresh cookies of several sessions were refused');
+    if (sessionId === undefined || another !== undefined) throw new AppError('auth.unauthenticated');
+    return { sessionId, isBound, tokenHashes: candidates.map(({ tokenHash }) => tokenHash) };
   }
 
   /** @throws AppError `auth.session_ended` */
@@ -53,9 +83,9 @@ export class RefreshService {
   }
 
   /** @returns `null` where another request rotated first */
-  async #rotate(session: RotatingSession, tokenHash: string): Promise<Grant | null> {
+  async #rotate(session: RotatingSession, tokenHash: string, browser: string | null): Promise<Grant | null> {
     const at = new Date();
-    const successor = this.tokens.mint(session.id);
+    const successor = this.tokens.mint(session.id, browser);
     const upstreamToken = this.cipher.decrypt(session.upstreamTokenEncrypted, session.id);
     if (upstreamToken === null) throw new AppError('auth.session_ended');
     const changes = {
@@ -96,3 +126,10 @@ export class RefreshService {
     });
   }
 }
+
+/** Of several tokens of one session the newest counts: an old one beside it is no reuse. */
+const bestOf = (session: RotatingSession, hashes: readonly string[]): string => {
+  const now = new Date();
+  const inUse = (standing: Standing) => hashes.find((hash) => standingOf(session, hash, now) === standing);
+  return inUse('current') ?? inUse('just_rotated') ?? (hashes[0] as string);
+};

@@ -1,3 +1,4 @@
+import { sameId, type User } from '@pitdesk/contracts';
 import type { Session } from './session.ts';
 
 /** Longer than any read that was under way when a session ended. */
@@ -33,6 +34,14 @@ export class SessionCache {
   patch(id: string, part: Partial<Session>): void {
     const entry = this.#live.get(id);
     if (entry) entry.session = { ...entry.session, ...part };
+  }
+
+  /** The account of a session, and of all others that are its own, as it is now. */
+  changeUser(id: string, user: User): void {
+    for (const entry of this.#live.values()) {
+      const { session } = entry;
+      if (session.id === id || sameId(session.user.id, user.id)) entry.session = { ...session, user };
+    }
   }
 
   /** The next who asks gets what the database says. @returns whether there was anything to doubt */

@@ -1,15 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { EntityId } from '@pitdesk/contracts';
 import type { Counter } from 'prom-client';
 import { Metrics } from '../../common/metrics/metrics.ts';
 import type { EndReason } from './session.ts';
 
 export type EndListener = (sessionId: string, reason: EndReason) => void;
+export type ChangeListener = (userId: EntityId) => void;
 
-/** Tells whoever holds something open for a session that it has ended. */
+/** Notifies whoever holds something open for sessions: that one has ended, or that an account has changed. */
 @Injectable()
 export class SessionEndings {
   readonly #logger = new Logger(SessionEndings.name);
   readonly #listeners = new Set<EndListener>();
+  readonly #changeListeners = new Set<ChangeListener>();
   readonly #counter: Counter<'reason'>;
 
   constructor(metrics: Metrics) {
@@ -24,6 +27,16 @@ export class SessionEndings {
   subscribe(listener: EndListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** @returns a function that takes the listener away again */
+  subscribeToChanges(listener: ChangeListener): () => void {
+    this.#changeListeners.add(listener);
+    return () => this.#changeListeners.delete(listener);
+  }
+
+  tellChanged(userId: EntityId): void {
+    for (const listener of this.#changeListeners) listener(userId);
   }
 
   tell(sessionId: string, reason: EndReason): void {

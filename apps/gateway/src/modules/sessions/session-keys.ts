@@ -8,6 +8,7 @@ export interface SessionKeys {
   readonly accessToken: Buffer;
   readonly refreshToken: Buffer;
   readonly encryption: Buffer;
+  readonly deviceCookie: Buffer;
 }
 
 /** The current secret's keys first; those of the secret before it still read what it wrote. */
@@ -21,6 +22,7 @@ export const sessionKeys = (secret: string): SessionKeys => ({
   accessToken: derive(secret, 'access token', 32),
   refreshToken: derive(secret, 'refresh token', 32),
   encryption: derive(secret, 'encryption', 32),
+  deviceCookie: derive(secret, 'device cookie', 32),
 });
 
 export function keyRing({ secret, previousSecret }: Settings['session']): KeyRing {

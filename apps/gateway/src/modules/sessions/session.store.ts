@@ -125,9 +125,17 @@ export class SessionStore {
       FROM free WHERE sessions.id = free.id`;
   }
 
-  /** Writes an account down as the operator has it now. */
-  async changeUser(id: string, user: User): Promise<void> {
-    await this.#client.session.updateMany({ where: { id }, data: toColumns(user) });
+  /**
+   * Writes an account down as the operator has it now, in that session and in all others of the account.
+   * @returns in how many it was another
+   */
+  async changeUser(id: string, user: User): Promise<number> {
+    const columns = toColumns(user);
+    const { count } = await this.#client.session.updateMany({
+      where: { OR: [{ id }, { userId: columns.userId }], endedAt: null, NOT: columns },
+      data: columns,
+    });
+    return count;
   }
 
   /** Removes what expired, and what ended before the given moment. */

@@ -33,6 +33,6 @@ import { UpstreamCheck } from './upstream-check.ts';
     RefreshService,
     SessionSweeper,
   ],
-  exports: [SessionsService, RefreshService],
+  exports: [SessionsService, RefreshService, KEY_RING],
 })
 export class SessionsModule {}

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import type { SessionSummary, User } from '@pitdesk/contracts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Caller } from '../../common/http/caller.ts';
+import { SETTINGS, type Settings } from '../../config/settings.ts';
 import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.ts';
 import { LiveSessions } from './live-sessions.ts';
 import type { Principal } from './principal.ts';
@@ -10,12 +11,13 @@ import { hashOfRefreshToken, RefreshTokens } from './refresh-tokens.ts';
 import { SessionStore } from './session.store.ts';
 import { type EndReason, expiryOf, type Session } from './session.ts';
 import { SessionActivity } from './session-activity.ts';
-import { type EndListener, SessionEndings } from './session-endings.ts';
+import { type ChangeListener, type EndListener, SessionEndings } from './session-endings.ts';
 import { TokenCipher } from './token-cipher.ts';
 
 /** What a browser is handed when it signs in or refreshes. */
 export interface Grant {
   readonly sessionId: string;
+  readonly username: string;
   readonly accessToken: string;
   /** Seconds. */
   readonly expiresIn: number;
@@ -23,9 +25,15 @@ export interface Grant {
   readonly sessionExpiresAt: Date;
 }
 
+/** Of a new session: the browser that its refresh tokens are bound to where cookies are `Secure`. */
+export interface NewGrant extends Grant {
+  readonly browser: string;
+}
+
 @Injectable()
 export class SessionsService {
   constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
     private readonly store: SessionStore,
     private readonly live: LiveSessions,
     private readonly activity: SessionActivity,
@@ -36,9 +44,10 @@ export class SessionsService {
   ) {}
 
   /** Starts a session for an account that the operator has just let in. */
-  async open(user: User, upstreamToken: string, caller: Caller): Promise<Grant> {
+  async open(user: User, upstreamToken: string, caller: Caller): Promise<NewGrant> {
     const id = randomUUID();
-    const refreshToken = this.refreshTokens.mint(id);
+    const browser = randomBytes(16).toString('base64url');
+    const refreshToken = this.refreshTokens.mint(id, this.settings.secureCookies ? browser : null);
     const createdAt = new Date();
     const session = {
       id,
@@ -51,7 +60,9 @@ export class SessionsService {
     };
     await this.store.create({ ...session, refreshTokenHash: hashOfRefreshToken(refreshToken) });
     this.live.add({ ...session, lastSeenAt: createdAt, upstreamCheckedAt: createdAt, endedAt: null });
-    return this.grant(session, refreshToken);
+    // Whoever signs in again after being moved is known to be elsewhere in the sessions of before, too.
+    await this.live.changeUser(id, user);
+    return { ...(await this.grant(session, refreshToken)), browser };
   }
 
   /** @throws AppError `auth.unauthenticated`, `auth.token_expired` or `auth.session_ended` */
@@ -108,6 +119,11 @@ export class SessionsService {
     return this.endings.subscribe(listener);
   }
 
+  /** Calls back with the id of an account that the operator has changed. @returns a function that ends it */
+  onChanged(listener: ChangeListener): () => void {
+    return this.endings.subscribeToChanges(listener);
+  }
+
   async list({ sessionId, user }: Principal): Promise<SessionSummary[]> {
     const sessions = await this.store.listLive(user.id, new Date());
     return sessions.map((session) => ({
@@ -123,6 +139,7 @@ export class SessionsService {
   async grant(session: Pick<Session, 'id' | 'user' | 'expiresAt'>, refreshToken: string): Promise<Grant> {
     return {
       sessionId: session.id,
+      username: session.user.username,
       accessToken: await this.accessTokens.issue(session.id, session.user.id),
       expiresIn: ACCESS_TOKEN_SECONDS,
       refreshToken,

@@ -4,7 +4,6 @@ import { sameJson } from '../../common/json/same-json.ts';
 import { UpstreamAuth } from '../../upstream/auth/upstream-auth.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { LiveSessions } from './live-sessions.ts';
-import { SessionStore } from './session.store.ts';
 import type { Session } from './session.ts';
 import { SessionTimes } from './session-times.ts';
 import { TokenCipher } from './token-cipher.ts';
@@ -18,7 +17,6 @@ export class UpstreamCheck {
   constructor(
     private readonly upstream: UpstreamAuth,
     private readonly cipher: TokenCipher,
-    private readonly store: SessionStore,
     private readonly times: SessionTimes,
     private readonly sessions: LiveSessions,
     private readonly audit: AuditService,
@@ -44,8 +42,7 @@ export class UpstreamCheck {
     try {
       if (token === null) throw new AppError('auth.session_ended');
       const user = await this.upstream.me(token);
-      this.sessions.patch(session.id, { user });
-      if (!sameJson(user, session.user)) await this.store.changeUser(session.id, user);
+      if (!sameJson(user, session.user)) await this.sessions.changeUser(session.id, user);
       this.times.checked(session.id, at);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'auth.session_ended') throw error;

@@ -1,4 +1,6 @@
 import { AppError } from '../../common/errors/app-error.ts';
+import { inOwnTime } from '../../common/request-ids/request-ids.ts';
+import { inTime } from '../../upstream/http/in-time.ts';
 
 /**
  * Answers that many may share for a moment. Whoever comes while one is being fetched waits for it; a refusal of the
@@ -18,9 +20,9 @@ export class SharedAnswers<T> {
       const kept = this.#kept.get(key);
       if (kept && kept.until > performance.now()) return kept.value;
       const running = this.#inFlight.get(key);
-      if (!running) return await this.#fetch(key, fetch);
+      if (!running) return await inTime('backoffice', () => this.#fetch(key, fetch));
       try {
-        return await running;
+        return await inTime('backoffice', () => running);
       } catch (error) {
         if (!isPersonal(error)) throw error;
       }
@@ -28,7 +30,7 @@ export class SharedAnswers<T> {
   }
 
   async #fetch(key: string, fetch: () => Promise<T>): Promise<T> {
-    const running = fetch();
+    const running = inOwnTime(fetch);
     this.#inFlight.set(key, running);
     try {
       const value = await running;

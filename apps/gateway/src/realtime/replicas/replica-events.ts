@@ -11,7 +11,11 @@ const StaffAt = z.object({
 export type StaffAt = z.infer<typeof StaffAt>;
 
 /** An event that one replica wrote: enough to tell whom it concerns. */
-const WrittenEvent = z.object({ id: EntityId, game: GameName, terminal_id: TerminalId });
+const WrittenEvent = z.object({
+  id: EntityId,
+  game: GameName.nullable(),
+  terminal_id: TerminalId.nullable(),
+});
 export type WrittenEvent = z.infer<typeof WrittenEvent>;
 
 /** An entry of the handover log that one replica wrote. */
@@ -27,11 +31,14 @@ export const ReplicaEvents = {
   presence: z.object({ replica: z.string(), staff: z.array(StaffAt) }),
   'claim:changed': z.object({ chat_id: EntityId }),
   'message:hiding': z.object({ chat_id: EntityId, key: z.string() }),
+  'send:settled': z.object({ id: z.uuid() }),
   'read:changed': z.object({ user_id: EntityId, chat_id: EntityId }),
   'events:changed': z.object({ events: z.array(WrittenEvent) }),
   'dealers:changed': z.object({ ids: z.array(EntityId) }),
   'alarms:changed': z.object({}),
   'handover:changed': z.object({ entries: z.array(WrittenHandover) }),
+  /** The operator has changed an account: its sessions are to be read again. */
+  'account:changed': z.object({ user_id: EntityId }),
   'session:ended': z.object({ session_id: z.string() }),
   /** The sender could not be heard for a while, or could not hear: tell what you have, and look again. */
   'look:again': z.object({}),

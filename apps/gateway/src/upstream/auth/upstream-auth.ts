@@ -1,12 +1,7 @@
-import type { ErrorCode } from '@pitdesk/contracts';
-import {
-  type LoginRequest,
-  LoginResponse,
-  type RegisterRequest,
-  RegisterResponse,
-  User,
-} from '@pitdesk/contracts';
+import type { ErrorCode, LoginRequest, RegisterRequest, User } from '@pitdesk/contracts';
 import type { UpstreamCaller } from '../http/upstream-call.ts';
+import { oneOf } from '../reading/answers.ts';
+import { readToken, USER } from '../reading/records/accounts.ts';
 
 /** Every way in which operators say that what was typed is not right. */
 const refusedAs = (code: ErrorCode) => ({ 400: code, 401: code, 403: code, 404: code, 409: code, 422: code });
@@ -26,23 +21,25 @@ export class UpstreamAuth {
   /** @throws AppError `auth.login_incorrect` where the operator does not know the account or the password. */
   async login(credentials: LoginRequest): Promise<{ accessToken: string }> {
     const { data } = await this.#client.call({
+      name: 'auth.login',
       method: 'POST',
       path: '/api/auth/login',
       body: credentials,
-      answer: LoginResponse,
+      answer: readToken,
       refusals: { ...refusedAs('auth.login_incorrect'), 429: 'auth.too_many_attempts' },
     });
-    return { accessToken: data.token.access_token };
+    return { accessToken: data };
   }
 
   /** @throws AppError `auth.session_ended` where the token is no longer good. */
   async me(accessToken: string): Promise<User> {
     const { data } = await this.#client.call({
+      name: 'auth.me',
       method: 'GET',
       path: '/api/auth/me',
       bearer: accessToken,
       bearerOf: 'user',
-      answer: User,
+      answer: oneOf(USER),
       refusals: SESSION_OVER,
     });
     return data;
@@ -51,18 +48,20 @@ export class UpstreamAuth {
   /** @throws AppError `auth.registration_broken` where the operator refuses the account. */
   async register(account: RegisterRequest): Promise<{ accessToken: string }> {
     const { data } = await this.#client.call({
+      name: 'auth.register',
       method: 'POST',
       path: '/auth/register',
       body: account,
-      answer: RegisterResponse,
+      answer: readToken,
       refusals: refusedAs('auth.registration_broken'),
     });
-    return data;
+    return { accessToken: data };
   }
 
   /** The operator's answer tells nothing but success or failure. */
   async forgotPassword(email: string): Promise<void> {
     await this.#client.call({
+      name: 'auth.forgot_password',
       method: 'POST',
       path: '/auth/forgot-password',
       body: { email },
@@ -73,6 +72,7 @@ export class UpstreamAuth {
   /** @throws AppError `auth.reset_token_invalid` where the mail's token is unknown or used. */
   async resetPassword(token: string, password: string): Promise<void> {
     await this.#client.call({
+      name: 'auth.reset_password',
       method: 'POST',
       path: this.#resetPasswordPath,
       body: { token, password },

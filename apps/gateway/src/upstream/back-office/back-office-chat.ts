@@ -1,14 +1,9 @@
-import {
-  ChatMessage,
-  type Paginated,
-  paginated,
-  type SearchMessagesQuery,
-  type SendMessageRequest,
-} from '@pitdesk/contracts';
+import type { ChatMessage, Paginated, SearchMessagesQuery, SendMessageRequest } from '@pitdesk/contracts';
 import type { UpstreamAnswer, UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
+import { type AnswerReader, maybeOneOf, pageOf } from '../reading/answers.ts';
+import { completeMessages, MESSAGE } from '../reading/records/chat.ts';
 
 const PATH = '/api/customerSupport/chatMessage';
-const Messages = paginated(ChatMessage);
 
 /** Both chat calls go without a bearer, and say so by the operator's own header. */
 const NO_AUTH = { 'custom-auth-type': 'no-auth' } as const;
@@ -28,6 +23,7 @@ export class BackOfficeChat {
   ): Promise<UpstreamAnswer<Paginated<ChatMessage>>> {
     const { page, per_page, sort_by, filters } = query;
     return await this.#client.call({
+      name: 'messages.search',
       method: 'GET',
       path: `${PATH}/dynamicsearch`,
       query: {
@@ -38,19 +34,46 @@ export class BackOfficeChat {
       },
       headers: NO_AUTH,
       ...options,
-      answer: Messages,
+      answer: messagesOf(query),
     });
   }
 
-  /** Never repeated: a message whose answer was lost may have been stored. */
-  async send(message: Required<SendMessageRequest>): Promise<ChatMessage> {
+  /**
+   * Never repeated: a message whose answer was lost may have been stored.
+   * @returns the stored message; null where the operator only says that it took it
+   */
+  async send(message: Required<SendMessageRequest>): Promise<ChatMessage | null> {
     const { data } = await this.#client.call({
+      name: 'messages.send',
       method: 'POST',
       path: PATH,
       headers: NO_AUTH,
       body: message,
-      answer: ChatMessage,
+      answer: maybeOneOf(MESSAGE),
     });
-    return data;
+    if (data === null || data.created_at === null || data.message.trim() !== message.message.trim())
+      return null;
+    return { ...data, chat_id: data.chat_id ?? message.chat_id, created_at: data.created_at };
   }
 }
+
+const messagesOf = (query: SearchMessagesQuery): AnswerReader<Paginated<ChatMessage>> => {
+  const read = pageOf(MESSAGE, query);
+  return (came, dialect, call) => {
+    const { data, meta } = read(came, dialect, call);
+    return {
+      data: inOneOrder(completeMessages(data, query.filters.chat_id), query.sort_by.created_at),
+      meta,
+    };
+  };
+};
+
+/** Messages that came in no order are put into the one that was asked for; the other direction is left as it came. */
+function inOneOrder(messages: ChatMessage[], direction: 'asc' | 'desc'): ChatMessage[] {
+  const steps = messages.slice(1).map((one, index) => momentOf(one) - momentOf(messages[index] ?? one));
+  if (steps.every((step) => step >= 0) || steps.every((step) => step <= 0)) return messages;
+  const sign = direction === 'asc' ? 1 : -1;
+  return messages.toSorted((a, b) => sign * (momentOf(a) - momentOf(b)));
+}
+
+const momentOf = ({ created_at }: ChatMessage): number => Date.parse(created_at);

@@ -1,16 +1,16 @@
 import {
   type ListModelsQuery,
-  Model,
+  type Model,
   type ModelChange,
   type ModelInput,
   type Paginated,
   PhotoRequest,
-  paginated,
 } from '@pitdesk/contracts';
 import type { UpstreamAnswer, UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
+import { maybeOneOf, oneOf, pageOf, strictly } from '../reading/answers.ts';
+import { DEALER } from '../reading/records/dealers.ts';
 import { offered } from './offered.ts';
 
-const Models = paginated(Model);
 const NOT_FOUND = { 404: 'request.not_found' } as const;
 
 /** The dealers, in the operator's word: models. Fails with `capability.off` where the operator lists none. */
@@ -25,56 +25,109 @@ export class BackOfficeModels {
 
   async list(query: ListModelsQuery, bearer: string): Promise<UpstreamAnswer<Paginated<Model>>> {
     const path = offered(this.#path);
-    return await this.#client.call({ method: 'GET', path, query, bearer, bearerOf: 'user', answer: Models });
+    return await this.#client.call({
+      name: 'dealers.list',
+      method: 'GET',
+      path,
+      query,
+      bearer,
+      bearerOf: 'user',
+      answer: pageOf(DEALER, query),
+    });
   }
 
   /** @param options `fresh` where the answer must be true from now on. */
   async one(id: string, bearer: string, options: Pick<UpstreamCall, 'fresh'> = {}): Promise<Model> {
-    return await this.#model({ method: 'GET', path: this.#pathOf(id), bearer, ...options });
+    const { data } = await this.#client.call({
+      name: 'dealers.one',
+      method: 'GET',
+      path: this.#pathOf(id),
+      id,
+      bearer,
+      bearerOf: 'user',
+      ...options,
+      answer: oneOf(DEALER),
+      refusals: NOT_FOUND,
+    });
+    return data;
   }
 
   async create(body: ModelInput, bearer: string): Promise<Model> {
-    return await this.#model({ method: 'POST', path: offered(this.#path), body, bearer });
+    const { data } = await this.#client.call({
+      name: 'dealers.create',
+      method: 'POST',
+      path: offered(this.#path),
+      body,
+      bearer,
+      bearerOf: 'user',
+      answer: oneOf(DEALER),
+      refusals: NOT_FOUND,
+    });
+    return data;
   }
 
   async update(id: string, body: ModelChange, bearer: string): Promise<Model> {
-    return await this.#model({ method: 'PUT', path: this.#pathOf(id), body, bearer });
+    return await this.#change(id, bearer, {
+      name: 'dealers.update',
+      method: 'PUT',
+      path: this.#pathOf(id),
+      body,
+    });
   }
 
   async remove(id: string, bearer: string): Promise<void> {
-    const path = this.#pathOf(id);
-    await this.#client.call({ method: 'DELETE', path, bearer, bearerOf: 'user', refusals: NOT_FOUND });
+    await this.#client.call({
+      name: 'dealers.remove',
+      method: 'DELETE',
+      path: this.#pathOf(id),
+      id,
+      bearer,
+      bearerOf: 'user',
+      refusals: NOT_FOUND,
+    });
   }
 
   /** The picture's bytes. */
   async photo(id: string, bearer: string): Promise<Buffer> {
     const { data } = await this.#client.call({
+      name: 'dealers.photo',
       method: 'GET',
       path: this.#pathOf(id, '/photo'),
+      id,
       bearer,
       bearerOf: 'user',
-      answer: PhotoRequest,
+      answer: strictly(PhotoRequest),
       refusals: NOT_FOUND,
     });
     return Buffer.from(data.data, 'base64');
   }
 
   async changePhoto(id: string, body: PhotoRequest, bearer: string): Promise<Model> {
-    return await this.#model({ method: 'PUT', path: this.#pathOf(id, '/photo'), body, bearer });
+    const path = this.#pathOf(id, '/photo');
+    return await this.#change(id, bearer, { name: 'dealers.change_photo', method: 'PUT', path, body });
   }
 
   async removePhoto(id: string, bearer: string): Promise<Model> {
-    return await this.#model({ method: 'DELETE', path: this.#pathOf(id, '/photo'), bearer });
+    const path = this.#pathOf(id, '/photo');
+    return await this.#change(id, bearer, { name: 'dealers.remove_photo', method: 'DELETE', path });
   }
 
-  async #model(call: Omit<UpstreamCall<typeof Model>, 'answer'>): Promise<Model> {
+  /** An operator that only says that it was done is asked what there is now. */
+  async #change(
+    id: string,
+    bearer: string,
+    call: Pick<UpstreamCall, 'name' | 'method' | 'path' | 'body'>,
+  ): Promise<Model> {
+    const answer = maybeOneOf(DEALER);
     const { data } = await this.#client.call({
       ...call,
+      id,
+      bearer,
       bearerOf: 'user',
-      answer: Model,
+      answer,
       refusals: NOT_FOUND,
     });
-    return data;
+    return data ?? (await this.one(id, bearer, { fresh: true }));
   }
 
   #pathOf(id: string, part = ''): string {

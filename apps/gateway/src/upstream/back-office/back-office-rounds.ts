@@ -1,19 +1,17 @@
-import {
+import type {
   DealtCard,
-  type OperatorRoundsQuery,
-  type Paginated,
-  paginated,
+  OperatorRoundsQuery,
+  Paginated,
   Round,
-  type UpdateRoundRequest,
+  UpdateRoundRequest,
 } from '@pitdesk/contracts';
-import { z } from 'zod';
 import { AppError } from '../../common/errors/app-error.ts';
+import type { CallName } from '../../config/operator-mapping.ts';
 import type { UpstreamAnswer, UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
+import { listOf, maybeOneOf, oneOf, pageOf } from '../reading/answers.ts';
+import { CARD_OF_ROUND, type RoundRecord } from '../reading/records/rounds.ts';
 import { offered } from './offered.ts';
 
-const Rounds = paginated(Round);
-const Cards = z.array(DealtCard);
-const Versions = z.array(Round).min(1);
 const NOT_FOUND = { 404: 'request.not_found' } as const;
 const NOT_CHANGED = {
   ...NOT_FOUND,
@@ -26,9 +24,15 @@ export class BackOfficeRounds {
   readonly #client: UpstreamCaller;
   readonly #path: string | null;
   readonly #offersChanges: boolean;
+  readonly #record: RoundRecord;
 
-  constructor(client: UpstreamCaller, offer: { rounds: string | null; changes: boolean }) {
+  constructor(
+    client: UpstreamCaller,
+    offer: { rounds: string | null; changes: boolean },
+    record: RoundRecord,
+  ) {
     this.#client = client;
+    this.#record = record;
     this.#path = offer.rounds;
     this.#offersChanges = offer.changes;
   }
@@ -36,47 +40,51 @@ export class BackOfficeRounds {
   async list(query: OperatorRoundsQuery, bearer: string): Promise<UpstreamAnswer<Paginated<Round>>> {
     const path = offered(this.#path);
     return await this.#client.call({
-      ...this.#read(path, bearer),
+      ...this.#read('rounds.list', path, bearer),
       query,
-      answer: Rounds,
+      answer: pageOf(this.#record, query),
       refusals: { 400: 'request.invalid' },
     });
   }
 
   async one(id: string, bearer: string): Promise<UpstreamAnswer<Round>> {
-    return await this.#client.call({ ...this.#read(this.#pathOf(id), bearer), answer: Round });
+    return await this.#client.call(this.#readOne(id, bearer));
   }
 
   /** As it stands from now on: whoever changes it, or asks whether a change arrived, needs no earlier answer. */
   async oneNow(id: string, bearer: string): Promise<Round> {
-    const call = { ...this.#read(this.#pathOf(id), bearer), answer: Round, fresh: true };
-    return (await this.#client.call(call)).data;
+    return (await this.#client.call({ ...this.#readOne(id, bearer), fresh: true })).data;
   }
 
   async cards(id: string, bearer: string): Promise<UpstreamAnswer<DealtCard[]>> {
-    return await this.#client.call({ ...this.#read(`${this.#pathOf(id)}/cards`, bearer), answer: Cards });
+    const call = this.#read('rounds.cards', `${this.#pathOf(id)}/cards`, bearer);
+    return await this.#client.call({ ...call, id, answer: listOf(CARD_OF_ROUND) });
   }
 
   /** Every version, the dealt one first; the round alone where the operator has no corrections. */
   async versions(id: string, bearer: string): Promise<Round[]> {
     if (!this.#offersChanges) return [await this.oneNow(id, bearer)];
     const path = `${this.#pathOf(id)}/versions`;
-    return (await this.#client.call({ ...this.#read(path, bearer), answer: Versions, fresh: true })).data;
+    const call = { ...this.#read('rounds.versions', path, bearer), id, fresh: true } as const;
+    const { data } = await this.#client.call({ ...call, answer: listOf(this.#record) });
+    return data.length === 0 ? [await this.oneNow(id, bearer)] : data;
   }
 
   /** Voids the round, or writes a new version of it: the answer is what counts from now on. */
   async change(id: string, change: UpdateRoundRequest, bearer: string): Promise<Round> {
     this.requireChanges();
     const { data } = await this.#client.call({
+      name: 'rounds.change',
       method: 'PUT',
       path: this.#pathOf(id),
+      id,
       body: change,
       bearer,
       bearerOf: 'user',
-      answer: Round,
+      answer: maybeOneOf(this.#record),
       refusals: NOT_CHANGED,
     });
-    return data;
+    return data ?? (await this.oneNow(id, bearer));
   }
 
   /** @throws AppError `capability.off` where the operator lets no round be changed */
@@ -84,8 +92,17 @@ export class BackOfficeRounds {
     if (!this.#offersChanges) throw new AppError('capability.off');
   }
 
-  #read(path: string, bearer: string) {
+  #readOne(id: string, bearer: string) {
     return {
+      ...this.#read('rounds.one', this.#pathOf(id), bearer),
+      id,
+      answer: oneOf(this.#record),
+    } as const;
+  }
+
+  #read(name: CallName, path: string, bearer: string) {
+    return {
+      name,
       method: 'GET',
       path,
       bearer,

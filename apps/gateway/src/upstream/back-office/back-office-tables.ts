@@ -1,11 +1,9 @@
-import { type ListTablesQuery, Table, TableLive } from '@pitdesk/contracts';
-import { z } from 'zod';
+import type { ListTablesQuery, Table, TableLive } from '@pitdesk/contracts';
 import type { UpstreamAnswer, UpstreamCaller } from '../http/upstream-call.ts';
+import { listOf } from '../reading/answers.ts';
+import { LIVE_TABLE, TABLE } from '../reading/records/tables.ts';
 import type { KnownTables } from './known-tables.ts';
 import { offered } from './offered.ts';
-
-const Tables = z.array(Table);
-const LiveTables = z.array(TableLive);
 
 /** The operator's tables, and what each is doing now where the operator tells. */
 export class BackOfficeTables {
@@ -24,6 +22,7 @@ export class BackOfficeTables {
   /** @param bearer a token that the operator takes from staff; what it brings is remembered for all. */
   async list(query: ListTablesQuery, bearer: string): Promise<Table[]> {
     const { data } = await this.#client.call({
+      name: 'tables.list',
       method: 'GET',
       path: this.#tablesPath,
       query: {
@@ -32,7 +31,7 @@ export class BackOfficeTables {
       },
       bearer,
       bearerOf: 'user',
-      answer: Tables,
+      answer: listOf(TABLE),
     });
     this.#known.learn(data, String(query.filters?.active ?? 0) === '0');
     return data;
@@ -41,11 +40,12 @@ export class BackOfficeTables {
   /** @throws AppError `capability.off` where the operator does not offer it. */
   async listLive(bearer: string): Promise<UpstreamAnswer<TableLive[]>> {
     return await this.#client.call({
+      name: 'tables.live',
       method: 'GET',
       path: offered(this.#livePath),
       bearer,
       bearerOf: 'user',
-      answer: LiveTables,
+      answer: listOf(LIVE_TABLE),
     });
   }
 }

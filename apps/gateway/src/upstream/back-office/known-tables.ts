@@ -1,7 +1,7 @@
 import type { EntityId, Table } from '@pitdesk/contracts';
 
-/** What is remembered of a table: enough to say whose it is, whose its chat is and which players stand at it. */
-export type KnownTable = Pick<Table, 'id' | 'title' | 'terminal_id' | 'chat'>;
+/** What is remembered of a table: whose it is, whose its chat is, which players stand at it, and what it plays by. */
+export type KnownTable = Pick<Table, 'id' | 'title' | 'game' | 'terminal_id' | 'chat' | 'rules'>;
 
 /** A table that no full list has named for this long is gone. */
 const FORGOTTEN_AFTER_MS = 15 * 60_000;
@@ -17,10 +17,18 @@ export class KnownTables {
   /** @param whole whether the list was asked for without restriction. */
   learn(tables: readonly Table[], whole: boolean, now = Date.now()): void {
     let changed = false;
-    for (const { id, title, terminal_id, chat } of tables) {
+    for (const { id, title, game, terminal_id, chat, rules } of tables) {
       const before = this.#tables.get(String(id));
       changed ||= before?.title !== title || before.terminal_id !== terminal_id;
-      this.#tables.set(String(id), { id, title, terminal_id, ...(chat && { chat }), seenAt: now });
+      this.#tables.set(String(id), {
+        id,
+        title,
+        game,
+        terminal_id,
+        ...(chat && { chat }),
+        ...(rules && { rules }),
+        seenAt: now,
+      });
     }
     if (whole) changed = this.#forgetUnseen(now) || changed;
     if (changed) for (const listener of this.#listeners) listener();

@@ -1,15 +1,26 @@
-import { CHAT_MESSAGE_EVENT, type ChatAnnouncement } from '@pitdesk/contracts';
+import { CHAT_MESSAGE_EVENT, type ChatAnnouncement, chatRoom, terminalOfRoom } from '@pitdesk/contracts';
+import type { KnownTables } from '../back-office/known-tables.ts';
+import { readOne } from '../reading/answers.ts';
+import type { Dialect } from '../reading/dialect.ts';
+import { ANNOUNCEMENT, completeMessages, MESSAGE } from '../reading/records/chat.ts';
 import { UpstreamSocket, type UpstreamSocketOptions } from '../socket/upstream-socket.ts';
+import type { UpstreamObserver } from '../upstream-observer.ts';
 
 /** How long an acknowledgement is waited for: the specification's events have none, an operator may give one. */
 const ACK_MS = 1_000;
 
 export interface ChatSocketListener {
-  announcement?(payload: unknown): void;
+  announcement?(announcement: ChatAnnouncement): void;
   /** From here on the room's messages arrive: it was joined, anew after each reconnect. */
   joined?(room: string): void;
   /** The connection is lost, and with it every room. */
   lost?(): void;
+}
+
+interface ChatSocketOptions extends Omit<UpstreamSocketOptions, 'name'> {
+  readonly dialect: Dialect;
+  readonly knownTables: KnownTables;
+  readonly dropped: UpstreamObserver['dropped'];
 }
 
 /** The operator's chat socket service: rooms of terminals, and the live announcements of messages in them. */
@@ -18,16 +29,18 @@ export class ChatSocket {
   readonly #rooms = new Set<string>();
   readonly #listeners = new Set<ChatSocketListener>();
 
-  constructor(options: Omit<UpstreamSocketOptions, 'name'>) {
+  constructor({ dialect, knownTables, dropped, ...options }: ChatSocketOptions) {
     this.#socket = new UpstreamSocket({ ...options, name: 'chat_socket' });
     const { io } = this.#socket;
     io.on('connect', () => {
       for (const room of this.#rooms) void this.#enter(room);
     });
     io.on('disconnect', () => this.#tell((listener) => listener.lost?.()));
-    io.on(CHAT_MESSAGE_EVENT, (payload: unknown) =>
-      this.#tell((listener) => listener.announcement?.(payload)),
-    );
+    io.on(CHAT_MESSAGE_EVENT, (payload: unknown) => {
+      const announcement = announcementOf(payload, dialect, knownTables);
+      if (announcement) this.#tell((listener) => listener.announcement?.(announcement));
+      else dropped('unreadable_announcement');
+    });
   }
 
   get connected(): boolean {
@@ -82,4 +95,17 @@ export class ChatSocket {
   #tell(what: (listener: ChatSocketListener) => void): void {
     for (const listener of this.#listeners) what(listener);
   }
+}
+
+/** An announcement that names no room is of its chat's terminal; a message without a date was written just now. */
+function announcementOf(payload: unknown, dialect: Dialect, known: KnownTables): ChatAnnouncement | null {
+  const found = readOne(ANNOUNCEMENT, payload, dialect);
+  const message = found && readOne(MESSAGE, found.data, dialect);
+  if (!message || message.chat_id === null) return null;
+  const terminal = known.ofChat(message.chat_id)?.terminal_id;
+  const group = found.group ?? (terminal === undefined ? null : chatRoom(terminal));
+  if (group === null || terminalOfRoom(group) === undefined) return null;
+  const created_at = message.created_at ?? new Date().toISOString();
+  const [data] = completeMessages([{ ...message, created_at }], message.chat_id);
+  return data === undefined ? null : { appendMessage: found.appendMessage, group, data };
 }

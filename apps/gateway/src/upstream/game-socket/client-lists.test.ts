@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { PLAIN_DIALECT } from '../reading/dialect.ts';
 import { ClientList, ClientLists } from './client-lists.ts';
-import { readClients } from './read-clients.ts';
+import { readClient, readClients } from './read-clients.ts';
+
+const newLists = () => new ClientLists((came) => readClient(came, PLAIN_DIALECT));
 
 const player = (socketId: string, table = 'A') => ({
   role: 'player',
@@ -41,8 +44,8 @@ describe('lists of clients', () => {
   it('read one after the other are what each is alone', () => {
     fc.assert(
       fc.property(fc.array(fc.array(entry, { maxLength: 12 }), { maxLength: 6 }), (all) => {
-        const lists = new ClientLists();
-        for (const list of all) expect(read(lists, list)).toEqual(readClients(list));
+        const lists = newLists();
+        for (const list of all) expect(read(lists, list)).toEqual(readClients(list, PLAIN_DIALECT));
       }),
     );
   });
@@ -60,17 +63,18 @@ describe('lists of clients', () => {
     );
     fc.assert(
       fc.property(unusual, (text) => {
-        const lists = new ClientLists();
+        const lists = newLists();
         const [a] = read(lists, [player('a')])?.clients ?? [];
         const answer = lists.read(text, 0);
-        if (answer) expect(answer.list).toEqual(readClients(JSON.parse(text.slice(0, answer.end))));
+        if (answer)
+          expect(answer.list).toEqual(readClients(JSON.parse(text.slice(0, answer.end)), PLAIN_DIALECT));
         else expect(read(lists, [player('a')])?.clients[0]).toBe(a);
       }),
     );
   });
 
   it('have who is as before as the same object, and who is other as another', () => {
-    const lists = new ClientLists();
+    const lists = newLists();
     const [a, b, c] = read(lists, [{ ...player('a'), ip: '::1' }, player('b'), player('c')])?.clients ?? [];
     const list = read(lists, [{ ...player('a'), ip: '::1' }, player('c', 'B'), player('b'), player('d')]);
     expect(list?.clients[0]).toBe(a);
@@ -85,7 +89,7 @@ describe('lists of clients', () => {
     ['the order is another', (all: readonly unknown[]) => all.toReversed()],
     ['others came before them', (all: readonly unknown[]) => [...crowd(100, 5_000), ...all]],
   ])('know everybody where %s', (_, changed) => {
-    const lists = new ClientLists();
+    const lists = newLists();
     const all = crowd(1_000);
     const known = new Set(read(lists, all)?.clients);
     const list = read(lists, changed(all)) ?? new ClientList([], 0);

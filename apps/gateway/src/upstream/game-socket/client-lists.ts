@@ -1,5 +1,8 @@
-import { OnlineClient } from '@pitdesk/contracts';
+import type { OnlineClient } from '@pitdesk/contracts';
 import { endOfObject } from './end-of-object.ts';
+
+/** Reads a client; null where it cannot be read. */
+type ReadClient = (came: unknown) => OnlineClient | null;
 
 /** A client as it came over the wire; null where it cannot be read. */
 interface Entry {
@@ -28,7 +31,12 @@ const [COMMA, CLOSING] = [','.charCodeAt(0), ']'.charCodeAt(0)];
  * again, and is the same object as then. One client that cannot be read does not hide the others.
  */
 export class ClientLists {
+  readonly #read: ReadClient;
   #before: readonly Entry[] = [];
+
+  constructor(read: ReadClient) {
+    this.#read = read;
+  }
 
   /**
    * @param text JSON in which an array begins at `start`
@@ -42,7 +50,7 @@ export class ClientLists {
     const clients: OnlineClient[] = [];
     let at = start + 1;
     while (text.charCodeAt(at) !== CLOSING || entries.length > 0) {
-      const entry = before.entryAt(text, at) ?? entryOf(text, at, before);
+      const entry = before.entryAt(text, at) ?? entryOf(text, at, before, this.#read);
       if (entry === null) return null;
       entries.push(entry);
       if (entry.client) clients.push(entry.client);
@@ -92,7 +100,7 @@ class Before {
   }
 }
 
-function entryOf(text: string, at: number, before: Before): Entry | null {
+function entryOf(text: string, at: number, before: Before, read: ReadClient): Entry | null {
   const end = endOfObject(text, at);
   if (end === null) return null;
   const words = text.slice(at, end);
@@ -105,5 +113,5 @@ function entryOf(text: string, at: number, before: Before): Entry | null {
     return null;
   }
   // Copied, as a slice would hold on to the text of the whole list.
-  return { text: Buffer.from(words).toString(), client: OnlineClient.safeParse(came).data ?? null };
+  return { text: Buffer.from(words).toString(), client: read(came) };
 }

@@ -1,4 +1,8 @@
-import { type OnlineClient, RoundChanged, TableLive } from '@pitdesk/contracts';
+import type { OnlineClient, RoundChanged, TableLive } from '@pitdesk/contracts';
+import { readOne } from '../reading/answers.ts';
+import type { Dialect } from '../reading/dialect.ts';
+import { type RoundRecord, roundChangedRecord } from '../reading/records/rounds.ts';
+import { LIVE_TABLE } from '../reading/records/tables.ts';
 import { UpstreamSocket, type UpstreamSocketOptions } from '../socket/upstream-socket.ts';
 import type { UpstreamObserver } from '../upstream-observer.ts';
 import { ClientList } from './client-lists.ts';
@@ -22,18 +26,26 @@ export class GameSocket {
   readonly #listeners = new Set<GameSocketListener>();
   readonly #warn: (message: string) => void;
   readonly #dropped: UpstreamObserver['dropped'];
+  readonly #dialect: Dialect;
   #live = false;
 
   constructor({
     observer,
+    dialect,
+    round,
     ...options
-  }: Omit<UpstreamSocketOptions, 'name' | 'parser'> & { readonly observer: UpstreamObserver }) {
+  }: Omit<UpstreamSocketOptions, 'name' | 'parser'> & {
+    readonly observer: UpstreamObserver;
+    readonly dialect: Dialect;
+    readonly round: RoundRecord;
+  }) {
+    this.#dialect = dialect;
     this.#dropped = observer.dropped;
     this.#warn = options.warn;
     this.#socket = new UpstreamSocket({
       ...options,
       name: 'game_socket',
-      parser: newestListParser((reason) => {
+      parser: newestListParser(dialect, (reason) => {
         observer.dropped('unreadable_client_list');
         options.warn(`game_socket sent a list that is no JSON: ${reason}`);
       }),
@@ -43,13 +55,14 @@ export class GameSocket {
     io.on('disconnect', () => this.#setLost());
     io.on('clientList', (payload: unknown) => this.#takeList(payload));
     io.on('table:changed', (payload: unknown) => {
-      const table = TableLive.safeParse(payload);
-      if (table.success) this.#tell((listener) => listener.tableChanged?.(table.data));
+      const table = readOne(LIVE_TABLE, payload, dialect);
+      if (table) this.#tell((listener) => listener.tableChanged?.(table));
       else this.#dropped('unreadable_table');
     });
+    const roundChanged = roundChangedRecord(round);
     io.on('round:changed', (payload: unknown) => {
-      const change = RoundChanged.safeParse(payload);
-      if (change.success) this.#tell((listener) => listener.roundChanged?.(change.data));
+      const change = readOne(roundChanged, payload, dialect);
+      if (change) this.#tell((listener) => listener.roundChanged?.(change));
       else this.#dropped('unreadable_round');
     });
   }
@@ -79,7 +92,7 @@ export class GameSocket {
   }
 
   #takeList(payload: unknown): void {
-    const list = payload instanceof ClientList ? payload : readClients(payload);
+    const list = payload instanceof ClientList ? payload : readClients(payload, this.#dialect);
     if (!list) {
       this.#dropped('unreadable_client_list');
       this.#warn('game_socket sent a client list that is no array');

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { PLAIN_DIALECT } from '../reading/dialect.ts';
 import { ClientList } from './client-lists.ts';
 import { newestListParser } from './newest-list-parser.ts';
 
 function decoder() {
   const garbage: string[] = [];
   const decoded: unknown[][] = [];
-  const { Decoder } = newestListParser((reason) => garbage.push(reason));
+  const { Decoder } = newestListParser(PLAIN_DIALECT, (reason) => garbage.push(reason));
   const one = new Decoder();
   one.on('decoded', (packet) => decoded.push(packet.data as unknown[]));
   return { add: (packet: string) => one.add(packet), destroy: () => one.destroy(), decoded, garbage };

@@ -1,5 +1,7 @@
 import { Decoder, Encoder, type Packet, PacketType } from 'socket.io-parser';
+import type { Dialect } from '../reading/dialect.ts';
 import { ClientLists } from './client-lists.ts';
+import { readClient } from './read-clients.ts';
 
 /** An event packet called `clientList`, in whatever namespace, before its JSON is read. */
 const CLIENT_LIST_FRAME = /^2(?:\/[^,]*,)?\d*\["clientList"[,\]]/;
@@ -12,8 +14,8 @@ const PLAIN_LIST_FRAME = /^2(?:(\/[^,]*),)?\["clientList",(?=\[)/;
  * the last is read, at the next turn of the loop, and of that what is new. It is passed on as a `ClientList`, or as the
  * JSON that came where it is written in an unusual way.
  */
-export function newestListParser(onGarbage: (reason: string) => void) {
-  const lists = new ClientLists();
+export function newestListParser(dialect: Dialect, onGarbage: (reason: string) => void) {
+  const lists = new ClientLists((came) => readClient(came, dialect));
 
   class NewestListDecoder extends Decoder {
     #waiting: string | null = null;

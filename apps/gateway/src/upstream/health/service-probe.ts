@@ -1,6 +1,6 @@
 import type { UpstreamName } from '@pitdesk/contracts';
 import { HttpTransport } from '../http/http-transport.ts';
-import type { UpstreamCall } from '../http/upstream-call.ts';
+import type { WireCall } from '../http/upstream-call.ts';
 import { limitsWithin } from '../http/upstream-limits.ts';
 import type { UpstreamHealth } from './upstream-health.ts';
 
@@ -52,7 +52,7 @@ export class ServiceProbe {
     const age = Date.now() - observedAt.getTime();
     // Seen in the future: the clock was set back since.
     if (state === 'up' && age >= 0 && age < PROBE.everyMs / 2) return;
-    const call: UpstreamCall = { method: 'GET', path };
+    const call: WireCall = { method: 'GET', path };
     try {
       const { status } = await transport.send(call, AbortSignal.timeout(PROBE.timeoutMs));
       this.#health.observe(name, status >= 500 ? 'down' : 'up');

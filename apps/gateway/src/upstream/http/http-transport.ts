@@ -2,7 +2,7 @@ import { REQUEST_ID_HEADER } from '@pitdesk/contracts';
 import { Pool } from 'undici';
 import { currentRequestId } from '../../common/request-ids/request-ids.ts';
 import { readCapped } from './read-capped.ts';
-import type { RawAnswer, UpstreamCall } from './upstream-call.ts';
+import type { RawAnswer, WireCall } from './upstream-call.ts';
 import type { UpstreamLimits } from './upstream-limits.ts';
 
 /**
@@ -27,7 +27,7 @@ export class HttpTransport {
   }
 
   /** One attempt. Throws what undici throws; an answer of any status is an answer. */
-  async send(call: UpstreamCall, deadline: AbortSignal): Promise<RawAnswer> {
+  async send(call: WireCall, deadline: AbortSignal): Promise<RawAnswer> {
     const { statusCode, headers, body } = await this.#pool.request({
       method: call.method,
       path: this.addressOf(call),
@@ -43,7 +43,7 @@ export class HttpTransport {
     };
   }
 
-  addressOf(call: UpstreamCall): string {
+  addressOf(call: WireCall): string {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(call.query ?? {})) {
       if (value !== undefined) query.set(name, String(value));
@@ -58,7 +58,7 @@ export class HttpTransport {
   }
 }
 
-function headersOf(call: UpstreamCall): Record<string, string> {
+function headersOf(call: WireCall): Record<string, string> {
   const id = currentRequestId();
   return {
     accept: 'application/json',

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { Table } from '@pitdesk/contracts';
 import { buildTable } from '@pitdesk/contracts/testing';
-import { z } from 'zod';
+import { listOf } from '../reading/answers.ts';
+import { PLAIN_DIALECT } from '../reading/dialect.ts';
+import { TABLE } from '../reading/records/tables.ts';
 import { parseAnswer } from './parse-answer.ts';
 
-const Tables = z.array(Table);
+const parse = (raw: Parameters<typeof parseAnswer>[2]) =>
+  parseAnswer('tables.list', listOf(TABLE), raw, PLAIN_DIALECT);
 const answer = (body: unknown, contentType = 'application/json; charset=utf-8') => ({
   status: 200,
   contentType,
@@ -14,7 +16,7 @@ const answer = (body: unknown, contentType = 'application/json; charset=utf-8') 
 describe('an upstream’s answer', () => {
   it('goes on as the very bytes that came, where the contract knows every field', () => {
     const raw = answer([buildTable()]);
-    const parsed = parseAnswer(Tables, raw);
+    const parsed = parse(raw);
     expect(parsed.ok && parsed.answer.bytes).toBe(raw.body);
   });
 
@@ -24,7 +26,7 @@ describe('an upstream’s answer', () => {
     ['a default that had to be filled in', [{ ...buildTable(), stream_type: undefined }]],
     ['the operator’s envelope', { response: [buildTable()] }],
   ])('is written anew where it has %s', (_, body) => {
-    const parsed = parseAnswer(Tables, answer(body));
+    const parsed = parse(answer(body));
     expect(parsed.ok && parsed.answer.bytes).toBeNull();
     expect(parsed.ok && parsed.answer.data).toEqual([buildTable()]);
   });
@@ -33,13 +35,13 @@ describe('an upstream’s answer', () => {
     ['a page', answer('<!doctype html>', 'text/html')],
     ['JSON that calls itself a page', answer([buildTable()], 'text/html')],
     ['half of a body', answer('[{"id":1,')],
-    ['another shape', answer({ tables: [] })],
+    ['another shape', answer({ error: 'none of that' })],
   ])('is refused where it is %s', (_, raw) => {
-    expect(parseAnswer(Tables, raw).ok).toBe(false);
+    expect(parse(raw).ok).toBe(false);
   });
 
   it('names the field that does not fit by its path', () => {
-    const parsed = parseAnswer(Tables, answer([{ ...buildTable(), terminal_id: 'one' }]));
-    expect(!parsed.ok && parsed.issues[0]?.path).toEqual([0, 'terminal_id']);
+    const parsed = parse(answer([{ ...buildTable(), terminal_id: 'one' }]));
+    expect(!parsed.ok && parsed.reasons).toEqual(['table.terminal_id: wrong_type']);
   });
 });

@@ -1,30 +1,44 @@
-import { maybeWrapped } from '@pitdesk/contracts';
-import type { z } from 'zod';
 import { sameJson } from '../../common/json/same-json.ts';
+import type { CallName } from '../../config/operator-mapping.ts';
+import { type AnswerReader, UnreadableAnswer } from '../reading/answers.ts';
+import type { Dialect } from '../reading/dialect.ts';
 import type { RawAnswer, UpstreamAnswer } from './upstream-call.ts';
 
 export type ParsedAnswer<T> =
   | { ok: true; answer: UpstreamAnswer<T> }
-  | { ok: false; issues: readonly { path: readonly PropertyKey[]; message: string }[] };
+  /** Fields and why they cannot be read; never their values. */
+  | { ok: false; reasons: readonly string[] };
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
-const refuse = (message: string): ParsedAnswer<never> => ({ ok: false, issues: [{ path: [], message }] });
-
 /**
- * Reads an answer by its contract, wrapped in `{response: …}` or not. Fields that the contract does not know are left
- * behind; where there are none and nothing was rewritten, the bytes that came are good to go on as they are.
+ * Reads an answer in the operator's dialect. Fields that the contracts do not know are left behind; where there are none and
+ * nothing was rewritten, the bytes that came are good to go on as they are.
  */
-export function parseAnswer<S extends z.ZodType>(contract: S, raw: RawAnswer): ParsedAnswer<z.output<S>> {
-  if (!JSON_TYPE.test(raw.contentType)) return refuse(`Expected JSON, got ${raw.contentType || 'no type'}`);
-  let came: unknown;
+export function parseAnswer<T>(
+  name: CallName,
+  read: AnswerReader<T>,
+  raw: RawAnswer,
+  dialect: Dialect,
+): ParsedAnswer<T> {
+  const { json, problem } = jsonOf(raw);
   try {
-    came = JSON.parse(raw.body.toString('utf8'));
-  } catch {
-    return refuse('The body is no JSON');
+    const data = read(json, dialect, dialect.calls.get(name) ?? {});
+    return { ok: true, answer: { data, bytes: sameJson(json, data) ? raw.body : null } };
+  } catch (error) {
+    if (!(error instanceof UnreadableAnswer)) throw error;
+    return { ok: false, reasons: problem === null ? error.reasons : [problem] };
   }
-  const parsed = maybeWrapped(contract).safeParse(came);
-  if (!parsed.success) return { ok: false, issues: parsed.error.issues };
-  const data = parsed.data;
-  return { ok: true, answer: { data, bytes: sameJson(came, data) ? raw.body : null } };
+}
+
+/** What is no JSON is read as nothing: where an operator only has to say that it was done, that is enough. */
+function jsonOf({ contentType, body }: RawAnswer): { json: unknown; problem: string | null } {
+  if (!JSON_TYPE.test(contentType)) {
+    return { json: undefined, problem: `Expected JSON, got ${contentType || 'no type'}` };
+  }
+  try {
+    return { json: JSON.parse(body.toString('utf8')), problem: null };
+  } catch {
+    return { json: undefined, problem: 'The body is no JSON' };
+  }
 }

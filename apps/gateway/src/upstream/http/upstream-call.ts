@@ -1,13 +1,18 @@
 import type { ErrorCode } from '@pitdesk/contracts';
-import type { z } from 'zod';
+import type { CallName } from '../../config/operator-mapping.ts';
+import type { AnswerReader } from '../reading/answers.ts';
 
 /** A query as it is written into the address; a value that is undefined is left out. */
 type UpstreamQuery = Readonly<Record<string, string | number | undefined>>;
 
 /** One call to an upstream: what to send, and what its answer must look like. */
-export interface UpstreamCall<S extends z.ZodType = z.ZodType> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+export interface UpstreamCall<T = unknown> {
+  /** What it is called in an operator's mapping. */
+  readonly name: CallName;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
+  /** The id that the path names, for a mapping that has it elsewhere. */
+  readonly id?: string;
   readonly query?: UpstreamQuery;
   readonly body?: unknown;
   readonly bearer?: string;
@@ -19,11 +24,14 @@ export interface UpstreamCall<S extends z.ZodType = z.ZodType> {
   readonly headers?: Readonly<Record<string, string>>;
   /** It asks for what is true from now on: the answer to a read that began before must not do. */
   readonly fresh?: boolean;
-  /** The contract of the answer. Without one only success counts and the body is thrown away. */
-  readonly answer?: S;
+  /** Reads the answer. Without it only success counts and the body is thrown away. */
+  readonly answer?: AnswerReader<T>;
   /** What a refusal means for this call, by status. */
   readonly refusals?: Readonly<Partial<Record<number, ErrorCode>>>;
 }
+
+/** What goes over the wire. */
+export type WireCall = Pick<UpstreamCall, 'method' | 'path' | 'query' | 'body' | 'bearer' | 'headers'>;
 
 /** What came back over the wire from one attempt. */
 export interface RawAnswer {
@@ -35,11 +43,11 @@ export interface RawAnswer {
 /** A parsed answer, and its bytes where they may go on unchanged. */
 export interface UpstreamAnswer<T> {
   readonly data: T;
-  /** Null where the contract removed or rewrote something, so that `data` has to be written anew. */
+  /** Null where reading removed or rewrote something, so that `data` has to be written anew. */
   readonly bytes: Buffer | null;
 }
 
 /** Whoever carries an adapter's calls to its service. */
 export interface UpstreamCaller {
-  call<S extends z.ZodType>(call: UpstreamCall<S>): Promise<UpstreamAnswer<z.output<S>>>;
+  call<T>(call: UpstreamCall<T>): Promise<UpstreamAnswer<T>>;
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { UpstreamName } from '@pitdesk/contracts';
 import { isBrokenCircuitError } from 'cockatiel';
-import type { z } from 'zod';
 import { AppError } from '../../common/errors/app-error.ts';
 import { forSomeRequest } from '../../common/request-ids/request-ids.ts';
 import type { UpstreamHealth } from '../health/upstream-health.ts';
+import type { Dialect } from '../reading/dialect.ts';
+import { translated } from '../reading/translate.ts';
 import type { AttemptOutcome, BreakerState, UpstreamObserver } from '../upstream-observer.ts';
 import { Coalescer } from './coalesce.ts';
 import { HttpTransport } from './http-transport.ts';
+import { inTime } from './in-time.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { assertAnswered, refusalOf } from './refusal.ts';
 import { readRetry, serviceBreaker } from './resilience.ts';
@@ -21,12 +23,14 @@ export interface UpstreamClientOptions {
   readonly limits: UpstreamLimits;
   readonly health: UpstreamHealth;
   readonly observer: UpstreamObserver;
+  readonly dialect: Dialect;
   /** Told of every answer that cannot be used, with the fields that do not fit; never with their values. */
   readonly onBadAnswer?: (path: string, reason: string) => void;
 }
 
 /**
- * All that is asked of one upstream service goes through here: within one deadline, with reads retried and joined, a
+ * All that is asked of one upstream service goes through here: within one deadline, and within that of the person who
+ * waits, with reads retried and joined, a
  * breaker over all of it, and every failure turned into a code. The upstream's own text goes no further.
  */
 export class UpstreamClient implements UpstreamCaller {
@@ -46,23 +50,22 @@ export class UpstreamClient implements UpstreamCaller {
   }
 
   /** @throws AppError with an `upstream.*` code, or the code that the call gives to a refusal. */
-  call<S extends z.ZodType>(call: UpstreamCall<S>): Promise<UpstreamAnswer<z.output<S>>> {
-    return forSomeRequest(() => this.#call(call));
+  call<T>(call: UpstreamCall<T>): Promise<UpstreamAnswer<T>> {
+    return forSomeRequest(() => this.#call(translated(call, this.#options.dialect)));
   }
 
   async close(): Promise<void> {
     await this.#transport.close();
   }
 
-  async #call<S extends z.ZodType>(call: UpstreamCall<S>): Promise<UpstreamAnswer<z.output<S>>> {
-    const raw = await this.#answerTo(call);
+  async #call<T>(call: UpstreamCall<T>): Promise<UpstreamAnswer<T>> {
+    const raw = await inTime(this.#options.name, () => this.#answerTo(call));
     const refusal = refusalOf(call, raw.status);
     if (refusal) throw new AppError(refusal, this.#details(refusal));
-    if (!call.answer) return { data: undefined as z.output<S>, bytes: null };
-    const parsed = parseAnswer(call.answer, raw);
+    if (!call.answer) return { data: undefined as T, bytes: null };
+    const parsed = parseAnswer(call.name, call.answer, raw, this.#options.dialect);
     if (parsed.ok) return parsed.answer;
-    const fields = parsed.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw this.#badAnswer(call, fields.join('; '));
+    throw this.#badAnswer(call, parsed.reasons.join('; '));
   }
 
   #answerTo(call: UpstreamCall): Promise<RawAnswer> {

@@ -20,6 +20,12 @@ export const limitsWithin = (deadlineMs: number): UpstreamLimits => ({
   connections: 32,
 });
 
+/**
+ * How long a person is kept waiting for a read, however many calls it takes: as long as for one call, and a moment more,
+ * so that a single call that fails in time says so itself.
+ */
+export const personWaitsMs = (deadlineMs: number): number => deadlineMs + 200;
+
 /** When an upstream service counts as broken, and how long it is then left alone. */
 export const BREAKER = { consecutiveFailures: 5, halfOpenAfterMs: 1_500 } as const;
 

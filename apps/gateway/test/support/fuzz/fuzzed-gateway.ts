@@ -48,6 +48,7 @@ export class FuzzedGateway {
         PITDESK_WITNESS: socketPath,
         CONSOLE_DATABASE_URL: database.url,
         SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
+        AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
         TRUSTED_PROXIES: '127.0.0.0/8',
         // The operator is in the test's own process: on a busy machine it is late, and no fault of what was asked.
         UPSTREAM_TIMEOUT_MS: '60000',

@@ -3,24 +3,25 @@ import type { operatorDb } from '@pitdesk/prisma';
 
 export type EventWithTables = operatorDb.Event & { tables: { tableId: number }[] };
 
-/** An event as the operator sends it. */
-export const eventJson = (row: EventWithTables): CasinoEvent => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  game: row.game,
-  kind: row.kind,
-  table_ids: row.tables.map(({ tableId }) => tableId),
-  starts_at: row.startsAt.toISOString(),
-  ends_at: row.endsAt.toISOString(),
-  minimum_rounds: row.minimumRounds,
-  prize_pool: { amount: row.prizePool.toNumber(), currency: row.currency },
-  countries: row.countries,
-  terms_url: row.termsUrl,
-  banner_url: row.bannerUrl,
-  terminal_id: row.terminalId,
-  active: row.active,
-});
+/** An event as this operator sends it: every field is known. */
+export const eventJson = (row: EventWithTables) =>
+  ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    game: row.game,
+    kind: row.kind,
+    table_ids: row.tables.map(({ tableId }) => tableId),
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    minimum_rounds: row.minimumRounds,
+    prize_pool: { amount: row.prizePool.toNumber(), currency: row.currency },
+    countries: row.countries,
+    terms_url: row.termsUrl,
+    banner_url: row.bannerUrl,
+    terminal_id: row.terminalId,
+    active: row.active,
+  }) satisfies CasinoEvent;
 
 /** The event as what staff write of one: a change is laid over it. */
 export const eventInput = (row: EventWithTables): EventInput => {

@@ -12,6 +12,7 @@ export function beadOf(result: RoadResult, index: number): Bead {
     winner: result.winner,
     playerPair: result.playerPair,
     bankerPair: result.bankerPair,
+    natural: result.natural,
     index,
     column: Math.floor(index / ROAD_ROWS),
     row: index % ROAD_ROWS,

@@ -5,6 +5,8 @@ export interface RoadResult {
   readonly winner: BaccaratWinner;
   readonly playerPair: boolean;
   readonly bankerPair: boolean;
+  /** Whether a natural ended the round. */
+  readonly natural: boolean;
 }
 
 /** A tie belongs to neither side. */

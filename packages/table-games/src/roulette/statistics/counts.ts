@@ -1,6 +1,6 @@
 import { rouletteOutcome, type Third } from '../outcome.ts';
 import type { WheelSector } from '../sectors.ts';
-import { type Pocket, type PocketColour, WHEEL_ORDER } from '../wheel.ts';
+import { type Pocket, type PocketColour, pocketName, WHEEL_ORDERS, type WheelKind } from '../wheel.ts';
 
 /** How often a number came. */
 export interface NumberCount {
@@ -10,22 +10,23 @@ export interface NumberCount {
   readonly since: number | null;
 }
 
-/** How often each part of the layout came. Zero is green and in no even chance, dozen or column. */
+/** How often each part of the layout came. Zeros are green and in no even chance, dozen or column. */
 export interface LayoutCounts {
   readonly colour: Readonly<Record<PocketColour, number>>;
   readonly parity: Readonly<Record<'odd' | 'even', number>>;
   readonly half: Readonly<Record<'low' | 'high', number>>;
   readonly dozen: Readonly<Record<Third, number>>;
   readonly column: Readonly<Record<Third, number>>;
-  readonly sector: Readonly<Record<WheelSector, number>>;
+  /** Null on a double-zero wheel, which has no French sectors. */
+  readonly sector: Readonly<Record<WheelSector, number>> | null;
 }
 
 /** Counts by number: the entry at 17 is that of 17. */
-export function countNumbers(spins: readonly Pocket[]): NumberCount[] {
-  const counts = WHEEL_ORDER.map((_, number) => ({ number, count: 0, since: null as number | null }));
+export function countNumbers(spins: readonly Pocket[], wheel: WheelKind): NumberCount[] {
+  const counts = WHEEL_ORDERS[wheel].map((_, number) => ({ number, count: 0, since: null as number | null }));
   for (const [index, number] of spins.entries()) {
     const entry = counts[number];
-    if (entry === undefined) throw new RangeError(`The wheel has no number ${number}`);
+    if (entry === undefined) throw new RangeError(`The wheel has no number ${pocketName(number)}`);
     entry.count += 1;
     entry.since = spins.length - 1 - index;
   }
@@ -33,19 +34,19 @@ export function countNumbers(spins: readonly Pocket[]): NumberCount[] {
 }
 
 /** The parts of the layout, from the counts of the numbers. */
-export function countLayout(numbers: readonly NumberCount[]): LayoutCounts {
+export function countLayout(numbers: readonly NumberCount[], wheel: WheelKind): LayoutCounts {
   const counts = {
     colour: { red: 0, black: 0, green: 0 },
     parity: { odd: 0, even: 0 },
     half: { low: 0, high: 0 },
     dozen: { 1: 0, 2: 0, 3: 0 },
     column: { 1: 0, 2: 0, 3: 0 },
-    sector: { voisins: 0, tiers: 0, orphelins: 0 },
+    sector: wheel === 'single_zero' ? { voisins: 0, tiers: 0, orphelins: 0 } : null,
   };
   for (const { number, count } of numbers) {
-    const { colour, parity, half, dozen, column, sector } = rouletteOutcome(number);
+    const { colour, parity, half, dozen, column, sector } = rouletteOutcome(number, wheel);
     counts.colour[colour] += count;
-    counts.sector[sector] += count;
+    if (counts.sector !== null && sector !== null) counts.sector[sector] += count;
     if (parity !== null) counts.parity[parity] += count;
     if (half !== null) counts.half[half] += count;
     if (dozen !== null) counts.dozen[dozen] += count;

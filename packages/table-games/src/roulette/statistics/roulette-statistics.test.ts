@@ -36,7 +36,7 @@ describe('what a wheel has done', () => {
         const zeros = layout.colour.green;
         expect(numbers.reduce((total, { count }) => total + count, 0)).toBe(spins.length);
         expect(sum(layout.colour)).toBe(spins.length);
-        expect(sum(layout.sector)).toBe(spins.length);
+        expect(layout.sector && sum(layout.sector)).toBe(spins.length);
         for (const part of [layout.parity, layout.half, layout.dozen, layout.column])
           expect(sum(part)).toBe(spins.length - zeros);
       }),
@@ -55,6 +55,27 @@ describe('what a wheel has done', () => {
 
   it('knows no number that the wheel has not', () => {
     expect(() => rouletteStatistics([37])).toThrow(RangeError);
+  });
+});
+
+describe('the statistics of a double-zero wheel', () => {
+  it('count 00, and know no French sectors', () => {
+    const { layout, numbers, hot } = rouletteStatistics([37, 0, 37, 17], 'double_zero');
+    expect(numbers).toHaveLength(38);
+    expect(numbers[37]).toEqual({ number: 37, count: 2, since: 1 });
+    expect(hot[0]?.number).toBe(37);
+    expect(layout).toMatchObject({ colour: { green: 3, black: 1, red: 0 }, sector: null });
+    expect(layout.parity).toEqual({ odd: 1, even: 0 });
+  });
+
+  it('need 190 spins for a verdict, which has 37 degrees of freedom', () => {
+    const spins = Array.from({ length: 190 }, (_, spin) => spin % 38);
+    expect(rouletteStatistics(spins.slice(1), 'double_zero').verdict).toMatchObject({ needed: 190 });
+    expect(rouletteStatistics(spins, 'double_zero').verdict).toMatchObject({
+      kind: 'even',
+      freedom: 37,
+      p: 1,
+    });
   });
 });
 

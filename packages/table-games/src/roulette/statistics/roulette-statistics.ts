@@ -1,4 +1,4 @@
-import type { Pocket } from '../wheel.ts';
+import type { Pocket, WheelKind } from '../wheel.ts';
 import { countLayout, countNumbers, type LayoutCounts, type NumberCount } from './counts.ts';
 import { coldNumbers, hotNumbers } from './hot-and-cold.ts';
 import { type LayoutStreaks, layoutStreaks } from './streaks.ts';
@@ -17,19 +17,22 @@ export interface RouletteStatistics {
 }
 
 /**
- * Everything that staff ask of a wheel's past numbers.
+ * Returns everything that staff ask of a wheel's past numbers.
  * @param spins the numbers in the order they fell
  * @throws RangeError for a number that the wheel does not have
  */
-export function rouletteStatistics(spins: readonly Pocket[]): RouletteStatistics {
-  const numbers = countNumbers(spins);
+export function rouletteStatistics(
+  spins: readonly Pocket[],
+  wheel: WheelKind = 'single_zero',
+): RouletteStatistics {
+  const numbers = countNumbers(spins, wheel);
   return {
     spins: spins.length,
     numbers,
     hot: hotNumbers(numbers),
     cold: coldNumbers(numbers),
-    layout: countLayout(numbers),
-    streaks: layoutStreaks(spins),
+    layout: countLayout(numbers, wheel),
+    streaks: layoutStreaks(spins, wheel),
     verdict: wheelVerdict(numbers),
   };
 }

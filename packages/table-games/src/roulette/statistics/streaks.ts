@@ -1,5 +1,5 @@
 import { type RouletteOutcome, rouletteOutcome } from '../outcome.ts';
-import type { Pocket } from '../wheel.ts';
+import type { Pocket, WheelKind } from '../wheel.ts';
 
 /** Spins in a row that shared a value. */
 export interface Streak<Value> {
@@ -32,9 +32,9 @@ function streaksOf<Value>(values: readonly (Value | null)[]): Streaks<Value> {
   return { current, longest };
 }
 
-/** Streaks of the even chances, dozens and columns. Zero ends them all; it has a colour of its own. */
-export function layoutStreaks(spins: readonly Pocket[]): LayoutStreaks {
-  const outcomes = spins.map(rouletteOutcome);
+/** Streaks of the even chances, dozens and columns. A zero ends them all; it has a colour of its own. */
+export function layoutStreaks(spins: readonly Pocket[], wheel: WheelKind): LayoutStreaks {
+  const outcomes = spins.map((number) => rouletteOutcome(number, wheel));
   return {
     colour: streaksOf(outcomes.map(({ colour }) => colour)),
     parity: streaksOf(outcomes.map(({ parity }) => parity)),

@@ -1,8 +1,10 @@
 import { type ChiSquare, chiSquareTest } from '../../chance/chi-square.ts';
 import type { NumberCount } from './counts.ts';
 
-/** Below five expected spins a pocket the test's distribution does not hold: 5 × 37. */
-export const SPINS_FOR_A_VERDICT = 185;
+/** Below five expected spins a pocket the test's distribution does not hold. */
+const LEAST_EXPECTED = 5;
+/** What a single-zero wheel needs. */
+export const SPINS_FOR_A_VERDICT = LEAST_EXPECTED * 37;
 /** An even wheel looks as uneven as this once in a thousand samples. */
 export const ALARM_BELOW_P = 0.001;
 
@@ -14,11 +16,12 @@ export type WheelVerdict =
   | { readonly kind: 'small_sample'; readonly spins: number; readonly needed: number }
   | ({ readonly kind: 'even' | 'biased'; readonly spins: number } & ChiSquare);
 
-/** Tests the counts of the 37 numbers against a uniform wheel. */
+/** Tests the counts of a wheel's numbers against a uniform wheel. */
 export function wheelVerdict(numbers: readonly NumberCount[]): WheelVerdict {
   const counts = numbers.map(({ count }) => count);
   const spins = counts.reduce((sum, count) => sum + count, 0);
-  if (spins < SPINS_FOR_A_VERDICT) return { kind: 'small_sample', spins, needed: SPINS_FOR_A_VERDICT };
+  const needed = LEAST_EXPECTED * numbers.length;
+  if (spins < needed) return { kind: 'small_sample', spins, needed };
   const test = chiSquareTest(
     counts,
     counts.map(() => 1),

@@ -21,7 +21,7 @@ const hang = defineFault({
   house: 'one',
   does: 'the back office sends headers and then nothing, for 15 s',
   promise:
-    'nobody waits longer than UPSTREAM_TIMEOUT_MS (8 s); the code is upstream.timeout, or upstream.unavailable once the breaker is open',
+    'nobody waits longer than UPSTREAM_TIMEOUT_MS (3 s); the code is upstream.timeout, or upstream.unavailable once the breaker is open',
   heals: 'it answers whole again',
   strike: (floor) =>
     breakFor(floor, { service: 'backoffice', fault: 'hang', value: 'after-headers' }, FOR_MS),
@@ -58,7 +58,7 @@ const endless = defineFault({
   area: 'Upstream',
   house: 'one',
   does: 'the body of every answer of the back office never ends, for 15 s',
-  promise: 'it is cut off at 8 MB or 8 s, and is not collected: memory does not grow with it',
+  promise: 'it is cut off at 8 MB or 3 s, and is not collected: memory does not grow with it',
   heals: 'bodies end again',
   strike: async (floor) => {
     const before = await memoryOf(floor);

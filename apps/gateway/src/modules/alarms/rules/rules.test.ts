@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { rulesOfTable } from '@pitdesk/contracts';
 import { buildRound, buildTableLive } from '@pitdesk/contracts/testing';
 import { brokenRounds } from '../../../common/rounds/broken-rounds.ts';
+import { verdictOf } from '../wheels/wheel-counting.ts';
+import type { WheelVerdict } from '../wheels/wheels.store.ts';
 import type { AlarmTable } from './finding.ts';
 import { waitingPlayers } from './player-waiting.ts';
 import { missingReliefs } from './relief-missing.ts';
@@ -166,7 +169,11 @@ describe('a broken rule', () => {
       ...part,
     });
   const found = (rounds: ReturnType<typeof wrong>[], ringing: string[] = []) =>
-    brokenRules(brokenRounds(rounds), tables, new Set(ringing));
+    brokenRules(
+      brokenRounds(rounds, () => rulesOfTable(undefined)),
+      tables,
+      new Set(ringing),
+    );
 
   it('rings for the round, with the rules that its record breaks', () => {
     const [one] = found([wrong(5)]);
@@ -194,18 +201,63 @@ describe('a broken rule', () => {
 });
 
 describe('a biased wheel', () => {
-  const spins = (numbers: readonly number[]) =>
-    numbers.map((number, id) => buildRound({ id, table_id: 3, game: 'roulette', state: 'settled', number }));
-  const even = Array.from({ length: 370 }, (_, index) => index % 37);
-
-  it('rings where chance would do that less than once in a thousand times', () => {
-    const found = biasedWheel(table, spins([...even, ...Array<number>(60).fill(17)]));
-    expect(found).toMatchObject({ subject: '3', facts: { kind: 'wheel_biased', spins: 430 } });
-    const p = found?.facts.kind === 'wheel_biased' ? found.facts.p : 1;
-    expect(p).toBeLessThan(0.001);
+  const verdict = (p: number, numbers: number[] = [17]): WheelVerdict => ({
+    spins: 9_000,
+    to: ago(MINUTE),
+    p,
+    suspect: { numbers, since: ago(60 * MINUTE), spins: 4_300, came: 180, expected: 116.2 },
   });
-  it('does not ring for an even spread, nor for too few spins to say', () => {
-    expect(biasedWheel(table, spins(even))).toBeNull();
-    expect(biasedWheel(table, spins(Array<number>(184).fill(17)))).toBeNull();
+
+  it('rings below the rate of false alarms, with the spins and the pockets that it rests on', () => {
+    expect(biasedWheel(table, verdict(0.009), 100)).toEqual({
+      subject: '3',
+      table,
+      since: new Date(ago(60 * MINUTE)),
+      facts: { kind: 'wheel_biased', spins: 4_300, p: 0.009, numbers: [17] },
+    });
+  });
+  it('does not ring above it, nor before anything was judged', () => {
+    expect(biasedWheel(table, verdict(0.011), 100)).toBeNull();
+    expect(biasedWheel(table, verdict(0.009), 1_000)).toBeNull();
+    expect(biasedWheel(table, null, 100)).toBeNull();
+  });
+
+  const day = (from: string, counts: number[]) => ({
+    tableId: '3',
+    from: new Date(from),
+    counts,
+    newestId: '9',
+    newestAt: new Date(from),
+    countedAt: new Date(NOW),
+  });
+  const fresh = { kind: 'single_zero', verdict: null } as const;
+  const counts = (extra: number): number[] =>
+    Array.from({ length: 37 }, (_, number) => 30 + (number === 17 ? extra : 0));
+
+  it('is judged by all days together: 17 twice as often on each of two says more than on one', () => {
+    const days = ['2026-01-13', '2026-01-14'].map((date) => day(`${date}T00:00:00.000Z`, counts(30)));
+    const [one, two] = [verdictOf(fresh, days.slice(1)), verdictOf(fresh, days)];
+    expect(two).toMatchObject({
+      spins: 2_280,
+      to: '2026-01-14T00:00:00.000Z',
+      suspect: { numbers: [17], since: '2026-01-13T00:00:00.000Z', spins: 2_280, came: 120 },
+    });
+    expect(two?.p).toBeLessThan((one?.p ?? 1) / 100);
+    expect(two?.p).toBeLessThan(0.001);
+  });
+  it('stays found where even spins follow', () => {
+    expect(
+      verdictOf({ ...fresh, verdict: verdict(0.0004) }, [day('2026-01-13T00:00:00.000Z', counts(0))])?.p,
+    ).toBe(0.0004);
+  });
+  it('names 00 and its neighbours on a double-zero wheel', () => {
+    const counted = Array.from({ length: 38 }, (_, number) => ([1, 37, 27].includes(number) ? 140 : 100));
+    const found = verdictOf({ kind: 'double_zero', verdict: null }, [
+      day('2026-01-13T00:00:00.000Z', counted),
+    ]);
+    expect(found?.suspect).toMatchObject({ numbers: [1, 37, 27], spins: 3_920, came: 420 });
+  });
+  it('has no verdict without days', () => {
+    expect(verdictOf(fresh, [])).toBeNull();
   });
 });

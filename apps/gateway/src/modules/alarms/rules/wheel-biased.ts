@@ -1,17 +1,18 @@
-import type { Round } from '@pitdesk/contracts';
-import { rouletteStatistics } from '@pitdesk/table-games';
+import type { WheelVerdict } from '../wheels/wheels.store.ts';
 import type { AlarmTable, Finding } from './finding.ts';
 
 /**
- * The verdict over one stretch of spins: too few say nothing. A fresh stretch is judged once, for a wheel that is
- * tested again with every spin is found guilty in the end, however even it is.
- * @param rounds of one wheel, the newest first
+ * A wheel that departs from an even one by more than the settings allow to chance. It rings until somebody states that
+ * the wheel was serviced: even spins that follow do not straighten it.
+ * @param years an even wheel raises a false alarm at most once in so many
  */
-export function biasedWheel(table: AlarmTable, rounds: readonly Round[]): Finding | null {
-  const numbers = rounds.flatMap(({ number }) => (number === null ? [] : [number]));
-  const { verdict } = rouletteStatistics(numbers.toReversed());
-  if (verdict.kind !== 'biased') return null;
-  const { spins, p } = verdict;
-  const since = new Date(rounds[0]?.settled_at ?? rounds[0]?.started_at ?? 0);
-  return { subject: String(table.id), table, since, facts: { kind: 'wheel_biased', spins, p } };
+export function biasedWheel(table: AlarmTable, verdict: WheelVerdict | null, years: number): Finding | null {
+  if (verdict === null || verdict.p > 1 / years) return null;
+  const { p, suspect } = verdict;
+  return {
+    subject: String(table.id),
+    table,
+    since: new Date(suspect.since),
+    facts: { kind: 'wheel_biased', spins: suspect.spins, p, numbers: suspect.numbers },
+  };
 }

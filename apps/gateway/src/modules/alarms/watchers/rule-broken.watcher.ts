@@ -1,12 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Round, RoundsCheck } from '@pitdesk/contracts';
+import {
+  type EntityId,
+  ROUNDS,
+  type Round,
+  type RoundFilters,
+  rulesOfTable,
+  type TableRules,
+} from '@pitdesk/contracts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { brokenRounds } from '../../../common/rounds/broken-rounds.ts';
+import { shoeBreaches } from '../../../common/rounds/shoe-breaches.ts';
 import { SETTINGS, type Settings } from '../../../config/settings.ts';
 import { BackOfficeRounds } from '../../../upstream/back-office/back-office-rounds.ts';
 import type { Finding } from '../rules/finding.ts';
 import { brokenRules, isFinal, readOnFrom } from '../rules/rule-broken.ts';
 import { WatchStore } from '../watch/watch.store.ts';
+import { KnownShoes } from './known-shoes.ts';
 import type { Look } from './look.ts';
 import { MINUTE_MS, type Watcher } from './watcher.ts';
 
@@ -19,6 +28,7 @@ export class RuleBrokenWatcher implements Watcher {
   readonly kind = 'rule_broken';
   readonly everyMs = 5_000;
   readonly #hours: number | null;
+  readonly #shoes = new KnownShoes();
   #reached: Date | null = null;
 
   constructor(
@@ -37,13 +47,32 @@ export class RuleBrokenWatcher implements Watcher {
     const from = (await this.watch.checkedTo()) ?? new Date(now - (this.#hours ?? 0) * 60 * MINUTE_MS);
     const query = { page: 1, per_page: AT_ONCE, sort_by: 'started_at:asc' } as const;
     const { data } = (await this.rounds.list({ ...query, from: from.toISOString() }, bearer)).data;
-    const fresh = data.filter((round) => isFinal(round) && !ringing.has(String(round.id)));
-    const broken: RoundsCheck['broken'] = [
-      ...(await this.#stillBroken(ringing, bearer)),
-      ...brokenRounds(fresh),
-    ];
+    const final = data.filter(isFinal);
+    const fresh = final.filter(({ id }) => !ringing.has(String(id)));
+    const rang = await this.#ringingRounds(ringing, bearer);
+    const suspects = [...rang, ...(await this.#suspects(final, { tables, bearer }))];
+    const rulesOf = rulesIn(tables);
+    const ofShoes = await shoeBreaches(suspects, { rulesOf, read: this.#reader(bearer), hasHoles: true });
     this.#reached = readOnFrom(data, from, now);
-    return brokenRules(broken, tables, ringing);
+    return brokenRules(brokenRounds([...rang, ...fresh], rulesOf, ofShoes), tables, ringing);
+  }
+
+  /** Those of the rounds whose shoe looks wrong by what has come by: the operator's record decides. */
+  async #suspects(
+    final: readonly Round[],
+    { tables, bearer }: Pick<Look, 'tables' | 'bearer'>,
+  ): Promise<Round[]> {
+    const read = this.#reader(bearer);
+    const known = await this.#shoes.with(final, async ({ table_id, started_at: to }) =>
+      (await read({ table_id, to })).toReversed(),
+    );
+    const breaches = await shoeBreaches(known, { rulesOf: rulesIn(tables) });
+    return final.filter(({ id }) => breaches.has(String(id)));
+  }
+
+  #reader(bearer: string): (filters: RoundFilters) => Promise<Round[]> {
+    const query = { page: 1, per_page: ROUNDS.shoeRead, sort_by: 'started_at:desc' } as const;
+    return async (filters) => (await this.rounds.list({ ...query, ...filters }, bearer)).data.data;
   }
 
   /** Only now: what a crash keeps from ringing is checked again. */
@@ -51,15 +80,20 @@ export class RuleBrokenWatcher implements Watcher {
     if (this.#reached) await this.watch.checked(this.#reached);
   }
 
-  async #stillBroken(ringing: ReadonlySet<string>, bearer: string): Promise<RoundsCheck['broken']> {
+  async #ringingRounds(ringing: ReadonlySet<string>, bearer: string): Promise<Round[]> {
     const rounds: Round[] = [];
     for (const id of ringing) {
       const round = await this.rounds.oneNow(id, bearer).catch(noneIfGone);
       if (round && isFinal(round)) rounds.push(round);
     }
-    return brokenRounds(rounds);
+    return rounds;
   }
 }
+
+const rulesIn =
+  (tables: Look['tables']) =>
+  (tableId: EntityId): TableRules =>
+    rulesOfTable(tables.get(String(tableId)));
 
 function noneIfGone(error: unknown): null {
   if (error instanceof AppError && error.code === 'request.not_found') return null;

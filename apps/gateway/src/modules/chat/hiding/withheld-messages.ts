@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { CHAT, type EntityId, type HiddenMark, type MessageView } from '@pitdesk/contracts';
+import { CHAT, type ChatMessage, type EntityId, type HiddenMark, type MessageView } from '@pitdesk/contracts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
+import { likenessKey, likenessOf, operatorKey } from '../messages/message-key.ts';
 import { type HidingRow, HidingsStore } from './hidings.store.ts';
 
 export const markOf = ({ byName: by, changedAt, reason }: HidingRow): HiddenMark => ({
@@ -8,6 +9,9 @@ export const markOf = ({ byName: by, changedAt, reason }: HidingRow): HiddenMark
   at: changedAt.toISOString(),
   reason,
 });
+
+/** How many messages that nothing tells apart are looked for among those that are hidden. */
+const ALIKE = [0, 1, 2, 3, 4];
 
 /** What `marksOf` has a message under. */
 export const markName = (chatId: string, key: string): string => `${chatId} ${key}`;
@@ -30,6 +34,26 @@ export class WithheldMessages implements OnApplicationBootstrap {
     const named = views.map(({ chat_id, key }) => ({ chatId: toStoredId(chat_id), key }));
     const hidden = await this.marksOf(named);
     return views.map((view) => withheld(view, hidden.get(markName(toStoredId(view.chat_id), view.key))));
+  }
+
+  /**
+   * Messages as the operator sends them, without the text of those that are hidden; the same list where none is. One
+   * without an id is hidden with all that are alike: which of them it is, a single page cannot say.
+   */
+  async ofOperator(messages: readonly ChatMessage[]): Promise<readonly ChatMessage[]> {
+    const named = messages.map((message) => {
+      const given = operatorKey(message);
+      const likeness = given === undefined ? likenessOf(message) : '';
+      const keys = given === undefined ? ALIKE.map((nth) => likenessKey(likeness, nth)) : [given];
+      return { message, chatId: toStoredId(message.chat_id), keys };
+    });
+    const hidden = await this.marksOf(
+      named.flatMap(({ chatId, keys }) => keys.map((key) => ({ chatId, key }))),
+    );
+    if (hidden.size === 0) return messages;
+    return named.map(({ message, chatId, keys }) =>
+      keys.some((key) => hidden.has(markName(chatId, key))) ? { ...message, message: '' } : message,
+    );
   }
 
   /** A message that is just being told. */

@@ -16,6 +16,8 @@ export interface HistoryPage {
 }
 
 const PER_PAGE = CHAT.maxPerPage;
+/** Beyond a hundred million messages of one chat nobody counts. */
+const MOST_PAGES = 1_048_576;
 
 /** The operator's history of a chat, read from its newest message backwards, whichever way the operator can. */
 @Injectable()
@@ -47,6 +49,7 @@ export class ChatHistory {
     const identification = new Identification();
     const told: string[] = [];
     let knownTotal: number | undefined;
+    let repeated = false;
     for (let page = Math.floor(Math.max(0, skip - 1) / PER_PAGE) + 1; ; page += 1) {
       const { data, meta } = await this.#shiftedPage(chatId, page, told, knownTotal);
       if (isAscending(data)) throw new DirectionIgnored();
@@ -54,8 +57,11 @@ export class ChatHistory {
       knownTotal = meta.total;
       const fresh = data.slice(shift);
       told.push(...fresh.map(tokenOf));
-      // A full page that is said to be the last may have been counted too early.
-      const last = data.length < PER_PAGE || page > meta.last_page;
+      // A full page that is said to be the last may have been counted too early; where two pages in a row bring nothing
+      // new, the operator knows no pages.
+      const isRepeated = fresh.length === 0 && repeated;
+      repeated = fresh.length === 0;
+      const last = data.length < PER_PAGE || page > meta.last_page || isRepeated;
       yield { messages: fresh.map((message) => identification.next(message)), last };
       if (last) return;
     }
@@ -82,12 +88,37 @@ export class ChatHistory {
   /** New messages are appended behind the last page: the pages before it stay as they are. */
   async *#fromLastAscending(chatId: string, skip: number): AsyncGenerator<HistoryPage, void, undefined> {
     const identification = new Identification();
-    const { meta } = await this.#page(chatId, 1, 'asc');
-    const wanted = Math.min(meta.total, meta.total - skip + 1);
+    const first = await this.#page(chatId, 1, 'asc');
+    const total = first.meta.capped ? await this.#countPages(chatId, first.data) : first.meta.total;
+    const wanted = Math.min(total, total - skip + 1);
     for (let page = Math.max(1, Math.ceil(wanted / PER_PAGE)); page >= 1; page -= 1) {
       const { data } = await this.#page(chatId, page, 'asc');
       yield { messages: data.toReversed().map((message) => identification.next(message)), last: page === 1 };
     }
+  }
+
+  /**
+   * Counts the messages of an operator that does not say how many there are: by doubling steps to a page that is not
+   * full, then by halves.
+   */
+  async #countPages(chatId: string, first: readonly ChatMessage[]): Promise<number> {
+    const sizes = new Map([[1, first.length]]);
+    const isFull = async (page: number): Promise<boolean> => {
+      const { data } = await this.#page(chatId, page, 'asc');
+      // An operator that knows no pages answers each with the same messages.
+      const isFirstAgain =
+        data[0] !== undefined && first[0] !== undefined && tokenOf(data[0]) === tokenOf(first[0]);
+      sizes.set(page, isFirstAgain ? 0 : data.length);
+      return sizes.get(page) === PER_PAGE;
+    };
+    let [full, open] = [1, 2];
+    while (open <= MOST_PAGES && (await isFull(open))) [full, open] = [open, open * 2];
+    while (open - full > 1) {
+      const middle = Math.floor((full + open) / 2);
+      if (await isFull(middle)) full = middle;
+      else open = middle;
+    }
+    return full * PER_PAGE + (sizes.get(open) ?? 0);
   }
 
   async #page(chatId: string, page: number, created_at: 'asc' | 'desc'): Promise<Paginated<ChatMessage>> {

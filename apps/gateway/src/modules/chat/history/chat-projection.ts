@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { CHAT } from '@pitdesk/contracts';
 import { KeyedQueue } from '../../../common/async/keyed-queue.ts';
+import { inTime } from '../../../upstream/http/in-time.ts';
 import type { KeptMessage } from '../messages/kept-message.ts';
 import { MessageWriter } from '../messages/message-writer.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
@@ -30,7 +31,9 @@ export class ChatProjection {
 
   /** Resolves once the projection holds all that the operator had when this was called. */
   async bringUpToDate(chatId: string): Promise<void> {
-    if (!this.current.has(chatId)) await this.#turns.run(chatId, () => this.#catchUpUnlessCurrent(chatId));
+    if (!this.current.has(chatId)) {
+      await inTime('backoffice', () => this.#turns.run(chatId, () => this.#catchUpUnlessCurrent(chatId)));
+    }
     await this.writer.flushed(chatId);
   }
 
@@ -71,15 +74,17 @@ export class ChatProjection {
 
   /** Reads on behind what is covered. @returns whether there may be more */
   async extendBack(chatId: string): Promise<boolean> {
-    return await this.#turns.run(chatId, async () => {
-      const known = await this.coverage.of(chatId);
-      if (!known || known.whole) return false;
-      const count = await this.messages.countFrom(chatId, known.from);
-      for (let skip = count; ; skip = Math.max(0, skip - CHAT.maxPerPage)) {
-        const older = await this.#readBehind(chatId, known.from, skip);
-        if (older) return !older.last;
-      }
-    });
+    return await inTime('backoffice', () => this.#turns.run(chatId, () => this.#extendBack(chatId)));
+  }
+
+  async #extendBack(chatId: string): Promise<boolean> {
+    const known = await this.coverage.of(chatId);
+    if (!known || known.whole) return false;
+    const count = await this.messages.countFrom(chatId, known.from);
+    for (let skip = count; ; skip = Math.max(0, skip - CHAT.maxPerPage)) {
+      const older = await this.#readBehind(chatId, known.from, skip);
+      if (older) return !older.last;
+    }
   }
 
   /**

@@ -9,6 +9,7 @@ import {
   SearchThreadsQuery,
   type Thread,
   ThreadQuery,
+  type UnprovenParams,
 } from '@pitdesk/contracts';
 import type { z } from 'zod';
 import { type Caller, FromCaller } from '../../../common/http/caller.ts';
@@ -19,6 +20,8 @@ import { CurrentPrincipal, type Principal } from '../../sessions/principal.ts';
 import { ChatTables } from '../chat-tables.ts';
 import { ThreadExport } from './thread-export.ts';
 import { ThreadsService } from './threads.service.ts';
+
+const DismissParams = endpoints.dismissUnproven.params;
 
 @Controller()
 export class ThreadsController {
@@ -59,6 +62,16 @@ export class ThreadsController {
   ): Promise<ReadState> {
     const table = await this.tables.require(principal, 'chat.read', id, caller);
     return await this.threads.markRead(principal, table, position);
+  }
+
+  @Route(endpoints.dismissUnproven)
+  @Permission('chat.send')
+  async dismiss(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: DismissParams }) { id, key }: UnprovenParams,
+  ): Promise<void> {
+    const table = await this.tables.require(actor.principal, 'chat.send', id, actor);
+    await this.threads.dismiss(actor.principal, table, key);
   }
 
   @Route(endpoints.exportThread)

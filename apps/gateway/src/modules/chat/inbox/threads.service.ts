@@ -9,6 +9,7 @@ import {
   type ThreadQuery,
 } from '@pitdesk/contracts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
+import { AppError } from '../../../common/errors/app-error.ts';
 import { Replicas } from '../../../realtime/replicas/replicas.ts';
 import type { Principal } from '../../sessions/principal.ts';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
@@ -18,6 +19,8 @@ import { ChatBroadcast } from '../live/chat-broadcast.ts';
 import { viewFor } from '../messages/message-views.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { comparePlaces, placeOf } from '../messages/positions.ts';
+import { OutgoingStore } from '../sending/outgoing.store.ts';
+import { unprovenView } from '../sending/outgoing.ts';
 import { ReadPositionsStore } from './read-positions.store.ts';
 import { ReadStates } from './read-states.ts';
 import { type ThreadPage, ThreadReader } from './thread-reader.ts';
@@ -35,17 +38,22 @@ export class ThreadsService {
     private readonly replicas: Replicas,
     private readonly withheld: WithheldMessages,
     private readonly hidings: ToldHidings,
+    private readonly outgoing: OutgoingStore,
   ) {}
 
   async page({ user }: Principal, { chat }: ChatTable, query: ThreadQuery): Promise<Thread> {
     const chatId = toStoredId(chat.id);
-    const { messages, hasMore } = await this.#read(chatId, query);
+    // What is proven meanwhile is among both, and missing in neither.
+    const [unproven, { messages, hasMore }] = await Promise.all([
+      this.outgoing.unprovenOf(toStoredId(user.id), chatId),
+      this.#read(chatId, query),
+    ]);
     const [data, read_position, hidings] = await Promise.all([
       this.withheld.of(messages.map((message) => viewFor(user, message))),
       this.positions.find(toStoredId(user.id), chatId),
       this.hidings.lately(chat.id),
     ]);
-    return { data, has_more: hasMore, read_position, hidings };
+    return { data, has_more: hasMore, read_position, hidings, unproven: unproven.map(unprovenView) };
   }
 
   /** Up to what there is: a position ahead of it would hide what comes. */
@@ -60,6 +68,15 @@ export class ThreadsService {
     this.broadcast.read(userId, state);
     this.replicas.tell('read:changed', { user_id: principal.user.id, chat_id: chat.id });
     return { read_position: state.read_position, unread: state.unread };
+  }
+
+  /**
+   * A sender has seen that the operator does not list a message.
+   * @throws AppError `request.not_found`
+   */
+  async dismiss({ user }: Principal, { chat }: ChatTable, clientKey: string): Promise<void> {
+    const wasThere = await this.outgoing.dismiss(toStoredId(user.id), toStoredId(chat.id), clientKey);
+    if (!wasThere) throw new AppError('request.not_found');
   }
 
   async search(principal: Principal, { q, chat_id, limit }: SearchThreadsQuery): Promise<MessageView[]> {

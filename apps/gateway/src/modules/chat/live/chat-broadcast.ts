@@ -9,6 +9,7 @@ import {
   type MessageView,
   type Presence,
   type ReadState,
+  type UnprovenMessage,
 } from '@pitdesk/contracts';
 import type { ChatNamespace } from '../../../realtime/chat-types.ts';
 import { JoinedWrites } from '../../../realtime/joined-writes.ts';
@@ -52,6 +53,16 @@ export class ChatBroadcast {
     const mine = inboxOfUser(own.sent.userId);
     this.#messages?.emitExcept(mine, inboxes(terminal), 'message:stored', others);
     this.#messages?.emit([mine], 'message:stored', own.view);
+  }
+
+  /** Sends one account's browsers a message of its own that the operator lists by now. */
+  own(userId: string, view: MessageView): void {
+    this.#messages?.emit([inboxOfUser(userId)], 'message:stored', view);
+  }
+
+  /** Notifies one account's browsers of a message that the operator acknowledged and does not list. */
+  notListed(userId: string, message: UnprovenMessage): void {
+    this.#behindMessages?.local.to(inboxOfUser(userId)).emit('message:not_listed', message);
   }
 
   /** A message was hidden from staff, or shown again. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ChatAnnouncement, terminalOfRoom } from '@pitdesk/contracts';
-import { Drops } from '../../../common/metrics/drops.ts';
+import { type ChatAnnouncement, terminalOfRoom } from '@pitdesk/contracts';
 import { ChatSocket } from '../../../upstream/chat-socket/chat-socket.ts';
 import { ChatMetrics } from '../chat-metrics.ts';
 import { WithheldMessages } from '../hiding/withheld-messages.ts';
@@ -39,10 +38,9 @@ export class ChatFeed {
     private readonly current: CurrentChats,
     private readonly withheld: WithheldMessages,
     private readonly metrics: ChatMetrics,
-    private readonly drops: Drops,
     chatSocket: ChatSocket,
   ) {
-    chatSocket.listen({ announcement: (payload) => this.#takeAnnouncement(payload) });
+    chatSocket.listen({ announcement: (announcement) => this.#takeAnnouncement(announcement) });
   }
 
   listen(listener: FeedListener): void {
@@ -80,20 +78,18 @@ export class ChatFeed {
     this.#rooms.get(room)?.completeUntil(chatId, messages.at(-1)?.createdAt ?? new Date());
   }
 
-  /** A message of this console's own, before its sender is answered. */
-  async deliverSent(message: KeptMessage, room: string, sent: SentFrom): Promise<void> {
+  /**
+   * A message of this console's own, before its sender is answered.
+   * @returns whether browsers were notified now, and its sender's with the key of the send
+   */
+  async deliverSent(message: KeptMessage, room: string, sent: SentFrom): Promise<boolean> {
     await this.messages.keepSent(message, sent);
-    this.#tell(message, room, sent);
+    const isTold = this.#tell(message, room, sent);
     this.#toldAndStored(message, room);
+    return isTold;
   }
 
-  #takeAnnouncement(payload: unknown): void {
-    const parsed = ChatAnnouncement.safeParse(payload);
-    if (!parsed.success) {
-      this.drops.count('unreadable_announcement');
-      return;
-    }
-    const { group: room, data } = parsed.data;
+  #takeAnnouncement({ group: room, data }: ChatAnnouncement): void {
     const message = identifyAlone(data);
     if (!this.#tell(message, room)) {
       // It may be another one alike.

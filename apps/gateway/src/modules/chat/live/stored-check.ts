@@ -5,6 +5,7 @@ import { toStoredId } from '../../../common/database/stored-id.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { likenessKey, likenessOf, operatorKey } from '../messages/message-key.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
+import { OutgoingStore } from '../sending/outgoing.store.ts';
 
 /** Tells whether a message that somebody announces was ever stored. */
 @Injectable()
@@ -12,10 +13,13 @@ export class StoredCheck {
   constructor(
     private readonly messages: MessagesStore,
     private readonly projection: ChatProjection,
+    private readonly outgoing: OutgoingStore,
   ) {}
 
   async isStored(announced: ChatMessage): Promise<boolean> {
     if (await this.#isKnown(announced)) return true;
+    // A sender announces what it was answered with, also where the operator's own message is not known yet.
+    if (await this.outgoing.isAcknowledged(toStoredId(announced.chat_id), announced)) return true;
     await this.projection.catchUp(toStoredId(announced.chat_id));
     return await this.#isKnown(announced);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { gameOfModel, type ReportSection } from '@pitdesk/contracts';
+import { type ReportSection } from '@pitdesk/contracts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { type MakeReport, ReportMakers } from '../../../common/reports/report-makers.ts';
@@ -36,7 +36,7 @@ export class ChatReport {
       const stillWanted = (): void => progress(index, tables.length);
       const chatId = toStoredId(table.chat.id);
       await this.#cover(chatId, scope.from, stillWanted);
-      const chat = tally.chat(table.title, gameOfModel(table.model.name) ?? '');
+      const chat = tally.chat(table.title, table.game ?? '');
       for await (const rows of this.#between(chatId, scope.from, scope.to)) {
         rows.forEach(chat.add);
         stillWanted();

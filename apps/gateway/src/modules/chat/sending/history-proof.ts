@@ -28,21 +28,27 @@ export class HistoryProof {
   }
 
   /** Reads the history back. @returns the oldest message that can be this one; null while there is none */
-  async look({ chatId, sender, message, knownAt, knownAlike }: Outgoing): Promise<KeptMessage | null> {
-    const read = await this.projection.catchUp(chatId, knownAt ?? undefined);
-    const since = knownAt === null ? 0 : earlier(knownAt).getTime();
-    const alike = read.filter(
-      (one) =>
-        one.createdAt.getTime() >= since &&
-        one.sender === sender &&
-        sameText(one.message, message) &&
-        !knownAlike.includes(one.key),
-    );
-    const taken = await this.outgoing.proofs(
-      chatId,
-      alike.map(({ key }) => key),
-    );
-    return alike.find(({ key }) => !taken.has(key)) ?? null;
+  async look(row: Outgoing): Promise<KeptMessage | null> {
+    return (await this.lookForAll(row.chatId, [row])).get(row.id) ?? null;
+  }
+
+  /**
+   * Reads the history back once for several sends of a chat.
+   * @returns by the id of the send, the oldest message that can be it and no other's
+   */
+  async lookForAll(chatId: string, rows: readonly Outgoing[]): Promise<Map<string, KeptMessage>> {
+    const read = await this.projection.catchUp(chatId, earliestOf(rows));
+    const candidates = new Map(rows.map((row) => [row.id, read.filter((one) => canBe(row, one))]));
+    const keys = new Set([...candidates.values()].flat().map(({ key }) => key));
+    const taken = await this.outgoing.proofs(chatId, [...keys]);
+    const found = new Map<string, KeptMessage>();
+    for (const [id, alike] of candidates) {
+      const free = alike.find(({ key }) => !taken.has(key));
+      if (!free) continue;
+      taken.add(free.key);
+      found.set(id, free);
+    }
+    return found;
   }
 
   /** The key of what the operator answered: where it gives no id, the first of its kind that is not another's. */
@@ -56,4 +62,20 @@ export class HistoryProof {
       if ((await this.outgoing.proofs(chatId, [key])).size === 0) return keep(answer, key);
     }
   }
+}
+
+function canBe({ sender, message, knownAt, knownAlike }: Outgoing, one: KeptMessage): boolean {
+  const since = knownAt === null ? 0 : earlier(knownAt).getTime();
+  return (
+    one.createdAt.getTime() >= since &&
+    one.sender === sender &&
+    sameText(one.message, message) &&
+    !knownAlike.includes(one.key)
+  );
+}
+
+/** How far back they may stand; in a chat that held nothing, from their call on, also where others read it meanwhile. */
+function earliestOf(rows: readonly Outgoing[]): Date | undefined {
+  const moments = rows.flatMap(({ knownAt, calledAt }) => (knownAt ?? calledAt)?.getTime() ?? []);
+  return moments.length === 0 ? undefined : new Date(Math.min(...moments));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ErrorCode } from '@pitdesk/contracts';
+import type { ChatMessage, ErrorCode } from '@pitdesk/contracts';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
 import { isUniqueViolation } from '../../../common/database/unique-violation.ts';
@@ -24,7 +24,9 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 /** A process that has not renewed its lease for this long is dead. */
 const LEASE_MS = 6_000;
 
-const UNDER_WAY: consoleDb.OutgoingState[] = ['recorded', 'calling'];
+const UNDER_WAY: consoleDb.OutgoingState[] = ['recorded', 'calling', 'acknowledged'];
+/** States in which an acknowledged message is not proven: it is shown to its sender as such. */
+const UNPROVEN: consoleDb.OutgoingState[] = ['acknowledged', 'uncertain'];
 
 /** The row is another process's now. */
 export class TakenOver extends Error {}
@@ -91,6 +93,7 @@ export class OutgoingStore {
    * The message is stored, and its announcement is to be made: both in one statement, as a transaction would hold its
    * connection for as long as a busy process is late with the next one.
    * @returns the announcement; null where that message has proven another send already
+   * @throws TakenOver where it is proven already, by another process or another repeat
    */
   async proven({ id, room }: Outgoing, { key, original }: KeptMessage): Promise<Announcement | null> {
     const announcement = { id: randomUUID(), room, message: original };
@@ -99,7 +102,7 @@ export class OutgoingStore {
       const written = await this.#client.$executeRaw`
         WITH proven AS (
           UPDATE outgoing_messages SET state = 'sent', lane = NULL, stored_key = ${key}, stored = ${message}::jsonb
-          WHERE id = ${id}::uuid
+          WHERE id = ${id}::uuid AND state <> 'sent'
           RETURNING room
         )
         INSERT INTO announcements (id, room, message, lease_until)
@@ -112,8 +115,63 @@ export class OutgoingStore {
     }
   }
 
+  /** A call whose answer was lost could not be proven. */
   async unproven({ id }: Outgoing): Promise<void> {
-    await this.#client.outgoingMessage.update({ where: { id }, data: { state: 'uncertain', lane: null } });
+    await this.#client.outgoingMessage.updateMany({
+      where: { id, state: 'calling' },
+      data: { state: 'uncertain', lane: null },
+    });
+  }
+
+  /**
+   * The operator acknowledged the call and did not show the message; the lane is free for the next one.
+   * @throws TakenOver where another process took this one for dead
+   */
+  async acknowledge({ id }: Outgoing): Promise<Outgoing> {
+    const [row] = await this.#client.outgoingMessage.updateManyAndReturn({
+      where: { id, owner: this.#owner, state: 'calling' },
+      data: { state: 'acknowledged', lane: null, acknowledgedAt: new Date(), ...this.#lease() },
+    });
+    if (!row) throw new TakenOver();
+    return row;
+  }
+
+  /**
+   * The operator does not list what it acknowledged.
+   * @throws TakenOver where another process found out what came of it
+   */
+  async contradict({ id }: Outgoing): Promise<Outgoing> {
+    const [row] = await this.#client.outgoingMessage.updateManyAndReturn({
+      where: { id, owner: this.#owner, state: 'acknowledged' },
+      data: { state: 'uncertain' },
+    });
+    if (!row) throw new TakenOver();
+    return row;
+  }
+
+  /** What one account sent to a chat that the operator acknowledged and does not list, oldest first. */
+  async unprovenOf(userId: string, chatId: string): Promise<Outgoing[]> {
+    return await this.#client.outgoingMessage.findMany({
+      where: { userId, chatId, state: { in: UNPROVEN }, acknowledgedAt: { not: null }, dismissed: false },
+      orderBy: { acknowledgedAt: 'asc' },
+    });
+  }
+
+  /** @returns whether there was such a message that the operator does not list */
+  async dismiss(userId: string, chatId: string, clientKey: string): Promise<boolean> {
+    const { count } = await this.#client.outgoingMessage.updateMany({
+      where: { userId, chatId, clientKey, state: 'uncertain', acknowledgedAt: { not: null } },
+      data: { dismissed: true },
+    });
+    return count > 0;
+  }
+
+  /** Whether this is what a sender was answered with whose message was acknowledged and not contradicted. */
+  async isAcknowledged(chatId: string, { sender, message, created_at }: ChatMessage): Promise<boolean> {
+    const count = await this.#client.outgoingMessage.count({
+      where: { chatId, sender, message, acknowledgedAt: created_at, state: { in: ['acknowledged', 'sent'] } },
+    });
+    return count > 0;
   }
 
   async refused({ id }: Outgoing, failure: ErrorCode): Promise<void> {
@@ -143,6 +201,15 @@ export class OutgoingStore {
     await this.#client.outgoingMessage.updateMany({
       where: { id: { in: [...ids] }, owner: this.#owner, state: { in: UNDER_WAY } },
       data: this.#lease(),
+    });
+  }
+
+  /** This process goes: another one may take these over at once. */
+  async release(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#client.outgoingMessage.updateMany({
+      where: { id: { in: [...ids] }, owner: this.#owner, state: 'acknowledged' },
+      data: { leaseUntil: new Date(0) },
     });
   }
 

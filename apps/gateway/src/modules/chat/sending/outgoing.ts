@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChatMessage, SendMessageRequest } from '@pitdesk/contracts';
+import type { ChatMessage, SendMessageRequest, UnprovenMessage } from '@pitdesk/contracts';
 import type { consoleDb } from '@pitdesk/prisma';
 import { fromStoredId } from '../../../common/database/stored-id.ts';
 
@@ -32,4 +32,17 @@ export const toUpstream = ({ chatId, sender, message }: Outgoing) => ({
   message,
 });
 
-export const storedAnswer = ({ stored }: Outgoing): ChatMessage => stored as unknown as ChatMessage;
+/** What the sender is answered with, however often it asks: the operator's message, or what it acknowledged unseen. */
+export const answerOf = (row: Outgoing): ChatMessage =>
+  row.acknowledgedAt === null
+    ? (row.stored as unknown as ChatMessage)
+    : { ...toUpstream(row), created_at: row.acknowledgedAt.toISOString() };
+
+/** An acknowledged message that is not proven, as its sender is shown it. */
+export const unprovenView = (row: Outgoing): UnprovenMessage => ({
+  chat_id: fromStoredId(row.chatId),
+  client_key: row.clientKey,
+  message: row.message,
+  sent_at: (row.acknowledgedAt ?? row.createdAt).toISOString(),
+  state: row.state === 'acknowledged' ? 'acknowledged' : 'not_listed',
+});

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AppError } from '../../../common/errors/app-error.ts';
+import { Acknowledged } from './acknowledged.ts';
 import { OutgoingStore } from './outgoing.store.ts';
 import type { Outgoing } from './outgoing.ts';
 import { Sender } from './sender.ts';
@@ -17,10 +18,13 @@ export class SendRecovery implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     private readonly outgoing: OutgoingStore,
     private readonly sender: Sender,
+    private readonly acknowledged: Acknowledged,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#every(RENEW_EVERY_MS, () => this.outgoing.renewLeases(this.sender.underWay));
+    this.#every(RENEW_EVERY_MS, () =>
+      this.outgoing.renewLeases([...this.sender.underWay, ...this.acknowledged.underWay]),
+    );
     this.#every(LOOK_EVERY_MS, () => this.#takeOver());
     this.#every(SWEEP_EVERY_MS, () => this.outgoing.sweep());
   }

@@ -6,15 +6,13 @@ import { AppError } from '../../../common/errors/app-error.ts';
 import { SETTINGS, type Settings } from '../../../config/settings.ts';
 import { BackOfficeChat } from '../../../upstream/back-office/back-office-chat.ts';
 import { neverLeft } from '../../../upstream/http/never-left.ts';
-import { ChatFeed } from '../live/chat-feed.ts';
 import type { KeptMessage } from '../messages/kept-message.ts';
-import { Announcer } from './announcer.ts';
+import { Acknowledged, lookAfterMs } from './acknowledged.ts';
 import { HistoryProof } from './history-proof.ts';
 import { isOrphaned, OutgoingStore } from './outgoing.store.ts';
-import { laneOf, type Outgoing, toUpstream } from './outgoing.ts';
+import { answerOf, laneOf, type Outgoing, toUpstream } from './outgoing.ts';
+import { Settlement } from './settlement.ts';
 
-/** How long to wait before each look into the history; the last one is kept to. */
-const LOOK_AFTER_MS = [100, 250, 500, 1_000, 2_000] as const;
 const LANE_BUSY_MS = 100;
 
 /** Calls the operator, once for each row and one at a time for each chat and sender, and finds out what came of it. */
@@ -29,8 +27,8 @@ export class Sender {
     private readonly outgoing: OutgoingStore,
     private readonly backOffice: BackOfficeChat,
     private readonly proof: HistoryProof,
-    private readonly feed: ChatFeed,
-    private readonly announcer: Announcer,
+    private readonly settlement: Settlement,
+    private readonly acknowledged: Acknowledged,
   ) {
     this.#callMs = settings.upstream.timeoutMs;
   }
@@ -54,6 +52,7 @@ export class Sender {
   /** Goes on with what a process left that died. What may have been called is never called again. */
   async resume(row: Outgoing): Promise<ChatMessage> {
     if (row.state === 'recorded') return await this.send(row);
+    if (row.state === 'acknowledged') return this.#proveLater(row);
     return await this.#inLane(row, () => this.#resolve(row));
   }
 
@@ -63,12 +62,12 @@ export class Sender {
       const found = await this.proof.look(row);
       const answer = found && (await this.#settle(row, found));
       if (answer) return answer;
-      throw new AppError('chat.uncertain');
+      throw new AppError(row.acknowledgedAt === null ? 'chat.uncertain' : 'chat.not_listed');
     });
   }
 
   async #call(row: Outgoing): Promise<ChatMessage> {
-    let answer: ChatMessage;
+    let answer: ChatMessage | null;
     try {
       answer = await this.backOffice.send(toUpstream(row));
     } catch (error) {
@@ -82,8 +81,14 @@ export class Sender {
       }
       return await this.#resolve(row);
     }
-    const kept = await this.proof.identifyAnswer(row, answer);
-    return (await this.#settle(row, kept)) ?? (await this.#resolve(row));
+    const kept = answer && (await this.proof.identifyAnswer(row, answer));
+    const settled = kept && (await this.#settle(row, kept));
+    return settled ?? this.#proveLater(await this.outgoing.acknowledge(row));
+  }
+
+  #proveLater(row: Outgoing): ChatMessage {
+    this.acknowledged.prove(row);
+    return answerOf(row);
   }
 
   /** A write whose answer was lost may still arrive: the history is read until it has, or it has had its time. */
@@ -102,19 +107,16 @@ export class Sender {
       // The last look must have seen the history, as long as somebody waits for it.
       const seenAll = began >= until && found === null;
       if (seenAll || began >= Math.max(until, patience)) break;
-      await pause(LOOK_AFTER_MS[looks] ?? LOOK_AFTER_MS.at(-1));
+      await pause(lookAfterMs(looks));
     }
     await this.outgoing.unproven(row);
     throw new AppError('chat.uncertain');
   }
 
-  /** @returns null where the message that was found has proven another send */
+  /** @returns the answer; null where the message that was found has proven another send */
   async #settle(row: Outgoing, kept: KeptMessage): Promise<ChatMessage | null> {
-    const announcement = await this.outgoing.proven(row, kept);
-    if (announcement === null) return null;
-    await this.feed.deliverSent(kept, row.room, { userId: row.userId, clientKey: row.clientKey });
-    this.announcer.announceSoon(announcement);
-    return kept.original;
+    if (!(await this.settlement.settle(row, kept))) return null;
+    return row.acknowledgedAt === null ? kept.original : answerOf(row);
   }
 
   async #inLane<T>(row: Outgoing, work: () => Promise<T>): Promise<T> {

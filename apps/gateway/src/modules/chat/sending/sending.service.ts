@@ -14,7 +14,7 @@ import { AppError } from '../../../common/errors/app-error.ts';
 import type { Principal } from '../../sessions/principal.ts';
 import type { ChatTable } from '../chat-tables.ts';
 import { isOrphaned, type NewOutgoing, OutgoingStore, TakenOver } from './outgoing.store.ts';
-import { bodyHashOf, type Outgoing, storedAnswer } from './outgoing.ts';
+import { answerOf, bodyHashOf, type Outgoing } from './outgoing.ts';
 import { Sender } from './sender.ts';
 
 interface UnderWay {
@@ -35,7 +35,7 @@ export class SendingService {
     private readonly sender: Sender,
   ) {}
 
-  /** @throws AppError `request.idempotency_key_reused`, `chat.uncertain` or `upstream.*` */
+  /** @throws AppError `request.idempotency_key_reused`, `chat.uncertain`, `chat.not_listed` or `upstream.*` */
   async send(
     { user }: Principal,
     table: ChatTable,
@@ -72,11 +72,12 @@ export class SendingService {
   async #answerAgain(row: Outgoing, message: NewOutgoing): Promise<ChatMessage> {
     switch (row.state) {
       case 'sent':
-        return storedAnswer(row);
+      case 'acknowledged':
+        return answerOf(row);
       case 'failed':
         throw new AppError(failureOf(row));
       case 'uncertain':
-        return await this.sender.lookAgain(row);
+        return await this.#orFollow(row, message, () => this.sender.lookAgain(row));
       case 'recorded':
       case 'calling':
         return await this.#awaitOther(row, message);

@@ -6,7 +6,7 @@ import type { Actor } from '../../sessions/actor.ts';
 import type { Principal } from '../../sessions/principal.ts';
 import { SessionsService } from '../../sessions/sessions.service.ts';
 import { DealerAudit } from '../dealer-audit.ts';
-import { presentableModel } from '../presentable-model.ts';
+import { PresentableModels } from '../presentable-models.ts';
 import { isUsable, type Picture, pictureOf } from './picture.ts';
 
 /** The dealers' pictures: the operator keeps them, and none passes here that is not what it says. */
@@ -14,6 +14,7 @@ import { isUsable, type Picture, pictureOf } from './picture.ts';
 export class DealerPhotosService {
   constructor(
     private readonly backOffice: BackOfficeModels,
+    private readonly presentable: PresentableModels,
     private readonly sessions: SessionsService,
     private readonly audit: DealerAudit,
   ) {}
@@ -55,7 +56,7 @@ export class DealerPhotosService {
     return await this.audit.written(actor, { action: 'dealer.photo_changed', target }, async () => {
       const { model, photo } = await write(bearer);
       const said = { before: { photo: before.photo_url !== null }, after: { photo: photo ?? false } };
-      return { result: presentableModel(model), details: said };
+      return { result: await this.presentable.one(actor.principal, model), details: said };
     });
   }
 }

@@ -19,7 +19,7 @@ import type { Actor } from '../../sessions/actor.ts';
 import type { Principal } from '../../sessions/principal.ts';
 import { SessionsService } from '../../sessions/sessions.service.ts';
 import { DealerAudit } from '../dealer-audit.ts';
-import { presentableModel } from '../presentable-model.ts';
+import { PresentableModels } from '../presentable-models.ts';
 
 /** Who stands where: read as far as the account reaches, changed where both tables are its own. */
 @Injectable()
@@ -28,6 +28,7 @@ export class RotaService {
     private readonly rota: BackOfficeRota,
     private readonly models: BackOfficeModels,
     private readonly access: TableAccess,
+    private readonly presentable: PresentableModels,
     private readonly sessions: SessionsService,
     private readonly audit: DealerAudit,
   ) {}
@@ -54,7 +55,7 @@ export class RotaService {
         .catch((error: unknown) => this.#explained(error, id, request, bearer));
       const relieved = request.table_id === null ? {} : { relieved_dealer: request.expects };
       return {
-        result: presentableModel(after),
+        result: await this.presentable.one(actor.principal, after),
         details: { before: placeOf(before), after: { ...placeOf(after), ...relieved } },
       };
     });

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
   type CasinoEvent,
+  eventSpan,
   eventState,
+  isOfGame,
   REPORTS,
   type ReportColumn,
   type ReportSection,
@@ -40,22 +42,28 @@ export class EventsReport {
     const events = this.access
       .visible({ principal: scope.viewer, ip: scope.ip }, all)
       .filter((event) => isIn(event, scope))
-      .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+      .sort(byStart);
     if (events.length === 0) return [];
     return [...countsOf(events), listOf(events, scope, capped)];
   };
 }
 
+/** Two events without a start begin at the same moment: the difference of two infinities is no number. */
+const byStart = (a: CasinoEvent, b: CasinoEvent): number => {
+  const [first, second] = [eventSpan(a).begin, eventSpan(b).begin];
+  return first === second ? 0 : first - second;
+};
+
 const isIn = (event: CasinoEvent, { from, to, game, tableId }: ReportScope): boolean =>
-  Date.parse(event.ends_at) > from.getTime() &&
-  Date.parse(event.starts_at) < to.getTime() &&
-  (game === null || event.game === game) &&
+  eventSpan(event).end > from.getTime() &&
+  eventSpan(event).begin < to.getTime() &&
+  (game === null || isOfGame(event.game, game)) &&
   (tableId === null || event.table_ids.some((id) => sameId(id, tableId)));
 
 function countsOf(events: readonly CasinoEvent[]): ReportSection[] {
   const groups = { total: new Groups(zero), by_game: new Groups(zero), by_kind: new Groups(zero) };
   for (const { game, kind } of events) {
-    for (const sum of [groups.total.of(''), groups.by_game.of(game), groups.by_kind.of(kind)])
+    for (const sum of [groups.total.of(''), groups.by_game.of(game ?? ''), groups.by_kind.of(kind ?? '')])
       sum.events += 1;
   }
   const names = ['total', 'by_game', 'by_kind'] as const;
@@ -77,7 +85,7 @@ function listOf(events: readonly CasinoEvent[], { tables }: ReportScope, capped:
       event.ends_at,
       event.table_ids.map((id) => titles.get(String(id)) ?? `#${id}`).join(', '),
       event.minimum_rounds,
-      `${event.prize_pool.amount} ${event.prize_pool.currency}`,
+      event.prize_pool && `${event.prize_pool.amount} ${event.prize_pool.currency}`,
     ],
   }));
   return { name: 'events', columns: COLUMNS, rows, capped: capped || events.length > rows.length };

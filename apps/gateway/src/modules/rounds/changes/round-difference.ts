@@ -1,4 +1,5 @@
 import type { Round } from '@pitdesk/contracts';
+import { DOUBLE_ZERO, pocketName } from '@pitdesk/table-games';
 
 type Fields = Record<string, string | number | boolean | null>;
 
@@ -10,7 +11,7 @@ const fieldsOf = ({
   outcome,
 }: Pick<Round, 'state' | 'cards' | 'number' | 'outcome'>): Fields => ({
   state,
-  number,
+  number: number === DOUBLE_ZERO ? pocketName(number) : number,
   cards:
     cards.length === 0
       ? null

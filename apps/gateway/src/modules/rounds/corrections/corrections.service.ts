@@ -17,12 +17,13 @@ import type { Principal } from '../../sessions/principal.ts';
 import { SessionsService } from '../../sessions/sessions.service.ts';
 import { RoundAudit, signatureOf } from '../changes/round-audit.ts';
 import { difference } from '../changes/round-difference.ts';
+import { TableRulesService } from '../table-rules.service.ts';
 import { ApplyCorrection } from './apply-correction.ts';
 import type { Correction } from './correction.ts';
 import { correctionJson, roundOf } from './correction-json.ts';
 import { CorrectionRecovery } from './correction-recovery.ts';
 import { CorrectionsStore } from './corrections.store.ts';
-import { possibleResult } from './possible-result.ts';
+import { possibleResult, requirePocket } from './possible-result.ts';
 
 /** Corrections take two: one proposes, another lets it pass or refuses it. */
 @Injectable()
@@ -35,6 +36,7 @@ export class CorrectionsService {
     private readonly access: TableAccess,
     private readonly sessions: SessionsService,
     private readonly audit: RoundAudit,
+    private readonly rules: TableRulesService,
   ) {}
 
   /** Nothing is kept that the rules of the game could not give. */
@@ -47,6 +49,8 @@ export class CorrectionsService {
     const by = signatureOf(actor);
     try {
       if (round.state !== 'settled' || round.superseded_at !== null) throw new AppError('request.conflict');
+      const rulesOf = await this.rules.of(actor.principal, [round]);
+      requirePocket(result, rulesOf(round.table_id).wheel);
       const wanted = possibleResult(round, result);
       const { row, isNew } = await this.store.propose(actor, round, { result, reason });
       const details = { correction: row.id, reason, ...difference(round, wanted) };

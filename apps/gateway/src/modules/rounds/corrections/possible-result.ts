@@ -1,5 +1,12 @@
-import type { CorrectedResult, FieldProblem, Round } from '@pitdesk/contracts';
-import { type BaccaratRound, type Card, ImpossibleRoundError, replayRound } from '@pitdesk/table-games';
+import type { CorrectedResult, FieldProblem, RouletteWheel, Round } from '@pitdesk/contracts';
+import {
+  type BaccaratRound,
+  type Card,
+  ImpossibleRoundError,
+  isPocket,
+  pocketName,
+  replayRound,
+} from '@pitdesk/table-games';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { isSame } from '../changes/round-difference.ts';
 
@@ -16,10 +23,20 @@ const impossible = (field: keyof CorrectedResult, message: string): AppError => 
  * @throws AppError `correction.impossible` that names why
  */
 export function possibleResult(round: Round, result: CorrectedResult): Result {
+  if (round.game === null) throw impossible('cards', 'The rules of this game are not known');
   const possible = round.game === 'roulette' ? roulette(round, result) : baccarat(round, result);
   const field = round.game === 'roulette' ? 'number' : 'cards';
   if (isSame(round, possible)) throw impossible(field, 'The record says this already');
   return possible;
+}
+
+/**
+ * Requires that a corrected number, if there is one, is on the table's wheel.
+ * @throws AppError `correction.impossible`
+ */
+export function requirePocket({ number }: CorrectedResult, wheel: RouletteWheel): void {
+  if (number === undefined || isPocket(number, wheel)) return;
+  throw impossible('number', `The table's wheel has no ${pocketName(number)}`);
 }
 
 function roulette({ state }: Round, { cards, number }: CorrectedResult): Result {

@@ -1,8 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ROUNDS, type Round, type RoundDossier, sameId } from '@pitdesk/contracts';
-import { checkRound } from '@pitdesk/table-games';
+import {
+  ROUNDS,
+  type Round,
+  type RoundDossier,
+  type RuleBreach,
+  rulesOfTable,
+  sameId,
+} from '@pitdesk/contracts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
+import { breachesOf } from '../../../common/rounds/broken-rounds.ts';
+import { shoeBreaches } from '../../../common/rounds/shoe-breaches.ts';
 import { TableTalk } from '../../../common/talk/table-talk.ts';
 import { BackOfficeTables } from '../../../upstream/back-office/back-office-tables.ts';
 import { type KnownTable, KnownTables } from '../../../upstream/back-office/known-tables.ts';
@@ -12,6 +20,7 @@ import { SessionsService } from '../../sessions/sessions.service.ts';
 import { correctionJson } from '../corrections/correction-json.ts';
 import { CorrectionsStore } from '../corrections/corrections.store.ts';
 import { RoundsService } from '../rounds.service.ts';
+import { RoundsReader } from '../rounds-reader.ts';
 
 /** Everything that is known of a round: what a dispute or a regulator asks for. */
 @Injectable()
@@ -20,6 +29,7 @@ export class RoundDossierService {
 
   constructor(
     private readonly rounds: RoundsService,
+    private readonly reader: RoundsReader,
     private readonly corrections: CorrectionsStore,
     private readonly audit: AuditStore,
     private readonly talk: TableTalk,
@@ -35,7 +45,8 @@ export class RoundDossierService {
     if (round === undefined) throw new AppError('request.not_found');
     const ids = versions.map((version) => toStoredId(version.id));
     const table = await this.#tableOf(actor, round);
-    const [corrections, audit, chat] = await Promise.all([
+    const [breaches, corrections, audit, chat] = await Promise.all([
+      this.#breachesOf(actor, table, round),
       this.corrections.ofRounds(ids),
       this.audit.about('round', ids, ROUNDS.auditEntries),
       this.#chatOf(actor, table, round),
@@ -44,7 +55,7 @@ export class RoundDossierService {
       round,
       table: { id: round.table_id, title: table?.title ?? '' },
       versions,
-      breaches: checkRound(round),
+      breaches,
       corrections: corrections.map(correctionJson),
       chat,
       audit,
@@ -56,6 +67,24 @@ export class RoundDossierService {
       await this.backOffice.list({}, await this.sessions.upstreamToken(principal.sessionId));
     }
     return this.tables.get(table_id);
+  }
+
+  /** A version that was replaced is checked by itself: its shoe counts the one that took its place. */
+  async #breachesOf(
+    { principal }: Actor,
+    table: KnownTable | undefined,
+    round: Round,
+  ): Promise<RuleBreach[]> {
+    const rules = rulesOfTable(table);
+    const ofShoe = await shoeBreaches([round], {
+      rulesOf: () => rules,
+      read: (filters) => this.reader.newest(principal, filters),
+      hasHoles: true,
+    }).catch((error: unknown) => {
+      this.#logger.warn({ err: error, round: round.id }, 'The shoe of a round could not be read');
+      return new Map<string, RuleBreach[]>();
+    });
+    return [...breachesOf(round, rules), ...(ofShoe.get(String(round.id)) ?? [])];
   }
 
   /** A dossier without its chat is worth more than none. */

@@ -1,4 +1,5 @@
 import type { Round } from '@pitdesk/contracts';
+import { pocketName } from '@pitdesk/table-games';
 import type { Cell } from '../../../common/export/csv.ts';
 import type { ExportColumn } from '../../../common/export/export.ts';
 
@@ -11,6 +12,10 @@ const column = (key: string, title: string, value: (round: Round) => Cell): Expo
 /** `P 9H, B KD, …`, in deal order. */
 const cardsOf = ({ cards }: Round): string =>
   cards.map(({ hand, card }) => `${hand === 'player' ? 'P' : 'B'} ${card}`).join(', ');
+
+/** `dragon_7 won, panda_8 lost`; empty where the operator sends none. */
+const sideBetsOf = ({ side_bets }: Round): Cell =>
+  side_bets?.map(({ kind, won }) => `${kind} ${won ? 'won' : 'lost'}`).join(', ') ?? null;
 
 /**
  * Every column of a round in a spreadsheet; times are UTC.
@@ -39,7 +44,8 @@ export const roundColumns = (gamingDay: (at: string) => string): readonly Export
   column('player_pair', 'Player pair', ({ outcome }) => outcome?.player_pair ?? null),
   column('banker_pair', 'Banker pair', ({ outcome }) => outcome?.banker_pair ?? null),
   column('size', 'Size', ({ outcome }) => outcome?.size ?? null),
-  column('number', 'Number', ({ number }) => number),
+  column('side_bets', 'Side bets', sideBetsOf),
+  column('number', 'Number', ({ number }) => (number === null ? null : pocketName(number))),
   column('voided_at', 'Voided', ({ voided }) => voided?.at ?? null),
   column('voided_by', 'Voided by', ({ voided }) => voided?.by ?? null),
   column('void_reason', 'Reason of the void', ({ voided }) => voided?.reason ?? null),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportSection, Round } from '@pitdesk/contracts';
+import { isOfGame, OTHER_GAME, type ReportSection, type Round } from '@pitdesk/contracts';
 import { type MakeReport, ReportMakers, type ReportScope } from '../../../common/reports/report-makers.ts';
 import { RoundsReader } from '../rounds-reader.ts';
 import { RoundsTally } from './rounds-tally.ts';
@@ -18,14 +18,17 @@ export class RoundsReport {
     const filters = {
       from: scope.from.toISOString(),
       to: scope.to.toISOString(),
-      ...(scope.game !== null && { game: scope.game }),
+      // No operator is asked for the games that the console does not know: those rounds are picked here.
+      ...(scope.game !== null && scope.game !== OTHER_GAME && { game: scope.game }),
       ...(scope.tableId !== null && { table_id: scope.tableId }),
     };
     const count = await this.reader.count(scope.viewer, filters);
     const tally = new RoundsTally(titlesOf(scope), scope.dayOf);
     progress(0, count);
     for await (const rounds of this.reader.all(scope.viewer, filters, 'started_at:asc')) {
-      for (const round of rounds) tally.add(round);
+      for (const round of rounds) {
+        if (scope.game === null || isOfGame(round.game, scope.game)) tally.add(round);
+      }
       // Rounds that began meanwhile are more than were counted.
       progress(tally.count, count === null ? null : Math.max(count, tally.count));
     }

@@ -43,7 +43,7 @@ export class RoundsTally {
     const sums = [
       this.#total.of(''),
       this.#days.of(this.#dayOf(round.started_at)),
-      this.#games.of(round.game),
+      this.#games.of(round.game ?? ''),
       this.#tables.of(this.#titleOf(round.table_id)),
       this.#dealers.of(round.dealer?.display_name ?? ''),
     ];

@@ -6,10 +6,10 @@ import {
 } from '@nestjs/common';
 import type { Round, UpdateRoundRequest } from '@pitdesk/contracts';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
-import { type Card, ImpossibleRoundError, replayRound } from '@pitdesk/table-games';
+import { type Card, ImpossibleRoundError, isPocket, replayRound } from '@pitdesk/table-games';
 import { InjectDb } from '../../../database/operator-db.ts';
 import { CasinoFloor } from '../../../floor/casino-floor.ts';
-import { roundJson } from '../../../floor/round-json.ts';
+import { roundJson, storedCards, storedSideBets } from '../../../floor/round-json.ts';
 import { baccaratColumns, storedCard } from '../../../floor/round-ledger.ts';
 
 type Correction = Extract<UpdateRoundRequest, { action: 'correct' }>;
@@ -42,7 +42,7 @@ export class RoundChangesService {
    */
   async correct(id: number, correction: Correction, by: string): Promise<Round> {
     const old = await this.require(id);
-    const result = resultColumns(old, correction);
+    const result = resultColumns(old, correction, this.floor.find(old.tableId)?.wheel ?? 'single_zero');
     const now = new Date();
     const row = await this.db.$transaction(async (tx) => {
       const replaced = await tx.round.updateMany({
@@ -51,7 +51,7 @@ export class RoundChangesService {
       });
       if (replaced.count === 0)
         throw new ConflictException('Only a settled round that counts can be corrected');
-      const { id: _, cards: __, ...same } = old;
+      const { id: _, cards: __, sideBets: ___, ...same } = old;
       return tx.round.create({
         data: {
           ...same,
@@ -79,9 +79,10 @@ export class RoundChangesService {
 }
 
 /** What the correction makes of the round. @throws UnprocessableEntityException where the rules could not deal it */
-function resultColumns(old: operatorDb.Round, { cards, number }: Correction) {
+function resultColumns(old: operatorDb.Round, { cards, number }: Correction, wheel: operatorDb.Wheel) {
   if (old.game === 'roulette') {
     if (number === undefined) throw new UnprocessableEntityException('A roulette correction needs a number');
+    if (!isPocket(number, wheel)) throw new UnprocessableEntityException('This wheel has no such number');
     return { number };
   }
   if (cards === undefined) throw new UnprocessableEntityException('A baccarat correction needs its cards');
@@ -89,10 +90,15 @@ function resultColumns(old: operatorDb.Round, { cards, number }: Correction) {
     const replayed = replayRound(cards.map(({ card }) => card as Card));
     const inOrder = replayed.dealt.every(({ hand }, index) => cards[index]?.hand === hand);
     if (!inOrder) throw new ImpossibleRoundError('The cards went to other hands than the rules give them to');
-    const at = old.resultAt ?? old.startedAt;
+    // Each card lay when the card in its place did; one that nobody recorded lay with the last.
+    const dealtAt = storedCards(old).map(({ at }) => new Date(at));
+    const last = dealtAt.at(-1) ?? old.resultAt ?? old.startedAt;
     return {
-      ...baccaratColumns(replayed),
-      cards: replayed.dealt.map(({ hand, card }) => storedCard(hand, card, at)),
+      ...baccaratColumns(
+        replayed,
+        storedSideBets(old).map(({ kind }) => kind),
+      ),
+      cards: replayed.dealt.map(({ hand, card }, index) => storedCard(hand, card, dealtAt[index] ?? last)),
     };
   } catch (error) {
     if (error instanceof ImpossibleRoundError) throw new UnprocessableEntityException(error.message);

@@ -1,13 +1,15 @@
 import type { Table } from '@pitdesk/contracts';
-import { STREAM_TYPE, StreamType } from '@pitdesk/contracts';
+import { rulesOfTable, STREAM_TYPE, StreamType } from '@pitdesk/contracts';
 import type { operatorDb } from '@pitdesk/prisma';
 
 const MODEL_NAMES = { baccarat: 'Baccarat', roulette: 'Roulette' } as const;
 
 export type TableWithChat = operatorDb.Table & { chat: operatorDb.Chat | null };
 
-/** A table as the operator lists it. */
-export function tableJson(row: TableWithChat, urlOf: (path: string) => string): Table {
+/** A table as this operator lists it: only the name of its model says the game. */
+export type OperatorTable = Omit<Table, 'game'>;
+
+export function tableJson(row: TableWithChat, urlOf: (path: string) => string): OperatorTable {
   return {
     id: row.id,
     title: row.title,
@@ -18,5 +20,12 @@ export function tableJson(row: TableWithChat, urlOf: (path: string) => string): 
     terminal_id: row.terminalId,
     active: row.active,
     ...(row.chat === null ? {} : { chat: { id: row.chat.id } }),
+    ...rulesJson(row),
   };
+}
+
+/** The rules of a table that plays by others than the usual ones. */
+function rulesJson({ decks, wheel }: TableWithChat): Pick<Table, 'rules'> {
+  const usual = rulesOfTable(undefined);
+  return decks === usual.decks && wheel === usual.wheel ? {} : { rules: { ...usual, decks, wheel } };
 }

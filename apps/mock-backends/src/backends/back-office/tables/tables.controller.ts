@@ -1,7 +1,8 @@
 import { Controller, Get, Query, UseGuards } from '@nestjs/common';
-import { ListTablesQuery, type Table, type TableLive } from '@pitdesk/contracts';
+import { ListTablesQuery, type TableLive } from '@pitdesk/contracts';
 import { CasinoFloor } from '../../../floor/casino-floor.ts';
 import { OperatorAuthGuard } from '../operator-auth.guard.ts';
+import type { OperatorTable } from './table-json.ts';
 import { TablesService } from './tables.service.ts';
 
 @Controller('api/table')
@@ -13,7 +14,7 @@ export class TablesController {
   ) {}
 
   @Get()
-  list(@Query({ schema: ListTablesQuery }) query: ListTablesQuery): Promise<Table[]> {
+  list(@Query({ schema: ListTablesQuery }) query: ListTablesQuery): Promise<OperatorTable[]> {
     return this.tables.list(query);
   }
 

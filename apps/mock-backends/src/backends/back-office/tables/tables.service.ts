@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ListTablesQuery, Table } from '@pitdesk/contracts';
+import type { ListTablesQuery } from '@pitdesk/contracts';
 import type { OperatorClient } from '@pitdesk/prisma';
 import { sortParts } from '../../../common/pages.ts';
 import { PublicAddress } from '../../../common/public-address.ts';
 import { InjectDb } from '../../../database/operator-db.ts';
-import { tableJson } from './table-json.ts';
+import { type OperatorTable, tableJson } from './table-json.ts';
 
 @Injectable()
 export class TablesService {
@@ -14,7 +14,7 @@ export class TablesService {
   ) {}
 
   /** `active: 1` asks for active tables only; `'0'` is no restriction, as the operator's protocol has it. */
-  async list({ filters, sort_by }: ListTablesQuery): Promise<Table[]> {
+  async list({ filters, sort_by }: ListTablesQuery): Promise<OperatorTable[]> {
     const onlyActive = String(filters?.active ?? 0) === '1';
     const [column, direction] = sortParts(sort_by ?? 'id:asc');
     const property = column === 'terminal_id' ? 'terminalId' : column;

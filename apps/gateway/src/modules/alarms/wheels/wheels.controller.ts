@@ -1,0 +1,33 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import {
+  endpoints,
+  IdParams,
+  ServiceWheelRequest,
+  type WheelAnswer,
+  type WheelRecord,
+} from '@pitdesk/contracts';
+import { Route } from '../../../common/http/route.decorator.ts';
+import { Permission } from '../../permissions/permission.decorator.ts';
+import { type Actor, CurrentActor } from '../../sessions/actor.ts';
+import { WheelsService } from './wheels.service.ts';
+
+@Controller()
+export class WheelsController {
+  constructor(private readonly wheels: WheelsService) {}
+
+  @Route(endpoints.getWheel)
+  @Permission('rounds.read')
+  read(@CurrentActor() actor: Actor, @Param({ schema: IdParams }) { id }: IdParams): Promise<WheelAnswer> {
+    return this.wheels.read(actor, id);
+  }
+
+  @Route(endpoints.serviceWheel)
+  @Permission('rounds.write')
+  service(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: IdParams }) { id }: IdParams,
+    @Body({ schema: ServiceWheelRequest }) request: ServiceWheelRequest,
+  ): Promise<WheelRecord> {
+    return this.wheels.service(actor, id, request);
+  }
+}

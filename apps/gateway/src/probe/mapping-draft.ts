@@ -1,0 +1,60 @@
+import type { Finding } from './finding.ts';
+import type { ProbedReading } from './probed-reading.ts';
+
+/** What an operator may leave out, and the call that shows whether it does. */
+const OFFERS = [
+  ['live_tables', 'live'],
+  ['rounds', 'round'],
+  ['dealers', 'model'],
+  ['rota', 'rota'],
+] as const;
+
+/**
+ * Returns a first mapping file: what was found under another name is mapped, what was not found is asked for beside the
+ * names that the operator's records have. It holds no value that the operator sent.
+ */
+export function mappingDraft(reading: ProbedReading, findings: readonly Finding[]): string {
+  const missing = OFFERS.filter(([, word]) =>
+    findings.some(({ call, problems }) => call.endsWith(word) && problems.includes('Status 404')),
+  );
+  const records = [...reading.records].flatMap(([record, seen]) => draftOf(record, seen));
+  return [
+    '# A first mapping, made by npm run probe. docs/pointing-at-an-operator.md says what each line means.',
+    "# The zone of the operator's times that name none:",
+    '# time_zone: Europe/Ljubljana',
+    '',
+    missing.length === 0 ? 'offers: {}' : 'offers:',
+    ...OFFERS.map(([name]) => {
+      const isMissing = missing.some(([one]) => one === name);
+      return isMissing ? `  ${name}: false` : `  # ${name}: false`;
+    }),
+    '',
+    'calls: {}',
+    ...[...reading.notRead].flatMap(([call, names]) => [
+      `  # ${call}: nothing of the answer could be read. It has: ${names.join(', ') || 'no names'}`,
+      `  # ${call}: { path: /…, list: where.the.list.is }`,
+    ]),
+    '',
+    records.length === 0 ? 'records: {}' : 'records:',
+    ...records,
+    '',
+  ].join('\n');
+}
+
+function draftOf(
+  record: string,
+  { paths, problems, names }: ReadonlyMapValue<ProbedReading['records']>,
+): string[] {
+  const renamed = [...paths].filter(([field, path]) => path !== field);
+  const asked = [...problems].filter(([field]) => field !== '');
+  if (renamed.length === 0 && asked.length === 0) return [];
+  return [
+    `  ${record}:`,
+    ...(names.size === 0 ? [] : [`    # This record has: ${[...names].join(', ')}`]),
+    renamed.length === 0 ? '    fields: {}' : '    fields:',
+    ...renamed.map(([field, path]) => `      ${field}: ${path}`),
+    ...asked.map(([field, { reason, lost }]) => `      # ${field}: ?  ${reason}${lost ? ', needed' : ''}`),
+  ];
+}
+
+type ReadonlyMapValue<M> = M extends ReadonlyMap<unknown, infer V> ? V : never;

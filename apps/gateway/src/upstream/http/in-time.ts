@@ -1,0 +1,25 @@
+import type { UpstreamName } from '@pitdesk/contracts';
+import { AppError } from '../../common/errors/app-error.ts';
+import { timeLeft } from '../../common/request-ids/request-ids.ts';
+
+/**
+ * Waits for what an upstream is asked for, as long as the person who asked is kept waiting. The work itself goes on:
+ * others may wait for it too.
+ * @throws AppError `upstream.timeout`
+ */
+export async function inTime<T>(upstream: UpstreamName, work: () => Promise<T>): Promise<T> {
+  const left = timeLeft();
+  if (left === null) return await work();
+  if (left <= 0) throw new AppError('upstream.timeout', { upstream });
+  const working = work();
+  working.catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('upstream.timeout', { upstream })), left);
+  });
+  try {
+    return await Promise.race([working, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

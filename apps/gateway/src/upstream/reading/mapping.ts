@@ -1,0 +1,148 @@
+import { compile, isRegistered, register, TreeInterpreter, TYPE_STRING } from '@jmespath-community/jmespath';
+import { wallClock } from '@pitdesk/contracts';
+import type { OperatorMapping } from '../../config/operator-mapping.ts';
+import type { UpstreamSettings } from '../../config/settings.ts';
+import type { CallDialect, Dialect, Expression, RecordDialect } from './dialect.ts';
+import { USER } from './records/accounts.ts';
+import { ANNOUNCEMENT, CLIENT, MESSAGE } from './records/chat.ts';
+import { DEALER, RELIEF, STINT } from './records/dealers.ts';
+import { EVENT_RECORD } from './records/events.ts';
+import { CARD_OF_ROUND, ROUND_FIELDS, SIDE_BET } from './records/rounds.ts';
+import { LIVE_TABLE, MARK, TABLE } from './records/tables.ts';
+
+/** The records that a mapping may name, and their fields. */
+const MAPPABLE_RECORDS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...[
+    USER,
+    TABLE,
+    LIVE_TABLE,
+    MARK,
+    EVENT_RECORD,
+    DEALER,
+    STINT,
+    RELIEF,
+    MESSAGE,
+    ANNOUNCEMENT,
+    CLIENT,
+    CARD_OF_ROUND,
+    SIDE_BET,
+  ].map(({ name, fields }) => [name, Object.keys(fields)] as const),
+  ['round', Object.keys(ROUND_FIELDS)],
+  ['token', ['access_token']],
+]);
+
+/**
+ * Returns how the operator of these settings says things.
+ * @throws SettingsError that names the line of the mapping file which cannot be used
+ */
+export function dialectOf(
+  { zone, mapping }: Pick<UpstreamSettings, 'zone' | 'mapping'>,
+  { report, observe }: Pick<Dialect, 'report' | 'observe'>,
+): Dialect {
+  const listeners = { report, ...(observe === undefined ? {} : { observe }) };
+  if (mapping === null) return { zone, calls: new Map(), records: new Map(), ...listeners };
+  const calls = new Map(
+    Object.entries(mapping.calls).map(([name, call]) => [name as never, callDialect(mapping, name, call)]),
+  );
+  const records = new Map(
+    Object.entries(mapping.records).map(([name, record]) => [name, recordDialect(mapping, name, record)]),
+  );
+  return { zone, calls, records, ...listeners };
+}
+
+type CallMapping = NonNullable<OperatorMapping['calls'][keyof OperatorMapping['calls']]>;
+
+function callDialect(mapping: OperatorMapping, name: string, call: CallMapping): CallDialect {
+  const { method, path, query, body } = call;
+  const at = ['calls', name];
+  const one = (field: 'list' | 'one' | 'total') => {
+    const text = call[field];
+    return text === undefined ? {} : { [field]: compiled(mapping, [...at, field], text) };
+  };
+  return {
+    ...(method === undefined ? {} : { method }),
+    ...(path === undefined ? {} : { path }),
+    ...(query === undefined ? {} : { query: expressions(mapping, [...at, 'query'], query) }),
+    ...(body === undefined ? {} : { body: expressions(mapping, [...at, 'body'], body) }),
+    ...one('list'),
+    ...one('one'),
+    ...one('total'),
+  };
+}
+
+function recordDialect(
+  mapping: OperatorMapping,
+  name: string,
+  { fields, values }: OperatorMapping['records'][string],
+): RecordDialect {
+  const known = MAPPABLE_RECORDS.get(name);
+  if (known === undefined) {
+    throw mapping.problem(
+      ['records', name],
+      `is no record: there are ${[...MAPPABLE_RECORDS.keys()].join(', ')}`,
+    );
+  }
+  for (const part of ['fields', 'values'] as const) {
+    for (const field of Object.keys(part === 'fields' ? fields : values)) {
+      if (known.includes(field)) continue;
+      throw mapping.problem(
+        ['records', name, part, field],
+        `is no field of ${name}: there are ${known.join(', ')}`,
+      );
+    }
+  }
+  return {
+    fields: expressions(mapping, ['records', name, 'fields'], fields),
+    values: new Map(Object.entries(values).map(([field, words]) => [field, new Map(Object.entries(words))])),
+  };
+}
+
+const expressions = (
+  mapping: OperatorMapping,
+  at: readonly string[],
+  texts: Readonly<Record<string, string>>,
+): ReadonlyMap<string, Expression> =>
+  new Map(Object.entries(texts).map(([name, text]) => [name, compiled(mapping, [...at, name], text)]));
+
+const LOCAL_TIME = 'local_time';
+
+/** `local_time(starts_at, 'Europe/Ljubljana')`: an instant as the zone's clock shows it, `2026-11-22 18:05:00`. */
+if (!isRegistered(LOCAL_TIME)) {
+  register(LOCAL_TIME, ([at, zone]) => localTime(at as string, zone as string), [
+    { types: [TYPE_STRING] },
+    { types: [TYPE_STRING] },
+  ]);
+}
+
+const localTime = (at: string, zone: string): string =>
+  new Date(wallClock(Date.parse(at), zone)).toISOString().slice(0, 19).replace('T', ' ');
+
+const PATH = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/;
+
+/** A plain path is followed directly: it is what most mappings hold, and is read for every row. */
+function compiled(mapping: OperatorMapping, at: readonly string[], text: string): Expression {
+  if (PATH.test(text)) {
+    const names = text.split('.');
+    return (from) => names.reduce<unknown>((value, name) => propertyOf(value, name), from);
+  }
+  try {
+    const tree = compile(text);
+    return (from) => evaluate(tree, from);
+  } catch (error) {
+    throw mapping.problem(at, `is no JMESPath expression: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+const propertyOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+
+/** An expression that fails on a value, such as a sum over text, finds nothing there. */
+function evaluate(tree: ReturnType<typeof compile>, from: unknown): unknown {
+  try {
+    return TreeInterpreter.search(tree, (from ?? null) as never) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

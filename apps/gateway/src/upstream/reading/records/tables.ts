@@ -1,0 +1,171 @@
+import {
+  DEFAULT_STREAM_TYPE,
+  GAME_NAMES,
+  type GameName,
+  gameOfModel,
+  type ResultMark,
+  RouletteNumber,
+  STREAM_TYPE,
+  StreamType,
+  type Table,
+  type TableLive,
+  TableRules,
+  TableState,
+} from '@pitdesk/contracts';
+import { optional, RecordReader, readRecord, required } from '../record.ts';
+import {
+  type ReadValue,
+  readFlag,
+  readId,
+  readInstant,
+  readInt,
+  readList,
+  readText,
+  readWord,
+  UnreadableValue,
+} from '../values.ts';
+import { readTerminal } from './accounts.ts';
+import { BACCARAT_WINNER, ROUND_STATE } from './round-words.ts';
+
+/** The game by its own name or by the name of a model; null for one that the console does not know. */
+export const readGame: ReadValue<GameName | null> = (value, options) => {
+  const text = readText(value, options);
+  return GAME_NAMES.find((game) => game === text.toLowerCase()) ?? gameOfModel(text) ?? null;
+};
+
+/** What a number does not say to the console is shown as an embedded page, the specification's default. */
+const readStreamType: ReadValue<StreamType> = (value, options) => {
+  const words: Readonly<Record<string, StreamType>> = {
+    hls: STREAM_TYPE.hls,
+    m3u8: STREAM_TYPE.hls,
+    progressive: STREAM_TYPE.progressive,
+    mp4: STREAM_TYPE.progressive,
+  };
+  const text = readText(value, options).trim().toLowerCase();
+  return words[text] ?? StreamType.safeParse(Number(text)).data ?? DEFAULT_STREAM_TYPE;
+};
+
+const readRules: ReadValue<TableRules> = (value) => {
+  const rules = TableRules.safeParse(value);
+  if (!rules.success) throw new UnreadableValue('wrong_type');
+  return rules.data;
+};
+
+export const TABLE = new RecordReader(
+  'table',
+  {
+    id: required(readId, 'table_id', 'uuid'),
+    title: required(readText, 'name', 'table_name', 'label', 'id', 'table_id'),
+    description: optional(readText, '', 'desc', 'subtitle', 'details'),
+    stream_type: optional(readStreamType, DEFAULT_STREAM_TYPE, 'stream.type', 'video_type'),
+    stream_url: optional(readText, null, 'stream.url', 'stream', 'video_url', 'preview_url'),
+    'model.name': optional(
+      readText,
+      '',
+      'model.title',
+      'model',
+      'model_name',
+      'game.name',
+      'game',
+      'game_name',
+    ),
+    game: optional(
+      readGame,
+      null,
+      'game.name',
+      'game_name',
+      'game_type',
+      'model.name',
+      'model.title',
+      'model',
+    ),
+    terminal_id: required(readTerminal, 'terminal.id', 'terminal'),
+    active: optional(readFlag, undefined, 'is_active', 'enabled', 'status'),
+    'chat.id': optional(readId, undefined, 'chat_id', 'chat'),
+    rules: optional(readRules, undefined),
+  },
+  (row): Table => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    stream_type: row.stream_type,
+    stream_url: row.stream_url,
+    model: { name: row['model.name'] },
+    game: row.game,
+    terminal_id: row.terminal_id,
+    ...(row.active === undefined ? {} : { active: row.active }),
+    ...(row['chat.id'] === undefined ? {} : { chat: { id: row['chat.id'] } }),
+    ...(row.rules === undefined ? {} : { rules: row.rules }),
+  }),
+);
+
+const readNumberOfWheel = readInt(0, 37);
+const readPocket: ReadValue<number> = (value, options) =>
+  value === '00' ? 37 : RouletteNumber.parse(readNumberOfWheel(value, options));
+
+export const MARK = new RecordReader(
+  'result_mark',
+  {
+    round_id: required(readId, 'id', 'round'),
+    winner: optional(BACCARAT_WINNER, undefined, 'result', 'outcome'),
+    number: optional(readPocket, undefined, 'pocket', 'result'),
+  },
+  ({ round_id, winner, number }): ResultMark | null => {
+    if (winner !== undefined) return { game: 'baccarat', round_id, winner };
+    return number === undefined ? null : { game: 'roulette', round_id, number };
+  },
+);
+
+export const LIVE_TABLE = new RecordReader(
+  'live_table',
+  {
+    table_id: required(readId, 'table.id', 'table', 'id'),
+    game: optional(readGame, null, 'game.name', 'game_name', 'table.model.name', 'model.name', 'model'),
+    state: required(
+      readWord(TableState.options, {
+        opened: 'open',
+        active: 'open',
+        online: 'open',
+        running: 'open',
+        close: 'closed',
+        inactive: 'closed',
+        offline: 'closed',
+        shuffle: 'shuffling',
+        maintaining: 'maintenance',
+        pause: 'paused',
+        suspended: 'paused',
+      }),
+      'status',
+      'table_state',
+    ),
+    'round.id': optional(readId, null, 'round_id', 'current_round.id'),
+    'round.state': optional(ROUND_STATE, null, 'round_state', 'phase', 'current_round.state'),
+    'round.started_at': optional(readInstant, null, 'round_started_at', 'current_round.started_at'),
+    'round.phase_ends_at': optional(readInstant, null, 'phase_ends_at', 'current_round.phase_ends_at'),
+    'dealer.id': optional(readId, null, 'dealer_id'),
+    'dealer.display_name': optional(readText, '', 'dealer.name', 'dealer_name', 'dealer'),
+    last_results: optional(readList(readRecord(MARK)), [], 'results', 'history'),
+    updated_at: optional(readInstant, null, 'changed_at', 'timestamp'),
+  },
+  (row): TableLive => {
+    const now = new Date().toISOString();
+    const { 'round.id': roundId, 'round.state': roundState, 'dealer.id': dealerId } = row;
+    return {
+      table_id: row.table_id,
+      game: row.game,
+      state: row.state,
+      round:
+        roundId === null || roundState === null
+          ? null
+          : {
+              id: roundId,
+              state: roundState,
+              started_at: row['round.started_at'] ?? row.updated_at ?? now,
+              phase_ends_at: row['round.phase_ends_at'],
+            },
+      dealer: dealerId === null ? null : { id: dealerId, display_name: row['dealer.display_name'] },
+      last_results: [...row.last_results],
+      updated_at: row.updated_at ?? now,
+    };
+  },
+);

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ErrorBody, RoundDossier } from '@pitdesk/contracts';
+import { buildLoginRequest } from '@pitdesk/contracts/testing';
+import { until } from '@pitdesk/rig';
+import request, { type Response } from 'supertest';
+import { inBatches } from '../src/common/async/in-batches.ts';
+import { loadSettings } from '../src/config/settings.ts';
+import { chatOf } from './support/chat.ts';
+import { signIn, startConsole, type TestConsole } from './support/console.ts';
+import { routeHandlers } from './support/handlers.ts';
+
+/** What a person is promised. */
+const TOLD_WITHIN_MS = 3_500;
+/** What an answer may take beyond that on a busy machine; two calls one after the other would take longer. */
+const BUSY_MS = 1_500;
+/** Reads at once: fewer than the connections to a service. */
+const AT_ONCE = 8;
+
+const HOUR = `from=${new Date(Date.now() - 3_600_000).toISOString()}&to=${new Date().toISOString()}`;
+
+let console_: TestConsole;
+let token: string;
+let reads: string[];
+let roundId: number;
+
+beforeAll(async () => {
+  const { timeoutMs } = loadSettings({}).upstream;
+  console_ = await startConsole({ upstream: { timeoutMs } });
+  token = (await signIn(console_.gateway)).accessToken;
+  reads = await everyRead();
+});
+afterEach(async () => {
+  console_.mock.faults.clear();
+  // The breakers try again by themselves.
+  for (const path of ['/api/rounds?per_page=1', '/api/event/all']) {
+    await until(async () => (await get(path)).status === 200 || null);
+  }
+});
+afterAll(() => console_.close());
+
+const get = (path: string) => request(console_.gateway.url).get(path).auth(token, { type: 'bearer' });
+
+/** Every GET of the running router but the documents, with things that are there. */
+async function everyRead(): Promise<string[]> {
+  const { client } = console_.mock.database;
+  const [round, event, dealer] = await Promise.all([
+    client.round.findFirstOrThrow({ where: { table: { chat: { isNot: null } } } }),
+    client.event.findFirstOrThrow(),
+    client.dealer.findFirstOrThrow(),
+  ]);
+  roundId = round.id;
+  const chat = chatOf(console_.mock).id;
+  const ids: Record<string, number | string> = {
+    rounds: round.id,
+    event: event.id,
+    models: dealer.id,
+    conversations: chat,
+    reports: '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c11',
+  };
+  const queries: Record<string, string> = {
+    '/api/customerSupport/chatMessage/dynamicsearch': `filters=${encodeURIComponent(JSON.stringify({ chat_id: chat }))}`,
+    '/api/conversations/search': 'q=hello',
+    '/api/rota': HOUR,
+    '/api/views': 'screen=rounds',
+    '/api/handover/summary': 'span=shift',
+  };
+  return routeHandlers(console_.gateway.app)
+    .map(({ route }) => route)
+    .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/') && !/docs|health/.test(path))
+    .map(({ path }) => {
+      const named = path.replace(
+        /^(\/api\/(\w+)\/):id/,
+        (_, start: string, kind: string) => `${start}${ids[kind]}`,
+      );
+      const query = queries[path] ?? (path.endsWith('/export') ? 'format=json' : '');
+      return query === '' ? named : `${named}?${query}`;
+    });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** How long each read takes to say what became of it; the rows of a file may follow in their own time. */
+async function askEverything(): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>();
+  await inBatches(reads, AT_ONCE, async (path) => {
+    const began = performance.now();
+    const response = await fetch(console_.gateway.url + path, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    answers.set(path, { status: response.status, ms: performance.now() - began });
+    await response.body?.cancel();
+  });
+  return answers;
+}
+
+async function timed(ask: () => PromiseLike<Response>): Promise<{ response: Response; ms: number }> {
+  const began = performance.now();
+  const response = await ask();
+  return { response, ms: performance.now() - began };
+}
+
+const late = (answers: Map<string, { ms: number }>) =>
+  [...answers]
+    .filter(([, { ms }]) => ms > TOLD_WITHIN_MS + BUSY_MS)
+    .map(([path, { ms }]) => `${path}: ${ms}`);
+
+describe('whoever reads a page', () => {
+  it('is answered by every read of the router while the operator is well', async () => {
+    const answers = await askEverything();
+    const wrong = [...answers].filter(([, { status }]) => ![200, 404].includes(status));
+    expect(wrong.map(([path, { status }]) => `${path}: ${status}`)).toEqual([]);
+    expect(reads.length).toBeGreaterThan(30);
+  });
+
+  it('is told by every read within 3.5 s while no service answers', async () => {
+    for (const service of ['auth', 'backoffice', 'slots'] as const) {
+      console_.mock.faults.add({ service, fault: 'hang' });
+    }
+    const answers = await askEverything();
+    expect(late(answers)).toEqual([]);
+    expect(answers.get('/api/rounds')?.status).toBe(504);
+  });
+
+  it('is told by every read within 3.5 s where each call takes long and none too long', async () => {
+    for (const service of ['auth', 'backoffice', 'slots'] as const) {
+      console_.mock.faults.add({ service, fault: 'latency', value: 1_800 });
+    }
+    const answers = await askEverything();
+    expect(late(answers)).toEqual([]);
+    // One call fits, and what is known without the operator is shown though its reads were given up.
+    expect(answers.get('/api/rounds')?.status).toBe(200);
+    expect(answers.get('/api/conversations')?.status).toBe(200);
+  });
+
+  it('gets the dossier of a round without its chat where the chat alone hangs', async () => {
+    console_.mock.faults.add({ service: 'backoffice', path: '/api/customerSupport', fault: 'hang' });
+    const { response, ms } = await timed(() => get(`/api/rounds/${roundId}/dossier`));
+    expect(response.status).toBe(200);
+    expect((response.body as RoundDossier).chat).toBeNull();
+    expect(ms).toBeLessThan(TOLD_WITHIN_MS + BUSY_MS);
+  });
+});
+
+describe('whoever signs in', () => {
+  it('is told within 3.5 s where the second of the two calls hangs', async () => {
+    console_.mock.faults.add({ service: 'auth', path: '/api/auth/login', fault: 'latency', value: 2_500 });
+    console_.mock.faults.add({ service: 'auth', path: '/api/auth/me', fault: 'hang' });
+    const { response, ms } = await timed(() =>
+      request(console_.gateway.url).post('/api/auth/login').send(buildLoginRequest()),
+    );
+    expect(response.status).toBe(504);
+    expect((response.body as ErrorBody).code).toBe('upstream.timeout');
+    expect(ms).toBeLessThan(TOLD_WITHIN_MS + BUSY_MS);
+  });
+});

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { ConsoleDatabase } from '@pitdesk/prisma';
+import type { Settings } from '../../src/config/settings.ts';
+import type { Anchor } from '../../src/modules/audit/anchors.ts';
+import { readChain } from '../../src/modules/audit/audit.store.ts';
+import { auditKeys, knownKeys } from '../../src/modules/audit/audit-keys.ts';
+import { type ChainReport, checkChain } from '../../src/modules/audit/check-chain.ts';
+import { reportChain } from '../../src/modules/audit/report-chain.ts';
+
+/** Follows the whole chain with the keys that the gateway has. */
+export const followed = (
+  { client }: ConsoleDatabase,
+  { audit }: Pick<Settings, 'audit'>,
+): Promise<ChainReport> =>
+  checkChain((after, limit) => readChain(client, { after, limit }), {
+    keys: auditKeys(audit).known,
+    anchors: [],
+  });
+
+/** Returns what the command prints, and whether it ends well. */
+export async function reported(
+  { client }: ConsoleDatabase,
+  secrets: readonly string[],
+  anchors: readonly Anchor[] = [],
+  { isKeyed = true } = {},
+): Promise<{ isProven: boolean; lines: string[] }> {
+  const lines: string[] = [];
+  const isProven = await reportChain(
+    {
+      count: () => client.auditEntry.count(),
+      read: (after, limit) => readChain(client, { after, limit, isKeyed }),
+    },
+    { keys: knownKeys(secrets), anchors },
+    (line) => lines.push(line),
+  );
+  return { isProven, lines };
+}
+
+const file = (address: string) => fileURLToPath(new URL(address, import.meta.url));
+
+/** Arguments by which Node runs the command `audit:check` from its source. */
+export const AUDIT_CHECK = [
+  '--conditions=@pitdesk/source',
+  '--import',
+  file('../../../../register-typescript.mjs'),
+  file('../../src/audit-check.ts'),
+];
+
+/** Runs the command in a process of its own. */
+export async function auditCheck(
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<{ code: number | null; output: string; errors: string }> {
+  const child = spawn(process.execPath, [...AUDIT_CHECK, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...environment },
+  });
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  return { code, output, errors };
+}
