@@ -3,6 +3,7 @@ import { jestProject } from '../../jest.preset.mjs';
 export default jestProject({
   name: 'web',
   extra: {
+    globals: { __PITDESK_VERSION__: '0.0.0-test' },
     testEnvironment: '<rootDir>/test/browser-environment.mjs',
     testEnvironmentOptions: {
       customExportConditions: ['@pitdesk/source', 'node', 'node-addons'],

@@ -1,21 +1,24 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeGroups } from './build/code-groups.ts';
 import { fetchAhead } from './build/fetch-ahead.ts';
 import { firstLoadLimits } from './build/first-load-limits.ts';
-import { leanRouter } from './build/lean-router.ts';
 import { precompress } from './build/precompress.ts';
 import { tokensCss } from './build/tokens-css.ts';
 
 /** Where the development server passes on what belongs to the gateway. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
 export default defineConfig({
-  plugins: [react(), leanRouter(), tokensCss(), fetchAhead(), precompress(), firstLoadLimits()],
+  define: { __PITDESK_VERSION__: JSON.stringify(version) },
+  plugins: [react(), tokensCss(), fetchAhead(), precompress(), firstLoadLimits()],
   resolve: {
     conditions: ['@pitdesk/source', 'module', 'browser', 'development|production'],
-    // React has had the hook itself since 18.
-    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   // The gateway puts a fresh nonce in this place with every page.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -23,6 +26,8 @@ export default defineConfig({
     target: 'es2023',
     // An inlined asset is a data: address, which the policy would have to allow.
     assetsInlineLimit: 0,
+    // The page About links to it.
+    license: { fileName: 'licences.txt' },
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {

@@ -88,7 +88,7 @@ test('a locked screen shows nothing, stands through a reload, and opens by the p
   await other.goto(QUIET_PAGE);
   await expect(other.getByRole('heading', { name: 'Dealers' })).toBeVisible();
   await button(page, 'Account of floor1b').click();
-  await button(page, 'Lock screen').click();
+  await page.getByRole('menuitem', { name: 'Lock screen' }).click();
   // In the other tab too, over what stands there.
   await expect(button(other, 'Unlock')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Dealers' })).toBeHidden();

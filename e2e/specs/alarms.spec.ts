@@ -9,7 +9,7 @@ test('the bell rings, says where to go and is answered by name, with no violatio
   await page.goto('/management/audit');
   const bell = page.getByRole('button', { name: /^Alarms, [1-9]/ });
   await bell.press('Enter');
-  const panel = page.getByRole('region', { name: 'Alarms' });
+  const panel = page.getByRole('dialog', { name: 'Alarms' });
   const waiting = panel.getByRole('group').filter({ hasText: 'Player waiting' });
   await waiting.locator('summary').press('Enter');
   const first = waiting

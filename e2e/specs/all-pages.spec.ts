@@ -1,3 +1,4 @@
+import { endpoints } from '@pitdesk/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
@@ -48,9 +49,29 @@ async function visit(
   soft(watch.complaints(), `what the browser complained of on ${address}`).toEqual([]);
 }
 
+/** What anybody may call, signed in or not. */
+const OPEN = new Set(
+  Object.values(endpoints)
+    .filter(({ auth }) => auth !== 'session')
+    .map(({ path }): string => path),
+);
+
+/** Collects the paths that the page calls, and those of them called without a token. */
+function followCalls(page: Page): { sent: Set<string>; withoutBearer: Set<string> } {
+  const [sent, withoutBearer] = [new Set<string>(), new Set<string>()];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/') || OPEN.has(pathname)) return;
+    sent.add(pathname);
+    if (!/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(request.headers().authorization ?? ''))
+      withoutBearer.add(pathname);
+  });
+  return { sent, withoutBearer };
+}
+
 const steps = (places: Record<string, readonly Place[]>): readonly Place[] => Object.values(places).flat();
 
-test('every page of the console has its heading, keeps the focus, moves nothing as data arrives, and breaks no rule of axe or of the browser, wide and narrow', async ({
+test('[calls.bearer] every page of the console has its heading, sends the stored token with each request, keeps the focus, moves nothing as data arrives, and breaks no rule of axe or of the browser, wide and narrow', async ({
   page,
   baseURL,
   mockUrl,
@@ -60,12 +81,16 @@ test('every page of the console has its heading, keeps the focus, moves nothing 
   await signedIn(page, 'floor1');
   await withoutPictures(page, mockUrl);
   const watch = await watchPage(page, mockUrl);
+  const calls = followCalls(page);
   await begin(page, watch, '/dashboard');
   await goWithin(page, '/management/handover', '/management/handover');
   for (const [nth, place] of steps(STAFF_PLACES).entries()) {
     const address = withRecords(place.address, records);
     await test.step(address, () => visit(page, watch, { ...place, address }, nth));
   }
+  const { sent, withoutBearer } = calls;
+  expect(sent.size, [...sent].join(', ')).toBeGreaterThan(20);
+  expect([...withoutBearer]).toEqual([]);
 });
 
 test('so does every page for whoever is not signed in', async ({ page, mockUrl }) => {

@@ -19,9 +19,17 @@ test.afterEach(async ({ mockUrl }) => {
   await simulate(mockUrl, { paused: false });
 });
 
+/** What the page has logged of its sockets. */
+const logged = new Map<Page, string[]>();
+
 async function atDesk(browser: Browser, account: Account, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: own.url, reducedMotion: 'reduce', locale: 'en-GB' });
   const page = await context.newPage();
+  const lines: string[] = [];
+  logged.set(page, lines);
+  page.on('console', (message) => {
+    if (message.text().startsWith('Socket ')) lines.push(message.text());
+  });
   await signedIn(page, account);
   await page.goto(address);
   return page;
@@ -39,7 +47,7 @@ async function shown(page: Page, mark: string): Promise<string[]> {
   return words.filter((text) => text.startsWith(mark));
 }
 
-test('[journey.chat-restart] two of the staff and a player lose nothing, and read nothing twice, while the gateway is killed and comes back', async ({
+test('[journey.chat-restart] [chat.connection-logged] two of the staff and a player lose nothing, and read nothing twice, while the gateway is killed and comes back', async ({
   browser,
   mockUrl,
 }) => {
@@ -84,5 +92,14 @@ test('[journey.chat-restart] two of the staff and a player lose nothing, and rea
   const heard = () => player.heard.filter((text) => ofStaff.includes(text)).sort();
   await expect.poll(heard).toEqual(ofStaff.toSorted());
   player.leave();
+  for (const page of desks) {
+    const lines = logged.get(page) ?? [];
+    for (const namespace of ['/chat', '/game-logic']) {
+      expect(lines).toContain(`Socket ${namespace}: disconnected: transport close`);
+      expect(lines).toContain(`Socket ${namespace}: connect_error: websocket error`);
+      expect(lines).toContain(`Socket ${namespace}: connected`);
+    }
+    expect(lines.length, lines.join('\n')).toBeLessThan(15);
+  }
   for (const page of desks) await page.context().close();
 });

@@ -31,6 +31,9 @@ test('[chat.widget.panel] [chat.widget.title-count] [chat.widget.hidden-on-messa
   await widget.getByRole('tab', { name: 'Chat' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(widget.getByRole('tab', { name: 'Players', selected: true })).toBeFocused();
+  await expect(widget.getByRole('tab', { name: 'Chat' })).toHaveAttribute('tabindex', '-1');
+  await page.keyboard.press('ArrowRight');
+  await expect(widget.getByRole('tab', { name: 'Chat', selected: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(widget).toBeHidden();
   await expect(launcher).toBeFocused();
@@ -110,6 +113,10 @@ test('[chat.selection.kept] a reload finds the table and the draft again, and ol
   const widget = widgetOn(page);
   await chooseTable(widget, 'Emerald 3');
   await widget.getByRole('textbox', { name: 'Message' }).fill('half a sent');
+  await widget.getByRole('tab', { name: 'Players' }).click();
+  await expect(widget.getByRole('textbox', { name: 'Message' })).toBeHidden();
+  await widget.getByRole('tab', { name: 'Chat' }).click();
+  await expect(widget.getByRole('textbox', { name: 'Message' })).toHaveValue('half a sent');
   await page.reload();
   await expect(widget.getByRole('combobox', { name: 'Table' })).toHaveValue('Emerald 3');
   await expect(widget.getByRole('textbox', { name: 'Message' })).toHaveValue('half a sent');

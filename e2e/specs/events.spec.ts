@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
-
-/** A moment as a field of local time takes it, to the second. */
-const local = (at: number): string =>
-  new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+import { chooseOption } from '../support/choose-option.ts';
+import { typeMoment } from '../support/open-form.ts';
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Choose ${name}` }) });
@@ -16,19 +14,19 @@ test('[events.run] [events.delete] an event is written, seen to run, deleted and
   await signedIn(page, 'floor1');
   await page.goto('/management/baccarat/events');
   await page.getByRole('link', { name: 'New event' }).click();
-  await page.getByLabel('Ends', { exact: true }).fill('2020-01-01T00:00');
+  await typeMoment(page, 'Ends', Date.UTC(2020, 0, 1));
   await page.getByRole('button', { name: 'Create event' }).click();
   await expect(page.getByText('Name is required')).toBeVisible();
   await expect(page.getByText('It ends before it starts.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.getByLabel('Name', { exact: true }).fill('Quarter past race');
   await page.getByLabel('Description').fill('Whoever wins most by a quarter past.');
-  await page.getByLabel('Emerald 1').check();
+  await chooseOption(page, 'Tables', 'Emerald 1');
   await page.reload();
   await expect(page.getByText('What you had typed is here again.')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Whoever wins most by a quarter past.');
 
-  await page.getByLabel('Ends', { exact: true }).fill(local(Date.now() + 3_600_000));
+  await typeMoment(page, 'Ends', Date.now() + 3_600_000);
   await expect(page.getByText(/Overlaps at a table with .*“Natural Nine Drop”/)).toBeVisible();
   await page.getByLabel('Terms').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Create and activate' }).click();
@@ -39,7 +37,7 @@ test('[events.run] [events.delete] an event is written, seen to run, deleted and
     if (request.url().includes('/api/event/')) sent.push(request.headers().authorization ?? '');
   });
   // It begins while somebody looks at it.
-  await page.getByLabel('Starts', { exact: true }).fill(local(Date.now() + 5_000));
+  await typeMoment(page, 'Starts', Date.now() + 20_000);
   await page.getByRole('button', { name: 'Create and activate' }).click();
   const details = page.getByRole('article');
   await expect(details.getByRole('heading', { name: 'Quarter past race' })).toBeVisible();

@@ -41,6 +41,23 @@ test('a screen fetches its own code, and none of another', async ({ page }) => {
   }
 });
 
+test('the tables are requested once, before the code that shows them has come', async ({ page }) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const { tables, codeCameAt } = await page.evaluate(() => {
+    const resources = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming);
+    return {
+      tables: resources.filter(({ name }) => new URL(name).pathname === '/api/tables'),
+      codeCameAt: resources.find(({ name }) => name.includes('/console-'))?.responseEnd ?? 0,
+    };
+  });
+  expect(tables).toHaveLength(1);
+  expect(tables[0]?.startTime).toBeLessThan(codeCameAt);
+});
+
 /** The scripts that this page fetched, from the network or from what the browser keeps, without their hashes. */
 const fetchedBy = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -4,6 +4,8 @@ import { violationsOf } from '../support/axe.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 
+const NAMES = { fr: 'Français', ja: '日本語', de: 'Deutsch' } as const;
+
 test('a language that is chosen holds, after the sign-in and after a reload, and on a narrow screen nothing is wider than it', async ({
   page,
   mockUrl,
@@ -22,11 +24,11 @@ test('a language that is chosen holds, after the sign-in and after a reload, and
   await withoutPictures(page, mockUrl);
   await page.goto('/dashboard');
   const account = page.getByRole('button', { name: /floor1/ });
-  for (const language of ['fr', 'ja', 'de']) {
+  for (const language of ['fr', 'ja', 'de'] as const) {
     await account.click();
-    await page.locator('.account').getByRole('combobox').selectOption(language);
+    await page.getByRole('menuitem').first().hover();
+    await page.getByRole('menuitemradio', { name: NAMES[language], exact: true }).click();
     await expect(html).toHaveAttribute('lang', language);
-    await account.click();
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
   }
@@ -38,6 +40,23 @@ test('a language that is chosen holds, after the sign-in and after a reload, and
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('[i18n.default-language] speaks English to a browser of another language than its six, and its own where it is one', async ({
+  browser,
+  product,
+}) => {
+  for (const [locale, language, heading] of [
+    ['pt-BR', 'en', 'Sign in'],
+    ['de-AT', 'de', 'Anmelden'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: product.consoleUrl, locale });
+    const page = await context.newPage();
+    await page.goto('/auth/login');
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await context.close();
+  }
+});
+
 test('[shell.dark-skin] the skin follows the system until one is chosen, which holds', async ({ page }) => {
   await signedIn(page, 'floor1');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -45,7 +64,8 @@ test('[shell.dark-skin] the skin follows the system until one is chosen, which h
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect.poll(background).toBe('rgb(15, 21, 19)');
   await page.getByRole('button', { name: 'Account of floor1' }).click();
-  await page.getByRole('radio', { name: 'Light' }).check();
+  await page.getByRole('menuitem', { name: 'Appearance' }).hover();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
   await expect.poll(background).toBe('rgb(246, 248, 247)');
   await page.reload();
   await expect.poll(background).toBe('rgb(246, 248, 247)');

@@ -2,6 +2,7 @@ import { breakService, repair } from '@pitdesk/rig';
 import { expect, test } from '../stack/test.ts';
 import { PASSWORD, signedIn } from '../support/accounts.ts';
 import { onlineAt, tableCard } from '../support/dashboard.ts';
+import { withoutPictures } from '../support/without-pictures.ts';
 
 test.afterEach(async ({ mockUrl }) => repair(mockUrl));
 
@@ -14,20 +15,62 @@ test('an outage at sign-in does not blame what was typed', async ({ page, mockUr
   await expect(page.getByRole('alert')).toContainText('Your details were not refused');
 });
 
-test('tables that cannot be read are an error with a code and a way to try again', async ({
+test('[tables.failure-logged] tables that cannot be read are an error with a code and a way to try again, and logged', async ({
   page,
   mockUrl,
 }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await signedIn(page, 'floor1');
+  await withoutPictures(page, mockUrl);
   await breakService(mockUrl, { service: 'backoffice', fault: 'html' });
   await page.goto('/dashboard');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('upstream.');
+  await expect.poll(() => logged.join('\n')).toMatch(/^Table list: upstream\.\w+ \(\S+\)$/m);
   await repair(mockUrl);
   await expect(async () => {
     if (await alert.isVisible()) await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article').first()).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
+  expect(logged).toContain('Table list: read');
+});
+
+test('[sockets.game-logic.asks-on-connect] [sockets.game-logic.errors-logged] the page asks for the clients list on each connect, and logs connect_error and error', async ({
+  page,
+  mockUrl,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const sent: string[] = [];
+  let isRefused = false;
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((frame) => {
+      sent.push(String(frame));
+      // The first time it is refused, as the gateway refuses.
+      if (!isRefused && String(frame).startsWith('40/game-logic,')) {
+        isRefused = true;
+        socket.send(
+          '44/game-logic,{"message":"Try again","data":{"code":"service.internal","message":"Try again"}}',
+        );
+      } else server.send(frame);
+      if (String(frame).includes('["getClientsList"')) {
+        socket.send('42/game-logic,["error",{"code":"client.not_online","message":"Not online"}]');
+      }
+    });
+  });
+  await signedIn(page, 'floor1');
+  await withoutPictures(page, mockUrl);
+  await page.goto('/dashboard');
+  await expect
+    .poll(() => sent.filter((frame) => /^42\/game-logic,\d*\["getClientsList"/.test(frame)))
+    .not.toEqual([]);
+  const asked = sent.findIndex((frame) => frame.includes('["getClientsList"'));
+  expect(sent.findIndex((frame) => frame.startsWith('40/game-logic,'))).toBeLessThan(asked);
+  await expect.poll(() => logged).toContain('Socket /game-logic: connect_error: service.internal Try again');
+  await expect.poll(() => logged).toContain('Socket /game-logic: error: client.not_online Not online');
+  expect(logged.join()).not.toContain('eyJ');
 });
 
 test('[dashboard.stale] an interrupted feed keeps its figures, says since when, and recovers by itself', async ({

@@ -21,7 +21,7 @@ test('Hide and Delete pressed twice are done once', async ({ page, mockUrl }) =>
   await player.say(words);
   await signedIn(page, 'floor1');
   await page.goto('/messages?table=2');
-  const message = page.locator('.thread-row').filter({ hasText: words });
+  const message = page.getByRole('article').filter({ hasText: words });
   await message.hover();
   await message.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Delete message' }).click();

@@ -21,6 +21,24 @@ const lengthenTexts = (page: Page): Promise<void> =>
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+const demoFold = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('menuitem', { name: 'Theme demo' });
+
+/** How long what opens next takes for its height, in milliseconds. */
+const nextUnfolding = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('transitionrun', ({ propertyName, target }) => {
+          if (propertyName !== 'height' || !(target instanceof Element)) return;
+          const heights = target
+            .getAnimations()
+            .filter((one) => one instanceof CSSTransition && one.transitionProperty === 'height');
+          resolve(heights[0]?.effect?.getTiming().duration);
+        });
+      }),
+  );
+
 test('[shell.live-feed] Ctrl+K finds a table, Enter opens its rounds, and its live feed is 300 px high', async ({
   page,
 }) => {
@@ -39,7 +57,7 @@ test('[shell.live-feed] Ctrl+K finds a table, Enter opens its rounds, and its li
   await expect(page.locator('.live-feed__frame')).toHaveCSS('height', '300px');
 });
 
-test('[shell.toasts.place] [shell.sticky] a toast stands top right, and the header lifts off a page scrolled by 200 px', async ({
+test('[shell.toasts.place] [shell.sticky] [shell.dropdown.layer] [shell.accordion] [shell.modal.height] a toast stands top right, the header lifts off a page scrolled by 200 px, and menus and dialogs have their layer, time and height', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -48,21 +66,36 @@ test('[shell.toasts.place] [shell.sticky] a toast stands top right, and the head
   const header = page.getByRole('banner');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(header).toHaveCSS('box-shadow', 'none');
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     document.body.style.minHeight = '3000px';
-    window.scrollTo(0, 201);
+    window.scrollTo(0, 200);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
+  await expect(header).toHaveCSS('box-shadow', 'none');
+  await page.evaluate(() => window.scrollTo(0, 201));
   await expect(header).not.toHaveCSS('box-shadow', 'none');
   await page.getByRole('button', { name: 'Back to top' }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: 'Quick actions' }).click();
-  await page.getByRole('button', { name: 'New Contact' }).click();
+  await expect(page.locator('.ant-dropdown')).toHaveCSS('z-index', '105');
+  await page.getByRole('menuitem', { name: 'New Contact' }).click();
+  // So low that the dialog would be higher.
+  await page.setViewportSize({ width: 1280, height: 200 });
+  expect((await page.getByRole('dialog').boundingBox())?.height).toBe(190);
+  await page.setViewportSize({ width: 1280, height: 500 });
   await page.getByRole('button', { name: 'Submit' }).click();
-  const toast = page.locator('.toast');
+  const toast = page.getByRole('status').filter({ hasText: 'nothing was saved' });
   await expect(toast).toBeVisible();
   const box = await toast.boundingBox();
   expect(box && box.y < 140 && box.x + box.width > 1280 - 40).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Alt+n');
+  await page.keyboard.press('Enter');
+  await expect(toast).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const unfolding = nextUnfolding(page);
+  await demoFold(page).click();
+  expect(await unfolding).toBe(250);
 });
 
 test('nothing in the shell breaks at 1.6 times the length, at 360 px and at 200 % of zoom', async ({
@@ -80,7 +113,7 @@ test('nothing in the shell breaks at 1.6 times the length, at 360 px and at 200 
     await lengthenTexts(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     const outside = await page.evaluate(() =>
-      [...document.querySelectorAll('.shell__header > *, .account__panel, .shell__footer > *')]
+      [...document.querySelectorAll('.shell__header > *, .shell__footer > *')]
         .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
         .map(({ className }) => className),
     );

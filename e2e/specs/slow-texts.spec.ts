@@ -45,7 +45,7 @@ test('while texts come slowly no page that is shown goes blank, and the focus st
   await menu.getByRole('link', { name: 'Handover' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Handover log' })).toBeVisible();
   await page.getByRole('button', { name: /^Alarms/ }).press('Enter');
-  await expect(page.getByRole('region', { name: 'Alarms' }).getByText('Loading the alarms')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Alarms' })).toBeVisible();
   await page.keyboard.press('Escape');
   await launcherOn(page).press('Enter');
   await expect(widgetOn(page).getByRole('combobox', { name: 'Table' })).toBeFocused();

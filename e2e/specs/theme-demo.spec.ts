@@ -3,14 +3,28 @@ import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 
-const OVERLAYS = [
-  'Explore',
-  'Chat drawer',
-  'Activity Logs',
-  'Create App',
-  'Invite a Friend',
-  'Upgrade a Plan',
-];
+const OVERLAYS = ['Explore', 'Chat drawer', 'Activity Logs', 'Invite a Friend', 'Upgrade a Plan', 'Create'];
+
+/** Pages with tabs, and how many. */
+const TABBED = [
+  ['/crafted/pages/profile', 5],
+  ['/crafted/pages/wizards', 2],
+  ['/crafted/widgets', 6],
+  ['/crafted/account', 2],
+  ['/apps/chat', 3],
+  ['/builder', 6],
+] as const;
+
+/** What opens below its button, and by what it is known to be open. */
+const PANELS = [
+  ['Search the demo', 'searchbox'],
+  ['Notifications (4)', 'tab'],
+  ['Quick links', 'link'],
+  ['User menu of the demo', 'menu'],
+  ['Filter', 'combobox'],
+  ['Accordion menu', 'menu'],
+  ['Search the demo menu', 'searchbox'],
+] as const;
 
 test('the demo is loaded when it is opened; its overlays pass axe and give the focus back', async ({
   page,
@@ -20,7 +34,7 @@ test('the demo is loaded when it is opened; its overlays pass axe and give the f
   await signedIn(page, 'floor1');
   await page.goto(QUIET_PAGE);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const fold = menu.getByRole('button', { name: 'Theme demo' });
+  const fold = menu.getByRole('menuitem', { name: 'Theme demo' });
   await expect(fold).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((script) => /demo|antd/.test(script))).toEqual([]);
@@ -37,7 +51,46 @@ test('the demo is loaded when it is opened; its overlays pass axe and give the f
   }
 });
 
-test('[shell.layout.variants] the builder changes the real layout, and a reload keeps it', async ({
+test('every tab of the demo pages passes axe and is no wider than a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signedIn(page, 'floor1');
+  for (const [address, count] of TABBED) {
+    await page.goto(address);
+    const tabs = page.getByRole('main').getByRole('tab');
+    await expect(tabs).toHaveCount(count);
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
+  }
+});
+
+test('what opens below a button of the demo is reached by keyboard, passes axe and closes by Escape', async ({
+  page,
+}) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/menu-test');
+  const main = page.getByRole('main');
+  for (const [name, content] of PANELS) {
+    const opener = main.getByRole('button', { name, exact: true });
+    await opener.press('Enter');
+    const panel = main.getByRole('region', { name: name.replace(' (4)', ''), exact: true });
+    await expect(panel.getByRole(content).first()).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await main.getByRole('menuitem', { name: 'Nested menu' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Level 2' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('[shell.layout.variants] the preview of the builder changes the real layout, and a reload keeps it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
@@ -47,14 +100,23 @@ test('[shell.layout.variants] the builder changes the real layout, and a reload 
   const aside = page.getByRole('complementary', { name: 'Sidebar' });
   const main = page.getByRole('main');
   await expect(header).toHaveCSS('height', '55px');
+  const choose = async (tab: string, part: string, choice: string): Promise<void> => {
+    await main.getByRole('tab', { name: tab }).click();
+    await main.getByRole('group', { name: part }).getByRole('radio', { name: choice }).check();
+  };
+  const preview = main.getByRole('button', { name: 'Preview' });
   for (const height of ['65 px', '75 px']) {
-    await page.getByRole('group', { name: 'Toolbar height' }).getByRole('radio', { name: height }).check();
+    await choose('Toolbar', 'Toolbar height', height);
+    await preview.click();
     await expect(header).toHaveCSS('height', height.replace(' ', ''));
   }
-  await page.getByRole('group', { name: 'Sidebar' }).getByRole('radio', { name: 'Minimised' }).check();
+  await choose('Aside', 'Sidebar', 'Minimised');
+  await choose('Content', 'Width', 'Fixed');
+  await choose('Footer', 'Footer', 'Hidden');
+  await preview.click();
   await expect(aside).toHaveCSS('width', '64px');
-  await page.getByRole('group', { name: 'Width' }).getByRole('radio', { name: 'Fixed' }).check();
   await expect(main).toHaveCSS('width', '1200px');
+  await expect(page.getByRole('contentinfo')).toBeHidden();
   await page.reload();
   await expect(header).toHaveCSS('height', '75px');
   await expect(aside).toHaveCSS('width', '64px');
@@ -62,4 +124,9 @@ test('[shell.layout.variants] the builder changes the real layout, and a reload 
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(header).toHaveCSS('height', '55px');
   await expect(aside).toHaveCSS('width', '240px');
+  await choose('Aside', 'Sidebar', 'Hidden');
+  await preview.click();
+  await expect(aside).toBeHidden();
+  await header.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });

@@ -2,19 +2,23 @@ import { type EventView, endpoints } from '@pitdesk/contracts';
 import type { Page } from '@playwright/test';
 import { expect } from '../stack/test.ts';
 import { requestToken } from './accounts.ts';
+import { chooseOption } from './choose-option.ts';
 
 const HOURS = 3_600_000;
 
-/** A moment as a field of local time takes it. */
-const local = (at: number): string =>
-  new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+/** Types a moment on the property's clock, which is UTC where a test says nothing else. */
+export async function typeMoment(page: Page, label: string, at: number): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill(new Date(at).toISOString().slice(0, 19).replace('T', ' '));
+  await field.press('Enter');
+}
 
 /** Writes a new event, and leaves the form open. */
 export async function writeEvent(page: Page, name: string): Promise<void> {
   await page.goto('/management/baccarat/events?new=1');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Ends', { exact: true }).fill(local(Date.now() + 2 * HOURS));
-  await page.getByLabel('Emerald 1').check();
+  await typeMoment(page, 'Ends', Date.now() + 2 * HOURS);
+  await chooseOption(page, 'Tables', 'Emerald 1');
 }
 
 export const createButton = (page: Page) => page.getByRole('button', { name: 'Create event' });

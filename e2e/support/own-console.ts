@@ -7,7 +7,7 @@ import { AppProcess } from '../../scripts/lib/app-process.mjs';
 import { launchPlan, UPSTREAM_SETTINGS } from '../../scripts/lib/launch-plan.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 
-/** A gateway of a test's own over the casino that all tests share, for what would disturb the others. */
+/** A gateway of a test's own, for what would disturb the others. */
 export interface OwnConsole {
   readonly url: string;
   /** SIGKILL: it can say goodbye to nobody. */
@@ -17,13 +17,18 @@ export interface OwnConsole {
   close(): Promise<void>;
 }
 
-export async function startOwnConsole(mockUrl: string): Promise<OwnConsole> {
+/** Starts a built gateway on a free port, over the casino that all tests share or over another operator. */
+export async function startOwnConsole(
+  operatorUrl: string,
+  own: Record<string, string> = {},
+): Promise<OwnConsole> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pitdesk-own-'));
   const settings = {
     PORT: String(await freePort()),
     PITDESK_DATA_DIR: dataDir,
-    STREAM_ORIGINS: mockUrl,
-    ...Object.fromEntries(UPSTREAM_SETTINGS.map((name) => [name, mockUrl])),
+    STREAM_ORIGINS: operatorUrl,
+    ...Object.fromEntries(UPSTREAM_SETTINGS.map((name) => [name, operatorUrl])),
+    ...own,
   };
   const plan = launchPlan(settings);
   const [gateway] = builtApps([plan.gateway], { env: { ...process.env, ...settings } });

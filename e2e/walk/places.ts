@@ -30,6 +30,8 @@ export const VISITOR_PLACES: Places = {
 export const STAFF_PLACES: Places = {
   dashboard: [place('/dashboard', /^Dashboard$/)],
   sessions: [place('/account/sessions', /^My sessions$/)],
+  about: [place('/about', /^About Pitdesk$/)],
+  contact: [place('/contact', /^Contact$/)],
   home: [place('/', /^Dashboard$/, '/dashboard')],
   gameEvents: [
     place('/management/baccarat/events', /^Baccarat events$/),
@@ -46,6 +48,7 @@ export const STAFF_PLACES: Places = {
   reports: [place('/management/reports', /^Reports$/)],
   report: [place('/management/reports/{report}', /^Rounds, /)],
   audit: [place('/management/audit', /^Audit$/)],
+  operator: [place('/management/operator', /^Operator$/)],
   players: [place('/management/players', /^Online players$/)],
   tableRounds: [
     place('/management/events/1/rounds?tableTitle=Emerald%201', /^Emerald 1$/),

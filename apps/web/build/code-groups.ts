@@ -1,7 +1,7 @@
 import { CONSOLE, DASHBOARD, MAIN, SIGN_IN } from './first-screens.ts';
 
 /** It only hands on what stands elsewhere. What of it a module uses is known to the bundler, which adds it by itself. */
-const isBarrel = (id: string): boolean => /\/packages\/[^/]+\/src\/index\.ts$/.test(id);
+const isBarrel = (id: string): boolean => /\/(packages\/[^/]+\/src\/index\.ts|antd\/es\/index\.js)$/.test(id);
 const isContract = (id: string): boolean => id.includes('/packages/contracts/src/') && !isBarrel(id);
 const isZod = (id: string): boolean => id.includes('/node_modules/zod/');
 
@@ -33,9 +33,6 @@ export function codeGroups() {
       name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
       priority: FILES.length - index,
     })),
-    // The one field that the product takes from antd, with all that it needs, and what the demo needs besides.
-    { name: 'antd-field', test: /\/node_modules\/antd\/es\/(select|config-provider|theme)\// },
-    { name: 'antd-demo', test: /\/node_modules\/(antd\/es|@rc-component|@ant-design)\/(?!.*locale)/ },
   ];
 }
 
@@ -50,7 +47,7 @@ function filesOf(graph: Graph): ReadonlyMap<string, FileName> {
     for (const id of ids) if (!files.has(id)) files.set(id, file);
   };
   put('base', neededBy(graph, [MAIN]));
-  put('base', common(signIn, console));
+  put('base', common(signIn, neededBy(graph, [CONSOLE, DASHBOARD, ...otherPages])));
   put('sign-in', signIn);
   put('signed-out', common(console, neededBy(graph, signedOut)));
   put('console', console);

@@ -5,3 +5,6 @@ declare module 'virtual:tokens.css';
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }
+
+/** The version of the whole product, which the build puts in this place. */
+declare const __PITDESK_VERSION__: string;

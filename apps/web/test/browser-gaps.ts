@@ -8,7 +8,11 @@ class NothingObserved {
   }
 }
 
+const computedStyle = window.getComputedStyle;
+
 Object.assign(window, {
+  // antd measures a scroll bar by its pseudo-element, which jsdom has none of.
+  getComputedStyle: (element: Element) => computedStyle(element),
   ResizeObserver: NothingObserved,
   IntersectionObserver: NothingObserved,
   IS_REACT_ACT_ENVIRONMENT: true,

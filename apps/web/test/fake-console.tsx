@@ -1,14 +1,12 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import type { LoadedUser } from '@pitdesk/contracts';
 import { buildUser } from '@pitdesk/contracts/testing';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createChat } from '../src/api/chat/chat.ts';
-import { ChatProvider } from '../src/api/chat/chat-context.ts';
-import { createConsoleStore } from '../src/api/console-store.ts';
-import { createPlayerSocket } from '../src/api/players/player-socket.ts';
-import { PlayerSocketProvider } from '../src/api/players/player-socket-context.tsx';
-import { GameSocketProvider } from '../src/api/socket/game-socket-context.tsx';
-import type { Connection } from '../src/api/socket/live-socket.ts';
+import { type Connection, GameSocketProvider } from '../src/api/live-socket.ts';
+import { createConsoleStore } from '../src/api/store.ts';
+import { ChatProvider, createChat } from '../src/features/chat/live/chat.ts';
+import { createPlayerSocket, PlayerSocketProvider } from '../src/live/online-players.ts';
 import { fakeChatSocket, fakeGameSocket } from './fake-live-socket.ts';
 
 /** A signed-in user's store, chat and sockets, whose servers are the test. */
@@ -24,13 +22,16 @@ export function fakeConsole(user: Partial<LoadedUser> = {}, state: Connection['s
     chat,
     store,
     wrapper: ({ children }: { children: ReactNode }) => (
-      <Provider store={store}>
-        <GameSocketProvider value={game.socket}>
-          <PlayerSocketProvider value={playerSocket}>
-            <ChatProvider value={chat}>{children}</ChatProvider>
-          </PlayerSocketProvider>
-        </GameSocketProvider>
-      </Provider>
+      // Tests look at what is said: antd's style sheets would make each query by role slow.
+      <StyleProvider mock="server">
+        <Provider store={store}>
+          <GameSocketProvider value={game.socket}>
+            <PlayerSocketProvider value={playerSocket}>
+              <ChatProvider value={chat}>{children}</ChatProvider>
+            </PlayerSocketProvider>
+          </GameSocketProvider>
+        </Provider>
+      </StyleProvider>
     ),
   };
 }

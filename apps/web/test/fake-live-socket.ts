@@ -4,7 +4,7 @@ import type {
   GameLogicClientEvents,
   GameLogicServerEvents,
 } from '@pitdesk/contracts';
-import type { Connection, LiveSocket, RequestData } from '../src/api/socket/live-socket.ts';
+import type { Connection, LiveSocket, RequestData } from '../src/api/live-socket.ts';
 import { createObservable } from '../src/lib/observable.ts';
 
 type Handler = (payload: never) => void;

@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react';
+import { expect, jest } from '@jest/globals';
+import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 /** Fills a field at once, as a password manager does: a keystroke at a time costs a test its time. */
@@ -16,4 +17,19 @@ export async function noteAfter(field: HTMLElement, text: string): Promise<strin
     if (note?.textContent === '') throw new Error('nothing is said yet');
   });
   return note?.textContent ?? '';
+}
+
+/** Submits a form, and expects its outcome after the specification's second: no sooner, and no later. */
+export async function waitsASecond(submit: HTMLButtonElement, isDone: () => boolean): Promise<void> {
+  jest.useFakeTimers();
+  try {
+    await act(async () => submit.click());
+    await act(async () => jest.advanceTimersByTimeAsync(999));
+    expect([isDone(), submit.disabled, submit.textContent]).toEqual([false, true, 'Please wait...']);
+    expect(submit.querySelector('.spinner')).not.toBeNull();
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+    expect(isDone()).toBe(true);
+  } finally {
+    jest.useRealTimers();
+  }
 }

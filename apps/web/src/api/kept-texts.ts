@@ -1,3 +1,4 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import { createObservable, type Observable } from '../lib/observable.ts';
 
 /** What the browser refused to keep (it is full, or may not): this page remembers it as long as it lives. */
@@ -93,4 +94,23 @@ export function createKeptTexts(key: string, userId: string): KeptTexts {
       };
     },
   };
+}
+
+/** One of the texts, and what keeps another in its place; null or nothing removes it. */
+export function useKeptText(
+  texts: KeptTexts,
+  name: string,
+): [string | undefined, (text: string | null) => void] {
+  const text = useSyncExternalStore(
+    texts.all.subscribe,
+    useCallback(() => texts.all.get().get(name), [texts, name]),
+  );
+  const keep = useCallback(
+    (next: string | null) => {
+      if (next === null || next === '') texts.remove(name);
+      else texts.set(name, next);
+    },
+    [texts, name],
+  );
+  return [text, keep];
 }

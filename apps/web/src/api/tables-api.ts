@@ -1,20 +1,29 @@
 import {
   type ConsoleInfo,
   DASHBOARD_TABLES_QUERY,
+  type EntityId,
+  type LeftOutRows,
+  type OperatorStatus,
   type PlayerCountSample,
+  type ShiftCalendar,
   type Table,
   type TableLive,
 } from '@pitdesk/contracts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
 import { notePropertyZone } from '../lib/property-zone.ts';
-import { baseApi } from './base-api.ts';
 import { callOf } from './http/send.ts';
-import { followCounts } from './live/follow-counts.ts';
-import { followLiveTables } from './live/follow-live-tables.ts';
-import { type LiveTablesState, liveTablesOf } from './live/live-tables.ts';
-import type { CountsState } from './live/table-counts.ts';
-import { whileCached } from './socket/while-cached.ts';
+import { useConnection } from './live-socket.ts';
+import {
+  type CountsState,
+  followCounts,
+  followLiveTables,
+  type LiveTablesState,
+  liveTablesOf,
+} from './live-tables.ts';
+import { baseApi, logFailures, whileCached } from './store.ts';
 
-/** Tables and what is live about them. What a socket brings is null until its first answer has come. */
+/** The console's own, its tables, and what is live about them. What a socket brings is null until its first answer has come. */
 const tablesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     consoleInfo: build.query<ConsoleInfo, void>({
@@ -26,17 +35,24 @@ const tablesApi = baseApi.injectEndpoints({
     }),
     dashboardTables: build.query<Table[], void>({
       query: () => callOf<'listTables'>('GET', '/api/tables', { query: DASHBOARD_TABLES_QUERY }),
+      onQueryStarted: logFailures('Table list'),
     }),
     playerSamples: build.query<PlayerCountSample[], void>({
       query: () => callOf<'listPlayerCounts'>('GET', '/api/player-counts', { query: { minutes: 60 } }),
     }),
+    operator: build.query<OperatorStatus, void>({
+      query: () => callOf<'getOperator'>('GET', '/api/operator'),
+    }),
+    leftOutRows: build.query<LeftOutRows, void>({
+      query: () => callOf<'getLeftOutRows'>('GET', '/api/operator/left-out'),
+    }),
     tableCounts: build.query<CountsState | null, void>({
       queryFn: () => ({ data: null }),
-      onCacheEntryAdded: whileCached(followCounts),
+      onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followCounts(gameSocket, publish)),
     }),
     liveTables: build.query<LiveTablesState | null, void>({
       queryFn: () => ({ data: null }),
-      onCacheEntryAdded: whileCached(followLiveTables),
+      onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followLiveTables(gameSocket, publish)),
     }),
     polledLiveTables: build.query<LiveTablesState, void>({
       query: () => callOf<'listLiveTables'>('GET', '/api/tables/live'),
@@ -51,6 +67,66 @@ export const {
   useDashboardTablesQuery,
   usePlayerSamplesQuery,
   useTableCountsQuery,
-  useLiveTablesQuery,
-  usePolledLiveTablesQuery,
+  useOperatorQuery,
+  useLeftOutRowsQuery,
 } = tablesApi;
+
+const LIVE_POLLING_MS = 5_000;
+
+/** Where live table state comes from; undefined until the console has said so. */
+export function useLiveSource(): 'socket' | 'polling' | 'off' | undefined {
+  const { data } = useConsoleInfoQuery();
+  return data?.capabilities.live_tables;
+}
+
+/** What is selected of the live tables, wherever they come from; a change of anything else renders nobody again. */
+export function useLiveTables<T>(select: (tables: Record<string, TableLive> | undefined) => T): T {
+  const source = useLiveSource();
+  const { told } = tablesApi.useLiveTablesQuery(source === 'socket' ? undefined : skipToken, {
+    selectFromResult: ({ data }) => ({ told: select(data?.tables) }),
+  });
+  const { polled } = tablesApi.usePolledLiveTablesQuery(source === 'polling' ? undefined : skipToken, {
+    pollingInterval: LIVE_POLLING_MS,
+    selectFromResult: ({ data }) => ({ polled: select(data?.tables) }),
+  });
+  return source === 'polling' ? polled : told;
+}
+
+/** What one table is doing now. */
+export const useLiveTable = (id: EntityId): TableLive | undefined =>
+  useLiveTables((tables) => tables?.[String(id)]);
+
+/** What all tables are doing now, by table id as text. */
+export const useAllLiveTables = (): Record<string, TableLive> | undefined =>
+  useLiveTables((tables) => tables);
+
+/** Whether it has been said what the tables are doing, be it that nobody tells. */
+export function useLiveTablesKnown(): boolean {
+  const isKnown = useLiveTables((tables) => tables !== undefined);
+  return useLiveSource() === 'off' || isKnown;
+}
+
+/**
+ * Since when what is shown is no longer followed, in milliseconds since 1970; null while it is. A figure that is
+ * followed and does not change is not old: nothing happened.
+ */
+export function useStaleSince(): number | null {
+  const connection = useConnection();
+  const { feed } = useTableCountsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ feed: data?.feed }),
+  });
+  if (connection.state === 'lost') return connection.since;
+  return feed?.state === 'stale' ? Date.parse(feed.since) : null;
+}
+
+/** When the property's days and shifts begin; undefined until the gateway has said it. */
+export function usePropertyCalendar(): ShiftCalendar | undefined {
+  const { data } = useConsoleInfoQuery();
+  return useMemo(
+    () =>
+      data === undefined
+        ? undefined
+        : { zone: data.property_tz, start: data.gaming_day_start, shifts: data.shift_starts },
+    [data],
+  );
+}

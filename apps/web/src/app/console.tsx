@@ -1,22 +1,22 @@
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { useMatch } from 'react-router-dom';
-import { createChat } from '../api/chat/chat.ts';
-import { ChatProvider } from '../api/chat/chat-context.ts';
-import { createConsoleStore } from '../api/console-store.ts';
-import { createPlayerSocket } from '../api/players/player-socket.ts';
-import { PlayerSocketProvider } from '../api/players/player-socket-context.tsx';
-import { createChatSocket } from '../api/socket/chat-socket.ts';
-import { createConnectionManager } from '../api/socket/connection-manager.ts';
-import { createGameSocket } from '../api/socket/game-socket.ts';
-import { GameSocketProvider } from '../api/socket/game-socket-context.tsx';
+import {
+  createChatSocket,
+  createConnectionManager,
+  createGameSocket,
+  GameSocketProvider,
+} from '../api/live-socket.ts';
+import { createConsoleStore, listenToPage } from '../api/store.ts';
+import { AntdProvider } from '../components/antd/antd-provider.tsx';
 import { paths } from '../config/paths.ts';
+import { ChatProvider, createChat } from '../features/chat/live/chat.ts';
 import { IdleLockGate } from '../features/idle-lock/idle-lock-gate.tsx';
 import { SessionGate } from '../features/session/session-gate.tsx';
 import type { UserCheck } from '../features/session/user-check.ts';
 import { latePart } from '../i18n/late-part.ts';
+import { createPlayerSocket, PlayerSocketProvider } from '../live/online-players.ts';
 import { ConsoleRoutes, fetchFirstPage } from './routes/console-routes.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -45,20 +45,22 @@ function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
   const onTheWall = useMatch(paths.wall.pattern) !== null;
   useEffect(() => gameSocket.open(), [gameSocket]);
   useEffect(() => (mayChat ? chat.open() : undefined), [chat, mayChat]);
-  useEffect(() => setupListeners(store.dispatch), [store]);
+  useEffect(() => listenToPage(store.dispatch), [store]);
   return (
     <Provider store={store}>
       <GameSocketProvider value={gameSocket}>
         <PlayerSocketProvider value={playerSocket}>
           <ChatProvider value={chat}>
             <IdleLockGate user={user} exempt={onTheWall}>
-              {onTheWall ? (
-                <WallRoute user={user} check={check} />
-              ) : (
-                <Shell user={user} check={check}>
-                  <ConsoleRoutes user={user} />
-                </Shell>
-              )}
+              <AntdProvider>
+                {onTheWall ? (
+                  <WallRoute user={user} check={check} />
+                ) : (
+                  <Shell user={user} check={check}>
+                    <ConsoleRoutes user={user} />
+                  </Shell>
+                )}
+              </AntdProvider>
             </IdleLockGate>
           </ChatProvider>
         </PlayerSocketProvider>

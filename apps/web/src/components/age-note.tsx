@@ -1,7 +1,6 @@
 import './age-note.css';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
-import { ageOf } from '../lib/age.ts';
 import { formatTime } from '../lib/format.ts';
 import { useNow } from '../lib/use-now.ts';
 
@@ -16,4 +15,18 @@ export function AgeNote({ since }: { since: number }) {
       ? t('age.since', { time: formatTime(since, language) })
       : t(`age.${age.unit}`, { value: age.value });
   return <span className="age tabular">{text}</span>;
+}
+
+/** Under this, data counts as current and nothing is said about its age. */
+const CURRENT_FOR_MS = 5_000;
+
+/** How old something is, in the largest unit that says enough. */
+type Age = { unit: 'current' } | { unit: 'seconds' | 'minutes'; value: number } | { unit: 'since' };
+
+function ageOf(since: number, now: number): Age {
+  const ms = now - since;
+  if (ms < CURRENT_FOR_MS) return { unit: 'current' };
+  if (ms < 60_000) return { unit: 'seconds', value: Math.floor(ms / 1_000) };
+  if (ms < 3_600_000) return { unit: 'minutes', value: Math.floor(ms / 60_000) };
+  return { unit: 'since' };
 }

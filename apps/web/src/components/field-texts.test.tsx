@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { Button, Form, Input } from 'antd';
 import { readTexts, startTexts } from '../../test/texts.ts';
 import type { CallFailure } from '../api/http/call-failure.ts';
-import AntdArea from './antd-area/antd-area.tsx';
+import { AntdProvider } from './antd/antd-provider.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { LengthNote } from './length-note.tsx';
 import { NotFound } from './not-found.tsx';
@@ -89,7 +89,7 @@ describe('the general words about fields', () => {
 
   it("[validation.antd] stand in antd's forms too", async () => {
     render(
-      <AntdArea>
+      <AntdProvider>
         <Form>
           <Form.Item name="app" label="App name" rules={[{ required: true }, { min: 3 }]}>
             <Input />
@@ -99,7 +99,7 @@ describe('the general words about fields', () => {
           </Form.Item>
           <Button htmlType="submit">Save</Button>
         </Form>
-      </AntdArea>,
+      </AntdProvider>,
     );
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
     expect(await screen.findByText('App name is required')).toBeTruthy();

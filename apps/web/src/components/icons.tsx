@@ -174,6 +174,14 @@ export const AuditIcon = () => (
   </Icon>
 );
 
+export const OperatorIcon = () => (
+  <Icon>
+    <rect x="3" y="3" width="14" height="5.5" rx="1.5" />
+    <rect x="3" y="11.5" width="14" height="5.5" rx="1.5" />
+    <path d="M6 5.75h.1M6 14.25h.1M9.5 5.75h4.5M9.5 14.25h4.5" />
+  </Icon>
+);
+
 export const DownloadIcon = () => (
   <Icon>
     <path d="M10 3v9M6.2 8.6 10 12.4l3.8-3.8M3.5 16.5h13" />
@@ -239,5 +247,11 @@ export const KeyboardIcon = () => (
 export const ArrowUpIcon = () => (
   <Icon>
     <path d="M10 16.5v-13M4.5 9 10 3.5 15.5 9" />
+  </Icon>
+);
+
+export const ArrowRightIcon = () => (
+  <Icon>
+    <path d="m8 5 5 5-5 5" />
   </Icon>
 );

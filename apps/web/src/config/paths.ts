@@ -8,6 +8,8 @@ export const paths = {
   dashboard: { pattern: '/dashboard', link: () => '/dashboard' },
   sessions: { pattern: '/account/sessions', link: () => '/account/sessions' },
   wall: { pattern: '/wall', link: () => '/wall' },
+  about: { pattern: '/about', link: () => '/about' },
+  contact: { pattern: '/contact', link: () => '/contact' },
   auth: { pattern: '/auth/*' },
   login: { pattern: 'login', link: () => '/auth/login' },
   registration: { pattern: 'registration', link: () => '/auth/registration' },
@@ -32,6 +34,7 @@ export const paths = {
   reports: { pattern: '/management/reports', link: () => '/management/reports' },
   report: { pattern: '/management/reports/:id', link: (id: string) => `/management/reports/${text(id)}` },
   audit: { pattern: '/management/audit', link: () => '/management/audit' },
+  operator: { pattern: '/management/operator', link: () => '/management/operator' },
   players: { pattern: '/management/players', link: () => '/management/players' },
   tableRoundsOfGame: {
     pattern: '/management/:gameName/events/:tableId/rounds',

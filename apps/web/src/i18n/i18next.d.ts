@@ -1,4 +1,5 @@
 import 'i18next';
+import type about from './locales/en/about.json';
 import type accounts from './locales/en/accounts.json';
 import type alarms from './locales/en/alarms.json';
 import type audit from './locales/en/audit.json';
@@ -14,6 +15,7 @@ import type handover from './locales/en/handover.json';
 import type inbox from './locales/en/inbox.json';
 import type keys from './locales/en/keys.json';
 import type lists from './locales/en/lists.json';
+import type operator from './locales/en/operator.json';
 import type palette from './locales/en/palette.json';
 import type players from './locales/en/players.json';
 import type reports from './locales/en/reports.json';
@@ -33,6 +35,7 @@ declare module 'i18next' {
       auth: typeof auth;
       accounts: typeof accounts;
       terms: typeof terms;
+      about: typeof about;
       sessions: typeof sessions;
       shell: typeof shell;
       dashboard: typeof dashboard;
@@ -44,6 +47,7 @@ declare module 'i18next' {
       reports: typeof reports;
       lists: typeof lists;
       audit: typeof audit;
+      operator: typeof operator;
       alarms: typeof alarms;
       errors: typeof errors;
       chat: typeof chat;

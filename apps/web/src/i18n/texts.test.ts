@@ -62,7 +62,7 @@ describe('the texts', () => {
   describe.each(NAMESPACES)('%s', (namespace) => {
     const english = keysOf(readTexts('en', namespace));
 
-    it.each(LANGUAGES)('is complete in %s, with the same places to fill', (language) => {
+    it.each(LANGUAGES)('[i18n.complete] is complete in %s, with the same places to fill', (language) => {
       const texts = keysOf(readTexts(language, namespace));
       expect(wholeKeys(texts)).toEqual(wholeKeys(english));
       for (const [key, text] of texts) {

@@ -1,3 +1,5 @@
+import { isDialogOpen } from './open-dialog.ts';
+
 /** Where letters are letters: fields that are written in, and lists that jump to what begins with one. */
 const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
@@ -16,6 +18,6 @@ export function letterKeyOf(event: Pressed): string | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
     return undefined;
   if (event.target instanceof Element && event.target.closest(WRITTEN_IN) !== null) return undefined;
-  if (document.querySelector('dialog[open]') !== null) return undefined;
+  if (isDialogOpen()) return undefined;
   return event.key;
 }

@@ -24,3 +24,11 @@ it('a table is called by its title; one that others share is told by its game, o
     'Ruby 1',
   ]);
 });
+
+it('a table whose model has no name is told by its terminal', () => {
+  const tables = [table(1, 'Opal 1', ''), table(2, 'Opal 1', 'Baccarat', 2)];
+  expect(tables.map((one) => tableName(one, tables, terminal))).toEqual([
+    'Opal 1 · Terminal 1',
+    'Opal 1 · Baccarat',
+  ]);
+});

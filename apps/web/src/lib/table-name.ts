@@ -2,16 +2,36 @@ import { sameId, type Table } from '@pitdesk/contracts';
 
 type Named = Pick<Table, 'id' | 'title' | 'model' | 'terminal_id'>;
 
+/** The tables of each title, kept for a list: comparing each table with all others takes seconds for thousands of them. */
+const titlesOf = new WeakMap<readonly Named[], Map<string, Named[]>>();
+
+function tablesOf(title: string, among: readonly Named[]): readonly Named[] {
+  let byTitle = titlesOf.get(among);
+  if (byTitle === undefined) {
+    byTitle = new Map();
+    for (const table of among) {
+      const alike = byTitle.get(table.title);
+      if (alike === undefined) byTitle.set(table.title, [table]);
+      else alike.push(table);
+    }
+    titlesOf.set(among, byTitle);
+  }
+  return byTitle.get(title) ?? [];
+}
+
 /** What tells a table from others of its title: its game, or its terminal where that tells more; null where none is. */
 export function tableMark(
   table: Named,
   among: readonly Named[],
   terminal: (id: number) => string,
 ): string | null {
-  const alike = among.filter(({ id, title }) => title === table.title && !sameId(id, table.id));
-  if (alike.length === 0) return null;
-  const isOnlyOfGame = alike.every(({ model }) => model.name !== table.model.name);
-  return isOnlyOfGame ? table.model.name : terminal(table.terminal_id);
+  let isOnly = true;
+  for (const { id, model } of tablesOf(table.title, among)) {
+    if (sameId(id, table.id)) continue;
+    if (table.model.name === '' || model.name === table.model.name) return terminal(table.terminal_id);
+    isOnly = false;
+  }
+  return isOnly ? null : table.model.name;
 }
 
 /** A table's title, and what tells it from others of the same. */

@@ -1,8 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SHELL, STORAGE_KEYS } from '@pitdesk/contracts';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { startTexts } from '../../test/texts.ts';
+import { AntdProvider } from '../components/antd/antd-provider.tsx';
 import { DEMO_PAGES, DEMO_PATHS } from '../config/demo-paths.ts';
 import { MEASURES } from '../config/tokens.ts';
 import { forgetKeptLayout, restoreKeptLayout } from '../lib/layout/kept-layout.ts';
@@ -29,6 +30,7 @@ describe("the theme's demo pages", () => {
     };
   });
   afterEach(() => {
+    jest.useRealTimers();
     cleanup();
     globalThis.fetch = original;
     resetLayout();
@@ -37,7 +39,9 @@ describe("the theme's demo pages", () => {
   const open = async (address: string, title: string): Promise<void> => {
     render(
       <MemoryRouter initialEntries={[address]}>
-        <ThemeDemo />
+        <AntdProvider>
+          <ThemeDemo />
+        </AntdProvider>
       </MemoryRouter>,
     );
     await screen.findByText(title, { selector: 'h1' }, PATIENCE);
@@ -63,6 +67,7 @@ describe("the theme's demo pages", () => {
 
   it('[demo.menu-search] the menu search begins with two characters, or by Enter; without a hit it says so', async () => {
     await open('/menu-test', 'Menu test');
+    fireEvent.click(screen.getByLabelText('Search the demo menu', { selector: 'button' }));
     const field = screen.getByLabelText('Search the demo menu', { selector: 'input' });
     const found = within(screen.getByRole('status'));
     const type = (value: string) => fireEvent.change(field, { target: { value } });
@@ -91,42 +96,113 @@ describe("the theme's demo pages", () => {
   });
 
   it('the account keeps nothing, and says so', async () => {
-    await open('/crafted/account', 'Account');
+    await open('/crafted/account?tab=settings', 'Account');
+    const details = screen.getByText('Details', { selector: 'h2' }).closest('.ant-card') as HTMLElement;
     const name = screen.getByLabelText<HTMLInputElement>('First name');
     fireEvent.change(name, { target: { value: 'Someone' } });
-    await act(async () => fireEvent.click(screen.getByText('Save Changes')));
+    await act(async () => fireEvent.click(within(details).getByText('Save Changes')));
     expect(await screen.findByText('This is a demo: nothing was saved.')).toBeTruthy();
-    await act(async () => fireEvent.click(screen.getByText('Discard')));
+    await act(async () => fireEvent.click(within(details).getByText('Discard')));
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Mara');
     expect(calls).toEqual([]);
   });
 
+  it('the filter of the toolbar leaves the projects of its status, and Reset brings the others back', async () => {
+    await open('/crafted/pages/profile?tab=projects', 'Profile');
+    const projects = () => screen.getAllByText(/^Due date$/).length;
+    expect(projects()).toBe(6);
+    fireEvent.click(screen.getByText('Filter'));
+    fireEvent.mouseDown(screen.getByLabelText('Status'));
+    fireEvent.click(await screen.findByText('Completed', { selector: '.ant-select-item-option-content' }));
+    expect(projects()).toBe(6);
+    fireEvent.click(screen.getByText('Apply'));
+    await waitFor(() => expect(projects()).toBe(1));
+    fireEvent.click(screen.getByText('Filter'));
+    fireEvent.click(screen.getByText('Reset'));
+    await waitFor(() => expect(projects()).toBe(6));
+  });
+
+  it('the documents are searched by name, and an empty result says so', async () => {
+    await open('/crafted/pages/profile?tab=documents', 'Profile');
+    const field = screen.getByLabelText('Find a document');
+    fireEvent.change(field, { target: { value: 'library' } });
+    expect(screen.getByText('Harbour Library.pdf')).toBeTruthy();
+    expect(screen.queryByText('Contracts')).toBeNull();
+    fireEvent.change(field, { target: { value: 'zz' } });
+    expect(screen.getByText('Sorry, no results found')).toBeTruthy();
+  });
+
+  it('members of a group chat answer in turn; a contact that is chosen has nothing unread', async () => {
+    await open('/apps/chat?tab=group', 'Chat');
+    expect(screen.getByText('5 unread')).toBeTruthy();
+    fireEvent.click(screen.getByText('Lighting'));
+    expect(screen.queryByText('5 unread')).toBeNull();
+    jest.useFakeTimers();
+    for (const answered of ['Aiko Morita', 'Lena Fuchs']) {
+      fireEvent.click(screen.getByText('Send'));
+      act(() => jest.advanceTimersByTime(1_000));
+      const log = screen.getByLabelText('Chat with Lighting');
+      expect(log.lastElementChild?.textContent).toMatch(new RegExp(`^${answered}`));
+    }
+  });
+
+  it('the wizards ask for every field of a step, through all five', async () => {
+    await (await startTexts()).loadNamespaces('validation');
+    await open('/crafted/pages/wizards?tab=vertical', 'Wizards');
+    const press = async (): Promise<void> => {
+      await act(async () => fireEvent.click(screen.getByText('Continue')));
+    };
+    await press();
+    expect(await screen.findByText('Account type is required')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText(/^Corporate/));
+    await press();
+    await screen.findByText('Account info', { selector: 'h3' });
+    await press();
+    for (const text of ['Team size is required', 'Account name is required']) {
+      expect(await screen.findByText(text)).toBeTruthy();
+    }
+  });
+
   describe('the builder', () => {
-    const choose = (part: string, choice: string): void => {
+    const choose = (tab: string, part: string, choice: string): void => {
+      fireEvent.click(screen.getByText(tab, { selector: '.ant-tabs-tab-btn' }));
       const group = screen.getByText(part, { selector: 'legend' }).closest('fieldset');
       fireEvent.click(within(group as HTMLElement).getByLabelText(choice));
     };
     const kept = (): unknown => JSON.parse(localStorage.getItem(STORAGE_KEYS.layout) ?? 'null');
 
-    it('[shell.layout.kept] each switch changes the layout at once, and this browser remembers it under the demo key', async () => {
+    it('[shell.layout.kept] Preview applies what was chosen, this browser remembers it under the demo key, and Reset takes it back', async () => {
       await open('/builder', 'Layout builder');
-      choose('Toolbar height', '75 px');
-      choose('Header', 'Scrolls away');
-      choose('Breadcrumb', 'Hidden');
-      choose('Width', 'Fixed');
-      choose('Sidebar', 'Minimised');
+      choose('Header', 'Header', 'Scrolls away');
+      choose('Toolbar', 'Toolbar height', '75 px');
+      choose('Toolbar', 'Filter and Create', 'Hidden');
+      choose('Page title', 'Breadcrumb', 'Hidden');
+      choose('Page title', 'Title of demo pages', 'Hidden');
+      choose('Aside', 'Sidebar', 'Minimised');
+      choose('Content', 'Width', 'Fixed');
+      choose('Footer', 'Footer', 'Fixed');
+      expect(layoutSettings.get()).toEqual(DEFAULT_LAYOUT);
+      fireEvent.click(screen.getByText('Preview'));
       const wanted = {
         toolbar: 'toolbar2',
+        tools: 'hidden',
         width: 'fixed',
         header: 'static',
         aside: 'minimised',
         breadcrumb: 'hidden',
+        title: 'hidden',
+        footer: 'fixed',
       };
       expect(layoutSettings.get()).toEqual(wanted);
       expect(kept()).toEqual(wanted);
       expect(STORAGE_KEYS.layout).toBe('pitdesk.theme-demo.layout.v1');
       const { dataset, style } = document.documentElement;
-      expect({ ...dataset }).toMatchObject({ width: 'fixed', header: 'static', aside: 'minimised' });
+      expect({ ...dataset }).toMatchObject({
+        width: 'fixed',
+        header: 'static',
+        aside: 'minimised',
+        footer: 'fixed',
+      });
       expect(style.getPropertyValue('--header-height')).toBe('75px');
       fireEvent.click(screen.getByText('Reset'));
       expect(layoutSettings.get()).toEqual(DEFAULT_LAYOUT);
@@ -149,8 +225,7 @@ describe("the theme's demo pages", () => {
       expect(localStorage.getItem(STORAGE_KEYS.layout)).toBeNull();
     });
 
-    it('[shell.toolbar] the bar is 55 px high as toolbar1, and 75 or 65 as the other two', () => {
-      expect(SHELL.toolbarHeights).toEqual({ toolbar1: 55, toolbar2: 75, toolbar3: 65 });
+    it('begins with toolbar1, at fluid width, under a fixed header', () => {
       expect(DEFAULT_LAYOUT).toMatchObject({ toolbar: 'toolbar1', width: 'fluid', header: 'fixed' });
       expect(MEASURES.headerHeight).toBe(SHELL.toolbarHeights.toolbar1);
     });

@@ -2,12 +2,13 @@ import './frame/demo-frame.css';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import AntdArea from '../components/antd-area/antd-area.tsx';
 import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '../config/demo-paths.ts';
 import { paths } from '../config/paths.ts';
 import { latePart } from '../i18n/late-part.ts';
-import { OverlayBar } from './overlays/overlay-bar.tsx';
+import { DemoFilterProvider } from './frame/demo-filter.tsx';
+import { TopBar } from './frame/top-bar.tsx';
 import { OVERLAY_HOST_ID } from './overlays/overlay-host.ts';
+import { Overlays } from './overlays/overlays.tsx';
 
 const PAGES: Record<DemoPage, ComponentType> = {
   chat: latePart(() => import('./chat/chat-page.tsx'), ['demo']),
@@ -27,17 +28,19 @@ export default function ThemeDemo() {
   if (page === undefined) return <Navigate to={paths.error404.link()} replace />;
   const Page = PAGES[page];
   return (
-    <AntdArea>
-      <div className="demo">
-        <div className="demo__head">
-          <p className="demo__notice" role="note">
-            {t('notice')}
-          </p>
-          <OverlayBar />
-        </div>
-        <Page />
-        <div id={OVERLAY_HOST_ID} />
-      </div>
-    </AntdArea>
+    <div className="demo">
+      <Overlays>
+        <DemoFilterProvider>
+          <div className="demo__head">
+            <p className="demo__notice" role="note">
+              {t('notice')}
+            </p>
+            <TopBar />
+          </div>
+          <Page />
+        </DemoFilterProvider>
+      </Overlays>
+      <div id={OVERLAY_HOST_ID} />
+    </div>
   );
 }

@@ -1,8 +1,12 @@
 import { type EntityId, type ErrorCode, type FieldProblem, isErrorCode } from '@pitdesk/contracts';
 import type { SerializedError } from '@reduxjs/toolkit';
+import { isId, isRecord } from '../../lib/unknown-values.ts';
 
 /** Beyond the catalogue: no answer came at all. */
 export type FailureCode = ErrorCode | 'client.unreachable';
+
+export const isFailureCode = (value: unknown): value is FailureCode =>
+  value === 'client.unreachable' || isErrorCode(value);
 
 /** Why a call did not give what it promised; serialisable, so that it can stand in the Redux store. */
 export interface CallFailure {
@@ -27,9 +31,6 @@ export const UNREACHABLE: CallFailure = { code: 'client.unreachable', status: 0 
 export const failureIn = (error: CallFailure | SerializedError | undefined): CallFailure | undefined =>
   error !== undefined && 'status' in error ? error : undefined;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** Reads an error answer; one that is no body of ours (a balancer's HTML page) is judged by its status alone. */
 export async function failureOf(response: Response): Promise<CallFailure> {
   const body: unknown = await response.json().catch(() => undefined);
@@ -50,10 +51,7 @@ export async function failureOf(response: Response): Promise<CallFailure> {
 }
 
 const isStanding = (value: unknown): value is Standing | null =>
-  value === null ||
-  (isRecord(value) &&
-    (typeof value.id === 'number' || typeof value.id === 'string') &&
-    typeof value.display_name === 'string');
+  value === null || (isRecord(value) && isId(value.id) && typeof value.display_name === 'string');
 
 function codeOfStatus(status: number): FailureCode {
   if (status === 401) return 'auth.unauthenticated';

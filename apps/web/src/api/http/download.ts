@@ -1,6 +1,6 @@
 import { failureOf, UNREACHABLE } from './call-failure.ts';
 import { addressOf, type Call, type CallResult, requestIdHeader } from './send.ts';
-import { withSession } from './with-session.ts';
+import { withSession } from './send-signed-in.ts';
 
 /** What the browser is given to keep, out of this page's memory, while more comes. */
 const KEPT_AT_ONCE_BYTES = 8_000_000;

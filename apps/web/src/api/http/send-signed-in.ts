@@ -1,7 +1,26 @@
-import { ownerOf } from '../session/access-token.ts';
-import { UNREACHABLE } from './call-failure.ts';
-import { type Call, type CallName, type CallResponse, type CallResult, send } from './send.ts';
-import { withSession } from './with-session.ts';
+import { refreshToken } from '../session/refresh.ts';
+import { ownerOf, session } from '../session/session.ts';
+import { type CallFailure, refusesSession, UNREACHABLE } from './call-failure.ts';
+import { type Call, type CallName, type CallResponse, type CallResult, callOf, send } from './send.ts';
+
+/** An attempt with the session's bearer; a refused token is refreshed once, a refused session ends. */
+export async function withSession<T>(
+  attempt: (token: string | null) => Promise<CallResult<T>>,
+): Promise<CallResult<T>> {
+  const first = await attempt(session.get().accessToken);
+  if (first.ok || !refusesSession(first.failure)) return first;
+  if (first.failure.code === 'auth.session_ended') {
+    session.end('ended_elsewhere');
+    return first;
+  }
+  const refresh = await refreshToken();
+  // Nobody could say whether the session is over, so this is an outage and no refusal.
+  if (refresh.outcome === 'unknown') return { ok: false, failure: refresh.failure };
+  if (refresh.outcome === 'ended') return first;
+  const second = await attempt(session.get().accessToken);
+  if (!second.ok && refusesSession(second.failure)) session.end('refused');
+  return second;
+}
 
 /** A request with the session's bearer. */
 export const sendSignedIn = <N extends CallName>(call: Call): Promise<CallResult<CallResponse<N>>> =>
@@ -16,4 +35,17 @@ async function sendAs<N extends CallName>(
     return { ok: false, failure: UNREACHABLE };
   }
   return await send<N>({ ...call, token });
+}
+
+/** Asks who is signed in; null means that it is known now. 401 and 403 sign out, an outage leaves the session alone. */
+export async function loadUser(): Promise<CallFailure | null> {
+  const result = await sendSignedIn<'getMe'>(callOf<'getMe'>('GET', '/api/auth/me'));
+  if (session.get().accessToken === null) return null;
+  if (result.ok) {
+    session.userLoaded(result.data);
+    return null;
+  }
+  // A 401 that no refresh helped has ended the session on its way here.
+  if (result.failure.status === 403) session.end('refused');
+  return result.failure;
 }

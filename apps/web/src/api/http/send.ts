@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { randomKey } from '../../lib/random-key.ts';
 import { noteServerTime } from '../../lib/server-clock.ts';
 import { type CallFailure, failureOf, UNREACHABLE } from './call-failure.ts';
+import { takeEarlyAnswer } from './early-answer.ts';
 
 /** Longer than the gateway gives its upstreams, so that it is the gateway that says what went wrong. */
 const TIMEOUT_MS = 20_000;
@@ -79,21 +80,24 @@ export function addressOf({ path, query = {} }: Pick<Call, 'path' | 'query'>): U
 /** One request, one answer, never an exception: what can go wrong is part of the result. */
 export async function send<N extends CallName>(call: Call): Promise<CallResult<CallResponse<N>>> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
+  const url = addressOf(call);
+  const early = call.method === 'GET' ? takeEarlyAnswer(url, call.token) : undefined;
   try {
-    const response = await fetch(addressOf(call), {
-      method: call.method,
-      headers: {
-        accept: 'application/json',
-        ...requestIdHeader(),
-        ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(call.idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: call.idempotencyKey }),
-      },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      credentials: 'same-origin',
-      keepalive: call.keepalive ?? false,
-      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
-    });
+    const response = await (early ??
+      fetch(url, {
+        method: call.method,
+        headers: {
+          accept: 'application/json',
+          ...requestIdHeader(),
+          ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
+          ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(call.idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: call.idempotencyKey }),
+        },
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+        credentials: 'same-origin',
+        keepalive: call.keepalive ?? false,
+        signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      }));
     noteServerTime(response.headers.get('date'));
     if (!response.ok) return { ok: false, failure: await failureOf(response) };
     const data = (response.status === 204 ? undefined : await response.json()) as CallResponse<N>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildUser } from '@pitdesk/contracts/testing';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
-import { loadUser } from './load-user.ts';
+import { loadUser } from '../http/send-signed-in.ts';
 import { session } from './session.ts';
 
 const REFRESH = 'POST /api/auth/refresh';

@@ -1,4 +1,164 @@
-import { createSessionStore } from './session-store.ts';
+import {
+  type AuthState,
+  LOADED_USER_ROLES,
+  type LoadedUser,
+  type SessionEnded,
+  STORAGE_KEYS,
+  type User,
+} from '@pitdesk/contracts';
+import { useSyncExternalStore } from 'react';
+import { createObservable, type Observable } from '../../lib/observable.ts';
+import { isId, isRecord } from '../../lib/unknown-values.ts';
+
+/** What a JWT says of itself; undefined where it is none. */
+function claimsOf(accessToken: string): object | undefined {
+  const payload = accessToken.split('.')[1];
+  if (payload === undefined) return undefined;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof claims === 'object' && claims !== null ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** When a token expires, in milliseconds since 1970; undefined where it does not say. */
+export function expiryOf(accessToken: string): number | undefined {
+  const claims = claimsOf(accessToken);
+  return claims && 'exp' in claims && typeof claims.exp === 'number' ? claims.exp * 1_000 : undefined;
+}
+
+/** Whose token it is, by the user's id as text; undefined where it does not say. */
+export function ownerOf(accessToken: string): string | undefined {
+  const claims = claimsOf(accessToken);
+  return claims && 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : undefined;
+}
+
+const isNumberList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((entry) => Number.isSafeInteger(entry));
+
+const isLoadedUser = (value: unknown): value is LoadedUser =>
+  isRecord(value) &&
+  isId(value.id) &&
+  typeof value.username === 'string' &&
+  value.username.length > 0 &&
+  typeof value.email === 'string' &&
+  Number.isSafeInteger(value.terminal_id) &&
+  Number(value.terminal_id) >= 0 &&
+  isNumberList(value.roles);
+
+/**
+ * The shape of `AuthState`, checked by hand: the schema would bring all of zod to the first paint. A test holds the two
+ * to the same answers.
+ */
+export const isAuthState = (value: unknown): value is AuthState =>
+  isRecord(value) &&
+  (value.user === null || isLoadedUser(value.user)) &&
+  (value.accessToken === null || typeof value.accessToken === 'string');
+
+/** The server sends no roles; every loaded user gets role 3. */
+export const loadedUser = (user: User): LoadedUser => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  terminal_id: user.terminal_id,
+  roles: [...LOADED_USER_ROLES],
+});
+
+export const SIGNED_OUT: AuthState = { user: null, accessToken: null };
+
+/** What the browser kept; anything that cannot be read as a session is dropped as if it had never been there. */
+export function readStoredSession(storage: Storage): AuthState {
+  const text = storage.getItem(STORAGE_KEYS.auth);
+  if (text === null) return SIGNED_OUT;
+  const state = parseSession(text);
+  if (state === undefined) storage.removeItem(STORAGE_KEYS.auth);
+  return state ?? SIGNED_OUT;
+}
+
+export function writeStoredSession(storage: Storage, state: AuthState): void {
+  if (state.accessToken === null) storage.removeItem(STORAGE_KEYS.auth);
+  else keep(storage, JSON.stringify(state));
+}
+
+/** Where the browser has no room beside the session before, its place is taken; where it has none at all, this page alone knows. */
+function keep(storage: Storage, text: string): void {
+  try {
+    storage.setItem(STORAGE_KEYS.auth, text);
+  } catch {
+    storage.removeItem(STORAGE_KEYS.auth);
+    try {
+      storage.setItem(STORAGE_KEYS.auth, text);
+    } catch {
+      // Nothing of somebody earlier stays, and this page goes on.
+    }
+  }
+}
+
+function parseSession(text: string): AuthState | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isAuthState(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why nobody is signed in any more; null where the person did it or never was. */
+type EndReason = Exclude<SessionEnded['reason'], 'signed_out'> | 'refused';
+
+export interface SessionState extends AuthState {
+  endReason: EndReason | null;
+}
+
+export interface SessionStore extends Pick<Observable<SessionState>, 'get' | 'subscribe'> {
+  /** A token was issued, at sign-in or by a refresh; `user` is asked for with it. */
+  issued: (accessToken: string) => void;
+  userLoaded: (user: User) => void;
+  /** Signs this browser out, in every tab. */
+  end: (reason: EndReason | null) => void;
+  dispose: () => void;
+}
+
+/**
+ * Who is signed in. It stands outside Redux because the sign-in page, which must be light, needs it before Redux is
+ * loaded. The browser's storage is what the tabs share: a change in one reaches the others as a `storage` event.
+ */
+export function createSessionStore(storage: Storage, events: EventTarget): SessionStore {
+  const state = createObservable<SessionState>({ ...readStoredSession(storage), endReason: null });
+
+  const keep = (next: SessionState): void => {
+    writeStoredSession(storage, { user: next.user, accessToken: next.accessToken });
+    state.set(next);
+  };
+
+  const onStorage = (event: Event): void => {
+    if (!(event instanceof StorageEvent)) return;
+    // A null key means that everything was cleared.
+    if (event.key !== null && event.key !== STORAGE_KEYS.auth) return;
+    const stored = event.newValue === null ? SIGNED_OUT : (parseSession(event.newValue) ?? SIGNED_OUT);
+    state.set({ ...stored, endReason: null });
+  };
+  events.addEventListener('storage', onStorage);
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    issued: (accessToken) => keep({ user: state.get().user, accessToken, endReason: null }),
+    userLoaded: (user) => keep({ ...state.get(), user: loadedUser(user) }),
+    end: (endReason) => keep({ ...SIGNED_OUT, endReason }),
+    dispose: () => events.removeEventListener('storage', onStorage),
+  };
+}
 
 /** The session of this page. */
 export const session = createSessionStore(window.localStorage, window);
+
+export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get);
+
+/** Who is signed in, by id as text; while nobody could say who that is, the token does. */
+export function signedInUserId(): string | null {
+  const { user, accessToken } = session.get();
+  if (user !== null) return String(user.id);
+  return (accessToken === null ? undefined : ownerOf(accessToken)) ?? null;
+}

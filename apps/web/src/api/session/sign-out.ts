@@ -1,11 +1,31 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts';
-import { clearChatStorage, type Unsent, unsentOf } from '../chat/chat-storage.ts';
 import { callOf, send } from '../http/send.ts';
 import { clearKept, readKept } from '../kept-texts.ts';
-import { clearRecordStorage } from '../records/record-storage.ts';
 import { writeIdleEntry } from './idle-lock-entry.ts';
-import { session } from './session.ts';
-import { signedInUserId } from './signed-in-user-id.ts';
+import { session, signedInUserId } from './session.ts';
+
+const CHAT_KEYS = [
+  STORAGE_KEYS.outbox,
+  STORAGE_KEYS.drafts,
+  STORAGE_KEYS.chatSelection,
+  STORAGE_KEYS.chatNotifications,
+] as const;
+
+/** How much of what that user wrote has not been sent: messages on their way, and drafts. */
+export interface Unsent {
+  messages: number;
+  drafts: number;
+}
+
+export const unsentOf = (userId: string): Unsent => ({
+  messages: readKept(STORAGE_KEYS.outbox, userId).size,
+  drafts: readKept(STORAGE_KEYS.drafts, userId).size,
+});
+
+/** Everything of the chat that this browser keeps for that user, as signing out leaves it: nothing. */
+export function clearChatStorage(userId: string): void {
+  for (const key of CHAT_KEYS) clearKept(key, userId);
+}
 
 /** What the one who is signed in would lose by signing out; null where that is nothing. */
 export function unsentNow(): Unsent | null {
@@ -35,7 +55,8 @@ export function signOutKeepingUnsent(): void {
   const { accessToken } = session.get();
   const userId = signedInUserId();
   if (userId !== null) {
-    clearRecordStorage(userId);
+    clearKept(STORAGE_KEYS.rounds, userId);
+    clearKept(STORAGE_KEYS.models, userId);
     writeIdleEntry(userId, null);
   }
   session.end(null);

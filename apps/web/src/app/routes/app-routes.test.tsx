@@ -1,11 +1,12 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DASHBOARD_TABLES_QUERY, SHELL } from '@pitdesk/contracts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
 import { startTexts } from '../../../test/texts.ts';
 import { session } from '../../api/session/session.ts';
 import { NAMESPACES } from '../../i18n/namespaces.ts';
+import { layoutReady, showSplash } from '../../lib/splash.ts';
 import { App } from '../app.tsx';
 
 const PATIENCE = { timeout: 10_000 };
@@ -17,6 +18,8 @@ describe('the routes', () => {
     await i18n.loadNamespaces([...NAMESPACES]);
   });
   beforeEach(() => {
+    // No socket is answered here, and the console logs that.
+    jest.spyOn(globalThis.console, 'warn').mockImplementation(() => {});
     gateway = fakeGateway();
     gateway.answers('GET /api/auth/me', () => ok(buildUser({ terminal_id: 1 })));
     gateway.answers('GET /api/tables', () => ok([buildTable({ id: 3, title: 'Emerald 3' })]));
@@ -27,6 +30,7 @@ describe('the routes', () => {
     cleanup();
     session.end(null);
     gateway.restore();
+    jest.restoreAllMocks();
   });
 
   const open = (address: string, signedIn = true): void => {
@@ -73,6 +77,22 @@ describe('the routes', () => {
     open(address);
     await arrivesAt('/error/404');
   });
+  it.each([
+    ['/management/baccarat/events/rounds', 'Baccarat rounds', { game: 'baccarat' }],
+    ['/management/baccarat/events/3/rounds?tableTitle=Emerald%203', 'Emerald 3', { table_id: '3' }],
+    ['/management/events/3/rounds?tableTitle=Emerald%203', 'Emerald 3', { table_id: '3' }],
+  ])('[rounds.routes] %s shows the rounds of that game or table', async (address, name, filter) => {
+    const capabilities = { rounds: true, live_tables: 'off' };
+    gateway.answers('GET /api/console', () =>
+      ok({ property_tz: 'UTC', shift_starts: ['06:00'], capabilities }),
+    );
+    open(address);
+    await heading(name);
+    const asked = () => gateway.calls.filter(({ path }) => path === '/api/rounds');
+    await waitFor(() => expect(asked().length).toBeGreaterThan(0), PATIENCE);
+    expect(Object.fromEntries(asked()[0]?.query ?? [])).toMatchObject(filter);
+    expect(`${window.location.pathname}${window.location.search}`).toBe(address);
+  });
   it('[routes.error-404] says Page Not Found and leads home', async () => {
     open('/error/404', false);
     await heading('Page Not Found');
@@ -99,7 +119,9 @@ describe('the routes', () => {
     open('/dashboard', false);
     await arrivesAt('/auth/login');
     expect(session.get()).toMatchObject({ user: null, accessToken: null });
-    expect(gateway.calls).toEqual([]);
+    // Nothing of a session: only what the sign-in page offers.
+    expect(gateway.calls.filter(({ path }) => path !== '/api/console/sign-in')).toEqual([]);
+    expect(gateway.calls.every(({ authorization }) => authorization === null)).toBe(true);
   });
   it('[session.restore] with a stored token the user is asked for and the console opens', async () => {
     open('/dashboard');
@@ -139,14 +161,31 @@ describe('the routes', () => {
     open('/dashboard');
     const button = await screen.findByRole('button', { name: /Account of floor1/ }, PATIENCE);
     act(() => button.click());
-    expect(screen.getByRole('link', { name: 'Sign Out' }).getAttribute('href')).toBe('/logout');
+    const link = await screen.findByRole('link', { name: 'Sign Out' });
+    expect(link.getAttribute('href')).toBe('/logout');
   });
   it('[shell.footer] the footer has the year, About and Contact', async () => {
     open('/dashboard');
     const footer = within(await screen.findByRole('contentinfo', {}, PATIENCE));
     expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeTruthy();
-    expect(footer.getByRole('button', { name: 'About' })).toBeTruthy();
-    expect(footer.getByRole('button', { name: 'Contact' })).toBeTruthy();
+    const target = (name: string) => footer.getByRole('link', { name }).getAttribute('href');
+    expect([target('About'), target('Contact')]).toEqual(['/about', '/contact']);
+    act(() => footer.getByRole('link', { name: 'About' }).click());
+    await heading('About Pitdesk');
+    expect(screen.getByText('0.0.0-test')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /licences/ }).getAttribute('href')).toBe('/licences.txt');
+    gateway.answers('GET /api/console', () =>
+      ok({ support_contact: 'pit@casino.example', capabilities: {} }),
+    );
+    act(() => footer.getByRole('link', { name: 'Contact' }).click());
+    await heading('Contact');
+    const contact = await screen.findByRole('link', { name: 'pit@casino.example' }, PATIENCE);
+    expect(contact.getAttribute('href')).toBe('mailto:pit@casino.example');
+  });
+  it('the contact page says whom to ask where nobody is named', async () => {
+    gateway.answers('GET /api/console', () => ok({ support_contact: '', capabilities: {} }));
+    open('/contact');
+    expect(await screen.findByText(/^Nobody is named for this console yet/, {}, PATIENCE)).toBeTruthy();
   });
   it('[shell.splash.text] [shell.splash.delay] the splash reads Loading and hides 500 ms after the layout', async () => {
     open('/auth/login', false);
@@ -161,7 +200,21 @@ describe('the routes', () => {
     observer.disconnect();
     const [leaving = 0, hidden = 0] = ['data-leaving', 'hidden'].map((name) => moments.get(name));
     // A timer may ring a millisecond early.
-    expect(hidden - leaving).toBeGreaterThanOrEqual(SHELL.splashHideDelayMs - 2);
+    expect(hidden - leaving).toBeGreaterThanOrEqual(498);
+  });
+  it('[shell.splash.half-second] the splash stands for 500 ms after a layout change, and no longer', () => {
+    jest.useFakeTimers();
+    const splash = document.getElementById('splash');
+    for (const change of [() => {}, showSplash]) {
+      change();
+      expect(splash?.hidden).toBe(false);
+      layoutReady();
+      jest.advanceTimersByTime(499);
+      expect(splash?.hidden).toBe(false);
+      jest.advanceTimersByTime(1);
+      expect(splash?.hidden).toBe(true);
+    }
+    jest.useRealTimers();
   });
   const console = (theme_demo: boolean): void => {
     const info = { property_tz: 'UTC', gaming_day_start: '06:00', shift_starts: ['06:00'], capabilities: {} };
@@ -177,13 +230,13 @@ describe('the routes', () => {
       open('/dashboard');
       await menu();
       await waitFor(() => expect(gateway.calls.some(({ path }) => path === '/api/console')).toBe(true));
-      expect(screen.queryByRole('button', { name: 'Theme demo' })).toBeNull();
+      expect(screen.queryByRole('menuitem', { name: 'Theme demo' })).toBeNull();
     },
   );
   it('[demo.menu] the menu leads to the demo pages, folded away until somebody opens it', async () => {
     console(true);
     open('/dashboard');
-    const fold = await screen.findByRole('button', { name: 'Theme demo' }, PATIENCE);
+    const fold = await screen.findByRole('menuitem', { name: 'Theme demo' }, PATIENCE);
     expect(screen.queryByRole('link', { name: 'Layout builder' })).toBeNull();
     act(() => fold.click());
     await screen.findByRole('link', { name: 'Layout builder' }, PATIENCE);

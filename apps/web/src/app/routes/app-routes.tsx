@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { session } from '../../api/session/session.ts';
-import { useSession } from '../../api/session/use-session.ts';
+import { session, useSession } from '../../api/session/session.ts';
 import { LayoutPending } from '../../components/layout-splash.tsx';
 import { paths } from '../../config/paths.ts';
 import { fetchedPart, latePart } from '../../i18n/late-part.ts';

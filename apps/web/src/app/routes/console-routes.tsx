@@ -1,18 +1,56 @@
-import type { LoadedUser } from '@pitdesk/contracts';
-import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import { GAME_NAMES, type GameName, hasTerminal, type LoadedUser } from '@pitdesk/contracts';
+import { matchPath, Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { useConsoleInfoQuery } from '../../api/tables-api.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
 import { DEMO_AREAS } from '../../config/demo-areas.ts';
 import { paths } from '../../config/paths.ts';
+import { ForbiddenNotice } from '../../features/errors/forbidden-notice.tsx';
 import { latePart } from '../../i18n/late-part.ts';
-import { ManagementRoutes } from './management-routes.tsx';
-import { MessagesRoute } from './messages-route.tsx';
-import { NeedsTerminal } from './needs-terminal.tsx';
-import { ThemeDemoRoute } from './theme-demo-route.tsx';
 
+/* Each page is fetched when it is first opened: whoever only watches tables needs none of the others. */
 const DashboardPage = latePart(() => import('../../features/dashboard/dashboard-page.tsx'), ['dashboard']);
 const OwnSessionsPage = latePart(
   () => import('../../features/own-sessions/own-sessions-page.tsx'),
   ['sessions'],
 );
+const AboutPage = latePart(() => import('../../features/about/about-page.tsx'), ['about']);
+const ContactPage = latePart(() => import('../../features/about/contact-page.tsx'), ['about']);
+const InboxPage = latePart(
+  async () => ({ default: (await import('../../features/chat/inbox/inbox-page.tsx')).InboxPage }),
+  ['inbox', 'chat', 'lists'],
+);
+const EventsPage = latePart(() => import('../../features/events/events-page.tsx'), ['events', 'lists']);
+const AuditPage = latePart(() => import('../../features/audit/audit-page.tsx'), ['audit', 'lists']);
+const HandoverPage = latePart(
+  () => import('../../features/handover/handover-page.tsx'),
+  ['handover', 'lists'],
+);
+const DealersPage = latePart(
+  () => import('../../features/dealers/page/dealers-page.tsx'),
+  ['dealers', 'lists'],
+);
+const ReportPage = latePart(() => import('../../features/reports/report/report-page.tsx'), ['reports']);
+const ReportsPage = latePart(() => import('../../features/reports/reports-page.tsx'), ['reports', 'lists']);
+const OperatorPage = latePart(() => import('../../features/operator/operator-page.tsx'), ['operator']);
+const PlayersPage = latePart(
+  () => import('../../features/players/page/players-page.tsx'),
+  ['players', 'lists'],
+);
+const TableRounds = latePart<{ game?: GameName }>(
+  () => import('./table-rounds-route.tsx'),
+  ['rounds', 'lists'],
+);
+const GameRoundsPage = latePart(
+  () => import('../../features/rounds/page/game-rounds-page.tsx'),
+  ['rounds', 'lists'],
+);
+const DossierPage = latePart(() => import('../../features/rounds/dossier/dossier-page.tsx'), ['rounds']);
+const CorrectionsPage = latePart(
+  () => import('../../features/rounds/changes/corrections-page.tsx'),
+  ['rounds', 'lists'],
+);
+const ThemeDemo = latePart(() => import('../../theme-demo/theme-demo.tsx'), ['demo']);
 
 /** Where nothing else was asked for, the dashboard comes first; whoever signs in elsewhere is sent there too. */
 export async function fetchFirstPage(): Promise<void> {
@@ -30,9 +68,11 @@ export function ConsoleRoutes({ user }: { user: LoadedUser }) {
       <Route path={paths.home.pattern} element={<Navigate to={paths.dashboard.link()} replace />} />
       <Route path={paths.dashboard.pattern} element={<DashboardPage user={user} />} />
       <Route path={paths.sessions.pattern} element={<OwnSessionsPage />} />
+      <Route path={paths.about.pattern} element={<AboutPage />} />
+      <Route path={paths.contact.pattern} element={<ContactPage />} />
       <Route element={needsTerminal}>
         <Route path={paths.management.pattern} element={<ManagementRoutes />} />
-        <Route path={paths.messages.pattern} element={<MessagesRoute user={user} />} />
+        <Route path={paths.messages.pattern} element={<InboxPage user={user} />} />
       </Route>
       <Route element={<ThemeDemoRoute />}>
         {DEMO_AREAS.map((area) => (
@@ -42,4 +82,77 @@ export function ConsoleRoutes({ user }: { user: LoadedUser }) {
       <Route path="*" element={<Navigate to={paths.error404.link()} replace />} />
     </Routes>
   );
+}
+
+/** What the menu hides from an account without a terminal, a direct link does not open either. */
+function NeedsTerminal({ user }: { user: LoadedUser }) {
+  const { data: info } = useConsoleInfoQuery();
+  if (hasTerminal(user)) return <Outlet />;
+  return <ForbiddenNotice username={user.username} supportContact={info?.support_contact ?? ''} />;
+}
+
+const within = (pattern: string): string => pattern.replace('/management/', '');
+
+function ManagementRoutes() {
+  return (
+    <Routes>
+      <Route path={within(paths.players.pattern)} element={<PlayersPage />} />
+      <Route path={within(paths.handover.pattern)} element={<HandoverPage />} />
+      <Route path={within(paths.reports.pattern)} element={<ReportsPage />} />
+      <Route path={within(paths.report.pattern)} element={<ReportPage />} />
+      <Route path={within(paths.audit.pattern)} element={<AuditPage />} />
+      <Route path={within(paths.operator.pattern)} element={<OperatorPage />} />
+      <Route path={within(paths.dealers.pattern)} element={<DealersPage />} />
+      <Route path={within(paths.gameEvents.pattern)} element={<GameEvents />} />
+      {ROUNDS_ROUTES.map(({ pattern, element }) => (
+        <Route key={pattern} path={within(pattern)} element={element} />
+      ))}
+      <Route path="*" element={<Navigate to={paths.error404.link()} replace />} />
+    </Routes>
+  );
+}
+
+function GameEvents() {
+  const { gameName } = useParams();
+  const game = GAME_NAMES.find((known) => known === gameName);
+  if (game === undefined) return <Navigate to={paths.error404.link()} replace />;
+  return <EventsPage key={game} game={game} />;
+}
+
+const useGame = () => {
+  const { gameName } = useParams();
+  return GAME_NAMES.find((known) => known === gameName);
+};
+
+/** Every table of a game; a game that the house does not play has no page. */
+function GameRounds() {
+  const game = useGame();
+  return game === undefined ? <NoSuchGame /> : <GameRoundsPage key={game} game={game} />;
+}
+
+function TableRoundsOfGame() {
+  const game = useGame();
+  return game === undefined ? <NoSuchGame /> : <TableRounds game={game} />;
+}
+
+const NoSuchGame = () => <Navigate to={paths.error404.link()} replace />;
+
+/** The pages of rounds by the pattern of their address; each is fetched when it is first opened. */
+const ROUNDS_ROUTES = [
+  { pattern: paths.tableRounds.pattern, element: <TableRounds /> },
+  { pattern: paths.gameRounds.pattern, element: <GameRounds /> },
+  { pattern: paths.tableRoundsOfGame.pattern, element: <TableRoundsOfGame /> },
+  { pattern: paths.round.pattern, element: <DossierPage /> },
+  { pattern: paths.corrections.pattern, element: <CorrectionsPage /> },
+];
+
+/** The theme's demo pages, where this console has them: `THEME_DEMO=off` makes their addresses unknown ones. */
+function ThemeDemoRoute() {
+  const { data: info, error, refetch, isFetching } = useConsoleInfoQuery();
+  const failure = failureIn(error);
+  if (info === undefined) {
+    return failure && <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (!info.theme_demo) return <Navigate to={paths.error404.link()} replace />;
+  return <ThemeDemo />;
 }

@@ -14,15 +14,6 @@ describe('signing out', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces('shell');
-    // jsdom's dialogs cannot be opened as modal ones.
-    Object.assign(HTMLDialogElement.prototype, {
-      showModal(this: HTMLDialogElement) {
-        this.open = true;
-      },
-      close(this: HTMLDialogElement) {
-        this.open = false;
-      },
-    });
   });
   beforeEach(() => {
     localStorage.clear();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../../api/session/session.ts';
 import { signOut, unsentNow } from '../../api/session/sign-out.ts';
-import { useSession } from '../../api/session/use-session.ts';
 import { paths } from '../../config/paths.ts';
 import { latePart } from '../../i18n/late-part.ts';
 

@@ -1,6 +1,6 @@
 import type { LoadedUser } from '@pitdesk/contracts';
 import { useEffect } from 'react';
-import { useConnection } from '../../api/socket/game-socket-context.tsx';
+import { useConnection } from '../../api/live-socket.ts';
 import { useTableCountsQuery } from '../../api/tables-api.ts';
 import { LayoutReady } from '../../components/layout-splash.tsx';
 import { WallPage } from '../../features/dashboard/wall/wall-page.tsx';

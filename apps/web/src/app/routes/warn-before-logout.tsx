@@ -1,6 +1,7 @@
-import type { Unsent } from '../../api/chat/chat-storage.ts';
+import type { Unsent } from '../../api/session/sign-out.ts';
+import { AntdProvider } from '../../components/antd/antd-provider.tsx';
 import { LayoutReady } from '../../components/layout-splash.tsx';
-import { SignOutWarning } from '../shell/sign-out-warning.tsx';
+import SignOutWarning from '../shell/sign-out-warning.tsx';
 
 interface Props {
   unsent: Unsent;
@@ -11,9 +12,9 @@ interface Props {
 /** The warning alone, for whoever opened the address itself; it is loaded only where something is unsent. */
 export default function WarnBeforeLogout(props: Props) {
   return (
-    <>
+    <AntdProvider>
       <LayoutReady />
       <SignOutWarning {...props} />
-    </>
+    </AntdProvider>
   );
 }

@@ -1,84 +1,122 @@
-import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
-import { type MouseEvent, useState } from 'react';
+import { hasTerminal, LANGUAGES, type LoadedUser } from '@pitdesk/contracts';
+import type { MenuProps } from 'antd';
+import { type MouseEvent, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import type { Unsent } from '../../api/chat/chat-storage.ts';
-import { signOut, unsentNow } from '../../api/session/sign-out.ts';
-import { LanguageSelect } from '../../components/language-select.tsx';
-import { SkinSwitch } from '../../components/skin-switch.tsx';
+import { Link, useNavigate } from 'react-router-dom';
+import { signOut, type Unsent, unsentNow } from '../../api/session/sign-out.ts';
+import { MenuButton } from '../../components/menu-button.tsx';
 import { paths } from '../../config/paths.ts';
 import { useLockNow } from '../../features/idle-lock/lock-now-context.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { latePart } from '../../i18n/late-part.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { shellLayer } from '../../lib/shell-layer.ts';
-import { useDisclosure } from '../../lib/use-disclosure.ts';
-import { SignOutWarning } from './sign-out-warning.tsx';
+import { chooseSkin, SKIN_CHOICES, skinChoice } from '../../lib/skin.ts';
+
+const SignOutWarning = latePart(() => import('./sign-out-warning.tsx'), ['shell']);
 
 /** Who is signed in, in which language and skin, and the way out. */
 export function AccountMenu({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('shell');
-  const { open, toggle, area, trigger } = useDisclosure();
+  const { t: words } = useTranslation();
+  const [language, chooseLanguage] = useLanguage();
+  const skin = useSyncExternalStore(skinChoice.subscribe, skinChoice.get);
   const lockNow = useLockNow();
+  const navigate = useNavigate();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
-  const askFirst = (event: MouseEvent): void => {
+  /** Whether somebody is asked first, as something would be lost; the page stays as it is behind the question. */
+  const isAsked = (): boolean => {
     const found = unsentNow();
-    if (found === null) return;
-    // The page stays as it is behind the question.
-    event.preventDefault();
     setUnsent(found);
+    return found !== null;
   };
-  return (
-    <div className="account" ref={area}>
-      <button
-        type="button"
-        className="account__button"
-        ref={trigger}
-        aria-expanded={open}
-        aria-controls="account-panel"
-        onClick={toggle}
-      >
-        <span className="account__avatar">{user.username.slice(0, 2).toUpperCase()}</span>
-        <span className="visually-hidden">{t('account.open', { username: user.username })}</span>
-      </button>
-      <section className="account__panel" id="account-panel" hidden={!open} aria-label={t('account.label')}>
-        <p className="account__name">{user.username}</p>
-        <p className="account__detail">{user.email}</p>
-        <p className="account__detail">
-          {hasTerminal(user) ? t('account.terminal', { id: user.terminal_id }) : t('account.noTerminal')}
-        </p>
-        <div className="account__row">
-          <span aria-hidden="true">{t('account.language')}</span>
-          <LanguageSelect />
-        </div>
-        <div className="account__row">
-          <span aria-hidden="true">{t('account.skin')}</span>
-          <SkinSwitch />
-        </div>
-        <Link className="account__item" to={paths.sessions.link()} onClick={toggle}>
+  const leave = (event: MouseEvent): void => {
+    if (isAsked()) event.preventDefault();
+  };
+  const acts: Record<string, () => void> = {
+    sessions: () => void navigate(paths.sessions.link()),
+    keys: () => shellLayer.set('keys'),
+    lock: () => lockNow?.(),
+    'sign-out': () => {
+      if (!isAsked()) void navigate(paths.logout.link());
+    },
+    ...Object.fromEntries(LANGUAGES.map((one) => [`language:${one}`, () => chooseLanguage(one)])),
+    ...Object.fromEntries(SKIN_CHOICES.map((one) => [`skin:${one}`, () => chooseSkin(one)])),
+  };
+  const choice = (key: string, label: string, isChosen: boolean, lang?: string) => ({
+    key,
+    role: 'menuitemradio',
+    'aria-checked': isChosen,
+    label: <span lang={lang}>{label}</span>,
+  });
+  const items: MenuProps['items'] = [
+    {
+      key: 'who',
+      type: 'group',
+      label: (
+        <>
+          <strong className="account__name">{user.username}</strong>
+          <span className="account__detail">{user.email}</span>
+          <span className="account__detail">
+            {hasTerminal(user) ? t('account.terminal', { id: user.terminal_id }) : t('account.noTerminal')}
+          </span>
+        </>
+      ),
+    },
+    { type: 'divider' },
+    {
+      key: 'language',
+      label: t('account.language'),
+      children: LANGUAGES.map((one) => choice(`language:${one}`, LANGUAGE_NAMES[one], one === language, one)),
+    },
+    {
+      key: 'skin',
+      label: t('account.skin'),
+      children: SKIN_CHOICES.map((one) => choice(`skin:${one}`, words(`skin.${one}`), one === skin)),
+    },
+    { type: 'divider' },
+    {
+      key: 'sessions',
+      label: (
+        <Link to={paths.sessions.link()} tabIndex={-1}>
           {t('account.sessions')}
         </Link>
-        <button
-          type="button"
-          className="account__item"
-          onClick={() => {
-            // The focus comes back to where it can be.
-            trigger.current?.focus();
-            toggle();
-            shellLayer.set('keys');
-          }}
-        >
-          {t('account.keys')}
-        </button>
-        {lockNow !== null && (
-          <button type="button" className="account__item" onClick={lockNow}>
-            {t('account.lock')}
-          </button>
-        )}
-        <Link className="account__sign-out" to={paths.logout.link()} onClick={askFirst}>
+      ),
+    },
+    { key: 'keys', label: t('account.keys') },
+    ...(lockNow === null ? [] : [{ key: 'lock', label: t('account.lock') }]),
+    { type: 'divider' },
+    {
+      key: 'sign-out',
+      danger: true,
+      label: (
+        <Link to={paths.logout.link()} tabIndex={-1} onClick={leave}>
           {t('account.signOut')}
         </Link>
-      </section>
+      ),
+    },
+  ];
+  return (
+    <>
+      <MenuButton
+        className="account__button"
+        type="text"
+        shape="circle"
+        menuLabel={t('account.label')}
+        items={items}
+        selected={[`language:${language}`, `skin:${skin}`]}
+        onChoose={(key) => acts[key]?.()}
+      >
+        <span className="account__avatar" aria-hidden="true">
+          {user.username.slice(0, 2).toUpperCase()}
+        </span>
+        <span className="visually-hidden">{t('account.open', { username: user.username })}</span>
+      </MenuButton>
       {unsent !== null && (
-        <SignOutWarning unsent={unsent} onStay={() => setUnsent(null)} onSignOut={signOut} />
+        <Suspense>
+          <SignOutWarning unsent={unsent} onStay={() => setUnsent(null)} onSignOut={signOut} />
+        </Suspense>
       )}
-    </div>
+    </>
   );
 }

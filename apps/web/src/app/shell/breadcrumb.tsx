@@ -1,43 +1,111 @@
+import { GAME_NAMES, type GameName } from '@pitdesk/contracts';
+import { Breadcrumb } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { DEMO_AREAS } from '../../config/demo-areas.ts';
+import { paths } from '../../config/paths.ts';
 import { latePart } from '../../i18n/late-part.ts';
 import { plainLine } from '../../lib/plain-line.ts';
-import { type Crumb, crumbsOf } from './crumbs.ts';
 
-const DemoCrumb = latePart(() => import('./demo-crumb.tsx'), ['demo']);
+const DemoPageName = latePart(() => import('./demo-page-name.tsx'), ['demo']);
 
-export function Breadcrumb() {
+/** Where in the console this page is. */
+export function Breadcrumbs() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const crumbs = crumbsOf(pathname, search);
   const textOf = (crumb: Crumb): ReactNode => {
     if (crumb.text === 'demoPage')
       return (
         <Suspense>
-          <DemoCrumb pathname={pathname} />
+          <DemoPageName pathname={pathname} />
         </Suspense>
       );
     if (crumb.text === 'roundsOf') return t('crumbs.roundsOf', { table: plainLine(crumb.table) });
     if (crumb.text === 'rounds' || crumb.text === 'round' || crumb.text === 'report')
       return t(`crumbs.${crumb.text}`);
     if (crumb.text === 'sessions') return t('account.sessions');
+    if (crumb.text === 'about' || crumb.text === 'contact') return t(`footer.${crumb.text}`);
     return t(`menu.${crumb.text}`);
   };
-  return (
-    <nav className="breadcrumb" aria-label={t('crumbs.label')}>
-      <ol>
-        {crumbs.map((crumb, index) => (
-          <li key={crumb.text}>
-            {'to' in crumb && crumb.to !== undefined ? (
-              <Link to={crumb.to}>{textOf(crumb)}</Link>
-            ) : (
-              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{textOf(crumb)}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
+  const crumbs = crumbsOf(pathname, search);
+  const items = crumbs.map((crumb, index) => ({
+    key: crumb.text,
+    title:
+      'to' in crumb && crumb.to !== undefined ? (
+        <Link to={crumb.to}>{textOf(crumb)}</Link>
+      ) : (
+        <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{textOf(crumb)}</span>
+      ),
+  }));
+  return <Breadcrumb className="breadcrumb" aria-label={t('crumbs.label')} items={items} />;
+}
+
+/** One step of the way to a page; only a step that is a page of its own has a link. */
+export type Crumb =
+  | {
+      text:
+        | 'dashboard'
+        | 'dealers'
+        | 'players'
+        | 'audit'
+        | 'operator'
+        | 'handover'
+        | 'reports'
+        | 'report'
+        | 'messages'
+        | 'sessions'
+        | 'about'
+        | 'contact'
+        | 'management'
+        | 'rounds'
+        | 'round'
+        | 'corrections'
+        | 'demo';
+      to?: string;
+    }
+  | { text: GameName; to?: string }
+  | { text: 'roundsOf'; table: string }
+  | { text: 'demoPage' };
+
+const gameIn = (value: string | undefined): GameName | undefined => GAME_NAMES.find((game) => game === value);
+
+export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
+  const at = (pattern: string) => matchPath(pattern, pathname);
+  if (at(paths.messages.pattern)) return [{ text: 'messages' }];
+  if (at(paths.handover.pattern)) return [{ text: 'management' }, { text: 'handover' }];
+  if (at(paths.reports.pattern)) return [{ text: 'management' }, { text: 'reports' }];
+  if (at(paths.report.pattern)) {
+    return [{ text: 'management' }, { text: 'reports', to: paths.reports.link() }, { text: 'report' }];
+  }
+  if (at(paths.sessions.pattern)) return [{ text: 'sessions' }];
+  if (at(paths.about.pattern)) return [{ text: 'about' }];
+  if (at(paths.contact.pattern)) return [{ text: 'contact' }];
+  if (at(paths.audit.pattern)) return [{ text: 'management' }, { text: 'audit' }];
+  if (at(paths.operator.pattern)) return [{ text: 'management' }, { text: 'operator' }];
+  if (at(paths.players.pattern)) return [{ text: 'management' }, { text: 'players' }];
+  if (at(paths.dealers.pattern)) return [{ text: 'management' }, { text: 'dealers' }];
+
+  if (at(paths.round.pattern)) return [{ text: 'management' }, { text: 'round' }];
+  if (at(paths.corrections.pattern)) return [{ text: 'management' }, { text: 'corrections' }];
+
+  if (DEMO_AREAS.some(at)) return [{ text: 'demo' }, { text: 'demoPage' }];
+
+  const events = at(paths.gameEvents.pattern);
+  const game = gameIn(events?.params.gameName);
+  if (game !== undefined) return [{ text: 'management' }, { text: game }];
+
+  const ofGame = at(paths.gameRounds.pattern) ?? at(paths.tableRoundsOfGame.pattern);
+  const inGame = gameIn(ofGame?.params.gameName);
+  if (ofGame !== null || at(paths.tableRounds.pattern)) {
+    const table = search.get('tableTitle');
+    return [
+      inGame === undefined
+        ? { text: 'dashboard', to: paths.dashboard.link() }
+        : { text: inGame, to: paths.gameEvents.link(inGame) },
+      table === null ? { text: 'rounds' } : { text: 'roundsOf', table },
+    ];
+  }
+  return [{ text: 'dashboard' }];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '../../api/socket/game-socket-context.tsx';
+import { useConnection } from '../../api/live-socket.ts';
 import { useTableCountsQuery } from '../../api/tables-api.ts';
 import { WarningIcon } from '../../components/icons.tsx';
 import type { UserCheck } from '../../features/session/user-check.ts';

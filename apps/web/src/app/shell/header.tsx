@@ -1,29 +1,76 @@
-import { hasTerminal, type LoadedUser, SHELL } from '@pitdesk/contracts';
+import { gamingDayOf, hasTerminal, type LoadedUser, SHELL } from '@pitdesk/contracts';
+import { Button, Layout } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/icon-button.tsx';
-import { MenuIcon } from '../../components/icons.tsx';
-import { AlarmBell } from '../../features/alarms/bell/alarm-bell.tsx';
+import { usePropertyCalendar } from '../../api/tables-api.ts';
+import { MenuIcon, SearchIcon } from '../../components/icons.tsx';
+import { AlarmBell } from '../../features/alarms/alarm-bell.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatClockIn, formatDayName, showSame, viewerZone } from '../../lib/format-in-zone.ts';
+import { shellLayer } from '../../lib/shell-layer.ts';
+import { useClockValue } from '../../lib/use-now.ts';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
-import { PaletteButton } from './palette/palette-button.tsx';
-import { PropertyClock } from './property-clock.tsx';
-import { QuickActions } from './quick-actions/quick-actions.tsx';
+import { Breadcrumbs } from './breadcrumb.tsx';
+import { QuickActions } from './quick-actions.tsx';
 
+/** Stays above the page, and lifts off one that has been scrolled. */
 export function Header({ user, onOpenMenu }: { user: LoadedUser; onOpenMenu: () => void }) {
   const { t } = useTranslation('shell');
   const isOverPage = useScrolledPast(SHELL.stickyOffset);
   return (
-    <header className="shell__header" data-sticky={isOverPage || undefined}>
-      <IconButton className="icon-button--bar shell__menu-button" label={t('openMenu')} onClick={onOpenMenu}>
-        <MenuIcon />
-      </IconButton>
-      <Breadcrumb />
+    <Layout.Header className="shell__header" data-sticky={isOverPage || undefined}>
+      <Button
+        className="shell__menu-button"
+        type="text"
+        icon={<MenuIcon />}
+        aria-label={t('openMenu')}
+        title={t('openMenu')}
+        aria-haspopup="dialog"
+        onClick={onOpenMenu}
+      />
+      <Breadcrumbs />
       <PropertyClock />
       <PaletteButton />
       <QuickActions user={user} />
       {hasTerminal(user) && <AlarmBell user={user} />}
       <AccountMenu user={user} />
-    </header>
+    </Layout.Header>
+  );
+}
+
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Looks like the field that it opens. */
+export function PaletteButton() {
+  const { t } = useTranslation('shell');
+  return (
+    <Button
+      className="palette-button"
+      icon={<SearchIcon />}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => shellLayer.set('palette')}
+    >
+      <span className="palette-button__text" data-keys={IS_APPLE ? '⌘K' : 'Ctrl K'}>
+        {t('search')}
+      </span>
+    </Button>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The property's time and gaming day, for whoever sits where the clocks show another time. */
+function PropertyClock() {
+  const { t } = useTranslation('shell');
+  const [language] = useLanguage();
+  const calendar = usePropertyCalendar();
+  const now = useClockValue((at) => Math.floor(at / MINUTE_MS) * MINUTE_MS);
+  if (calendar === undefined || showSame(now, calendar.zone, viewerZone())) return null;
+  return (
+    <p className="property-clock" title={calendar.zone}>
+      <span>{t('propertyClock.time', { time: formatClockIn(now, language, calendar.zone) })}</span>
+      <span>{t('propertyClock.day', { day: formatDayName(gamingDayOf(now, calendar), language) })}</span>
+    </p>
   );
 }

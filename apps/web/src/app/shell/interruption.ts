@@ -1,5 +1,5 @@
 import type { FeedStatus } from '@pitdesk/contracts';
-import type { Connection } from '../../api/socket/live-socket.ts';
+import type { Connection } from '../../api/live-socket.ts';
 import type { UserCheck } from '../../features/session/user-check.ts';
 
 /** `since` in milliseconds since 1970. */

@@ -1,19 +1,29 @@
-import type { ReactNode } from 'react';
+import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ModalDialog } from '../../components/modal-dialog.tsx';
+import { FocusBack } from '../../components/dialog.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
+import { NavMenu } from './nav-menu.tsx';
 
 interface Props {
+  withTerminal: boolean;
   onClose: () => void;
-  children: ReactNode;
 }
 
 /** The aside where there is no room for one. */
-export function NavDrawer({ onClose, children }: Props) {
+export default function NavDrawer({ withTerminal, onClose }: Props) {
   const { t } = useTranslation('shell');
   return (
-    <ModalDialog onClose={onClose} title={<Wordmark />} closeLabel={t('closeMenu')} place="side">
-      {children}
-    </ModalDialog>
+    <Drawer
+      open
+      placement="left"
+      size="min(288px, calc(100vw - 48px))"
+      rootClassName="nav-drawer"
+      title={<Wordmark />}
+      closable={{ placement: 'end', 'aria-label': t('closeMenu') }}
+      onClose={onClose}
+    >
+      <FocusBack />
+      <NavMenu withTerminal={withTerminal} onChoose={onClose} />
+    </Drawer>
   );
 }

@@ -1,21 +1,37 @@
-import type { MouseEvent } from 'react';
+import { Menu, type MenuProps } from 'antd';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { matchPath, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { useConsoleInfoQuery } from '../../api/tables-api.ts';
 import {
   AuditIcon,
   CardsIcon,
+  CheckIcon,
+  ColumnsIcon,
   DashboardIcon,
   DealerIcon,
   HandoverIcon,
+  MenuIcon,
   MessageIcon,
+  OperatorIcon,
+  PencilIcon,
   PlayersIcon,
   ReportIcon,
   RoundsIcon,
+  ViewIcon,
   WheelIcon,
   WrenchIcon,
 } from '../../components/icons.tsx';
+import { isOnLink } from '../../components/menu-button.tsx';
+import { DEMO_AREAS } from '../../config/demo-areas.ts';
+import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '../../config/demo-paths.ts';
 import { paths } from '../../config/paths.ts';
-import { DemoMenu } from './demo-menu.tsx';
-import { NavItem } from './nav-item.tsx';
+import { latePart } from '../../i18n/late-part.ts';
+import { forgetKeptLayout } from '../../lib/layout/kept-layout.ts';
+
+const DemoPageName = latePart(() => import('./demo-page-name.tsx'), ['demo']);
+
+type Item = NonNullable<MenuProps['items']>[number];
 
 interface Props {
   withTerminal: boolean;
@@ -23,57 +39,114 @@ interface Props {
   onChoose?: () => void;
 }
 
-/** The menu: Dashboard for everyone, the rest for accounts with a terminal. */
+/** The menu: Dashboard for everyone, the rest for accounts with a terminal where the operator offers it. */
 export function NavMenu({ withTerminal, onChoose }: Props) {
   const { t } = useTranslation('shell');
-  const onClick = (event: MouseEvent): void => {
-    if (event.target instanceof Element && event.target.closest('a') !== null) onChoose?.();
-  };
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const demo = useDemoItems(pathname);
+  const offers = useConsoleInfoQuery(undefined, { skip: !withTerminal }).data?.capabilities;
+  const [withRounds, withDealers] = [offers?.rounds !== false, offers?.dealers !== false];
+  const pages: Item[] = [
+    page(paths.dashboard.link(), t('menu.dashboard'), <DashboardIcon />),
+    ...(withTerminal ? [page(paths.messages.link(), t('menu.messages'), <MessageIcon />)] : []),
+  ];
+  const management: Item[] = [
+    page(paths.gameEvents.link('baccarat'), t('menu.baccarat'), <CardsIcon />, true),
+    page(paths.gameEvents.link('roulette'), t('menu.roulette'), <WheelIcon />, true),
+    ...(withRounds
+      ? [
+          page(paths.gameRounds.link('baccarat'), t('menu.baccaratRounds'), <RoundsIcon />),
+          page(paths.gameRounds.link('roulette'), t('menu.rouletteRounds'), <RoundsIcon />),
+          page(paths.corrections.link(), t('menu.corrections'), <WrenchIcon />),
+        ]
+      : []),
+    page(paths.players.link(), t('menu.players'), <PlayersIcon />),
+    ...(withDealers ? [page(paths.dealers.link(), t('menu.dealers'), <DealerIcon />)] : []),
+    page(paths.handover.link(), t('menu.handover'), <HandoverIcon />),
+    page(paths.reports.link(), t('menu.reports'), <ReportIcon />),
+    page(paths.audit.link(), t('menu.audit'), <AuditIcon />),
+    page(paths.operator.link(), t('menu.operator'), <OperatorIcon />),
+  ];
+  const items: Item[] = [
+    ...pages,
+    ...(withTerminal
+      ? [{ key: 'management', type: 'group' as const, label: t('menu.management'), children: management }]
+      : []),
+    ...demo.items,
+  ];
+  const keys = [...pages, ...(withTerminal ? management : [])].map((item) => String(item?.key));
+  const shown = [...keys, ...Object.values(DEMO_PATHS)].filter(
+    (key) => matchPath({ path: key, end: EXACT.has(key) }, pathname) !== null,
+  );
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links give a click for Enter as well.
-    <nav className="nav" aria-label={t('menu.label')} onClick={onClick}>
-      <ul className="nav__list">
-        <NavItem to={paths.dashboard.link()} icon={<DashboardIcon />} text={t('menu.dashboard')} />
-        {withTerminal && (
-          <NavItem to={paths.messages.link()} icon={<MessageIcon />} text={t('menu.messages')} />
-        )}
-      </ul>
-      {withTerminal && (
-        <>
-          <h2 className="nav__heading">{t('menu.management')}</h2>
-          <ul className="nav__list">
-            <NavItem
-              to={paths.gameEvents.link('baccarat')}
-              icon={<CardsIcon />}
-              text={t('menu.baccarat')}
-              end
-            />
-            <NavItem
-              to={paths.gameEvents.link('roulette')}
-              icon={<WheelIcon />}
-              text={t('menu.roulette')}
-              end
-            />
-            <NavItem
-              to={paths.gameRounds.link('baccarat')}
-              icon={<RoundsIcon />}
-              text={t('menu.baccaratRounds')}
-            />
-            <NavItem
-              to={paths.gameRounds.link('roulette')}
-              icon={<RoundsIcon />}
-              text={t('menu.rouletteRounds')}
-            />
-            <NavItem to={paths.corrections.link()} icon={<WrenchIcon />} text={t('menu.corrections')} />
-            <NavItem to={paths.players.link()} icon={<PlayersIcon />} text={t('menu.players')} />
-            <NavItem to={paths.dealers.link()} icon={<DealerIcon />} text={t('menu.dealers')} />
-            <NavItem to={paths.handover.link()} icon={<HandoverIcon />} text={t('menu.handover')} />
-            <NavItem to={paths.reports.link()} icon={<ReportIcon />} text={t('menu.reports')} />
-            <NavItem to={paths.audit.link()} icon={<AuditIcon />} text={t('menu.audit')} />
-          </ul>
-        </>
-      )}
-      <DemoMenu />
+    <nav className="nav" aria-label={t('menu.label')}>
+      <Menu
+        theme="dark"
+        mode="inline"
+        inlineIndent={12}
+        items={items}
+        selectedKeys={shown}
+        openKeys={demo.isOpen ? [DEMO] : []}
+        onOpenChange={(open) => demo.setOpen(open.includes(DEMO))}
+        onClick={({ key, domEvent }) => {
+          // What reaches the link is the link's own; a key on the item around it is the menu's.
+          if (!isOnLink(domEvent)) void navigate(key);
+          onChoose?.();
+        }}
+      />
     </nav>
   );
+}
+
+/** The pages below these have items of their own. */
+const EXACT: ReadonlySet<string> = new Set([
+  paths.gameEvents.link('baccarat'),
+  paths.gameEvents.link('roulette'),
+]);
+
+const page = (to: string, text: ReactNode, icon: ReactNode, end = false): Item => ({
+  key: to,
+  icon,
+  label: (
+    <NavLink to={to} end={end} tabIndex={-1}>
+      {text}
+    </NavLink>
+  ),
+});
+
+const DEMO = 'demo';
+
+const DEMO_ICONS: Record<DemoPage, ReactNode> = {
+  chat: <MessageIcon />,
+  builder: <ColumnsIcon />,
+  profile: <DealerIcon />,
+  wizards: <CheckIcon />,
+  widgets: <DashboardIcon />,
+  account: <PencilIcon />,
+  menuTest: <MenuIcon />,
+};
+
+/** The way to the theme's demo pages, folded away: nothing of them is loaded before somebody opens it. */
+function useDemoItems(pathname: string) {
+  const { t } = useTranslation('shell');
+  const [isOpen, setOpen] = useState(() => DEMO_AREAS.some((area) => matchPath(area, pathname) !== null));
+  const { withDemo } = useConsoleInfoQuery(undefined, {
+    selectFromResult: ({ data }) => ({ withDemo: data?.theme_demo }),
+  });
+  useEffect(() => {
+    if (withDemo === false) void forgetKeptLayout();
+  }, [withDemo]);
+  const nameOf = (one: DemoPage): ReactNode => (
+    <Suspense>
+      <DemoPageName pathname={DEMO_PATHS[one]} />
+    </Suspense>
+  );
+  const fold: Item = {
+    key: DEMO,
+    label: t('menu.demo'),
+    icon: <ViewIcon />,
+    children: DEMO_PAGES.map((one) => page(DEMO_PATHS[one], nameOf(one), DEMO_ICONS[one])),
+  };
+  return { isOpen, setOpen, items: withDemo === true ? [fold] : [] };
 }

@@ -1,25 +1,35 @@
 import type { LoadedUser } from '@pitdesk/contracts';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { areLetterKeysOn } from '../../api/settings/letter-keys.ts';
+import { areLetterKeysOn } from '../../api/settings.ts';
 import { latePart } from '../../i18n/late-part.ts';
 import { letterKeyOf } from '../../lib/letter-key.ts';
+import { isDialogOpen } from '../../lib/open-dialog.ts';
 import { shellLayer, THEME_LAYERS } from '../../lib/shell-layer.ts';
 import { noteTourSeen, useFirstVisit } from './tour/use-first-visit.ts';
 
 const Palette = latePart(() => import('./palette/palette.tsx'), ['shell', 'palette']);
 const KeysDialog = latePart(() => import('./keys/keys-dialog.tsx'), ['keys']);
 const Tour = latePart(() => import('./tour/tour.tsx'), ['tour']);
-const ThemeDialog = latePart(() => import('./quick-actions/theme-dialog.tsx'), ['palette']);
+const ThemeDialog = latePart(() => import('./theme-dialog.tsx'), ['palette']);
 
-const isAnyDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+/** By the place of the key: with Alt some keyboards write another letter. */
+const isNoticeKey = ({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  code === 'KeyN' && altKey && !ctrlKey && !metaKey;
 
 function onKeyDown(event: KeyboardEvent): void {
+  if (isNoticeKey(event)) {
+    const notice = [...document.querySelectorAll<HTMLElement>('.ant-notification-notice-close')].at(-1);
+    if (notice === undefined) return;
+    event.preventDefault();
+    notice.focus();
+    return;
+  }
   const isSearch = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k';
   const isHelp = letterKeyOf(event) === '?' && areLetterKeysOn();
   if (!isSearch && !isHelp) return;
   // The browser's own meaning of Ctrl+K would come as a surprise even where nothing opens.
   event.preventDefault();
-  if (isAnyDialogOpen()) return;
+  if (isDialogOpen()) return;
   // Who finds the keys while being shown around has no need to be shown again.
   if (shellLayer.get() === 'tour') noteTourSeen();
   shellLayer.set(isSearch ? 'palette' : 'keys');

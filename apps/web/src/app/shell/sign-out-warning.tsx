@@ -1,7 +1,7 @@
-import './sign-out-warning.css';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Unsent } from '../../api/chat/chat-storage.ts';
-import { ModalDialog } from '../../components/modal-dialog.tsx';
+import type { Unsent } from '../../api/session/sign-out.ts';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
 
 interface Props {
   unsent: Unsent;
@@ -10,29 +10,22 @@ interface Props {
 }
 
 /** What would be lost by signing out, before it is. */
-export function SignOutWarning({ unsent: { messages, drafts }, onStay, onSignOut }: Props) {
+export default function SignOutWarning({ unsent: { messages, drafts }, onStay, onSignOut }: Props) {
   const { t } = useTranslation('shell');
   return (
-    <ModalDialog onClose={onStay} title={t('unsent.title')} closeLabel={t('close')} place="middle">
-      <ul className="sign-out-warning__list">
+    <Dialog onClose={onStay} title={t('unsent.title')}>
+      <ul>
         {messages > 0 && <li>{t('unsent.messages', { count: messages })}</li>}
         {drafts > 0 && <li>{t('unsent.drafts', { count: drafts })}</li>}
       </ul>
       <p>{t('unsent.text')}</p>
-      <div className="sign-out-warning__actions">
-        <button type="button" className="sign-out-warning__action" onClick={onSignOut}>
-          {t('unsent.signOut')}
-        </button>
-        <button
-          type="button"
-          className="sign-out-warning__action sign-out-warning__action--stay"
-          // biome-ignore lint/a11y/noAutofocus: the choice that loses nothing is the one that Enter takes.
-          autoFocus
-          onClick={onStay}
-        >
+      <DialogActions>
+        <Button onClick={onSignOut}>{t('unsent.signOut')}</Button>
+        {/* The choice that loses nothing is the one that Enter takes. */}
+        <Button type="primary" data-autofocus onClick={onStay}>
           {t('unsent.stay')}
-        </button>
-      </div>
-    </ModalDialog>
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

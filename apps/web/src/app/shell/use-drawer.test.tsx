@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { useDrawer } from './use-drawer.ts';
+import { useDrawer } from './shell.tsx';
 
 it("the menu's drawer stays open through a redirect, and closes when somebody goes elsewhere", async () => {
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -33,7 +33,11 @@ export interface ListView<F extends Record<string, FilterReader>> {
   perPage: number;
   /** Keys of the optional columns that are shown; null while nobody has chosen. */
   columns: readonly string[] | null;
+  /** Pixels of the columns that somebody has made wider or narrower, by their keys. */
+  widths: ColumnWidths;
 }
+
+export type ColumnWidths = Readonly<Record<string, number>>;
 
 export const oneOf =
   <const T extends string>(values: readonly T[]) =>
@@ -73,8 +77,15 @@ export function readView<F extends Record<string, FilterReader>>(
     perPage:
       PER_PAGE_CHOICES.find((choice) => String(choice) === search.get('per_page')) ?? LIST.defaultPerPage,
     columns: columns === null ? null : columns.split(',').filter((key) => key !== ''),
+    widths: widthsIn(search.get('widths') ?? ''),
   };
 }
+
+/** As `name.220,state.96`; what is no width of a column counts as not said. */
+const widthsIn = (text: string): ColumnWidths =>
+  Object.fromEntries(
+    [...text.matchAll(/(\w+)\.(\d{2,3})(?=,|$)/g)].map(([, key = '', width]) => [key, Number(width)]),
+  );
 
 function sortIn({ sorts }: { sorts: readonly string[] }, text: string | null): SortBy | undefined {
   const [column = '', direction] = text?.split(':') ?? [];
@@ -86,7 +97,7 @@ function sortIn({ sorts }: { sorts: readonly string[] }, text: string | null): S
 export function writeView<F extends Record<string, FilterReader>>(
   shape: ListShape<F>,
   current: URLSearchParams,
-  { filters, sort, page, after, perPage, columns }: ListView<F>,
+  { filters, sort, page, after, perPage, columns, widths }: ListView<F>,
 ): URLSearchParams {
   const search = new URLSearchParams(current);
   const put = (name: string, value: string): void => {
@@ -100,5 +111,11 @@ export function writeView<F extends Record<string, FilterReader>>(
   put('per_page', perPage === LIST.defaultPerPage ? '' : String(perPage));
   if (columns === null) search.delete('cols');
   else search.set('cols', columns.join(','));
+  put(
+    'widths',
+    Object.entries(widths)
+      .map(([key, width]) => `${key}.${width}`)
+      .join(','),
+  );
   return search;
 }

@@ -9,83 +9,70 @@
  * 2. In the page: const address = useListAddress(SHAPE);
  *      const result = useListResult(useListDealersQuery(address.query, { skip: !address.ready }));
  *    `address.query` holds the set filters, page or after, per_page and sort_by as the gateway takes them.
- * 3. Columns (`Column<Row>[]`, see column.ts): key, title, render, width, align, sort, optional, wide.
+ * 3. Columns (`Column<Row>[]`, see list-table.tsx), the same array as long as they say the same.
  * 4. <DataList address={address} result={result} columns={columns} label={…}
  *      rowKey={(row) => String(row.id)} rowName={(row) => row.name}
  *      rowLink={(row) => '/where/enter/leads'} | onOpen={(row) => …}
  *      rowMenu={(row) => [{ key, text, onChoose, danger }]}
- *      bulk={[{ key, text: (n) => …, … }]}          (see bulk/bulk-action.ts; rows get check boxes)
- *      filters={<>…</>}                             (SearchField, SelectField, TimeRangeField: they call address.setFilters)
- *      tools={<button…>}                            (export and the like, beside columns and views)
- *      empty={{ title, text, action }} />           (shown where no filter is set; the kit says the rest)
+ *      bulk={[{ key, text: (n) => …, … }]}          (see bulk.tsx; rows get check boxes)
+ *      filters={<>…</>}                             (SearchField, ChoiceField, TimeRangeField: they call address.setFilters)
+ *      tools={<Button…>}                            (export and the like, beside columns and views)
+ *      empty={{ title, text, action }}              (shown where no filter is set; the kit says the rest)
+ *      record="dealer" />                           (of the operator: the list says how many could not be read)
  *
  * Arrows, Home and End move among the rows, Enter opens, Space chooses, Shift+F10 opens the row's menu. Links and
  * buttons that a cell draws itself should not be in the order of Tab (`tabIndex={-1}`): give them to the row's menu.
+ * Where rows change by themselves, keep `filters` in a component of its own with `memo`.
  */
-import '../button.css';
 import './data-list.css';
-import { type ReactNode, useRef } from 'react';
+import type { LeftOutRecord, PageMeta } from '@pitdesk/contracts';
+import { Button, Empty, Select, Skeleton } from 'antd';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { AgeNote } from '../age-note.tsx';
 import { FailureNote } from '../failure-note.tsx';
-import type { BulkAction } from './bulk/bulk-action.ts';
-import { BulkBar } from './bulk/bulk-bar.tsx';
-import { useRowSelection } from './bulk/use-row-selection.ts';
-import { type Column, shownColumns } from './column.ts';
-import { ListBar } from './list-bar.tsx';
-import { type EmptyText, ListEmpty } from './list-empty.tsx';
-import type { ListResult } from './list-result.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { ListTable } from './list-table.tsx';
+import { FilterIcon, RefreshIcon } from '../icons.tsx';
+import { LeftOutRows } from '../left-out-rows.tsx';
+import { type BulkAction, BulkBar, useRowSelection } from './bulk.tsx';
+import { type Column, ListTable, type RowWays } from './list-table.tsx';
+import { ColumnChoice, ViewChoice } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
-import type { RowMenuItem } from './row-menu.tsx';
-import type { ListPlace } from './use-list-address.ts';
+import type { ListPlace, ListResult } from './use-list.ts';
 
-interface Props<Row> {
+interface Props<Row> extends RowWays<Row> {
   address: ListPlace;
   result: ListResult<Row>;
   columns: readonly Column<Row>[];
   /** What the list is a list of, for who does not see it. */
   label: string;
-  rowKey: (row: Row) => string;
-  /** What one row is called, in its check box, its menu and a bulk action's report. */
-  rowName: (row: Row) => string;
-  /** Where a row leads: its first column is the link, and Enter follows it. */
-  rowLink?: (row: Row) => string;
-  onOpen?: (row: Row) => void;
-  rowMenu?: (row: Row) => readonly RowMenuItem[];
   bulk?: readonly BulkAction<Row>[];
   filters?: ReactNode;
   tools?: ReactNode;
   empty: EmptyText;
+  /** What the operator calls the rows, to say how many of them could not be read. */
+  record?: LeftOutRecord;
 }
 
-export function DataList<Row>({
-  address,
-  result,
-  columns,
-  label,
-  empty,
-  filters,
-  tools,
-  ...rows
-}: Props<Row>) {
+export function DataList<Row>(props: Props<Row>) {
+  const { address, result, columns, label, empty, filters, tools, record, bulk, ...ways } = props;
   const { t } = useTranslation('lists');
-  const area = useRef<HTMLDivElement>(null);
-  const { rowKey, rowName, bulk } = rows;
+  const area = useRef<HTMLElement>(null);
   const { page, failure, isFetching } = result;
-  const shown = shownColumns(columns, address.columns);
+  const { columns: chosen } = address;
+  const shown = useMemo(
+    () =>
+      columns.filter(({ key, optional }) => {
+        if (optional === undefined) return true;
+        return chosen === null ? optional === 'on' : chosen.includes(key);
+      }),
+    [columns, chosen],
+  );
   const data = page?.data ?? [];
-  const selection = useRowSelection(data, rowKey);
+  const selection = useRowSelection(data, ways.rowKey);
   return (
     <section className="data-list" aria-label={label} ref={area}>
-      <ListBar
-        address={address}
-        columns={columns}
-        shown={shown}
-        result={result}
-        filters={filters}
-        tools={tools}
-      />
+      <ListBar {...{ address, columns, shown, result, filters, tools }} />
       {failure !== undefined && (
         <FailureNote
           failure={failure}
@@ -94,22 +81,35 @@ export function DataList<Row>({
           fieldName={(field) => columns.find(({ key }) => key === field)?.title}
         />
       )}
+      {page !== undefined && record !== undefined && <LeftOutRows of={record} />}
       {bulk !== undefined && data.length > 0 && (
         <BulkBar
           selection={selection}
           actions={bulk}
-          rowName={rowName}
-          rowKey={rowKey}
+          rowName={ways.rowName}
+          rowKey={ways.rowKey}
           onDone={result.retry}
         />
       )}
       {page === undefined ? (
-        failure === undefined && <ListSkeleton columns={shown} rows={address.perPage} text={t('loading')} />
+        failure === undefined && (
+          <div className="data-list__scroller">
+            <p className="visually-hidden" role="status">
+              {t('loading')}
+            </p>
+            <Skeleton
+              aria-hidden="true"
+              className="data-list__room"
+              title={false}
+              paragraph={{ rows: Math.min(address.perPage, 25) + 1, width: '100%' }}
+            />
+          </div>
+        )
       ) : data.length === 0 ? (
         <ListEmpty empty={empty} address={address} meta={page.meta} />
       ) : (
         <ListTable
-          {...rows}
+          {...ways}
           address={address}
           label={label}
           shown={shown}
@@ -122,5 +122,159 @@ export function DataList<Row>({
         <Pager meta={page.meta} count={data.length} address={address} area={area} />
       )}
     </section>
+  );
+}
+
+/** As in the style sheet: rows are cards, and the filters are folded away. */
+const NARROW = '(max-width: 719px)';
+
+interface BarProps<Row> extends Pick<Props<Row>, 'address' | 'columns' | 'result' | 'filters' | 'tools'> {
+  shown: readonly Column<Row>[];
+}
+
+/** What stands above the rows: the filters, how old the rows are, the columns, and what else a screen adds. */
+function ListBar<Row>({ address, columns, shown, result, filters, tools }: BarProps<Row>) {
+  const { t } = useTranslation('lists');
+  const isNarrow = useMediaQuery(NARROW);
+  const [isUnfolded, setUnfolded] = useState(false);
+  // The same while the rows alone change.
+  const choices = useMemo(
+    () => (
+      <>
+        <ColumnChoice columns={columns} shown={shown} address={address} />
+        <ViewChoice address={address} />
+      </>
+    ),
+    [columns, shown, address],
+  );
+  return (
+    <div className="list-bar">
+      {filters !== undefined && (
+        <search className="list-bar__filters" aria-label={t('filters')} hidden={isNarrow && !isUnfolded}>
+          {filters}
+          {address.isFiltered && (
+            <Button type="link" size="small" onClick={address.clearFilters}>
+              {t('clearFilters')}
+            </Button>
+          )}
+        </search>
+      )}
+      <div className="list-bar__tools">
+        {filters !== undefined && isNarrow && (
+          <Button
+            size="small"
+            icon={<FilterIcon />}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {t('filters')}
+            {address.isFiltered && <span className="list-bar__set">{t('filtered')}</span>}
+          </Button>
+        )}
+        {isNarrow && <CardOrder address={address} columns={columns} />}
+        {choices}
+        {tools}
+        <span className="list-bar__age">
+          {result.asOf !== undefined && <AgeNote since={result.asOf} />}
+          <Button
+            type="text"
+            size="small"
+            icon={<RefreshIcon />}
+            aria-label={t('refresh')}
+            title={t('refresh')}
+            aria-busy={result.isFetching}
+            onClick={result.retry}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The order as a choice, where rows are cards and no head is there to press. */
+function CardOrder<Row>({ address, columns }: Pick<Props<Row>, 'address' | 'columns'>) {
+  const { t } = useTranslation('lists');
+  const options = columns.flatMap(({ sort, title }) =>
+    sort === undefined
+      ? []
+      : (['asc', 'desc'] as const).map((direction) => ({
+          value: `${sort.by}:${direction}` as const,
+          label: t(`order.${direction}`, { column: title }),
+        })),
+  );
+  if (options.length === 0) return null;
+  return (
+    <Select
+      size="small"
+      className="list-bar__order"
+      aria-label={t('orderBy')}
+      value={address.sort}
+      options={options}
+      popupMatchSelectWidth={false}
+      onChange={address.setSort}
+    />
+  );
+}
+
+interface EmptyText {
+  title: string;
+  /** What would be here, and how it comes to be. */
+  text?: string;
+  /** The first step. */
+  action?: ReactNode;
+}
+
+interface EmptyProps {
+  empty: EmptyText;
+  address: ListPlace;
+  meta: PageMeta;
+}
+
+/** What stands in the rows' place where there are none, and what to do about it. */
+export function ListEmpty({ empty, address, meta }: EmptyProps) {
+  const { t } = useTranslation('lists');
+  if (meta.page > 1 || address.after !== null) {
+    return (
+      <NoRows title={t('empty.page')}>
+        <Button onClick={() => address.setPage(1)}>{t('pager.first')}</Button>
+      </NoRows>
+    );
+  }
+  if (address.isFiltered) {
+    return (
+      <NoRows title={t('empty.filtered')}>
+        <Button onClick={address.clearFilters}>{t('clearFilters')}</Button>
+      </NoRows>
+    );
+  }
+  return (
+    <NoRows title={empty.title} text={empty.text}>
+      {empty.action}
+    </NoRows>
+  );
+}
+
+function NoRows({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <Empty
+      className="data-list__empty"
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={
+        <>
+          <strong>{title}</strong>
+          {text !== undefined && <p>{text}</p>}
+        </>
+      }
+    >
+      {children}
+    </Empty>
   );
 }

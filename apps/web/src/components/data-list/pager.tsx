@@ -1,13 +1,11 @@
-import './pager.css';
 import type { PageMeta } from '@pitdesk/contracts';
+import { Button, Pagination } from 'antd';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { SelectField } from '../select-field.tsx';
 import { PER_PAGE_CHOICES } from './address.ts';
-import { pagerSteps, type Step } from './pager-steps.ts';
-import type { ListPlace } from './use-list-address.ts';
+import type { ListPlace } from './use-list.ts';
 
 interface Props {
   meta: PageMeta;
@@ -18,33 +16,25 @@ interface Props {
   area: RefObject<HTMLElement | null>;
 }
 
-/** Which rows these are, of how many, and the way to the others. */
+/**
+ * Which rows these are, of how many, and the way to the others. Pages have numbers as far as they were counted; behind
+ * that one goes on from row to row, and back the way one came.
+ */
 export function Pager({ meta, count, address, area }: Props) {
   const { t } = useTranslation('lists');
   const [language] = useLanguage();
   const number = (value: number): string => formatNumber(value, language);
-  const { after, goBack } = address;
-  const steps = pagerSteps(meta, after);
-  const go = (step: Step): void => {
-    if ('after' in step) address.setAfter(step.after);
-    else address.setPage(step.page);
-    area.current?.querySelector('.data-list__scroller')?.scrollTo?.({ top: 0 });
+  const { after, goBack, perPage } = address;
+  const behind = meta.capped === true || after !== null ? (meta.next ?? undefined) : undefined;
+  const counted = Math.max(1, meta.last_page);
+  const toTop = (): void => area.current?.querySelector('.data-list__scroller')?.scrollTo?.({ top: 0 });
+  const goTo = (page: number): void => {
+    if (page > counted && behind !== undefined) address.setAfter(behind);
+    else address.setPage(page);
+    toTop();
   };
   const from = (meta.page - 1) * meta.per_page + 1;
   const place = { from: number(from), to: number(from + count - 1), total: number(meta.total) };
-  const button = (name: 'first' | 'previous' | 'next' | 'last', sign: string, act: (() => void) | null) => (
-    <button
-      type="button"
-      className="button button--small pager__step"
-      disabled={act === null}
-      aria-label={t(`pager.${name}`)}
-      title={t(`pager.${name}`)}
-      onClick={act ?? undefined}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </button>
-  );
-  const to = (step: Step | null): (() => void) | null => (step === null ? null : () => go(step));
   return (
     <nav className="pager" aria-label={t('pager.label')}>
       <p className="pager__place tabular" role="status">
@@ -54,26 +44,58 @@ export function Pager({ meta, count, address, area }: Props) {
             ? t('pager.rowsCapped', place)
             : t('pager.rows', place)}
       </p>
-      <div className="pager__size">
-        <span aria-hidden="true">{t('pager.perPage')}</span>
-        <SelectField
-          label={t('pager.perPage')}
-          value={String(address.perPage)}
-          options={PER_PAGE_CHOICES.map((size) => ({ value: String(size), label: number(size) }))}
-          onChange={(size) => address.setPerPage(Number(size))}
+      {after === null ? (
+        <Pagination
+          size="small"
+          className="tabular"
+          current={Math.min(meta.page, counted)}
+          pageSize={perPage}
+          // One page more than was counted, where rows go on behind.
+          total={(counted + (behind === undefined ? 0 : 1)) * perPage}
+          showLessItems
+          showTitle={false}
+          showSizeChanger={{
+            'aria-label': t('pager.perPage'),
+            showSearch: false,
+            popupMatchSelectWidth: false,
+          }}
+          pageSizeOptions={[...PER_PAGE_CHOICES]}
+          onChange={(page, size) => (size === perPage ? goTo(page) : address.setPerPage(size))}
+          itemRender={(page, type, element) => {
+            if (type === 'page') {
+              return (
+                <span className="pager__number" aria-current={page === meta.page ? 'page' : undefined}>
+                  {page > counted ? '…' : number(page)}
+                </span>
+              );
+            }
+            if (type === 'jump-prev' || type === 'jump-next') return <span aria-hidden="true">…</span>;
+            const isNext = type === 'next';
+            return element === null ? null : (
+              <button
+                type="button"
+                className="ant-pagination-item-link"
+                tabIndex={-1}
+                aria-label={t(isNext ? 'pager.next' : 'pager.previous')}
+              >
+                <span aria-hidden="true">{isNext ? '›' : '‹'}</span>
+              </button>
+            );
+          }}
         />
-      </div>
-      <div className="pager__steps">
-        {button('first', '«', to(steps.first))}
-        {button('previous', '‹', after === null ? to(steps.previous) : (goBack ?? null))}
-        {after === null && (
-          <span className="pager__page tabular">
-            {t('pager.page', { page: number(meta.page), pages: number(Math.max(1, meta.last_page)) })}
-          </span>
-        )}
-        {button('next', '›', to(steps.next))}
-        {button('last', '»', to(steps.last))}
-      </div>
+      ) : (
+        <span className="pager__steps">
+          <Button size="small" onClick={() => goTo(1)}>
+            {t('pager.first')}
+          </Button>
+          <Button size="small" disabled={goBack === undefined} onClick={goBack}>
+            {t('pager.previous')}
+          </Button>
+          <Button size="small" disabled={behind === undefined} onClick={() => goTo(counted + 1)}>
+            {t('pager.next')}
+          </Button>
+        </span>
+      )}
     </nav>
   );
 }

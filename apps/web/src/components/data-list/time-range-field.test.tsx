@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { gamingDays } from '@pitdesk/contracts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { choose } from '../../../test/choose.ts';
 import { fakeConsole } from '../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '../../../test/fake-gateway.ts';
 import { startTexts } from '../../../test/texts.ts';
@@ -39,26 +40,41 @@ describe('the field for a time', () => {
 
   const chosen = () => JSON.parse(screen.getByRole('status').textContent ?? '') as object;
 
+  const type = async (label: string, text: string): Promise<void> => {
+    const field = screen.getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, `${text}{Enter}`);
+  };
+
   it('offers gaming days of the property and says what they mean there; moments take their place', async () => {
-    const person = userEvent.setup();
     render(<Field />, { wrapper: fakeConsole().wrapper });
-    await screen.findByRole('option', { name: 'Yesterday' });
-    await person.selectOptions(screen.getByLabelText('Time'), 'Today’s gaming day');
+    await screen.findByText('Asia/Tokyo');
+    await choose('Time', 'Today’s gaming day');
     expect(chosen()).toEqual({ gaming_day: 'today', from: '', to: '' });
     expect(screen.getByText(/6:00 AM – .* 6:00 AM \(Asia\/Tokyo\)/)).toBeTruthy();
     expect(screen.queryByLabelText('From')).toBeNull();
 
-    await person.selectOptions(screen.getByLabelText('Time'), 'Days …');
+    await choose('Time', 'Days …');
     const today = gamingDays('today', Date.now(), CALENDAR)?.first;
     expect(chosen()).toEqual({ gaming_day: today, from: '', to: '' });
-    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-01-05' } });
-    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-01-07' } });
+    await type('First day', '2026-01-05');
+    await type('Last day', '2026-01-07');
     expect(chosen()).toMatchObject({ gaming_day: '2026-01-05..2026-01-07' });
-    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-01-09' } });
-    expect(chosen()).toMatchObject({ gaming_day: '2026-01-09' });
 
-    await person.selectOptions(screen.getByLabelText('Time'), 'Last hour');
+    await choose('Time', 'Last hour');
     expect(chosen()).toMatchObject({ gaming_day: '', to: '' });
     expect(screen.getByLabelText<HTMLInputElement>('From').value).not.toBe('');
+  });
+
+  it('takes moments by typing alone, on the property’s clock', async () => {
+    render(<Field />, { wrapper: fakeConsole().wrapper });
+    await screen.findByText('Asia/Tokyo');
+    await type('From', '2026-03-29 02:30');
+    await type('To', '2026-03-30 00:00');
+    expect(chosen()).toEqual({
+      gaming_day: '',
+      from: '2026-03-28T17:30:00.000Z',
+      to: '2026-03-29T15:00:00.000Z',
+    });
   });
 });

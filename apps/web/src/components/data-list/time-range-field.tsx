@@ -1,19 +1,29 @@
-import './field.css';
-import { gamingDays, RELATIVE_DAYS, type RelativeDays } from '@pitdesk/contracts';
-import { useId } from 'react';
+import {
+  type DayName,
+  firstInstantOf,
+  type GamingDays,
+  gamingDays,
+  gamingDaysText,
+  RELATIVE_DAYS,
+  type RelativeDays,
+  shiftOf,
+} from '@pitdesk/contracts';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePropertyCalendar } from '../../api/use-property-calendar.ts';
+import { usePropertyCalendar } from '../../api/tables-api.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatUtc } from '../../lib/format.ts';
+import { formatDayName, formatDayTimeIn, showSame, viewerZone } from '../../lib/format-in-zone.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { ChoiceField } from './choice-field.tsx';
-import { DayRangeField } from './day-range-field.tsx';
-import { SpanNote } from './span-note.tsx';
-import { isReversed, type Range, toLocalInput, toUtc } from './time-range.ts';
+import { DATE_FORMATS, onWall, WallPicker } from '../form/wall-picker.ts';
+import { ChoiceField } from './fields.tsx';
+import { isReversed, type Range } from './time-range.ts';
+
+const { RangePicker } = WallPicker;
 
 const HOUR_MS = 3_600_000;
-const PRESETS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
-const NAMES = ['hour', 'day', 'week'] as const;
-
-type Choice = RelativeDays | 'days' | keyof typeof PRESETS;
+const SPANS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
 
 interface Chosen extends Range {
   /** Gaming days as the address has them; '' where moments are chosen, or nothing is. */
@@ -26,7 +36,7 @@ interface Props {
 }
 
 /**
- * When: gaming days of the property, or from when to when, typed in the viewer's zone and kept in UTC, from the first
+ * When: gaming days of the property, or from when to when, on the property's clock and kept in UTC, from the first
  * moment on, up to before the second. `today` stays what it says: kept in a view, it is another day tomorrow.
  */
 export function TimeRangeField({ chosen: { gaming_day, from, to }, onChange }: Props) {
@@ -37,56 +47,45 @@ export function TimeRangeField({ chosen: { gaming_day, from, to }, onChange }: P
   const days = calendar && gamingDays(gaming_day, serverNow(), calendar);
   const relative = RELATIVE_DAYS.find((known) => known === gaming_day);
   const showDays = (text: string): void => onChange({ gaming_day: text, from: '', to: '' });
-  const choose = (choice: Choice | ''): void => {
+  const showSpan = (begin: number, end?: number): void =>
+    onChange({ gaming_day: '', from: isoOf(begin), to: end === undefined ? '' : isoOf(end) });
+  const choose = (choice: RelativeDays | 'shift' | 'days' | keyof typeof SPANS | ''): void => {
+    const now = serverNow();
     if (choice === '') onChange({ gaming_day: '', from: '', to: '' });
-    else if (choice === 'days') showDays(days?.first ?? today(calendar) ?? '');
-    else if (choice in PRESETS) {
-      const since = serverNow() - PRESETS[choice as keyof typeof PRESETS];
-      onChange({ gaming_day: '', from: new Date(since).toISOString(), to: '' });
+    else if (choice === 'hour' || choice === 'day' || choice === 'week') showSpan(now - SPANS[choice]);
+    else if (choice === 'shift') {
+      if (calendar !== undefined) showSpan(shiftOf(now, calendar).from, shiftOf(now, calendar).to);
+    } else if (choice === 'days') {
+      showDays(days?.first ?? (calendar && gamingDays('today', now, calendar)?.first) ?? '');
     } else showDays(choice);
   };
   return (
     <div className="time-range">
-      <ChoiceField<Choice>
+      <ChoiceField
         label={t('time.last')}
         value={relative ?? (gaming_day === '' ? '' : 'days')}
         all={from === '' && to === '' ? t('time.any') : t('time.moments')}
-        options={[
-          ...(calendar === undefined
-            ? []
-            : ([...RELATIVE_DAYS, 'days'] as const).map((value) => ({ value, label: t(`time.${value}`) }))),
-          ...NAMES.map((value) => ({ value, label: t(`time.${value}`) })),
-        ]}
+        options={(calendar === undefined
+          ? (['hour', 'day', 'week'] as const)
+          : (['shift', ...RELATIVE_DAYS, 'days', 'hour', 'day', 'week'] as const)
+        ).map((value) => ({ value, label: t(`time.${value}`) }))}
         onChange={choose}
       />
-      {gaming_day !== '' ? (
+      {gaming_day === '' ? (
+        <MomentsField
+          from={from}
+          to={to}
+          zone={calendar?.zone}
+          problem={reversed ? `${id}-problem` : undefined}
+          onChange={(range) => onChange({ gaming_day: '', ...range })}
+        />
+      ) : (
         relative === undefined &&
         days !== undefined && <DayRangeField first={days.first} last={days.last} onChange={showDays} />
-      ) : (
-        <>
-          <label className="list-field" title={from}>
-            <span>{t('time.from')}</span>
-            <input
-              type="datetime-local"
-              value={toLocalInput(from)}
-              onChange={(event) => onChange({ gaming_day: '', from: toUtc(event.target.value), to })}
-            />
-          </label>
-          <label className="list-field" title={to}>
-            <span>{t('time.to')}</span>
-            <input
-              type="datetime-local"
-              value={toLocalInput(to)}
-              aria-invalid={reversed}
-              aria-describedby={reversed ? `${id}-problem` : undefined}
-              onChange={(event) => onChange({ gaming_day: '', from, to: toUtc(event.target.value) })}
-            />
-          </label>
-        </>
       )}
       {days !== undefined && calendar !== undefined && <SpanNote days={days} zone={calendar.zone} />}
       {reversed && (
-        <p className="time-range__problem" id={`${id}-problem`}>
+        <p className="time-range__means list-problem" id={`${id}-problem`}>
           {t('time.reversed')}
         </p>
       )}
@@ -94,5 +93,102 @@ export function TimeRangeField({ chosen: { gaming_day, from, to }, onChange }: P
   );
 }
 
-const today = (calendar: ReturnType<typeof usePropertyCalendar>): string | undefined =>
-  calendar && gamingDays('today', serverNow(), calendar)?.first;
+const isoOf = (at: number): string => new Date(at).toISOString();
+
+interface MomentsProps extends Range {
+  /** Undefined while the property's clock is not known: then nothing can be typed. */
+  zone: string | undefined;
+  /** The id of what says that they are wrong. */
+  problem: string | undefined;
+  onChange: (range: Range) => void;
+}
+
+function MomentsField({ from, to, zone, problem, onChange }: MomentsProps) {
+  const { t } = useTranslation('lists');
+  const [language] = useLanguage();
+  const id = useId();
+  const date = DATE_FORMATS[language];
+  // The picker drops what is being typed whenever its value is another object.
+  const walls = useMemo((): [Dayjs | null, Dayjs | null] => {
+    const wallOf = (moment: string): Dayjs | null =>
+      moment === '' || zone === undefined ? null : onWall(Date.parse(moment), zone);
+    return [wallOf(from), wallOf(to)];
+  }, [from, to, zone]);
+  const momentOf = (time: Dayjs | null | undefined): string =>
+    time == null || zone === undefined ? '' : isoOf(firstInstantOf(time.valueOf(), zone));
+  const isElsewhere = zone !== undefined && !showSame(serverNow(), zone, viewerZone());
+  return (
+    <div className="list-field time-range__picker">
+      <span className="time-range__labels">
+        <label htmlFor={`${id}from`}>{t('time.from')}</label>
+        <label htmlFor={`${id}to`}>{t('time.to')}</label>
+        {isElsewhere && <span className="time-range__zone">{zone}</span>}
+      </span>
+      <RangePicker
+        id={{ start: `${id}from`, end: `${id}to` }}
+        aria-describedby={problem}
+        status={problem === undefined ? '' : 'error'}
+        disabled={zone === undefined}
+        value={walls}
+        showTime={{ format: 'HH:mm' }}
+        format={[`${date} HH:mm`, 'YYYY-MM-DD HH:mm']}
+        allowEmpty={[true, true]}
+        needConfirm={false}
+        placeholder={['', '']}
+        renderExtraFooter={() => zone}
+        onChange={(range) => onChange({ from: momentOf(range?.[0]), to: momentOf(range?.[1]) })}
+      />
+    </div>
+  );
+}
+
+interface DaysProps {
+  first: DayName;
+  last: DayName;
+  onChange: (gamingDay: string) => void;
+}
+
+/** Gaming days by their dates, from one to another. */
+export function DayRangeField({ first, last, onChange }: DaysProps) {
+  const { t } = useTranslation('lists');
+  const [language] = useLanguage();
+  const id = useId();
+  const date = DATE_FORMATS[language];
+  const days = useMemo((): [Dayjs, Dayjs] => [dayjs.utc(first), dayjs.utc(last)], [first, last]);
+  return (
+    <div className="list-field time-range__picker">
+      <span className="time-range__labels">
+        <label htmlFor={`${id}from`}>{t('time.firstDay')}</label>
+        <label htmlFor={`${id}to`}>{t('time.lastDay')}</label>
+      </span>
+      <RangePicker
+        id={{ start: `${id}from`, end: `${id}to` }}
+        value={days}
+        format={[date, 'YYYY-MM-DD']}
+        allowClear={false}
+        needConfirm={false}
+        onChange={(range) => {
+          const [begin, end] = [range?.[0], range?.[1]].map((day) => day?.format('YYYY-MM-DD'));
+          if (begin !== undefined && end !== undefined) onChange(gamingDaysText(begin, end));
+        }}
+      />
+    </div>
+  );
+}
+
+/** What gaming days mean: from when to when on the property's clock, on the viewer's where it differs, and in UTC. */
+export function SpanNote({ days: { first, last, from, to }, zone }: { days: GamingDays; zone: string }) {
+  const { t } = useTranslation('lists');
+  const [language] = useLanguage();
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const spanIn = (where: string): string =>
+    `${formatDayTimeIn(start, language, where)} – ${formatDayTimeIn(end, language, where)}`;
+  const mine = viewerZone();
+  const name = [...new Set([first, last])].map((day) => formatDayName(day, language)).join(' – ');
+  return (
+    <p className="time-range__means" title={`${formatUtc(start)} – ${formatUtc(end)}`}>
+      {t('time.means', { days: name, span: spanIn(zone), zone })}
+      {!showSame(start, zone, mine) && <> · {t('time.here', { span: spanIn(mine) })}</>}
+    </p>
+  );
+}

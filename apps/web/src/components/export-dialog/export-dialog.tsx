@@ -8,16 +8,17 @@
  *
  * The gateway makes the file by `common/export/export-file.ts`.
  */
-import '../button.css';
 import './export-dialog.css';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Button, Progress, Radio } from 'antd';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../../api/http/send.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Dialog, DialogActions } from '../dialog.tsx';
 import { failureText } from '../failure-text.ts';
-import { ModalDialog } from '../modal-dialog.tsx';
-import { ExportState } from './export-state.tsx';
-import { useExport } from './use-export.ts';
+import { type ExportStep, useExport } from './use-export.ts';
 
 const FORMATS = ['csv', 'json'] as const;
 type ExportFormat = (typeof FORMATS)[number];
@@ -35,7 +36,6 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
   const { t } = useTranslation('lists');
   const { t: common } = useTranslation();
   const [language] = useLanguage();
-  const id = useId();
   const [format, setFormat] = useState<ExportFormat>('csv');
   const { state, start, stop } = useExport();
   const isBusy = state.step === 'reading';
@@ -44,22 +44,14 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
     if (!disabled) start((signal) => call(format, signal));
   };
   return (
-    <ModalDialog onClose={onClose} title={title} closeLabel={t('close')} place="middle">
+    <Dialog onClose={onClose} title={title}>
       <form className="export" onSubmit={onSubmit}>
-        <fieldset className="export__formats">
-          <legend>{t('export.format')}</legend>
-          {FORMATS.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name={`${id}-format`}
-                checked={format === one}
-                onChange={() => setFormat(one)}
-              />
-              {t(`export.${one}`)}
-            </label>
-          ))}
-        </fieldset>
+        <Radio.Group
+          aria-label={t('export.format')}
+          value={format}
+          options={FORMATS.map((value) => ({ value, label: t(`export.${value}`) }))}
+          onChange={({ target }) => setFormat(target.value as ExportFormat)}
+        />
         {format === 'csv' && language !== 'en' && <p className="export__note">{t('export.titles')}</p>}
         {children}
         <div role="status" className="export__state">
@@ -70,15 +62,62 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
             {common(failureText(state.failure.code))}
           </p>
         )}
-        <div className="export__actions">
-          <button type="button" className="button" onClick={isBusy ? stop : onClose}>
-            {t(isBusy ? 'cancel' : 'close')}
-          </button>
-          <button type="submit" className="button button--primary" disabled={isBusy || disabled}>
+        <DialogActions>
+          <Button onClick={isBusy ? stop : onClose}>{t(isBusy ? 'cancel' : 'close')}</Button>
+          <Button htmlType="submit" type="primary" disabled={isBusy || disabled}>
             {t('export.start')}
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </form>
-    </ModalDialog>
+    </Dialog>
+  );
+}
+
+/** A file that is there within a second needs no progress. */
+const PATIENCE_MS = 1_000;
+
+/** How far an export is, and what came of it. */
+function ExportState({ state }: { state: ExportStep }) {
+  const { t } = useTranslation('lists');
+  const [language] = useLanguage();
+  if (state.step === 'reading') return <Reading state={state} />;
+  if (state.step !== 'saved') return null;
+  const size = `${formatNumber(state.bytes / 1_000, language)} kB`;
+  return (
+    <>
+      <p>
+        <strong>{state.name}</strong> · {size}
+        {state.count !== undefined && <> · {t('export.rows', { count: state.count })}</>}
+      </p>
+      <p className="export__hash">
+        {t('export.hash')} <code>{state.hash}</code>
+      </p>
+    </>
+  );
+}
+
+function Reading({ state }: { state: ExportStep & { step: 'reading' } }) {
+  const { t } = useTranslation('lists');
+  const [language] = useLanguage();
+  const { since, bytes, rows, of } = state;
+  if (useNow() - since < PATIENCE_MS) return null;
+  const size = `${formatNumber(bytes / 1_000, language)} kB`;
+  if (of === undefined) return <p>{t('export.reading', { size })}</p>;
+  return (
+    <>
+      <Progress
+        percent={of === 0 ? 100 : (100 * rows) / of}
+        showInfo={false}
+        size="small"
+        aria-label={t('export.progress')}
+      />
+      <p className="tabular">
+        {t('export.readingRows', {
+          rows: formatNumber(rows, language),
+          of: formatNumber(of, language),
+          size,
+        })}
+      </p>
+    </>
   );
 }

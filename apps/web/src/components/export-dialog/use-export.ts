@@ -4,7 +4,6 @@ import { download } from '../../api/http/download.ts';
 import type { Call } from '../../api/http/send.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { countIn, hashIn } from './file-facts.ts';
-import { saveFile } from './save-file.ts';
 
 export type ExportStep =
   | { step: 'idle' }
@@ -66,4 +65,15 @@ export function useExport() {
     setState({ step: 'idle' });
   };
   return { state, start: (callWith: (signal: AbortSignal) => Call) => void start(callWith), stop };
+}
+
+/** Hands a file to the browser, which keeps it where it keeps downloads. */
+function saveFile(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Not at once: the browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

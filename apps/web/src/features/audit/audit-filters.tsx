@@ -1,8 +1,7 @@
 import { AUDIT, AUDIT_ACTIONS, AUDIT_RESULTS, AUDIT_TARGETS } from '@pitdesk/contracts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../components/data-list/choice-field.tsx';
-import { SearchField } from '../../components/data-list/search-field.tsx';
+import { ChoiceField, SearchField } from '../../components/data-list/fields.tsx';
 import { TimeRangeField } from '../../components/data-list/time-range-field.tsx';
 import type { AuditAddress } from './audit-shape.ts';
 import { useAuditTexts } from './use-audit-texts.ts';

@@ -1,13 +1,13 @@
 import './audit-page.css';
 import type { AuditEntry } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuditQuery } from '../../api/audit/audit-api.ts';
 import { DataList } from '../../components/data-list/data-list.tsx';
-import { useListResult } from '../../components/data-list/list-result.ts';
-import { useListAddress } from '../../components/data-list/use-list-address.ts';
+import { useListAddress, useListResult } from '../../components/data-list/use-list.ts';
 import { DownloadIcon } from '../../components/icons.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useAuditQuery } from './api.ts';
 import { AuditExport } from './audit-export.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AUDIT_LIST } from './audit-shape.ts';
@@ -60,10 +60,9 @@ export default function AuditPage() {
         ]}
         filters={<AuditFilters address={address} />}
         tools={
-          <button type="button" className="button button--small" onClick={() => setExporting(true)}>
-            <DownloadIcon />
+          <Button size="small" icon={<DownloadIcon />} onClick={() => setExporting(true)}>
             {t('export.open')}
-          </button>
+          </Button>
         }
         empty={{ title: t('empty.title'), text: t('empty.text') }}
       />

@@ -1,6 +1,6 @@
 import { AUDIT, AUDIT_ACTIONS, AUDIT_RESULTS, AUDIT_TARGETS } from '@pitdesk/contracts';
 import { aMoment, listShape, oneOf, someGamingDays, someText } from '../../components/data-list/address.ts';
-import type { ListAddress } from '../../components/data-list/use-list-address.ts';
+import type { ListAddress } from '../../components/data-list/use-list.ts';
 
 /** What the page's address can say. */
 export const AUDIT_LIST = listShape({

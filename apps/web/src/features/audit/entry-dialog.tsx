@@ -1,7 +1,7 @@
 import './entry-dialog.css';
 import type { AuditEntry } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { ModalDialog } from '../../components/modal-dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
 import { plainLine } from '../../lib/plain-line.ts';
@@ -19,7 +19,8 @@ export function EntryDialog({ entry, onClose }: Props) {
   const { t } = useTranslation('audit');
   const [language] = useLanguage();
   const { actionText, kindText } = useAuditTexts();
-  const { seq, at, action, actor, target, ip, session_id, result, code, details, prev_hash, hash } = entry;
+  const { seq, at, action, actor, target, ip, session_id, result, code, details } = entry;
+  const { prev_hash, hash, key_id } = entry;
   const changes = changesIn(details);
   const facts: [string, string | null][] = [
     [t('column.at'), formatMoment(Date.parse(at), language)],
@@ -36,10 +37,9 @@ export function EntryDialog({ entry, onClose }: Props) {
     ...otherDetails(details),
   ];
   return (
-    <ModalDialog
+    <Dialog
+      wide
       title={t('entry', { seq: formatNumber(seq, language), action: actionText(action) })}
-      closeLabel={t('close')}
-      place="middle"
       onClose={onClose}
     >
       <div className="audit-entry">
@@ -88,8 +88,14 @@ export function EntryDialog({ entry, onClose }: Props) {
             <dt>{t('hash.own')}</dt>
             <dd>{hash}</dd>
           </div>
+          {key_id !== null && (
+            <div>
+              <dt>{t('hash.key')}</dt>
+              <dd>{key_id}</dd>
+            </div>
+          )}
         </dl>
       </div>
-    </ModalDialog>
+    </Dialog>
   );
 }

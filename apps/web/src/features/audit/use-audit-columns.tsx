@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@pitdesk/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../components/data-list/column.ts';
+import type { Column } from '../../components/data-list/list-table.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -56,7 +56,12 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         key: 'result',
         title: t('column.result'),
         width: 105,
-        render: ({ result, code }) => <ResultMark result={result} code={code} />,
+        render: ({ result, code, details: { tries } }) => (
+          <>
+            <ResultMark result={result} code={code} />
+            {typeof tries === 'number' && ` × ${formatNumber(tries, language)}`}
+          </>
+        ),
       },
       { key: 'ip', title: t('column.ip'), width: 115, optional: 'on', render: ({ ip }) => ip },
       {

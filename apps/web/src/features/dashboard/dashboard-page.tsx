@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { useDashboardTablesQuery } from '../../api/tables-api.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
+import { LeftOutRows } from '../../components/left-out-rows.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useDashboardFilters } from './filters/use-dashboard-filters.ts';
@@ -49,6 +50,7 @@ export default function DashboardPage({ user }: { user: LoadedUser }) {
       )}
       {failure !== undefined && tables !== undefined && <TablesAge since={fulfilledTimeStamp} />}
       {tables === undefined && failure === undefined && <GridSkeleton />}
+      {tables !== undefined && <LeftOutRows of="table" />}
       {tables !== undefined && (
         <TableGrid
           tables={tables}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTable, buildTableLive, dangerousAddresses } from '@pitdesk/contracts/testing';
 import { phaseOf, secondsLeft } from '../../lib/table-phase.ts';
-import { filtersOf, NO_FILTERS, searchOf, viewOf } from './filters/dashboard-filters.ts';
+import { filtersOf, inOrder, NO_FILTERS, passing, searchOf } from './filters/dashboard-filters.ts';
 import { streamAddress } from './preview/stream-address.ts';
 import { nothingSeen, perMinute, see } from './totals/rounds-per-minute.ts';
 import { sparkPath, sparkPoints } from './totals/sparkline-path.ts';
@@ -37,8 +37,10 @@ describe('the filters of the dashboard', () => {
       description: null,
     }),
   ];
-  const ids = (part: Partial<typeof NO_FILTERS>, counts = {}) =>
-    viewOf(tables, { ...NO_FILTERS, ...part }, counts, 'en').map((table) => table.id);
+  const ids = (part: Partial<typeof NO_FILTERS>, counts = {}) => {
+    const filters = { ...NO_FILTERS, ...part };
+    return passing(inOrder(tables, filters.sort, counts, 'en'), filters, 'en').map((table) => table.id);
+  };
 
   it('survive the address, and what the address does not know is left out', () => {
     const filters = { game: 'roulette', terminal: 2, sort: 'online', find: 'em 9' } as const;

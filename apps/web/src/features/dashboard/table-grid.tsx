@@ -1,9 +1,10 @@
 import type { Table } from '@pitdesk/contracts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyBox } from '../../components/empty-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { TableCard } from './card/table-card.tsx';
-import { type DashboardFilters, isFiltered, viewOf } from './filters/dashboard-filters.ts';
+import { CardGrid } from './card-grid.tsx';
+import { type DashboardFilters, inOrder, isFiltered, passing } from './filters/dashboard-filters.ts';
 import { useCountsForOrder } from './use-counts-for-order.ts';
 
 interface Props {
@@ -17,18 +18,12 @@ export function TableGrid({ tables, filters, canOpen, onClear }: Props) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();
   const counts = useCountsForOrder(filters.sort === 'online');
-  const view = viewOf(tables, filters, counts, language);
-  if (view.length > 0) {
-    return (
-      <ul className="grid">
-        {view.map((table) => (
-          <li key={String(table.id)}>
-            <TableCard table={table} canOpen={canOpen} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
+  const ordered = useMemo(
+    () => inOrder(tables, filters.sort, counts, language),
+    [tables, filters.sort, counts, language],
+  );
+  const view = useMemo(() => passing(ordered, filters, language), [ordered, filters, language]);
+  if (view.length > 0) return <CardGrid tables={view} canOpen={canOpen} />;
   return (
     <EmptyBox title={isFiltered(filters) ? t('empty.filtered') : t('empty.title')}>
       {isFiltered(filters) ? (

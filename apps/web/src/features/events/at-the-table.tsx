@@ -7,8 +7,8 @@ import { formatMoney, formatNumber } from '../../lib/format.ts';
 interface Props {
   name: string;
   description: string;
-  kind: EventKind;
-  prize: { amount: number; currency: string };
+  kind: EventKind | null;
+  prize: { amount: number; currency: string } | null;
   rounds: number;
 }
 
@@ -16,29 +16,33 @@ interface Props {
 export function AtTheTable({ name, description, kind, prize, rounds }: Props) {
   const { t } = useTranslation('events');
   const [language] = useLanguage();
+  const hasText = description.trim() !== '';
+  const hasPrize = prize !== null && prize.amount > 0;
   return (
     <div className="at-table">
       <div className="at-table__banner">
         <div>
-          <p className="at-table__kind">{t(`kind.${kind}`)}</p>
+          {kind !== null && <p className="at-table__kind">{t(`kind.${kind}`)}</p>}
           <p className="at-table__name">
             <bdi>{name.trim() === '' ? t('preview.noName') : name}</bdi>
           </p>
         </div>
       </div>
-      <div className="at-table__body">
-        {description.trim() !== '' && (
-          <p className="at-table__description">
-            <bdi>{description}</bdi>
-          </p>
-        )}
-        <p className="at-table__facts tabular">
-          {prize.amount > 0 && <span>{t('preview.prize', { prize: formatMoney(prize, language) })}</span>}
-          {rounds > 0 && (
-            <span>{t('preview.rounds', { count: rounds, n: formatNumber(rounds, language) })}</span>
+      {(hasText || hasPrize || rounds > 0) && (
+        <div className="at-table__body">
+          {hasText && (
+            <p className="at-table__description">
+              <bdi>{description}</bdi>
+            </p>
           )}
-        </p>
-      </div>
+          <p className="at-table__facts tabular">
+            {hasPrize && <span>{t('preview.prize', { prize: formatMoney(prize, language) })}</span>}
+            {rounds > 0 && (
+              <span>{t('preview.rounds', { count: rounds, n: formatNumber(rounds, language) })}</span>
+            )}
+          </p>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import '../../components/button.css';
 import './events-page.css';
-import { type GameName, gameOfModel, type Table } from '@pitdesk/contracts';
+import type { GameName, Table } from '@pitdesk/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { EVENTS_POLL_MS, useEventChangesQuery } from '../../api/events/events-api.ts';
 import { useDashboardTablesQuery } from '../../api/tables-api.ts';
 import { PlusIcon } from '../../components/icons.tsx';
 import { paths } from '../../config/paths.ts';
 import { latePart } from '../../i18n/late-part.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { EVENTS_POLL_MS, useEventChangesQuery } from './api.ts';
 import { EventDetails } from './details/event-details.tsx';
 import { type EventPlace, linkBack, linkTo, placeIn } from './event-address.ts';
 import { EventsList } from './list/events-list.tsx';
@@ -28,7 +28,7 @@ export default function EventsPage({ game }: { game: GameName }) {
   const tables = useMemo(
     () =>
       data
-        .filter(({ model }) => gameOfModel(model.name) === game)
+        .filter((table) => table.game === game)
         .sort((a, b) => a.terminal_id - b.terminal_id || a.title.localeCompare(b.title)),
     [data, game],
   );

@@ -3,10 +3,17 @@ import type { EventView } from '@pitdesk/contracts';
 import { buildEvent, buildTable } from '@pitdesk/contracts/testing';
 import { activationWarnings } from './commands/activation-warnings.ts';
 import { linkBack, linkTo, placeIn } from './event-address.ts';
-import { parseDraft } from './form/event-draft.ts';
-import { eventProblems, problemsAt } from './form/event-problems.ts';
-import { updateOf } from './form/event-update.ts';
-import { type EventValues, eventOf, laidOver, newValues, valuesOf } from './form/event-values.ts';
+import {
+  type EventValues,
+  eventOf,
+  eventProblems,
+  laidOver,
+  newValues,
+  parseDraft,
+  problemsAt,
+  updateOf,
+  valuesOf,
+} from './form/event-values.ts';
 import { nextBar } from './timeline/next-bar.ts';
 import { timelineRows } from './timeline/timeline-layout.ts';
 import { ticksIn, windowAt } from './timeline/timeline-window.ts';
@@ -41,7 +48,7 @@ describe('the form of an event', () => {
   });
 
   it('names each value that is wrong, the times also while others are', () => {
-    expect(problemsOf({ name: ' ', ends: '2020-01-01T00:00' })).toEqual({
+    expect(problemsOf({ name: ' ', ends: '2020-01-01T00:00:00.000Z' })).toEqual({
       name: 'required',
       ends: 'endsBeforeStart',
     });

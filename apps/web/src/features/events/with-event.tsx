@@ -1,10 +1,10 @@
 import type { EventView } from '@pitdesk/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEventQuery } from '../../api/events/events-api.ts';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { NotFound } from '../../components/not-found.tsx';
+import { useEventQuery } from './api.ts';
 
 interface Props {
   id: string;

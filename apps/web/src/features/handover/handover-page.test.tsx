@@ -50,15 +50,6 @@ describe('the handover log', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces(['handover', 'lists']);
-    // jsdom's dialogs cannot be opened as modal ones.
-    Object.assign(HTMLDialogElement.prototype, {
-      showModal(this: HTMLDialogElement) {
-        this.open = true;
-      },
-      close(this: HTMLDialogElement) {
-        this.open = false;
-      },
-    });
   });
   beforeEach(() => {
     window.localStorage.clear();

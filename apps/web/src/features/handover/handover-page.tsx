@@ -4,13 +4,13 @@ import './handover-page.css';
 import type { HandoverEntry } from '@pitdesk/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHandoverChangesQuery, useHandoverStateQuery } from '../../api/handover/handover-api.ts';
 import { failureIn } from '../../api/http/call-failure.ts';
-import { useListAddress } from '../../components/data-list/use-list-address.ts';
+import { useListAddress } from '../../components/data-list/use-list.ts';
+import { Dialog } from '../../components/dialog.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { DownloadIcon } from '../../components/icons.tsx';
-import { ModalDialog } from '../../components/modal-dialog.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useHandoverChangesQuery, useHandoverStateQuery } from './api.ts';
 import { draftOf, newDraft } from './form/entry-draft.ts';
 import { EntryForm } from './form/entry-form.tsx';
 import { HandoverExport } from './handover-export.tsx';
@@ -67,11 +67,10 @@ export default function HandoverPage() {
       {opened === 'export' && <HandoverExport address={address} onClose={close} />}
       {opened === 'takeOver' && state !== undefined && <TakeOverDialog state={state} onClose={close} />}
       {correcting !== undefined && (
-        <ModalDialog
+        <Dialog
           onClose={() => setCorrecting(undefined)}
           title={t('correctTitle', { seq: correcting.seq })}
-          closeLabel={t('close')}
-          place="wide"
+          wide
         >
           <p className="handover__note">{t('correctText')}</p>
           <EntryForm
@@ -80,7 +79,7 @@ export default function HandoverPage() {
             corrects={correcting}
             onWritten={() => setCorrecting(undefined)}
           />
-        </ModalDialog>
+        </Dialog>
       )}
     </div>
   );

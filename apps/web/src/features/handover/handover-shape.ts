@@ -1,6 +1,6 @@
 import { HANDOVER, HANDOVER_KINDS } from '@pitdesk/contracts';
 import { aMoment, listShape, oneOf, someGamingDays, someText } from '../../components/data-list/address.ts';
-import type { ListAddress } from '../../components/data-list/use-list-address.ts';
+import type { ListAddress } from '../../components/data-list/use-list.ts';
 
 /** What the page's address can say. */
 export const HANDOVER_LIST = listShape({

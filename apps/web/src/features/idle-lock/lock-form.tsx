@@ -1,7 +1,8 @@
-import type { LoadedUser } from '@pitdesk/contracts';
+import type { LoadedUser, UnlockRequest } from '@pitdesk/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestUnlock } from '../../api/accounts/unlock.ts';
+import { callOf } from '../../api/http/send.ts';
+import { sendSignedIn } from '../../api/http/send-signed-in.ts';
 import { LockIcon } from '../../components/icons.tsx';
 import { PasswordField } from '../../components/plain-form/password-field.tsx';
 import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
@@ -14,6 +15,10 @@ interface Props {
   user: LoadedUser;
   onUnlock: () => void;
 }
+
+/** Whether it is the password of whoever is signed in. */
+const requestUnlock = (body: UnlockRequest) =>
+  sendSignedIn<'unlock'>(callOf<'unlock'>('POST', '/api/auth/unlock', { body }));
 
 /** The way back in, by the password of whoever is signed in, and the way out. */
 export function LockForm({ user: { username }, onUnlock }: Props) {

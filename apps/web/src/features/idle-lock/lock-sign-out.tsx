@@ -2,8 +2,7 @@ import '../../components/button.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Unsent } from '../../api/chat/chat-storage.ts';
-import { signOutKeepingUnsent, unsentNow } from '../../api/session/sign-out.ts';
+import { signOutKeepingUnsent, type Unsent, unsentNow } from '../../api/session/sign-out.ts';
 import { paths } from '../../config/paths.ts';
 
 /** For somebody else, or whoever does not know the password: what was not sent is not theirs to discard, and is kept. */

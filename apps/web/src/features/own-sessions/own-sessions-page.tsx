@@ -2,14 +2,10 @@ import '../../components/button.css';
 import './own-sessions.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  useEndOtherSessionsMutation,
-  useEndSessionMutation,
-  useOwnSessionsQuery,
-} from '../../api/accounts/sessions-api.ts';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useOwnSessionsQuery } from './api.ts';
 import { SessionItem } from './session-item.tsx';
 
 /** Sign-ins elsewhere are not told: the list is read again while it is looked at. */

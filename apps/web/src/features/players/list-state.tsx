@@ -1,10 +1,10 @@
 import './list-state.css';
 import { useTranslation } from 'react-i18next';
-import type { OnlineState } from '../../api/players/online-players.ts';
 import { EmptyBox } from '../../components/empty-box.tsx';
 import { failureText } from '../../components/failure-text.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatTime } from '../../lib/format.ts';
+import type { OnlineState } from '../../live/online-players.ts';
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 

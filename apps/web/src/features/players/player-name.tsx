@@ -1,6 +1,6 @@
 import './player-name.css';
-import type { PlayerRow } from '../../api/players/player-row.ts';
 import { plainLine } from '../../lib/plain-line.ts';
+import type { PlayerRow } from '../../live/players-view.ts';
 
 /** A player as a person, and beneath the whole id as the operator writes it. */
 export function PlayerName({ row }: { row: Pick<PlayerRow, 'name' | 'player'> }) {

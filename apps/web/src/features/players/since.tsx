@@ -1,10 +1,10 @@
 import './since.css';
 import { useTranslation } from 'react-i18next';
-import type { PlayerRow } from '../../api/players/player-row.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatClock, formatMoment } from '../../lib/format.ts';
 import { formatSpan } from '../../lib/format-span.ts';
 import { useMinutesSince } from '../../lib/use-now.ts';
+import type { PlayerRow } from '../../live/players-view.ts';
 
 /** For how long a player is online as far as the console knows, and the whole moment on hover and focus of the row. */
 export function Since({ row }: { row: Pick<PlayerRow, 'seenAt' | 'maybeEarlier'> }) {

@@ -4,6 +4,7 @@ import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { choose } from '../../../test/choose.ts';
 import { fakeConsole } from '../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
 import { startTexts } from '../../../test/texts.ts';
@@ -105,8 +106,8 @@ describe('reports', () => {
     show('/management/reports?kind=chat');
     expect(await screen.findByText('No reports yet')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Chat/ }).checked).toBe(true);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'yesterday');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Table' }), '3');
+    await choose('Time', 'Yesterday');
+    await choose('Table', 'Emerald 3 (3)');
     await userEvent.click(screen.getByRole('button', { name: 'Generate report' }));
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: /Progress of Chat/ });
     expect([bar.value, bar.max]).toEqual([2, 8]);

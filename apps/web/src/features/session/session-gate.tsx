@@ -1,7 +1,7 @@
 import type { LoadedUser } from '@pitdesk/contracts';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { refreshBeforeExpiry } from '../../api/session/refresh-before-expiry.ts';
-import { useSession } from '../../api/session/use-session.ts';
+import { refreshBeforeExpiry } from '../../api/session/refresh.ts';
+import { useSession } from '../../api/session/session.ts';
 import { LayoutPending, LayoutReady } from '../../components/layout-splash.tsx';
 import { RestoreFailedPage } from './restore-failed-page.tsx';
 import { createUserChecker, type UserCheck } from './user-check.ts';

@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../api/http/call-failure.ts';
-import { loadUser } from '../../api/session/load-user.ts';
+import { loadUser } from '../../api/http/send-signed-in.ts';
+import { retryLater } from '../../lib/back-off.ts';
 import { createObservable } from '../../lib/observable.ts';
 
 /** Whether the operator has confirmed who is signed in since this page was opened. */
@@ -8,9 +9,6 @@ export type UserCheck =
   | { state: 'confirmed' }
   /** Nobody could be asked, since then; the session is kept and asked for again. */
   | { state: 'outage'; failure: CallFailure; since: number };
-
-const FIRST_RETRY_MS = 2_000;
-const LAST_RETRY_MS = 20_000;
 
 export interface UserChecker {
   get: () => UserCheck;
@@ -23,12 +21,10 @@ export interface UserChecker {
 /** Asks for the user, and after an outage again and again until somebody answers. */
 export function createUserChecker(load: typeof loadUser = loadUser): UserChecker {
   const check = createObservable<UserCheck>({ state: 'checking' });
-  let retry: ReturnType<typeof setTimeout> | undefined;
   let stopped = true;
-  let failures = 0;
 
   const ask = async (): Promise<void> => {
-    clearTimeout(retry);
+    retry.cancel();
     const failure = await load();
     if (stopped) return;
     if (failure === null) {
@@ -39,10 +35,10 @@ export function createUserChecker(load: typeof loadUser = loadUser): UserChecker
     if (failure.status === 401 || failure.status === 403) return;
     const before = check.get();
     check.set({ state: 'outage', failure, since: before.state === 'outage' ? before.since : Date.now() });
-    failures += 1;
-    retry = setTimeout(checkNow, Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)));
+    retry.failed();
   };
   const checkNow = (): void => void ask();
+  const retry = retryLater(checkNow);
 
   const start = (): (() => void) => {
     stopped = false;
@@ -50,7 +46,7 @@ export function createUserChecker(load: typeof loadUser = loadUser): UserChecker
     checkNow();
     return () => {
       stopped = true;
-      clearTimeout(retry);
+      retry.cancel();
       window.removeEventListener('online', checkNow);
     };
   };

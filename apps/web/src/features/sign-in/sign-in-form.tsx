@@ -2,6 +2,7 @@ import type { LoginForm } from '@pitdesk/contracts';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSignInInfo } from '../../api/session/sign-in.ts';
 import { PasswordField } from '../../components/plain-form/password-field.tsx';
 import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
 import { TextField } from '../../components/plain-form/text-field.tsx';
@@ -18,6 +19,7 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation('auth');
   const { form, isValid, textField } = useFields(EMPTY, loadCheck);
   const { state, submit, stop } = useSignIn();
+  const info = useSignInInfo();
   const submitting = state.step === 'submitting';
 
   const onChange = (): void => {
@@ -51,7 +53,7 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
       </SubmitButton>
       <p className="plain-form__links">
         <Link to={paths.forgotPassword.link()}>{t('forgot')}</Link>
-        <Link to={paths.registration.link()}>{t('create')}</Link>
+        {info?.registration === true && <Link to={paths.registration.link()}>{t('create')}</Link>}
       </p>
     </form>
   );

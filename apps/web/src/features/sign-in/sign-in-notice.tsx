@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../api/session/use-session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { signInFailureText } from './sign-in-failure.ts';
 import type { SignInState } from './use-sign-in.ts';
 

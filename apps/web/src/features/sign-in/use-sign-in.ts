@@ -1,8 +1,7 @@
 import { FORM_SUBMIT_DELAY_MS, type LoginForm } from '@pitdesk/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../api/http/call-failure.ts';
-import { beginSession } from '../../api/session/begin-session.ts';
-import { requestSignIn } from '../../api/session/sign-in.ts';
+import { beginSession, requestSignIn } from '../../api/session/sign-in.ts';
 import { pause } from '../../lib/pause.ts';
 import { signInFailureText } from './sign-in-failure.ts';
 

@@ -3,8 +3,11 @@ export const LAYOUT_CHOICES = {
   toolbar: ['toolbar1', 'toolbar2', 'toolbar3'],
   width: ['fluid', 'fixed'],
   header: ['fixed', 'static'],
-  aside: ['full', 'minimised'],
+  aside: ['full', 'minimised', 'hidden'],
   breadcrumb: ['shown', 'hidden'],
+  title: ['shown', 'hidden'],
+  tools: ['shown', 'hidden'],
+  footer: ['below', 'fixed', 'hidden'],
 } as const;
 
 type LayoutPart = keyof typeof LAYOUT_CHOICES;

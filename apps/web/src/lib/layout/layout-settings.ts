@@ -1,7 +1,7 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import './layout-variants.css';
+import { SHELL, STORAGE_KEYS } from '@pitdesk/contracts';
 import { keepChoice } from '../keep-choice.ts';
 import { createObservable } from '../observable.ts';
-import { applyLayout } from './apply-layout.ts';
 import { DEFAULT_LAYOUT, type LayoutSettings, layoutFrom } from './layout-choices.ts';
 
 function readLayout(): LayoutSettings {
@@ -32,4 +32,15 @@ export function changeLayout(change: Partial<LayoutSettings>): void {
 export function resetLayout(): void {
   window.localStorage.removeItem(STORAGE_KEYS.layout);
   restoreLayout();
+}
+
+/** Tells the style sheets: attributes of the root element for what is not the default, and the height of the bar above. */
+function applyLayout(layout: LayoutSettings): void {
+  const { dataset, style } = document.documentElement;
+  for (const part of ['width', 'header', 'aside', 'breadcrumb', 'title', 'tools', 'footer'] as const) {
+    if (layout[part] === DEFAULT_LAYOUT[part]) delete dataset[part];
+    else dataset[part] = layout[part];
+  }
+  if (layout.toolbar === DEFAULT_LAYOUT.toolbar) style.removeProperty('--header-height');
+  else style.setProperty('--header-height', `${SHELL.toolbarHeights[layout.toolbar]}px`);
 }

@@ -1,58 +1,80 @@
 import './builder.css';
 import { SHELL } from '@pitdesk/contracts';
-import { Button } from 'antd';
-import { useSyncExternalStore } from 'react';
+import { Button, Flex, Tabs } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SegmentedField } from '../../components/segmented-field.tsx';
 import { SkinSwitch } from '../../components/skin-switch.tsx';
-import { LAYOUT_CHOICES } from '../../lib/layout/layout-choices.ts';
+import { DEFAULT_LAYOUT, LAYOUT_CHOICES, type LayoutSettings } from '../../lib/layout/layout-choices.ts';
 import { changeLayout, layoutSettings, resetLayout } from '../../lib/layout/layout-settings.ts';
 import { chooseSkin } from '../../lib/skin.ts';
 import { DemoPage } from '../frame/demo-page.tsx';
 import { SectionCard } from '../frame/section-card.tsx';
-import { LayoutChoice } from './layout-choice.tsx';
 import { LayoutPicture } from './layout-picture.tsx';
 
-/** Changes the layout of the console itself, at once, and for this browser. */
+/** What each tab chooses. */
+const TABS = {
+  header: ['header'],
+  toolbar: ['toolbar', 'tools'],
+  title: ['title', 'breadcrumb'],
+  aside: ['aside'],
+  content: ['width'],
+  footer: ['footer'],
+} as const satisfies Record<string, readonly (keyof LayoutSettings)[]>;
+
+const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
+
+/** Composes a layout of the console itself. Preview applies it, in this browser; Reset goes back to the specification's. */
 export default function BuilderPage() {
   const { t } = useTranslation('demo');
-  const layout = useSyncExternalStore(layoutSettings.subscribe, layoutSettings.get);
+  const [draft, setDraft] = useState(layoutSettings.get);
   const reset = (): void => {
     resetLayout();
     chooseSkin('system');
+    setDraft(DEFAULT_LAYOUT);
   };
+  const optionsOf = (part: keyof LayoutSettings) =>
+    part === 'toolbar'
+      ? LAYOUT_CHOICES.toolbar.map((value) => ({
+          value,
+          label: t('builder.pixels', { value: SHELL.toolbarHeights[value] }),
+        }))
+      : LAYOUT_CHOICES[part].map((value) => ({ value, label: t(`builder.choice.${value}`) }));
   return (
     <DemoPage name="builder">
       <div className="builder">
-        <SectionCard
-          title={t('builder.layout')}
-          extra={<Button onClick={reset}>{t('builder.reset')}</Button>}
-        >
-          <p className="demo__muted builder__lead">{t('builder.lead')}</p>
+        <SectionCard title={t('builder.layout')}>
+          <p className="demo__muted">{t('builder.lead')}</p>
+          <Tabs
+            items={TAB_NAMES.map((tab) => ({
+              key: tab,
+              label: t(`builder.tab.${tab}`),
+              children: TABS[tab].map((part) => (
+                <div key={part} className="builder__row">
+                  <span aria-hidden="true">{t(`builder.part.${part}`)}</span>
+                  <SegmentedField<string>
+                    label={t(`builder.part.${part}`)}
+                    value={draft[part]}
+                    options={optionsOf(part)}
+                    onChange={(value) => setDraft({ ...draft, [part]: value })}
+                  />
+                </div>
+              )),
+            }))}
+          />
           <div className="builder__row">
             <span aria-hidden="true">{t('builder.skin')}</span>
             <SkinSwitch />
           </div>
-          <LayoutChoice
-            label={t('builder.part.toolbar')}
-            value={layout.toolbar}
-            options={LAYOUT_CHOICES.toolbar.map((value) => ({
-              value,
-              label: t('builder.pixels', { value: SHELL.toolbarHeights[value] }),
-            }))}
-            onChange={(toolbar) => changeLayout({ toolbar })}
-          />
-          {(['header', 'breadcrumb', 'width', 'aside'] as const).map((part) => (
-            <LayoutChoice
-              key={part}
-              label={t(`builder.part.${part}`)}
-              value={layout[part]}
-              options={LAYOUT_CHOICES[part].map((value) => ({ value, label: t(`builder.choice.${value}`) }))}
-              onChange={(value) => changeLayout({ [part]: value })}
-            />
-          ))}
+          <Flex gap="small" justify="end" wrap>
+            <Button onClick={reset}>{t('builder.reset')}</Button>
+            <Button type="primary" onClick={() => changeLayout(draft)}>
+              {t('builder.preview')}
+            </Button>
+          </Flex>
         </SectionCard>
-        <SectionCard title={t('builder.preview')}>
-          <LayoutPicture layout={layout} label={t('builder.preview')} />
+        <SectionCard title={t('builder.picture')}>
+          <LayoutPicture layout={draft} label={t('builder.picture')} />
         </SectionCard>
       </div>
     </DemoPage>

@@ -2,18 +2,18 @@ import { DRAWER_WIDTHS } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { DemoDrawer } from '../overlays/demo-drawer.tsx';
 import type { OverlayProps } from '../overlays/overlay-props.ts';
-import { ContactHead } from './contact-head.tsx';
-import { Conversation } from './conversation.tsx';
-import { CONTACT } from './demo-message.ts';
+import { DEMO_PEOPLE, type DemoPerson } from '../people/people.ts';
+import { Messenger } from './conversation.tsx';
 
-export default function ChatDrawer(props: OverlayProps) {
+/** The sample chat in a drawer. Who opens it from the bar talks to the first contact, who is always there. */
+export default function ChatDrawer({
+  contact = DEMO_PEOPLE[0],
+  ...props
+}: OverlayProps & { contact?: DemoPerson | undefined }) {
   const { t } = useTranslation('demo');
   return (
     <DemoDrawer {...props} title={t('tools.chat')} widths={DRAWER_WIDTHS.chat}>
-      <div className="chat-drawer">
-        <ContactHead contact={CONTACT} />
-        <Conversation contact={CONTACT} />
-      </div>
+      {contact && <Messenger members={[contact]} name={contact.name} />}
     </DemoDrawer>
   );
 }

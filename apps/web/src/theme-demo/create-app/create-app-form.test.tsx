@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { startTexts } from '../../../test/texts.ts';
-import AntdArea from '../../components/antd-area/antd-area.tsx';
+import { AntdProvider } from '../../components/antd/antd-provider.tsx';
 import { CreateAppForm } from './create-app-form.tsx';
 import { MONTHS, YEARS } from './create-app-shape.ts';
 
@@ -14,9 +14,9 @@ describe('the Create App wizard', () => {
 
   const show = () =>
     render(
-      <AntdArea>
+      <AntdProvider>
         <CreateAppForm orientation="vertical" />
-      </AntdArea>,
+      </AntdProvider>,
     );
   const press = async (name: string): Promise<void> => {
     await act(async () => fireEvent.click(screen.getByText(name)));

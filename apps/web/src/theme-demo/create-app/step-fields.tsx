@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { BillingFields } from './billing-fields.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { BillingFields } from '../wizards/billing-fields.tsx';
+import { ChoiceField } from '../wizards/choice-field.tsx';
+import { ReleasePicture } from '../wizards/release-picture.tsx';
+import { TextField } from '../wizards/text-field.tsx';
 import { CATEGORIES, DATABASES, FRAMEWORKS, type Step } from './create-app-shape.ts';
-import { ReleasePicture } from './release-picture.tsx';
-import { TextField } from './text-field.tsx';
 
 const namesOf = (names: Record<number, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label, about: '' }));
+  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** What one step asks for. */
 export function StepFields({ step }: { step: Step }) {
@@ -15,9 +15,10 @@ export function StepFields({ step }: { step: Step }) {
     case 'details':
       return (
         <>
-          <TextField name="appName" />
+          <TextField name="appName" label={t('createApp.field.appName')} />
           <ChoiceField
             name="category"
+            label={t('createApp.field.category')}
             options={CATEGORIES.map((value) => ({
               value,
               label: t(`createApp.category.${value}`),
@@ -27,19 +28,21 @@ export function StepFields({ step }: { step: Step }) {
         </>
       );
     case 'frameworks':
-      return <ChoiceField name="framework" options={namesOf(FRAMEWORKS)} />;
+      return (
+        <ChoiceField name="framework" label={t('createApp.field.framework')} options={namesOf(FRAMEWORKS)} />
+      );
     case 'database':
       return (
         <>
-          <TextField name="dbName" />
-          <ChoiceField name="dbType" options={namesOf(DATABASES)} />
+          <TextField name="dbName" label={t('createApp.field.dbName')} />
+          <ChoiceField name="dbType" label={t('createApp.field.dbType')} options={namesOf(DATABASES)} />
         </>
       );
     case 'billing':
       return <BillingFields />;
     case 'release':
       return (
-        <div className="create-app__release">
+        <div className="step-form__release">
           <p>{t('createApp.release')}</p>
           <ReleasePicture />
         </div>

@@ -3,9 +3,11 @@ import { DEMO, DRAWER_WIDTHS } from '@pitdesk/contracts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { startTexts } from '../../../test/texts.ts';
-import AntdArea from '../../components/antd-area/antd-area.tsx';
-import { OverlayBar } from './overlay-bar.tsx';
+import { AntdProvider } from '../../components/antd/antd-provider.tsx';
+import { DemoPage } from '../frame/demo-page.tsx';
+import { TopBar } from '../frame/top-bar.tsx';
 import { OVERLAY_HOST_ID } from './overlay-host.ts';
+import { Overlays } from './overlays.tsx';
 
 const PATIENCE = { timeout: 10_000 };
 const Where = () => <output>{useLocation().pathname}</output>;
@@ -36,11 +38,15 @@ describe("the theme's overlays", () => {
   async function opened(name: string) {
     render(
       <MemoryRouter initialEntries={['/builder']}>
-        <AntdArea>
-          <OverlayBar />
-          <Where />
+        <AntdProvider>
+          <Overlays>
+            <TopBar />
+            <DemoPage name="builder">
+              <Where />
+            </DemoPage>
+          </Overlays>
           <div id={OVERLAY_HOST_ID} />
-        </AntdArea>
+        </AntdProvider>
       </MemoryRouter>,
     );
     const opener = screen.getByRole('button', { name });

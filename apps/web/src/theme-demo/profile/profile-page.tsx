@@ -1,17 +1,14 @@
 import './profile.css';
-import { Card, Descriptions, Progress, Timeline } from 'antd';
+import { Button, Card, Progress, Tag } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { formatRelative } from '../../lib/format-relative.ts';
 import { DemoPage } from '../frame/demo-page.tsx';
-import { SectionCard } from '../frame/section-card.tsx';
-import { LogList } from '../logs/log-list.tsx';
-import { DEMO_USER } from '../people/demo-user.ts';
+import { DemoTabs } from '../frame/demo-tabs.tsx';
+import { DEMO_ROLES, DEMO_USER } from '../people/demo-user.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
-import { TeamList } from '../people/team-list.tsx';
-import { ACTIVITIES } from './activities.ts';
-import { useProfileFacts } from './use-profile-facts.ts';
+import { CampaignsTab, ConnectionsTab, DocumentsTab, OverviewTab, ProjectsTab } from './profile-tabs.tsx';
 
 const FIGURES = [
   { name: 'projects', value: 42 },
@@ -22,59 +19,69 @@ const COMPLETE = 68;
 
 export default function ProfilePage() {
   const { t } = useTranslation('demo');
-  const [language] = useLanguage();
-  const facts = useProfileFacts();
-  const { fullname, occupation, companyName, pic } = DEMO_USER;
   return (
     <DemoPage name="profile">
-      <Card>
-        <div className="profile">
+      <HeaderCard />
+      <DemoTabs
+        items={[
+          { key: 'overview', label: t('profile.tab.overview'), children: <OverviewTab /> },
+          { key: 'projects', label: t('profile.tab.projects'), children: <ProjectsTab /> },
+          { key: 'campaigns', label: t('profile.tab.campaigns'), children: <CampaignsTab /> },
+          { key: 'documents', label: t('profile.tab.documents'), children: <DocumentsTab /> },
+          { key: 'connections', label: t('profile.tab.connections'), children: <ConnectionsTab /> },
+        ]}
+      />
+    </DemoPage>
+  );
+}
+
+/** Who the sample user is, with what can be done about it. */
+function HeaderCard() {
+  const { t } = useTranslation('demo');
+  const [language] = useLanguage();
+  const [following, setFollowing] = useState(false);
+  const [hired, setHired] = useState(false);
+  const { fullname, occupation, companyName, pic, address, email, roles } = DEMO_USER;
+  return (
+    <Card>
+      <div className="profile">
+        <span className="profile__picture">
           <PersonAvatar person={{ name: fullname, face: { pic } }} large />
-          <div className="profile__who">
-            <h2 className="profile__name">{fullname}</h2>
-            <p className="demo__muted">
-              {occupation} · {companyName}
-            </p>
-          </div>
-          <dl className="profile__figures">
-            {FIGURES.map(({ name, value }) => (
-              <div key={name} className="profile__figure">
-                <dt className="demo__muted">{t(`profile.figure.${name}`)}</dt>
-                <dd className="tabular">{formatNumber(value, language)}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className="profile__complete">
-            <span className="demo__muted">{t('profile.complete')}</span>
-            <Progress percent={COMPLETE} size="small" aria-label={t('profile.complete')} />
+        </span>
+        <div className="profile__who">
+          <h2 className="profile__name">
+            {fullname} <Tag>{t('chat.active')}</Tag>
+          </h2>
+          <p className="demo__muted">
+            {occupation} · {companyName} · {t(`role.${DEMO_ROLES[roles[0] ?? 3]}`)}
+          </p>
+          <p className="demo__muted">
+            {address.city}, {address.state}
+          </p>
+          <p className="demo__muted">{email}</p>
+          <div className="profile__acts">
+            <Button aria-pressed={following} onClick={() => setFollowing(!following)}>
+              {following ? t('profile.following') : t('profile.follow')}
+            </Button>
+            <Button type="primary" onClick={() => setHired(true)}>
+              {t('profile.hire')}
+            </Button>
+            <span role="status">{hired && t('nothingSent')}</span>
           </div>
         </div>
-      </Card>
-      <div className="demo-grid">
-        <SectionCard title={t('profile.details')}>
-          <Descriptions column={1} size="small" items={facts} />
-        </SectionCard>
-        <SectionCard title={t('profile.timeline')}>
-          <Timeline
-            items={ACTIVITIES.map(({ text, time, colour }) => ({
-              color: colour,
-              content: (
-                <>
-                  {t(`profile.activity.${text}`)}
-                  <br />
-                  <span className="demo__muted">{formatRelative(time, language)}</span>
-                </>
-              ),
-            }))}
-          />
-        </SectionCard>
-        <SectionCard title={t('team.title')}>
-          <TeamList />
-        </SectionCard>
-        <SectionCard title={t('tools.logs')} wide>
-          <LogList />
-        </SectionCard>
+        <dl className="profile__figures">
+          {FIGURES.map(({ name, value }) => (
+            <div key={name}>
+              <dt className="demo__muted">{t(`profile.figure.${name}`)}</dt>
+              <dd className="tabular">{formatNumber(value, language)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="profile__complete">
+          <span className="demo__muted">{t('profile.complete')}</span>
+          <Progress percent={COMPLETE} size="small" aria-label={t('profile.complete')} />
+        </div>
       </div>
-    </DemoPage>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../../config/paths.ts';
-import { KEYS as INBOX } from '../../../features/chat/inbox/keys/inbox-keys.ts';
+import { KEYS as INBOX } from '../../../features/chat/inbox/inbox-keys.ts';
 
 /** Every key of the console, once: by place, what is pressed and the text that says what it does. */
 interface KeyGroup {

@@ -1,8 +1,8 @@
 import './keys-dialog.css';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useLetterKeys } from '../../../api/settings/letter-keys.ts';
-import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { useLetterKeys } from '../../../api/settings.ts';
+import { Dialog } from '../../../components/dialog.tsx';
 import { SwitchField } from '../../../components/switch-field.tsx';
 import { KEY_TABLE } from './key-table.ts';
 
@@ -15,7 +15,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
     'on' in group && group.on.some((pattern) => matchPath(pattern, pathname) !== null);
   const groups = [...KEY_TABLE].sort((a, b) => Number(isHere(b)) - Number(isHere(a)));
   return (
-    <ModalDialog onClose={onClose} title={t('title')} closeLabel={t('close')} place="wide">
+    <Dialog onClose={onClose} title={t('title')} wide>
       <p className="keys__note">{t('note')}</p>
       <SwitchField label={t('letters')} on={lettersOn} onChange={setLettersOn} />
       <div className="keys__groups">
@@ -40,6 +40,6 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-    </ModalDialog>
+    </Dialog>
   );
 }

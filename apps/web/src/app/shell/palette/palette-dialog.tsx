@@ -1,14 +1,22 @@
 import './palette.css';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { CloseIcon, SearchIcon } from '../../../components/icons.tsx';
+import {
+  CardsIcon,
+  ClockIcon,
+  CloseIcon,
+  DealerIcon,
+  RunningIcon,
+  SearchIcon,
+  StarIcon,
+  ViewIcon,
+} from '../../../components/icons.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useBackdropPress } from '../../../lib/use-backdrop-press.ts';
-import type { Entry } from './entry.ts';
-import { PaletteOption } from './palette-option.tsx';
 import { noteChoice, recentChoices } from './recent-choices.ts';
+import type { Entry } from './search-entries.ts';
 import { isSearch, searchEntries } from './search-entries.ts';
 
 /** More than anybody reads: whoever does not find it there types on. */
@@ -39,10 +47,9 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
     return () => element?.close();
   }, []);
   const searching = isSearch(typed);
-  const found = (searching ? searchEntries(entries, typed, language) : atRest(entries, recent)).slice(
-    0,
-    SHOWN,
-  );
+  const found = searching
+    ? searchEntries(entries, typed, language, SHOWN)
+    : atRest(entries, recent).slice(0, SHOWN);
   const at = Math.min(chosen, found.length - 1);
   const activeId = found[at]?.id;
   useEffect(() => {
@@ -143,4 +150,47 @@ function atRest(entries: readonly Entry[], recent: readonly string[]): Entry[] {
     ({ id, kind }) => (kind === 'page' || kind === 'action') && !recent.includes(id),
   );
   return [...again, ...rest];
+}
+
+const ICONS: Record<Entry['kind'], ReactNode> = {
+  page: <ViewIcon />,
+  table: <CardsIcon />,
+  action: <RunningIcon />,
+  dealer: <DealerIcon />,
+  event: <StarIcon />,
+};
+
+interface OptionProps {
+  id: string;
+  entry: Entry;
+  isActive: boolean;
+  /** It was chosen before. */
+  isRecent: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function PaletteOption({ id, entry, isActive, isRecent, onPoint, onChoose }: OptionProps) {
+  const { t } = useTranslation('palette');
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys.
+    <div
+      className="palette__option"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      {isRecent ? <ClockIcon /> : ICONS[entry.kind]}
+      <span className="palette__name">
+        <bdi>{entry.text}</bdi>
+        {entry.detail !== undefined && <bdi className="palette__detail">{entry.detail}</bdi>}
+      </span>
+      <span className="palette__kind">{t(`kind.${entry.kind}`)}</span>
+    </div>
+  );
 }

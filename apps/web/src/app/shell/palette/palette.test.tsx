@@ -9,8 +9,8 @@ import { fakeConsole } from '../../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
 import { startTexts } from '../../../../test/texts.ts';
 import { shellLayer } from '../../../lib/shell-layer.ts';
+import { PaletteButton } from '../header.tsx';
 import { ShellLayers } from '../shell-layers.tsx';
-import { PaletteButton } from './palette-button.tsx';
 
 const CAPABILITIES = { dealers: true };
 const EVENTS = { meta: { page: 1, per_page: 100, total: 1, last_page: 1 }, counts: {} };
@@ -70,6 +70,15 @@ describe('the search over everything', () => {
   }
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
   const where = () => document.querySelector('output')?.textContent;
+
+  it('[shell.search.min-length] starts by itself after 2 characters: after one there is no answer', async () => {
+    // The first test: what was chosen last would be shown before a search.
+    const { hand, field } = await open();
+    await hand.type(field, 'em');
+    await waitFor(() => expect(options()[0]).toContain('Emerald 3'));
+    await hand.keyboard('{Backspace}');
+    expect(options().join()).not.toContain('Emerald');
+  });
 
   it('opens by Ctrl+K in its field; arrows choose, Enter goes, the focus stays in the field', async () => {
     const { hand, field } = await open();

@@ -1,13 +1,17 @@
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from './entry.ts';
-import { pageEntries } from './page-entries.ts';
+import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
+import {
+  pageEntries,
+  useActionEntries,
+  useDealerEntries,
+  useEventEntries,
+  useTableEntries,
+} from './entries.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
-import { useActionEntries } from './use-action-entries.ts';
+import type { Entry } from './search-entries.ts';
 import { useDemoEntries } from './use-demo-entries.ts';
-import { useDealerEntries, useEventEntries } from './use-record-entries.ts';
-import { useTableEntries } from './use-table-entries.ts';
 
 interface Props {
   user: LoadedUser;
@@ -21,11 +25,12 @@ export default function Palette(props: Props) {
 
 function useOwnEntries(user: LoadedUser): { entries: Entry[]; failed: boolean } {
   const { t } = useTranslation('shell');
+  const { data: info } = useConsoleInfoQuery();
   const tables = useTableEntries(user);
   const actions = useActionEntries(user);
   const demo = useDemoEntries();
   return {
-    entries: [...pageEntries(user, t), ...tables.entries, ...actions, ...demo],
+    entries: [...pageEntries(user, info?.capabilities, t), ...tables.entries, ...actions, ...demo],
     failed: tables.failed,
   };
 }

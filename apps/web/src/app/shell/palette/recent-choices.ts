@@ -1,5 +1,5 @@
 import { SHELL } from '@pitdesk/contracts';
-import { keepSetting, readSetting } from '../../../api/settings/user-settings.ts';
+import { keepSetting, readSetting } from '../../../api/settings.ts';
 
 /** The ids of what was chosen last, newest first. */
 export function recentChoices(): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Entry } from './entry.ts';
+import type { Entry } from './search-entries.ts';
 import { isSearch, searchEntries } from './search-entries.ts';
 
 const entry = (text: string, kind: Entry['kind'] = 'table', detail?: string): Entry => ({
@@ -10,10 +10,10 @@ const entry = (text: string, kind: Entry['kind'] = 'table', detail?: string): En
   leadsTo: '/',
 });
 const found = (typed: string, ...entries: Entry[]): string[] =>
-  searchEntries(entries, typed, 'en').map(({ text }) => text);
+  searchEntries(entries, typed, 'en', 40).map(({ text }) => text);
 
 describe('the search over everything', () => {
-  it('[shell.search.min-length] starts after 2 characters, however wide they are', () => {
+  it('starts after 2 characters, however wide they are', () => {
     expect(['', 'e', ' e ', 'em', '赌场', '😀'].map(isSearch)).toEqual([
       false,
       false,

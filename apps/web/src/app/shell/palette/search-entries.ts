@@ -1,5 +1,18 @@
 import { foldText, SHELL } from '@pitdesk/contracts';
-import type { Entry } from './entry.ts';
+
+/** Something that the search leads to. */
+export interface Entry {
+  /** Stays the same from visit to visit and says nothing about people: it is remembered. */
+  id: string;
+  kind: 'page' | 'table' | 'action' | 'dealer' | 'event';
+  text: string;
+  /** Tells it from another of the same name; it is searched too. */
+  detail?: string | undefined;
+  /** The theme's, wired to nothing: it stands behind what is real. */
+  isDemo?: boolean;
+  /** An address, or what happens. */
+  leadsTo: string | (() => void);
+}
 
 /** Which of two equally good finds is meant more often. */
 const KINDS: readonly Entry['kind'][] = ['page', 'table', 'action', 'dealer', 'event'];
@@ -21,26 +34,56 @@ function rankIn(text: string, term: string, words: readonly string[]): number | 
   return words.every((word) => text.includes(word)) ? 2 : undefined;
 }
 
-/** What answers the term, best first; case and accents are alike. */
-export function searchEntries(entries: readonly Entry[], typed: string, language: string): Entry[] {
+/** The folded texts of entries that stay from letter to letter: folding thousands of them anew would be felt. */
+const folded = new WeakMap<Entry, { text: string; withDetail: string }>();
+
+function textsOf(entry: Entry): { text: string; withDetail: string } {
+  const known = folded.get(entry);
+  if (known !== undefined) return known;
+  const text = foldText(entry.text);
+  const texts = { text, withDetail: `${text} ${foldText(entry.detail ?? '')}` };
+  folded.set(entry, texts);
+  return texts;
+}
+
+/** The `most` entries that answer the term best, best first; case and accents are alike. */
+export function searchEntries(
+  entries: readonly Entry[],
+  typed: string,
+  language: string,
+  most: number,
+): Entry[] {
   const term = foldText(typed.trim());
   const words = wordsOf(term);
   if (!isSearch(typed) || words.length === 0) return [];
-  return entries
-    .flatMap((entry) => {
-      const text = foldText(entry.text);
-      const inName = rankIn(text, term, words);
-      if (inName !== undefined) return [{ entry, rank: inName }];
+  const names = new Intl.Collator(language, { numeric: true });
+  const compare = (a: Found, b: Found): number =>
+    a.rank - b.rank ||
+    Number(a.entry.isDemo ?? false) - Number(b.entry.isDemo ?? false) ||
+    KINDS.indexOf(a.entry.kind) - KINDS.indexOf(b.entry.kind) ||
+    names.compare(a.entry.text, b.entry.text);
+  const best: Found[] = [];
+  for (const entry of entries) {
+    const { text, withDetail } = textsOf(entry);
+    let rank = rankIn(text, term, words);
+    if (rank === undefined) {
       // Behind whatever the names answer stands what is found with the help of the detail, by whole beginnings alone.
-      const withDetail = rankIn(`${text} ${foldText(entry.detail ?? '')}`, term, words);
-      return withDetail === undefined || withDetail > 1 ? [] : [{ entry, rank: withDetail + 3 }];
-    })
-    .sort(
-      (a, b) =>
-        a.rank - b.rank ||
-        Number(a.entry.isDemo ?? false) - Number(b.entry.isDemo ?? false) ||
-        KINDS.indexOf(a.entry.kind) - KINDS.indexOf(b.entry.kind) ||
-        a.entry.text.localeCompare(b.entry.text, language, { numeric: true }),
-    )
-    .map(({ entry }) => entry);
+      const byDetail = rankIn(withDetail, term, words);
+      if (byDetail === undefined || byDetail > 1) continue;
+      rank = byDetail + 3;
+    }
+    const found = { entry, rank };
+    // Of thousands of answers only the few best are put in order.
+    const last = best.at(-1);
+    if (best.length === most && last !== undefined && compare(found, last) >= 0) continue;
+    const at = best.findIndex((one) => compare(found, one) < 0);
+    best.splice(at === -1 ? best.length : at, 0, found);
+    if (best.length > most) best.pop();
+  }
+  return best.map(({ entry }) => entry);
+}
+
+interface Found {
+  entry: Entry;
+  rank: number;
 }

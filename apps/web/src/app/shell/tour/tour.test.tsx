@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../../test/texts.ts';
-import { keepSetting, readSetting } from '../../../api/settings/user-settings.ts';
+import { keepSetting, readSetting } from '../../../api/settings.ts';
 import { shellLayer } from '../../../lib/shell-layer.ts';
 import Tour from './tour.tsx';
 import { useFirstVisit } from './use-first-visit.ts';
@@ -50,6 +50,25 @@ describe('the tour', () => {
     expect(screen.getByRole('dialog', { name: 'Your account' })).toBe(document.activeElement);
     act(() => screen.getByRole('button', { name: 'Done' }).click());
     expect([closed, readSetting('tour')]).toEqual([true, 'seen']);
+  });
+
+  it('[shell.resize.debounce] is placed again 200 ms after the last change of the window’s size', () => {
+    render(<Tour onClose={() => {}} />);
+    jest.useFakeTimers();
+    const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    for (const wait of [150, 199]) {
+      fireEvent(window, new Event('resize'));
+      act(() => {
+        jest.advanceTimersByTime(wait);
+      });
+      expect(measure).not.toHaveBeenCalled();
+    }
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
+    expect(measure).toHaveBeenCalled();
+    measure.mockRestore();
+    jest.useRealTimers();
   });
 
   it('comes at the first visit, and to nobody who has seen or skipped it', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons.tsx';
+import { isDialogOpen } from '../../../lib/open-dialog.ts';
 import { placeBeside } from './place-beside.ts';
 import { shownAnchor, TOUR_STEPS } from './tour-steps.ts';
 import { useAnchorBox } from './use-anchor-box.ts';
@@ -28,7 +29,7 @@ export default function Tour({ onClose }: { onClose: () => void }) {
   // Escape closes it from wherever the focus is, unless something above it is what closes.
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || document.querySelector('dialog[open]') !== null) return;
+      if (event.key !== 'Escape' || isDialogOpen()) return;
       noteTourSeen();
       onClose();
     };

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts';
 import { useEffect } from 'react';
-import { keepSetting, readSetting } from '../../../api/settings/user-settings.ts';
+import { keepSetting, readSetting } from '../../../api/settings.ts';
+import { isDialogOpen } from '../../../lib/open-dialog.ts';
 import { shellLayer } from '../../../lib/shell-layer.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 
@@ -17,8 +18,7 @@ export function useFirstVisit(): void {
     return whenIdle(async () => {
       // Whoever writes already is not to be taken away from it.
       const isWriting = document.activeElement?.matches('input, textarea, select') ?? false;
-      if (isWriting || shellLayer.get() !== null || document.querySelector('dialog[open]') !== null)
-        throw new Error('the tour waits');
+      if (isWriting || shellLayer.get() !== null || isDialogOpen()) throw new Error('the tour waits');
       shellLayer.set('tour');
     });
   }, []);

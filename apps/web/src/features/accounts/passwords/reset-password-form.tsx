@@ -1,11 +1,11 @@
 import type { ResetPasswordForm as Form } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { requestNewPassword } from '../../../api/accounts/requests.ts';
 import { useFields } from '../../../components/plain-form/use-fields.ts';
 import { useSubmit } from '../../../components/plain-form/use-submit.ts';
 import { paths } from '../../../config/paths.ts';
 import { AccountForm } from '../account-form.tsx';
+import { requestNewPassword } from '../api.ts';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
 import { ResetFailure } from './reset-failure.tsx';
 

@@ -1,5 +1,8 @@
-import { useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useSignInInfo } from '../../../api/session/sign-in.ts';
 import { paths } from '../../../config/paths.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { TermsPage } from '../terms/terms-page.tsx';
 import { RegistrationPage } from './registration-page.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -7,6 +10,27 @@ import { useRegistration } from './use-registration.ts';
 /** The registration and its terms: what was typed is kept, in this page's memory alone, while the terms are read. */
 export default function RegistrationArea() {
   const registration = useRegistration();
+  const info = useSignInInfo();
   const readsTerms = useLocation().pathname.replace(/\/+$/, '') === paths.terms.link();
-  return readsTerms ? <TermsPage /> : <RegistrationPage registration={registration} />;
+  if (readsTerms) return <TermsPage />;
+  if (info === undefined) return null;
+  return info?.registration === false ? (
+    <RegistrationOff />
+  ) : (
+    <RegistrationPage registration={registration} />
+  );
+}
+
+function RegistrationOff() {
+  const { t } = useTranslation('accounts');
+  useDocumentTitle(t('registration.title'));
+  return (
+    <>
+      <h1 className="plain-form__title">{t('registration.title')}</h1>
+      <p className="plain-form__lead">{t('registration.off')}</p>
+      <Link className="plain-form__submit plain-form__submit--link" to={paths.login.link()}>
+        {t('registration.signIn')}
+      </Link>
+    </>
+  );
 }

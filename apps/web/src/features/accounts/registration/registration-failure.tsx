@@ -10,6 +10,7 @@ export function RegistrationFailure({ failure }: { failure: CallFailure }) {
       {failure.code === 'auth.registration_broken' && (
         <p className="notice__detail">{t('registration.refused')}</p>
       )}
+      {failure.code === 'auth.registration_off' && <p>{t('registration.off')}</p>}
       <FailureDetail failure={failure} />
     </div>
   );

@@ -1,27 +1,26 @@
 import type { EntityId } from '@pitdesk/contracts';
-import type { Ref } from 'react';
-import { useOutbox } from '../../../api/chat/outbox/use-outbox.ts';
-import { useDraft } from '../../../api/chat/use-draft.ts';
+import { Alert } from 'antd';
+import { type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useThread } from '../api.ts';
+import { useDraft, useOutbox } from '../live/use-chat.ts';
+import { newBehind } from '../thread/thread-rules.ts';
 import { MessageBox } from './message-box.tsx';
-import type { Suggestion } from './suggestions/slash-query.ts';
-import { useNewSinceTyping } from './use-new-since-typing.ts';
-import { WritingNotes } from './writing-notes.tsx';
+import type { Suggestion } from './slash-query.ts';
 
 interface Props {
   /** Null while no table is chosen. */
   chatId: EntityId | null;
-  /** Why nobody may write here just now. */
-  disabledReason?: string;
   /** Called with every change of the text by hand. */
   onTyping?: () => void;
   field?: Ref<HTMLTextAreaElement>;
-  /** What a slash offers. */
+  /** The canned replies that a slash offers. */
   suggestions?: readonly Suggestion[];
-  /** Asked before a message goes out; it goes when what is handed over is called. */
+  /** Called before a message goes out; it goes when the function handed over is called. */
   beforeSend?: ((send: () => void) => void) | undefined;
 }
 
-/** Where a message to a table is written; what was begun is kept for each table, and leaves only by being sent. */
+/** Where a message to a table is written; a draft is kept for each table, and leaves only by being sent. */
 export function Composer({ chatId, ...rest }: Props) {
   if (chatId === null) {
     return <MessageBox ready={false} text="" onText={() => {}} onSend={() => {}} field={rest.field} />;
@@ -30,13 +29,17 @@ export function Composer({ chatId, ...rest }: Props) {
 }
 
 function TableComposer(props: Props & { chatId: EntityId }) {
-  const { chatId, disabledReason, onTyping, field, suggestions, beforeSend } = props;
+  const { chatId, onTyping, field, suggestions, beforeSend } = props;
+  const { t } = useTranslation('chat');
   const [text, setText] = useDraft(chatId);
   const { send, isOnlyHere } = useOutbox();
   const newSince = useNewSinceTyping(chatId, text !== '');
   return (
     <>
-      <WritingNotes newSince={newSince} isOnlyHere={isOnlyHere} />
+      <div role="status">
+        {newSince > 0 && <WritingNote text={t('composer.newSince', { count: newSince })} />}
+        {isOnlyHere && <WritingNote text={t('composer.onlyHere')} />}
+      </div>
       <MessageBox
         ready
         text={text}
@@ -44,15 +47,28 @@ function TableComposer(props: Props & { chatId: EntityId }) {
           setText(next);
           if (next !== '') onTyping?.();
         }}
-        // The draft leaves with it.
         onSend={(message) => {
           if (beforeSend === undefined) send(chatId, message);
           else beforeSend(() => send(chatId, message));
         }}
-        disabledReason={disabledReason}
         field={field}
         suggestions={suggestions}
       />
     </>
   );
+}
+
+const WritingNote = ({ text }: { text: string }) => (
+  <Alert banner role="note" showIcon={false} title={text} />
+);
+
+/** How many messages of others came in since this one was begun. */
+function useNewSinceTyping(chatId: EntityId, writing: boolean): number {
+  const { messages } = useThread(chatId);
+  const [begunAt, setBegunAt] = useState<string | null>(null);
+  const newest = messages.at(-1)?.key ?? null;
+  // Settled while rendering, so that no message falls between beginning to write and noting it.
+  if (writing && begunAt === null && newest !== null) setBegunAt(newest);
+  if (!writing && begunAt !== null) setBegunAt(null);
+  return writing ? newBehind(messages, begunAt) : 0;
 }

@@ -84,3 +84,62 @@ describe('the message box', () => {
     expect(box.value).toHaveLength(CHAT.messageMaxLength + 3);
   });
 });
+
+const suggestions = [
+  { id: '1', shortcut: 'hello', text: 'Hello Ana Reyes' },
+  { id: '2', shortcut: 'help', text: 'How can I help?' },
+];
+
+function WithReplies({ onSend }: { onSend: (text: string) => void }) {
+  const [text, setText] = useState('');
+  return <MessageBox ready text={text} onText={setText} onSend={onSend} suggestions={suggestions} />;
+}
+
+describe('canned replies in the message box', () => {
+  const sent: string[] = [];
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['inbox', 'chat']);
+  });
+  afterEach(() => {
+    cleanup();
+    sent.length = 0;
+  });
+  const start = () => {
+    render(<WithReplies onSend={(text) => sent.push(text)} />);
+    return { person: userEvent.setup(), box: screen.getByRole<HTMLTextAreaElement>('textbox') };
+  };
+  const chosen = (): string | null => screen.queryByRole('option', { selected: true })?.textContent ?? null;
+
+  it('open at a slash, are chosen by arrows and Enter, and are not sent by that Enter', async () => {
+    const { person, box } = start();
+    await person.type(box, 'Well, /he');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    expect(chosen()).toContain('/hello');
+    await person.keyboard('{ArrowDown}');
+    expect(chosen()).toContain('/help');
+    expect(box.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+    await person.keyboard('{ArrowDown}{Enter}');
+    expect(box.value).toBe('Well, Hello Ana Reyes');
+    expect(sent).toEqual([]);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await person.keyboard('{Enter}');
+    expect(sent).toEqual(['Well, Hello Ana Reyes']);
+  });
+
+  it('close at Escape and leave the slash, which Enter then sends', async () => {
+    const { person, box } = start();
+    await person.type(box, '/hel{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await person.keyboard('{Enter}');
+    expect(sent).toEqual(['/hel']);
+  });
+
+  it('are inserted by a click, which leaves the focus in the field', async () => {
+    const { person, box } = start();
+    await person.type(box, '/how');
+    await person.click(screen.getByRole('option'));
+    expect(box.value).toBe('How can I help?');
+    expect(document.activeElement).toBe(box);
+  });
+});

@@ -1,13 +1,13 @@
-import './message-box.css';
+import './composer.css';
 import { CHAT } from '@pitdesk/contracts';
+import { Alert, Button } from 'antd';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SendIcon } from '../chat-icons.tsx';
-import type { Suggestion } from './suggestions/slash-query.ts';
-import { SuggestionList } from './suggestions/suggestion-list.tsx';
-import { useSuggestions } from './suggestions/use-suggestions.ts';
+import type { Suggestion } from './slash-query.ts';
+import { SuggestionList, useSuggestions } from './suggestion-list.tsx';
 
-/** How many characters are left is said once they are few. */
+/** The number of characters left is shown once it is small. */
 const COUNT_FROM = CHAT.messageMaxLength - 200;
 
 interface Props {
@@ -16,8 +16,6 @@ interface Props {
   text: string;
   onText: (text: string) => void;
   onSend: (text: string) => void;
-  /** Why nobody may write here just now. */
-  disabledReason?: string | undefined;
   field?: Ref<HTMLTextAreaElement> | undefined;
   suggestions?: readonly Suggestion[] | undefined;
 }
@@ -25,22 +23,21 @@ interface Props {
 const NOTHING: readonly Suggestion[] = [];
 
 /** The message box: Enter sends, Shift+Enter breaks the line; what cannot be sent stays where it is. */
-export function MessageBox({ ready, text, onText, onSend, disabledReason, field, suggestions }: Props) {
+export function MessageBox({ ready, text, onText, onSend, field, suggestions }: Props) {
   const { t } = useTranslation('chat');
   const hintId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(field, () => box.current);
   const offer = useSuggestions({ field: box, text, setText: onText, suggestions: suggestions ?? NOTHING });
-  const [problem, setProblem] = useState<{ text: string; turn: number } | null>(null);
-  const disabled = !ready || disabledReason !== undefined;
+  const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null);
   const left = CHAT.messageMaxLength - text.length;
 
-  const complain = (words: string): void =>
-    setProblem((was) => ({ text: words, turn: (was?.turn ?? 0) + 1 }));
+  /** A new key for each attempt, so that the same alert is read out again. */
+  const refuse = (reason: string): void =>
+    setProblem((was) => ({ text: reason, attempt: (was?.attempt ?? 0) + 1 }));
   const send = (): void => {
-    if (disabledReason !== undefined) return;
-    if (!ready || text.trim() === '') complain(t('composer.empty'));
-    else if (left < 0) complain(t('composer.tooLong', { count: -left }));
+    if (!ready || text.trim() === '') refuse(t('composer.empty'));
+    else if (left < 0) refuse(t('composer.tooLong', { count: -left }));
     else {
       setProblem(null);
       onSend(text.trim());
@@ -56,9 +53,7 @@ export function MessageBox({ ready, text, onText, onSend, disabledReason, field,
   return (
     <div className="message-box">
       {problem !== null && (
-        <p className="message-box__problem" role="alert" key={problem.turn}>
-          {problem.text}
-        </p>
+        <Alert className="message-box__problem" key={problem.attempt} type="error" title={problem.text} />
       )}
       <div className="message-box__row">
         {suggestions !== undefined && <SuggestionList popup={offer.popup} />}
@@ -68,8 +63,8 @@ export function MessageBox({ ready, text, onText, onSend, disabledReason, field,
           rows={1}
           dir="auto"
           value={text}
-          disabled={disabled}
-          placeholder={disabledReason ?? (ready ? t('composer.type') : t('composer.select'))}
+          disabled={!ready}
+          placeholder={ready ? t('composer.type') : t('composer.select')}
           aria-label={t('composer.label')}
           aria-describedby={hintId}
           onChange={(event) => {
@@ -81,17 +76,16 @@ export function MessageBox({ ready, text, onText, onSend, disabledReason, field,
           onBlur={offer.forgetCaret}
           {...(suggestions === undefined ? {} : offer.fieldProps)}
         />
-        <button
-          type="button"
-          className="message-box__send"
+        <Button
+          type={ready ? 'primary' : 'text'}
+          shape="circle"
+          icon={<SendIcon />}
           aria-label={t('composer.send')}
           title={t('composer.send')}
           // A press must not take the focus from the message box: a telephone's keyboard would go and come.
           onPointerDown={(event) => event.preventDefault()}
           onClick={send}
-        >
-          <SendIcon />
-        </button>
+        />
       </div>
       <p className="message-box__foot">
         <span id={hintId}>{t('composer.hint')}</span>

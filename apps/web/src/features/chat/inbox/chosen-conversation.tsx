@@ -1,34 +1,33 @@
-import type { Conversation, GameName, LoadedUser, MessagePosition } from '@pitdesk/contracts';
+import type { Conversation, GameFilter, LoadedUser, MessagePosition } from '@pitdesk/contracts';
+import { Alert } from 'antd';
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCannedRepliesQuery } from '../../../api/chat/canned-replies-api.ts';
-import { useThread } from '../../../api/chat/thread/thread-api.ts';
-import { useClaim } from '../../../api/chat/use-claim.ts';
-import { useDraft } from '../../../api/chat/use-draft.ts';
-import { useMarkRead } from '../../../api/chat/use-mark-read.ts';
-import { usePresence } from '../../../api/chat/use-presence.ts';
-import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import type { Suggestion } from '../composer/suggestions/slash-query.ts';
+import { useCannedRepliesQuery, useClaim, useThread } from '../api.ts';
+import { CannedRepliesDialog } from '../canned-replies/canned-replies-dialog.tsx';
+import { suggestionsOf, variableValues } from '../canned-replies/reply-rules.ts';
+import type { Suggestion } from '../composer/slash-query.ts';
+import { useDraft, useMarkRead, usePresence } from '../live/use-chat.ts';
 import { ThreadView } from '../thread/thread-view.tsx';
-import { CannedDialog } from './canned/canned-dialog.tsx';
-import { cannedValues, toSuggestions } from './canned/canned-values.ts';
-import { ThreadExportDialog } from './export/thread-export-dialog.tsx';
-import type { ThreadActions } from './keys/thread-actions.ts';
-import { isMine } from './list/list-rules.ts';
-import { SidePane } from './side/side-pane.tsx';
-import { ClaimControl } from './thread/claim-control.tsx';
-import { InboxComposer } from './thread/inbox-composer.tsx';
-import { ThreadHead } from './thread/thread-head.tsx';
+import { isMine } from './conversation-rules.ts';
+import { InboxComposer } from './inbox-composer.tsx';
+import type { InboxAction } from './inbox-keys.ts';
+import { SidePane } from './side-pane.tsx';
+import { ThreadExportDialog } from './thread-export-dialog.tsx';
+import { ClaimControl, ThreadHead } from './thread-head.tsx';
+
+/** What an open conversation does for the keys of the page. */
+export type ThreadActions = Record<Extract<InboxAction, 'claim' | 'reply' | 'export'>, () => void>;
 
 interface Props {
   conversation: Conversation;
-  game: GameName | undefined;
+  game: GameFilter | undefined;
   /** The message that a search led to. */
   at: MessagePosition | null;
   user: LoadedUser;
   listLink: string;
-  /** Filled with what the keys of the page may ask of this conversation. */
+  /** Filled with what the keys of the page do in this conversation. */
   actions: RefObject<ThreadActions | null>;
   /** Gives the focus back to the list. */
   onLeave: () => void;
@@ -59,10 +58,10 @@ export function ChosenConversation(props: Props) {
   const { data: replies } = useCannedRepliesQuery();
   const mine = isMine(conversation, user);
   const values = useMemo(
-    () => cannedValues({ messages, table: table.title, me: user.username }),
+    () => variableValues({ messages, table: table.title, me: user.username }),
     [messages, table.title, user.username],
   );
-  const suggestions = useMemo(() => toSuggestions(replies ?? [], values), [replies, values]);
+  const suggestions = useMemo(() => suggestionsOf(replies ?? [], values), [replies, values]);
 
   useImperativeHandle(actions, () => ({
     claim: () => {
@@ -106,9 +105,7 @@ export function ChosenConversation(props: Props) {
           onDetails={() => setOpen('side')}
         />
         {failure !== undefined && failure.code !== 'chat.claimed' && (
-          <p className="inbox__note" role="alert">
-            {t('claim.failed')}
-          </p>
+          <Alert banner title={t('claim.failed')} />
         )}
         <ThreadView chatId={chat_id} table={table} onSeen={markRead} highlight={at} />
         <InboxComposer
@@ -122,22 +119,17 @@ export function ChosenConversation(props: Props) {
       </section>
       {withSide && (
         <aside className="inbox__side" aria-label={t('side.title')}>
-          <h2 className="inbox__side-title">{t('side.title')}</h2>
+          <h2>{t('side.title')}</h2>
           {side}
         </aside>
       )}
       {open === 'side' && !withSide && (
-        <ModalDialog
-          onClose={() => setOpen(null)}
-          title={t('side.title')}
-          closeLabel={t('close')}
-          place="middle"
-        >
+        <Dialog onClose={() => setOpen(null)} title={t('side.title')}>
           {side}
-        </ModalDialog>
+        </Dialog>
       )}
       {open === 'export' && <ThreadExportDialog conversation={conversation} onClose={() => setOpen(null)} />}
-      {open === 'canned' && <CannedDialog values={values} onClose={() => setOpen(null)} />}
+      {open === 'canned' && <CannedRepliesDialog values={values} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { fakeConsole } from '../../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
 import { startTexts } from '../../../../test/texts.ts';
-import { CannedDialog } from './canned/canned-dialog.tsx';
-import { ThreadExportDialog } from './export/thread-export-dialog.tsx';
+import { CannedRepliesDialog } from '../canned-replies/canned-replies-dialog.tsx';
+import { ThreadExportDialog } from './thread-export-dialog.tsx';
 
 const conversation = {
   chat_id: 3,
@@ -31,10 +31,6 @@ describe('the dialogs of the inbox', () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces(['inbox', 'lists', 'validation']);
     // jsdom has neither.
-    HTMLDialogElement.prototype.showModal = function open() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = () => {};
     Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });
     HTMLAnchorElement.prototype.click = saved;
   });
@@ -51,14 +47,14 @@ describe('the dialogs of the inbox', () => {
     return userEvent.setup();
   }
 
-  it('a canned reply is refused beside its field, by the page or by the gateway, and nothing typed is lost', async () => {
+  it('a refused canned reply shows the reason at its field, and nothing typed is lost', async () => {
     gateway.answers('GET /api/canned-replies', () => ok([hello]));
     gateway.answers('POST /api/canned-replies', () => refused('request.conflict'));
-    const person = show(<CannedDialog values={{ player: 'Ana Reyes' }} onClose={() => {}} />);
+    const person = show(<CannedRepliesDialog values={{ player: 'Ana Reyes' }} onClose={() => {}} />);
     await person.click(await screen.findByRole('button', { name: 'New canned reply' }));
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Shortcut is required')).toBeTruthy();
-    expect(screen.getByText('Text is required')).toBeTruthy();
+    expect(await screen.findByText('Shortcut is required')).toBeTruthy();
+    expect(await screen.findByText('Text is required')).toBeTruthy();
     const shortcut = screen.getByLabelText<HTMLInputElement>('Shortcut');
     expect(document.activeElement).toBe(shortcut);
     await person.type(shortcut, 'hello');
@@ -74,14 +70,14 @@ describe('the dialogs of the inbox', () => {
     expect(gateway.calls.at(-2)?.body).toEqual({ shortcut: 'hello2', text: 'Welcome, {player}' });
   });
 
-  it('a canned reply goes for everybody only after a second press', async () => {
+  it('a canned reply is deleted only after it was confirmed', async () => {
     let replies = [hello];
     gateway.answers('GET /api/canned-replies', () => ok(replies));
     gateway.answers(`DELETE /api/canned-replies/${hello.id}`, () => {
       replies = [];
       return new Response(null, { status: 204 });
     });
-    const person = show(<CannedDialog values={{}} onClose={() => {}} />);
+    const person = show(<CannedRepliesDialog values={{}} onClose={() => {}} />);
     await person.click(await screen.findByRole('button', { name: 'Delete /hello' }));
     await person.click(screen.getByRole('button', { name: 'Keep' }));
     await person.click(screen.getByRole('button', { name: 'Delete /hello' }));
@@ -89,7 +85,7 @@ describe('the dialogs of the inbox', () => {
     await screen.findByText('No canned replies yet.');
   });
 
-  it('an export asks for its time in UTC, and says the name and the count of what was saved', async () => {
+  it('an export requests its period in UTC, and shows the name of the file and its row count', async () => {
     gateway.answers(
       'GET /api/conversations/3/export',
       () =>
@@ -110,7 +106,7 @@ describe('the dialogs of the inbox', () => {
     expect(saved).toHaveBeenCalledTimes(1);
   });
 
-  it('an export that something cut off on its way is not saved as if it were whole', async () => {
+  it('an export that was cut off is not saved', async () => {
     saved.mockClear();
     gateway.answers(
       'GET /api/conversations/3/export',
@@ -122,7 +118,7 @@ describe('the dialogs of the inbox', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('an export that fails says why, and can be tried again', async () => {
+  it('a failed export shows the reason, and can be tried again', async () => {
     gateway.answers('GET /api/conversations/3/export', () => refused('upstream.timeout'));
     const person = show(<ThreadExportDialog conversation={conversation} onClose={() => {}} />);
     await person.click(screen.getByRole('button', { name: 'Save the file' }));

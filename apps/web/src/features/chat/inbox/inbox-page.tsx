@@ -1,32 +1,75 @@
-import '../../../components/button.css';
-import './inbox-page.css';
+import '../chat.css';
+import './inbox.css';
 import type { LoadedUser } from '@pitdesk/contracts';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useConversations } from '../../../api/chat/conversations/conversations-api.ts';
+import { AgeNote } from '../../../components/age-note.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
+import { LeftOutRows } from '../../../components/left-out-rows.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useConversations } from '../api.ts';
+import { useChatConnection } from '../live/chat.ts';
 import { Inbox } from './inbox.tsx';
-import { ListAge } from './list/list-age.tsx';
-import { ListSkeleton } from './list/list-skeleton.tsx';
 
 /** `/messages`: every conversation of the account's tables, and the one that is being answered. */
 export function InboxPage({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('inbox');
   useDocumentTitle(t('title'));
   const { data: conversations, failure, refetch } = useConversations();
-  if (conversations === undefined) {
-    return (
-      <>
-        <h1 className="visually-hidden">{t('title')}</h1>
-        {failure === undefined ? <ListSkeleton /> : <FailureNote failure={failure} onRetry={refetch} />}
-      </>
-    );
-  }
-  const notice = failure === undefined ? <ListAge /> : <FailureNote failure={failure} onRetry={refetch} />;
+  const problem = failure !== undefined && <FailureNote failure={failure} onRetry={refetch} />;
   return (
     <>
       <h1 className="visually-hidden">{t('title')}</h1>
-      <Inbox user={user} conversations={conversations} notice={notice} />
+      {conversations === undefined ? (
+        problem || <InboxSkeleton />
+      ) : (
+        <Inbox
+          user={user}
+          conversations={conversations}
+          notice={
+            <>
+              {problem || <ListAge />}
+              <LeftOutRows of="message" />
+            </>
+          }
+        />
+      )}
     </>
+  );
+}
+
+/** Says how old the list is while nothing new arrives. */
+function ListAge() {
+  const { t } = useTranslation('inbox');
+  const connection = useChatConnection();
+  const { status } = useConversations();
+  const lostSince = connection.state === 'lost' ? connection.since : null;
+  const since = lostSince ?? (status?.state === 'stale' ? Date.parse(status.since) : null);
+  if (since === null) return null;
+  return (
+    <p className="inbox__age quiet">
+      {t('list.behind')} <AgeNote since={since} />
+    </p>
+  );
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The inbox before the first answer, with everything in its place. */
+function InboxSkeleton() {
+  const { t } = useTranslation('inbox');
+  return (
+    <div className="inbox" aria-busy="true">
+      <section className="inbox__list">
+        <p className="visually-hidden" role="status">
+          {t('list.loading')}
+        </p>
+        {ROWS.map((row) => (
+          <Skeleton key={row} className="inbox__ghost" paragraph={{ rows: 1 }} />
+        ))}
+      </section>
+      <section className="inbox__thread" />
+      <section className="inbox__side" />
+    </div>
   );
 }

@@ -76,7 +76,7 @@ describe('the inbox', () => {
       .map((row) => row.textContent ?? '');
   };
 
-  it('says of each conversation who waits, what is unread and who has taken it', async () => {
+  it('shows at each conversation who waits, the unread count and who has taken it', async () => {
     const claim = { user_id: '9', username: 'bob', claimed_at: later(-1), expires_at: later(4) };
     open([conversation(1), conversation(2, { unread: 3, waiting_since: later(-7), claim })]);
     const [first, second] = await rows();
@@ -87,7 +87,7 @@ describe('the inbox', () => {
     expect(second).toContain('No messages yet');
   });
 
-  it('a claim that has ended by itself is none', async () => {
+  it('does not show a claim that has expired', async () => {
     const claim = { user_id: '9', username: 'bob', claimed_at: later(-6), expires_at: later(-1) };
     open([conversation(1, { claim })]);
     expect((await rows())[0]).not.toContain('bob');
@@ -96,13 +96,14 @@ describe('the inbox', () => {
   it('keeps order and filter in the address, and opens what the address names', async () => {
     const person = open([conversation(1), conversation(2), conversation(3)], '/messages?table=2');
     await screen.findByRole('region', { name: 'Emerald 2' });
-    await person.click(screen.getByRole('radio', { name: 'Unread' }));
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By name');
+    await person.click(screen.getByTitle('Unread'));
+    await person.click(screen.getByRole('combobox', { name: 'Order' }));
+    await person.click(await screen.findByTitle('By name'));
     expect(screen.getByText('?table=2&order=name&show=unread')).toBeTruthy();
     expect(await rows()).toHaveLength(1);
   });
 
-  it('is moved through by keys: down the list, into the search, and never while somebody types', async () => {
+  it('follows its keys down the list and into the search, but not while somebody types', async () => {
     const person = open([conversation(1), conversation(2, { unread: 1 })]);
     await rows();
     await person.keyboard('j');
@@ -115,7 +116,7 @@ describe('the inbox', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('nj?');
     expect(screen.getByText('No table has that name')).toBeTruthy();
     await person.clear(screen.getByRole('searchbox'));
-    await person.click(screen.getByRole('radio', { name: 'Mine' }));
+    await person.click(screen.getByTitle('Mine'));
     expect(screen.getByText('No conversation fits this filter')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Show all conversations' }));
     expect(await rows()).toHaveLength(2);
@@ -123,13 +124,13 @@ describe('the inbox', () => {
     await screen.findByRole('region', { name: 'Emerald 2' });
   });
 
-  it('says what would be here where there is nothing, and what is not here', async () => {
+  it('explains an empty list, and a conversation that is not in it', async () => {
     open([], '/messages?table=77');
     await screen.findByText(/No conversations yet/);
     expect(await screen.findByText('The requested conversation is not found')).toBeTruthy();
   });
 
-  it('says what went wrong, and shows the list at the next attempt', async () => {
+  it('shows a failure, and the list after the next attempt', async () => {
     const person = open([]);
     cleanup();
     gateway.answers('GET /api/conversations', () => refused('service.database_unavailable'));
@@ -148,7 +149,7 @@ describe('the inbox', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('says that the list may be behind while nobody tells what is new', async () => {
+  it('shows how old the list is while the connection is lost', async () => {
     open([conversation(1)]);
     await rows();
     act(() => desk.chatServer.connection.set({ state: 'lost', since: Date.now() - 60_000 }));

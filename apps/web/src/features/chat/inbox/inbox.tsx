@@ -1,22 +1,28 @@
-import type { Conversation, LoadedUser } from '@pitdesk/contracts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type Conversation, type GameFilter, type LoadedUser, OTHER_GAME } from '@pitdesk/contracts';
+import { Button, Empty, type InputRef } from 'antd';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { KeyboardIcon } from '../../../components/icons.tsx';
+import { Link } from 'react-router-dom';
+import { areLetterKeysOn } from '../../../api/settings.ts';
+import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
+import { KeyboardIcon, MessageIcon } from '../../../components/icons.tsx';
+import { NotFound } from '../../../components/not-found.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { shellLayer } from '../../../lib/shell-layer.ts';
-import { ChosenConversation } from './chosen-conversation.tsx';
-import type { InboxAction } from './keys/inbox-keys.ts';
-import type { ThreadActions } from './keys/thread-actions.ts';
-import { useInboxKeys } from './keys/use-inbox-keys.ts';
-import { ConversationPane } from './list/conversation-pane.tsx';
-import { isChosen, listOf, nextUnread } from './list/list-rules.ts';
-import { moveAmongRows } from './list/roving.ts';
-import { NoneChosen } from './none-chosen.tsx';
-import { EVERYTHING } from './view/inbox-view.ts';
-import { useGameOf } from './view/use-game-of.ts';
-import { useInboxView } from './view/use-inbox-view.ts';
-import { useUnexpired } from './view/use-unexpired.ts';
+import { ChosenConversation, type ThreadActions } from './chosen-conversation.tsx';
+import { moveAmongRows } from './conversation-list.tsx';
+import { ConversationPane } from './conversation-pane.tsx';
+import {
+  type GameOf,
+  isChosen,
+  listOf,
+  nextExpiry,
+  nextUnread,
+  withoutExpired,
+} from './conversation-rules.ts';
+import { actionOf, type InboxAction } from './inbox-keys.ts';
+import { EVERYTHING, useInboxView } from './inbox-view.ts';
 
 interface Props {
   user: LoadedUser;
@@ -25,16 +31,17 @@ interface Props {
   notice: ReactNode;
 }
 
+/** The list of conversations beside the chosen one, and the keys that lead through both. */
 export function Inbox({ user, conversations, notice }: Props) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();
   const { view, go, linkTo } = useInboxView();
   const [find, setFind] = useState('');
   const rows = useRef<HTMLUListElement>(null);
-  const searchField = useRef<HTMLInputElement>(null);
+  const searchField = useRef<InputRef>(null);
   const thread = useRef<ThreadActions>(null);
   const gameOf = useGameOf();
-  const current = useUnexpired(conversations);
+  const current = useWithoutExpiredClaims(conversations);
   const list = listOf(current, { view, find, language, gameOf }, user);
   const chosen = current.find((one) => isChosen(one, view.table));
 
@@ -71,9 +78,14 @@ export function Inbox({ user, conversations, notice }: Props) {
         rows={rows}
         searchField={searchField}
         tools={
-          <IconButton label={t('keys.title')} aria-keyshortcuts="?" onClick={() => shellLayer.set('keys')}>
-            <KeyboardIcon />
-          </IconButton>
+          <Button
+            type="text"
+            icon={<KeyboardIcon />}
+            aria-label={t('keys.title')}
+            title={t('keys.title')}
+            aria-keyshortcuts="?"
+            onClick={() => shellLayer.set('keys')}
+          />
         }
         notice={notice}
       />
@@ -93,4 +105,66 @@ export function Inbox({ user, conversations, notice }: Props) {
       )}
     </div>
   );
+}
+
+/** Stands in the thread's place where none is chosen, or the address names one that is not among the conversations. */
+function NoneChosen({ wanted, listLink }: { wanted: string | null; listLink: string }) {
+  const { t } = useTranslation('inbox');
+  return (
+    <section className="inbox__thread inbox__none">
+      {wanted === null ? (
+        <Empty
+          image={<MessageIcon />}
+          description={
+            <>
+              <h2>{t('empty.noneChosen')}</h2>
+              <p>{t('empty.noneChosenText')}</p>
+            </>
+          }
+        />
+      ) : (
+        <NotFound what="conversation">
+          <p>{t('empty.unknownText')}</p>
+          <Link to={listLink}>{t('thread.back')}</Link>
+        </NotFound>
+      )}
+    </section>
+  );
+}
+
+/** Runs the action of a pressed key, wherever on the page the focus is, unless the user has switched keys off. */
+function useInboxKeys(run: (action: InboxAction) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const action = areLetterKeysOn() ? actionOf(event) : undefined;
+    if (action === undefined) return;
+    // The slash, for one, must not be typed into the field that it leads to.
+    event.preventDefault();
+    run(action);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Returns which game a table has, by the lobby's list. */
+function useGameOf(): GameOf {
+  const { data: tables } = useDashboardTablesQuery();
+  const games = useMemo(
+    () => new Map<string, GameFilter>(tables?.map(({ id, game }) => [String(id), game ?? OTHER_GAME])),
+    [tables],
+  );
+  return useCallback((id) => games.get(String(id)), [games]);
+}
+
+/** The conversations with only those claims that still hold. */
+function useWithoutExpiredClaims(conversations: readonly Conversation[]): readonly Conversation[] {
+  const [now, setNow] = useState(serverNow);
+  const next = nextExpiry(conversations, now);
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const timer = setTimeout(() => setNow(serverNow()), Math.max(0, next - serverNow()) + 1);
+    return () => clearTimeout(timer);
+  }, [next]);
+  return useMemo(() => withoutExpired(conversations, now), [conversations, now]);
 }

@@ -10,27 +10,18 @@ describe('a message', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces('chat');
-    // jsdom has no modal dialogs.
-    Object.assign(HTMLDialogElement.prototype, {
-      showModal(this: HTMLDialogElement) {
-        this.open = true;
-      },
-      close(this: HTMLDialogElement) {
-        this.open = false;
-      },
-    });
   });
   afterEach(cleanup);
 
   const show = (text: string, sender = 'ana-maria-lopez-12') =>
     render(<Bubble side="them" sender={sender} text={text} at={AT} first delivery={null} />).container;
 
-  it('names its sender as a person', () => {
+  it('shows its sender by a readable name', () => {
     show('hello');
     expect(screen.getByText('Ana Maria Lopez')).toBeTruthy();
   });
 
-  it('shows markup, scripts and tricks with direction as text', () => {
+  it('shows markup, scripts and direction characters as text', () => {
     const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script>\u202Egnp.exe';
     const container = show(hostile, '<b>x</b>\u202E-y-1');
     expect(container.querySelector('img, script, b')).toBeNull();
@@ -38,7 +29,7 @@ describe('a message', () => {
     expect(container.textContent).not.toContain('\u202E');
   });
 
-  it('opens an address only after its whole length was shown, and without telling where from', async () => {
+  it('opens an address only after a dialog showed all of it, and without a referrer', async () => {
     const container = show('look at https://xn--80ak6aa92e.com/a?b=c.');
     expect(container.querySelector('a')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'https://xn--80ak6aa92e.com/a?b=c' }));
@@ -49,7 +40,7 @@ describe('a message', () => {
     expect(screen.getByText('xn--80ak6aa92e.com')).toBeTruthy();
   });
 
-  it('says in a word how far one of mine has come', () => {
+  it('shows the delivery state of my own message in a word', () => {
     render(<Bubble side="me" sender="You" text="x" at={AT} first delivery="uncertain" />);
     expect(screen.getByText('Uncertain')).toBeTruthy();
   });

@@ -1,18 +1,25 @@
-import './bubble.css';
 import { type MessageSide, personName } from '@pitdesk/contracts';
-import { memo } from 'react';
+import { Button } from 'antd';
+import { memo, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { ClockIcon } from '../../../components/icons.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock, formatMoment } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { type Delivery, DeliveryMark } from './delivery-mark.tsx';
-import { MessageText } from './message-text.tsx';
+import { AlertIcon, QuestionIcon, TickIcon } from '../chat-icons.tsx';
+import { piecesOf } from './text-pieces.ts';
+
+/** How far a message of one's own has come. */
+const DELIVERY_ICONS = { pending: ClockIcon, sent: TickIcon, failed: AlertIcon, uncertain: QuestionIcon };
+type Delivery = keyof typeof DELIVERY_ICONS;
 
 interface Props {
   side: MessageSide;
   sender: string;
   text: string;
   at: string;
-  /** Whether it begins anew, with its sender's name. */
+  /** Whether it starts a group, below its sender's name. */
   first: boolean;
   /** Only one's own have one. */
   delivery: Delivery | null;
@@ -23,15 +30,16 @@ export const Bubble = memo(function Bubble({ side, sender, text, at, first, deli
   const [language] = useLanguage();
   const moment = Date.parse(at);
   const name = plainLine(personName(sender));
+  const showsName = first && side !== 'me';
   return (
-    <div className={`bubble bubble--${side}`} data-first={first || undefined} data-delivery={delivery}>
-      {first && side !== 'me' && (
-        <p className="bubble__name">
+    <div className={`bubble bubble--${side}`} data-delivery={delivery}>
+      {showsName && (
+        <p className="bubble__name one-line quiet">
           <bdi>{name}</bdi>
         </p>
       )}
       <div className="bubble__box">
-        {!(first && side !== 'me') && <span className="visually-hidden">{name}: </span>}
+        {!showsName && <span className="visually-hidden">{name}: </span>}
         <MessageText text={text} />
         <span className="bubble__meta tabular">
           <time dateTime={at} title={formatMoment(moment, language)}>
@@ -46,3 +54,75 @@ export const Bubble = memo(function Bubble({ side, sender, text, at, first, deli
     </div>
   );
 });
+
+function DeliveryMark({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation('chat');
+  const Mark = DELIVERY_ICONS[delivery];
+  return (
+    <span className="bubble__delivery" title={t(`delivery.${delivery}`)}>
+      <Mark />
+      <span className="visually-hidden">{t(`delivery.${delivery}`)}</span>
+    </span>
+  );
+}
+
+/** A message as text and nothing but text: an address in it opens only after a look at where it leads. */
+function MessageText({ text }: { text: string }) {
+  const { t } = useTranslation('chat');
+  const { pieces, left } = useMemo(() => piecesOf(text), [text]);
+  const [opening, setOpening] = useState<string | null>(null);
+  return (
+    <bdi className="message-text" dir="auto">
+      {pieces.map((piece, index) => {
+        if (piece.kind === 'text') return piece.text;
+        if (piece.kind === 'unseen') {
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces never change their places.
+            <span key={index} className="message-text__unseen" title={t('text.unseen')}>
+              {piece.text}
+            </span>
+          );
+        }
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces never change their places.
+            key={index}
+            type="button"
+            className="message-text__link"
+            onClick={() => setOpening(piece.href)}
+          >
+            {piece.text}
+          </button>
+        );
+      })}
+      {left > 0 && <em> {t('text.left', { count: left })}</em>}
+      {opening !== null && <LinkDialog href={opening} onClose={() => setOpening(null)} />}
+    </bdi>
+  );
+}
+
+/** Where an address in a message leads, whole, before anybody goes there. */
+function LinkDialog({ href, onClose }: { href: string; onClose: () => void }) {
+  const { t } = useTranslation('chat');
+  return (
+    <Dialog onClose={onClose} title={t('link.title')}>
+      <p>{t('link.text')}</p>
+      <p className="link-dialog__host">{new URL(href).host}</p>
+      <p className="link-dialog__address" dir="ltr">
+        {href}
+      </p>
+      <DialogActions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          type="primary"
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          onClick={onClose}
+        >
+          {t('link.open')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

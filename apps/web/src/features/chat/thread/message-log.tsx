@@ -1,22 +1,26 @@
-import '../../../components/button.css';
-import './message-log.css';
+import './thread.css';
 import type { MessagePosition, MessageView } from '@pitdesk/contracts';
-import { useEffect, useState } from 'react';
+import { Button } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutgoingMessage } from '../../../api/chat/outbox/outgoing-message.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { dayText } from './day-text.ts';
-import { JumpDown } from './jump-down.tsx';
-import { LogRows } from './log-rows.tsx';
+import type { OutgoingMessage } from '../../../live/outbox.ts';
+import { DownIcon } from '../chat-icons.tsx';
 import type { DeliveryActions } from './outgoing-actions.tsx';
-import { firstNewIndex } from './thread-item.ts';
-import { useMessageList } from './use-message-list.ts';
-import { useHeldEnd, useHighlight, useOpeningPlace, useSeen } from './use-reading-place.ts';
-import { useRovingRow } from './use-roving-row.ts';
-import { useThreadItems } from './use-thread-items.ts';
-import { useUnseen } from './use-unseen.ts';
+import { ThreadRow } from './thread-row.tsx';
+import {
+  authorshipOf,
+  dayText,
+  firstNewIndex,
+  isStored,
+  itemKey,
+  startsDay,
+  startsGroup,
+} from './thread-rules.ts';
+import { type ThreadItems, useMessageList, useRovingRow } from './use-message-list.ts';
+import { useHighlight, useKeptEnd, useOpeningPlace, useReportSeen, useUnseen } from './use-reading-place.ts';
 
-/** Older messages are asked for while no more than this many are left above the screen. */
+/** Older messages are fetched while no more than this many are left above the screen. */
 const OLDER_AHEAD = 20;
 
 interface Props {
@@ -26,7 +30,7 @@ interface Props {
   newSince: MessagePosition | null;
   hasOlder: boolean;
   loadingOlder: boolean;
-  /** Whether asking for older messages failed: then a person asks again. */
+  /** Whether fetching older messages failed: then a person tries again. */
   olderFailed: boolean;
   onOlder: () => void;
   /** Whether somebody looks at this thread now: nothing is seen otherwise. */
@@ -47,9 +51,9 @@ export function MessageLog(props: Props) {
   const [opensAt] = useState(() => firstNewIndex(messages, newSince));
   const { scroller, list, sizer, atEnd, first, last } = useMessageList(items, opensAt, roving.active);
   const placed = useOpeningPlace(list, opensAt);
-  useHeldEnd(list, atEnd);
+  useKeptEnd(list, atEnd);
   const { markKey, count: unseen } = useUnseen(messages, newSince, watched && atEnd);
-  useSeen(placed && watched ? messages[Math.min(last, messages.length - 1)] : undefined, onSeen);
+  useReportSeen(placed && watched ? messages[Math.min(last, messages.length - 1)] : undefined, onSeen);
   useHighlight(list, messages, highlight, placed);
   useEffect(() => {
     if (placed && first < OLDER_AHEAD && hasOlder && !loadingOlder && !olderFailed) onOlder();
@@ -62,7 +66,7 @@ export function MessageLog(props: Props) {
         className="log__scroll"
         ref={scroller}
         role="log"
-        // What is new is told in a sentence of its own: a log that reads its rows aloud would read the history.
+        // New messages are announced in a sentence of their own: a live log would read out the history.
         aria-live="off"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys.
@@ -70,36 +74,75 @@ export function MessageLog(props: Props) {
         onKeyDown={(event) => roving.onKeyDown(event, list, items.count)}
       >
         <div className="log__sizer" ref={sizer}>
-          {!hasOlder && <p className="log__top">{t('thread.beginning')}</p>}
-          <LogRows
-            list={list}
-            items={items}
-            hasOlder={hasOlder}
-            markKey={markKey}
-            highlight={highlight}
-            actions={actions}
-          />
+          {!hasOlder && <p className="log__top quiet">{t('thread.beginning')}</p>}
+          {list.getVirtualItems().map(({ index, key }) => {
+            const item = items.at(index);
+            if (item === undefined) return null;
+            const before = items.at(index - 1);
+            const [author, previous] = [authorshipOf(item), before && authorshipOf(before)];
+            return (
+              <ThreadRow
+                key={key}
+                item={item}
+                index={index}
+                measure={list.measureElement}
+                // The first one loaded is the first of its day only where nothing is older.
+                startsDay={
+                  previous === undefined ? !hasOlder : startsDay(previous.created_at, author.created_at)
+                }
+                startsGroup={startsGroup(previous, author)}
+                isNewMark={isStored(item) && item.key === markKey}
+                highlighted={isStored(item) && item.key === highlight}
+                actions={actions}
+              />
+            );
+          })}
         </div>
       </div>
       {!atEnd && topmost !== undefined && (
-        <p className="log__day" aria-hidden="true">
+        <p className="log__day quiet" aria-hidden="true">
           {dayText(topmost.created_at, t, language)}
         </p>
       )}
       {loadingOlder && (
-        <p className="log__older" role="status">
+        <p className="log__older quiet" role="status">
           {t('thread.loadingOlder')}
         </p>
       )}
       {olderFailed && !loadingOlder && (
-        <p className="log__older" role="alert">
+        <p className="log__older quiet" role="alert">
           {t('thread.olderFailed')}{' '}
-          <button type="button" className="button button--small" onClick={onOlder}>
+          <Button size="small" onClick={onOlder}>
             {t('retry', { ns: 'common' })}
-          </button>
+          </Button>
         </p>
       )}
-      {!atEnd && <JumpDown unseen={unseen} onClick={() => list.scrollToEnd()} />}
+      {!atEnd && (
+        <Button
+          className="log__to-end"
+          type={unseen > 0 ? 'primary' : 'default'}
+          shape={unseen > 0 ? 'round' : 'circle'}
+          icon={<DownIcon />}
+          aria-label={unseen > 0 ? t('thread.unseen', { count: unseen }) : t('thread.down')}
+          onClick={() => list.scrollToEnd()}
+        >
+          {unseen > 0 ? unseen : null}
+        </Button>
+      )}
     </div>
   );
 }
+
+/** The rows of a thread by index, without building an array of them: a long thread costs only what is looked at. */
+const useThreadItems = (
+  messages: readonly MessageView[],
+  outgoing: readonly OutgoingMessage[],
+): ThreadItems =>
+  useMemo(() => {
+    const at = (index: number) => messages[index] ?? outgoing[index - messages.length];
+    const keyAt = (index: number): string => {
+      const item = at(index);
+      return item === undefined ? String(index) : itemKey(item);
+    };
+    return { count: messages.length + outgoing.length, at, keyAt };
+  }, [messages, outgoing]);

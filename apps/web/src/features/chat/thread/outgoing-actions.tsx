@@ -1,9 +1,8 @@
-import '../../../components/button.css';
-import './outgoing-actions.css';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutgoingMessage } from '../../../api/chat/outbox/outgoing-message.ts';
 import { failureText } from '../../../components/failure-text.ts';
+import type { OutgoingMessage } from '../../../live/outbox.ts';
 
 export interface DeliveryActions {
   retry: (clientKey: string) => void;
@@ -19,24 +18,26 @@ interface Props {
 /** Why a message is not there yet, and what a person may do about it; nothing while it is simply on its way. */
 export function OutgoingActions({ outgoing, actions }: Props) {
   const { t } = useTranslation(['chat', 'common']);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { client_key: key, state, code } = outgoing;
   if (state === 'pending') return null;
-  if (asking) {
+  if (confirming) {
     return (
       <div className="outgoing" role="alert">
         <p className="outgoing__text">{t('outgoing.mayArriveTwice')}</p>
         <Action text={t('outgoing.sendAgain')} onClick={() => actions.sendAgain(key)} />
-        <Action text={t('cancel')} onClick={() => setAsking(false)} />
+        <Action text={t('cancel')} onClick={() => setConfirming(false)} />
       </div>
     );
   }
   if (state === 'uncertain') {
     return (
       <div className="outgoing" data-state={state}>
-        <p className="outgoing__text">{t('outgoing.uncertain')}</p>
+        <p className="outgoing__text">
+          {t(code === 'chat.not_listed' ? 'outgoing.notListed' : 'outgoing.uncertain')}
+        </p>
         <Action text={t('outgoing.lookAgain')} onClick={() => actions.retry(key)} />
-        <Action text={t('outgoing.sendAgain')} onClick={() => setAsking(true)} />
+        <Action text={t('outgoing.sendAgain')} onClick={() => setConfirming(true)} />
         <Action text={t('outgoing.discard')} onClick={() => actions.discard(key)} />
       </div>
     );
@@ -56,8 +57,8 @@ export function OutgoingActions({ outgoing, actions }: Props) {
 
 function Action({ text, onClick }: { text: string; onClick: () => void }) {
   return (
-    <button type="button" className="button button--small" onClick={onClick}>
+    <Button size="small" onClick={onClick}>
       {text}
-    </button>
+    </Button>
   );
 }

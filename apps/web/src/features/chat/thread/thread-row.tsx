@@ -1,13 +1,13 @@
-import './thread-row.css';
+import type { MessageView } from '@pitdesk/contracts';
 import { memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutgoingMessage } from '../../../api/chat/outbox/outgoing-message.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import type { OutgoingMessage } from '../../../live/outbox.ts';
+import { HiddenMessage } from '../moderation/hidden-message.tsx';
+import { MessageMenu } from '../moderation/message-menu.tsx';
 import { Bubble } from './bubble.tsx';
-import { dayText } from './day-text.ts';
 import { type DeliveryActions, OutgoingActions } from './outgoing-actions.tsx';
-import { StoredMessage } from './stored-message.tsx';
-import { isStored, type ThreadItem } from './thread-item.ts';
+import { dayText, isStored, type ThreadItem } from './thread-rules.ts';
 
 /** A message that is older than this when its row appears has not just arrived. */
 const ARRIVING_MS = 2_000;
@@ -17,15 +17,15 @@ interface Props {
   index: number;
   measure: Ref<HTMLDivElement>;
   startsDay: boolean;
-  startsBreath: boolean;
+  startsGroup: boolean;
   isNewMark: boolean;
   highlighted: boolean;
   actions: DeliveryActions;
 }
 
-/** A message with what stands above it: its day, and the mark where what is new begins. */
+/** A message with what stands above it: its day, and the mark where the new ones begin. */
 export const ThreadRow = memo(function ThreadRow(props: Props) {
-  const { item, index, measure, startsDay, startsBreath, isNewMark, highlighted, actions } = props;
+  const { item, index, measure, startsDay, startsGroup, isNewMark, highlighted, actions } = props;
   const { t } = useTranslation('chat');
   const [language] = useLanguage();
   const at = isStored(item) ? item.created_at : item.written_at;
@@ -39,13 +39,13 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
       role="article"
       tabIndex={-1}
       data-arriving={arriving || undefined}
-      data-breath={startsBreath || undefined}
+      data-group-start={startsGroup || undefined}
       data-highlighted={highlighted || undefined}
     >
-      {startsDay && <p className="thread-row__day">{dayText(at, t, language)}</p>}
+      {startsDay && <p className="thread-row__day quiet">{dayText(at, t, language)}</p>}
       {isNewMark && <p className="thread-row__new">{t('thread.new')}</p>}
       {isStored(item) ? (
-        <StoredMessage message={item} first={startsBreath} />
+        <StoredMessage message={item} first={startsGroup} />
       ) : (
         <>
           <Bubble
@@ -53,7 +53,7 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
             sender={t('thread.you')}
             text={item.text}
             at={at}
-            first={startsBreath}
+            first={startsGroup}
             delivery={item.state}
           />
           <OutgoingActions outgoing={item} actions={actions} />
@@ -62,3 +62,24 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
     </div>
   );
 });
+
+/** A message that the operator has, with what staff can do to it; or the note that staff have hidden it. */
+export function StoredMessage({ message, first }: { message: MessageView; first: boolean }) {
+  const { t } = useTranslation('chat');
+  const { chat_id, key, type, sender, created_at, withheld } = message;
+  if (withheld !== undefined) return <HiddenMessage chatId={chat_id} messageKey={key} mark={withheld} />;
+  const name = type === 'me' ? t('thread.you') : sender || t('thread.unknownSender');
+  return (
+    <div className="thread-row__message" data-own={type !== 'them' || undefined}>
+      <Bubble
+        side={type}
+        sender={name}
+        text={message.message}
+        at={created_at}
+        first={first}
+        delivery={type === 'me' ? 'sent' : null}
+      />
+      <MessageMenu chatId={chat_id} messageKey={key} sender={name} />
+    </div>
+  );
+}

@@ -1,31 +1,37 @@
-import './thread-view.css';
-import type { EntityId, MessagePosition, TerminalId } from '@pitdesk/contracts';
-import { useMemo } from 'react';
+import '../chat.css';
+import './thread.css';
+import {
+  comparePositions,
+  type EntityId,
+  type MessagePosition,
+  type MessageView,
+  personName,
+  type TerminalId,
+} from '@pitdesk/contracts';
+import { Empty, Skeleton } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutbox, useOutgoing } from '../../../api/chat/outbox/use-outbox.ts';
-import { useThread, useThreadActions } from '../../../api/chat/thread/thread-api.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { usePageVisible } from '../../../lib/use-page-visible.ts';
+import { useThread, useThreadActions } from '../api.ts';
+import type { ThreadState } from '../live/follow-thread.ts';
+import { useOutbox, useOutgoing } from '../live/use-chat.ts';
 import { MessageLog } from './message-log.tsx';
-import { ThreadSkeleton } from './thread-skeleton.tsx';
-import { useArrival } from './use-arrival.ts';
-import { useReachBack } from './use-reach-back.ts';
+import { newBehind } from './thread-rules.ts';
 
 interface Props {
   chatId: EntityId;
   table: { title: string; terminal_id?: TerminalId };
-  onSeen?: (position: MessagePosition) => void;
-  /** Where a message stands that is to be brought into sight, however old it is. */
+  onSeen: (position: MessagePosition) => void;
+  /** Where a message stands that is to be scrolled to, however old it is. */
   highlight?: MessagePosition | null;
   /** False where the thread stands in the page but somebody looks at something else. */
   watched?: boolean;
 }
 
-const nobodyAsks = (): void => {};
-
-/** The conversation at a table: what was said, what is on its way, and what is new. */
-export function ThreadView({ chatId, table, onSeen = nobodyAsks, highlight = null, watched = true }: Props) {
+/** The conversation at a table: the messages, those on their way, and what is new. */
+export function ThreadView({ chatId, table, onSeen, highlight = null, watched = true }: Props) {
   const { t } = useTranslation('chat');
   const thread = useThread(chatId, table.terminal_id);
   const outgoing = useOutgoing(chatId);
@@ -33,9 +39,8 @@ export function ThreadView({ chatId, table, onSeen = nobodyAsks, highlight = nul
   const { retry, sendAgain, discard } = useOutbox();
   const actions = useMemo(() => ({ retry, sendAgain, discard }), [retry, sendAgain, discard]);
   const visible = usePageVisible();
-  useReachBack(thread, highlight, loadOlder);
-  const arrival = useArrival(thread.messages);
-  const label = t('thread.label', { table: plainLine(table.title) });
+  useLoadBackTo(thread, highlight, loadOlder);
+  const announcement = useAnnouncement(thread.messages);
 
   if (thread.state === 'failed' && thread.failure !== null) {
     return (
@@ -48,14 +53,14 @@ export function ThreadView({ chatId, table, onSeen = nobodyAsks, highlight = nul
   return (
     <div className="thread">
       <p className="visually-hidden" role="status">
-        {arrival}
+        {announcement}
       </p>
       {thread.messages.length + outgoing.length === 0 ? (
-        <p className="thread__empty">{t('thread.empty')}</p>
+        <EmptyThread text={t('thread.empty')} />
       ) : (
         <MessageLog
           key={String(chatId)}
-          label={label}
+          label={t('thread.label', { table: plainLine(table.title) })}
           messages={thread.messages}
           outgoing={outgoing}
           newSince={thread.newSince}
@@ -71,4 +76,55 @@ export function ThreadView({ chatId, table, onSeen = nobodyAsks, highlight = nul
       )}
     </div>
   );
+}
+
+export const EmptyThread = ({ text }: { text: string }) => (
+  <Empty className="thread__empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} />
+);
+
+const SIDES = ['them', 'them', 'me', 'them', 'me'] as const;
+
+function ThreadSkeleton() {
+  const { t } = useTranslation('chat');
+  return (
+    <div className="thread thread--loading" role="status">
+      <span className="visually-hidden">{t('thread.loading')}</span>
+      {SIDES.map((side, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+        <Skeleton.Button key={index} className={`thread__ghost thread__ghost--${side}`} block />
+      ))}
+    </div>
+  );
+}
+
+/** The sentence that announces new messages to a screen reader; empty for those that were there already. */
+function useAnnouncement(messages: readonly MessageView[]): string {
+  const { t } = useTranslation('chat');
+  const newest = messages.at(-1);
+  const [known, setKnown] = useState<{ key: string; words: string } | null>(null);
+  if (newest === undefined || newest.key === known?.key) return known?.words ?? '';
+  const count = known === null ? 0 : newBehind(messages, known.key);
+  let words = '';
+  if (count === 1 && newest.type !== 'me') {
+    words = t('thread.arrived', {
+      name: plainLine(personName(newest.sender)) || t('thread.unknownSender'),
+      text: plainLine(newest.message),
+    });
+  } else if (count > 0) words = t('thread.came', { count });
+  setKnown({ key: newest.key, words });
+  return words;
+}
+
+/** Loads older messages, page by page, until the thread holds that place. */
+function useLoadBackTo(
+  { state, messages, hasOlder, loadingOlder, olderFailure }: ThreadState,
+  place: MessagePosition | null,
+  loadOlder: () => void,
+): void {
+  const [oldest] = messages;
+  const isBehind = place !== null && oldest !== undefined && comparePositions(place, oldest) < 0;
+  const isDue = state === 'ready' && isBehind && hasOlder && !loadingOlder && olderFailure === null;
+  useEffect(() => {
+    if (isDue) loadOlder();
+  }, [isDue, loadOlder]);
 }

@@ -1,10 +1,21 @@
 import { defaultRangeExtractor, type ReactVirtualizer, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useRef, useState } from 'react';
-import { estimatedHeight, estimatedOffset } from './estimated-height.ts';
-import type { ThreadItems } from './use-thread-items.ts';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import type { OutgoingMessage } from '../../../live/outbox.ts';
+import { isStored, type ThreadItem } from './thread-rules.ts';
 
 /** Within this distance of the end, the newest message counts as being looked at, and a new one is followed. */
 const NEAR_END_PX = 48;
+
+const CHARACTERS_A_LINE = 40;
+const LINE_PX = 20;
+const AROUND_PX = 24;
+
+/** The rows of a thread by index. */
+export interface ThreadItems {
+  count: number;
+  at: (index: number) => ThreadItem<OutgoingMessage> | undefined;
+  keyAt: (index: number) => string;
+}
 
 export type MessageList = ReactVirtualizer<HTMLDivElement, HTMLDivElement>;
 
@@ -56,8 +67,60 @@ export function useMessageList(
     directDomUpdatesMode: 'position',
     onChange: (instance) => setAtEnd(instance.isAtEnd(NEAR_END_PX)),
   });
-  // Asking for the rows settles which of them are in sight.
+  // Reading the rows settles which of them are in sight.
   list.getVirtualItems();
   const { startIndex: first = 0, endIndex: last = -1 } = list.range ?? {};
   return { scroller, list, sizer: list.containerRef, atEnd, first, last };
+}
+
+/** The height of a row until it is measured: near enough for the scroll bar. */
+function estimatedHeight(item: ThreadItem<OutgoingMessage> | undefined): number {
+  if (item === undefined) return AROUND_PX + LINE_PX;
+  const { length } = isStored(item) ? item.message : item.text;
+  return AROUND_PX + LINE_PX * Math.max(1, Math.ceil(Math.min(length, 4_000) / CHARACTERS_A_LINE));
+}
+
+/** Where a row will begin, before any is measured; -1 stands for the end. */
+function estimatedOffset(items: ThreadItems, index: number): number {
+  let offset = 0;
+  const end = index < 0 ? items.count : index;
+  for (let row = 0; row < end; row += 1) offset += estimatedHeight(items.at(row));
+  return offset;
+}
+
+interface RovingRow {
+  /** The row that had the focus last, by index. */
+  active: number | null;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, list: MessageList, count: number) => void;
+}
+
+/** Moves from message to message by the arrow keys: one stop of Tab for the whole thread. */
+export function useRovingRow(): RovingRow {
+  const [active, setActive] = useState<number | null>(null);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, list: MessageList, count: number): void => {
+    const scroller = event.currentTarget;
+    const from = event.target instanceof HTMLElement ? event.target : null;
+    const fromRow = from?.matches('.thread-row') ?? false;
+    // A key that is meant for a button inside of a message stays there.
+    if (!fromRow && from !== scroller) return;
+    const at = fromRow ? Number(from?.dataset.index) : Math.min((list.range?.endIndex ?? 0) + 1, count);
+    const next = nextRow(event.key, at, count);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+    list.scrollToIndex(next, { align: 'auto' });
+    requestAnimationFrame(() =>
+      scroller.querySelector<HTMLElement>(`[data-index="${String(next)}"]`)?.focus({ preventScroll: true }),
+    );
+  };
+  return { active, onKeyDown };
+}
+
+function nextRow(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowUp') return Math.max(at - 1, 0);
+  if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
 }

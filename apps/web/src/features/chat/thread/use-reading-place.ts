@@ -1,10 +1,11 @@
 import type { MessagePosition, MessageView } from '@pitdesk/contracts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { firstNewIndex, newBehind } from './thread-rules.ts';
 import type { MessageList } from './use-message-list.ts';
 
 /**
- * Brings an opened thread to its first unread message, which is the end where everything fits. Says when it stands
- * there: before that, nothing was seen, and nothing may be put above.
+ * Scrolls an opened thread to its first unread message, which is the end where everything fits. Returns whether it
+ * stands there: before that, nothing was seen, and nothing may be put above.
  */
 export function useOpeningPlace(list: MessageList, opensAt: number): boolean {
   const [placed, setPlaced] = useState(false);
@@ -26,7 +27,7 @@ export function useOpeningPlace(list: MessageList, opensAt: number): boolean {
 }
 
 /** Keeps the newest message in sight where the room for the thread gets smaller: the message box grows, an alert comes. */
-export function useHeldEnd(list: MessageList, atEnd: boolean): void {
+export function useKeptEnd(list: MessageList, atEnd: boolean): void {
   const held = useRef(atEnd);
   useEffect(() => {
     held.current = atEnd;
@@ -45,17 +46,20 @@ export function useHeldEnd(list: MessageList, atEnd: boolean): void {
   }, [list]);
 }
 
-/** Tells how far somebody has read: the last message on the screen, each once. */
-export function useSeen(last: MessageView | undefined, onSeen: (position: MessagePosition) => void): void {
-  const told = useRef<string | null>(null);
+/** Reports how far somebody has read: the last message on the screen, each once. */
+export function useReportSeen(
+  last: MessageView | undefined,
+  onSeen: (position: MessagePosition) => void,
+): void {
+  const reported = useRef<string | null>(null);
   useEffect(() => {
-    if (last === undefined || last.key === told.current) return;
-    told.current = last.key;
+    if (last === undefined || last.key === reported.current) return;
+    reported.current = last.key;
     onSeen({ created_at: last.created_at, key: last.key });
   }, [last, onSeen]);
 }
 
-/** Brings a message to the middle of the screen, once it is there. */
+/** Scrolls a message to the middle of the screen, once it is there. */
 export function useHighlight(
   list: MessageList,
   messages: readonly MessageView[],
@@ -70,4 +74,57 @@ export function useHighlight(
     shown.current = key;
     list.scrollToIndex(index, { align: 'center' });
   }, [placed, messages, key, list]);
+}
+
+interface Unseen {
+  /** The message that the mark of what is new stands before. */
+  markKey: string | null;
+  /** How many messages of others came that were not on the screen yet. */
+  count: number;
+}
+
+/**
+ * What came while nobody looked: while the newest message is on the screen nothing is unseen; what comes otherwise is
+ * counted, and the first of it gets the mark, which stays until the next time of looking away.
+ */
+export function useUnseen(
+  messages: readonly MessageView[],
+  newSince: MessagePosition | null,
+  seeingNewest: boolean,
+): Unseen {
+  const [known, setKnown] = useState<Known>(() => ({
+    seenUpTo: messages.at(-1)?.key ?? null,
+    markKey: messages[firstNewIndex(messages, newSince)]?.key ?? null,
+    marked: false,
+  }));
+  const count = seeingNewest ? 0 : newBehind(messages, known.seenUpTo);
+  // Settled while rendering: a count that is one frame late would blink.
+  const next = settled(known, messages, count, seeingNewest);
+  if (next !== known) setKnown(next);
+  return { markKey: next.markKey, count };
+}
+
+interface Known {
+  /** The newest message when somebody last looked at the newest. */
+  seenUpTo: string | null;
+  markKey: string | null;
+  /** Whether the mark stands for this time of looking away. */
+  marked: boolean;
+}
+
+function settled(
+  known: Known,
+  messages: readonly MessageView[],
+  count: number,
+  seeingNewest: boolean,
+): Known {
+  if (seeingNewest) {
+    const seenUpTo = messages.at(-1)?.key ?? null;
+    if (seenUpTo === known.seenUpTo && !known.marked) return known;
+    return { ...known, seenUpTo, marked: false };
+  }
+  if (count === 0 || known.marked) return known;
+  const seen = messages.findLast((message) => message.key === known.seenUpTo) ?? null;
+  const first = messages[firstNewIndex(messages, seen)];
+  return { ...known, markKey: first?.key ?? known.markKey, marked: true };
 }

@@ -1,31 +1,33 @@
 import type { ChatSelection } from '@pitdesk/contracts';
+import type { InputRef } from 'antd';
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChatTablesQuery } from '../../../api/chat/chat-tables-api.ts';
-import { useChatSelection } from '../../../api/chat/use-chat-selection.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useChatTablesQuery, useUnread } from '../api.ts';
 import { Composer } from '../composer/composer.tsx';
-import { SelectedThread } from './selected-thread.tsx';
-import { tableOptions } from './table-options.ts';
+import { useChatSelection, useMarkRead, usePresence } from '../live/use-chat.ts';
+import { EmptyThread, ThreadView } from '../thread/thread-view.tsx';
+import { tableOptions, tablesInOrder } from './table-options.ts';
 import { TablePicker } from './table-picker.tsx';
 
 interface Props {
-  unread: Readonly<Record<string, number>>;
   /** Whether this tab is the one on the screen. */
   shown: boolean;
-  picker: RefObject<HTMLInputElement | null>;
+  picker: RefObject<InputRef | null>;
   message: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Chatting with one table: which, what was said there, and what one says. */
-export function ChatTab({ unread, shown, picker, message }: Props) {
+/** Chatting with one table: which table, its conversation, and the message box. */
+export function ChatTab({ shown, picker, message }: Props) {
   const { t } = useTranslation('chat');
   const [language] = useLanguage();
+  const { byChat: unread } = useUnread();
   const [chosen, choose] = useChatSelection();
   const { data: tables, error, refetch, isFetching } = useChatTablesQuery();
   const failure = error !== undefined && 'code' in error && 'status' in error ? error : undefined;
-  const options = useMemo(() => tables && tableOptions(tables, unread, language), [tables, unread, language]);
+  const ordered = useMemo(() => tables && tablesInOrder(tables, language), [tables, language]);
+  const options = useMemo(() => ordered && tableOptions(ordered, unread), [ordered, unread]);
   const onChoose = (selection: ChatSelection): void => {
     choose(selection);
     // The box is there, or usable, only once the table is chosen.
@@ -44,12 +46,27 @@ export function ChatTab({ unread, shown, picker, message }: Props) {
       )}
       {chosen === null ? (
         <div className="thread">
-          <p className="thread__empty">{t('widget.empty')}</p>
+          <EmptyThread text={t('widget.empty')} />
         </div>
       ) : (
-        <SelectedThread key={String(chosen.chat.id)} selection={chosen} shown={shown} />
+        <ChosenThread key={String(chosen.chat.id)} selection={chosen} shown={shown} />
       )}
       <Composer chatId={chosen?.chat.id ?? null} field={message} />
     </>
+  );
+}
+
+/** The chosen table's conversation: what is seen of it is marked read, and colleagues see that somebody is there. */
+function ChosenThread({ selection, shown }: { selection: ChatSelection; shown: boolean }) {
+  const chatId = selection.chat.id;
+  const markRead = useMarkRead(chatId);
+  usePresence(chatId);
+  return (
+    <ThreadView
+      chatId={chatId}
+      table={{ title: selection.title ?? String(chatId), terminal_id: selection.terminal_id }}
+      onSeen={markRead}
+      watched={shown}
+    />
   );
 }

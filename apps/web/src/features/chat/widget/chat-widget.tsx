@@ -1,10 +1,20 @@
+import '../chat.css';
+import './widget.css';
+import { Button } from 'antd';
 import { type ReactNode, Suspense, startTransition, useLayoutEffect, useRef, useState } from 'react';
-import { useUnread } from '../../../api/chat/conversations/conversations-api.ts';
+import { useTranslation } from 'react-i18next';
+import { MessageIcon } from '../../../components/icons.tsx';
 import { latePart } from '../../../i18n/late-part.ts';
-import { Launcher } from './launcher.tsx';
-import { isWidgetOpen, keepWidgetOpen } from './open-state.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useUnread } from '../api.ts';
+import { UnreadBadge } from '../unread-badge.tsx';
 
 const WidgetPanel = latePart(() => import('./widget-panel.tsx'), ['chat', 'lists', 'inbox']);
+
+/** Each tab of the browser keeps for itself whether its widget is open. */
+const OPEN_KEY = 'pitdesk.chat.widget.v1';
+const OPEN = 'open';
 
 export interface ChatWidgetProps {
   /** How many players are online; null until they have been counted. */
@@ -12,14 +22,17 @@ export interface ChatWidgetProps {
   players: ReactNode;
 }
 
-/** The floating chat: a button until somebody wants it, and whatever a reload found open is open again. */
+/** The floating chat: a button until it is opened; after a reload it is open again if it was open before. */
 export function ChatWidget({ onlineCount, players }: ChatWidgetProps) {
-  const { total } = useUnread();
-  const [open, setOpen] = useState(isWidgetOpen);
+  const { t } = useTranslation('chat');
+  const [language] = useLanguage();
+  const { total: unread } = useUnread();
+  const [open, setOpen] = useState(() => sessionStorage.getItem(OPEN_KEY) === OPEN);
   const [byHand, setByHand] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const change = (next: boolean): void => {
-    keepWidgetOpen(next);
+    if (next) sessionStorage.setItem(OPEN_KEY, OPEN);
+    else sessionStorage.removeItem(OPEN_KEY);
     // The button, and the focus on it, stay until the panel is there.
     startTransition(() => {
       setOpen(next);
@@ -30,18 +43,38 @@ export function ChatWidget({ onlineCount, players }: ChatWidgetProps) {
     if (!open && byHand) button.current?.focus();
   }, [open, byHand]);
 
+  const title = (
+    <span className="tabular">
+      {onlineCount === null
+        ? t('widget.title')
+        : t('widget.titleCount', { online: formatNumber(onlineCount, language) })}
+    </span>
+  );
   const launcher = (
-    <Launcher onlineCount={onlineCount} unread={total} onOpen={() => change(true)} button={button} />
+    <>
+      <Button
+        type="primary"
+        shape="round"
+        className="launcher"
+        ref={button}
+        icon={<MessageIcon />}
+        title={t('widget.open')}
+        aria-expanded={false}
+        onClick={() => change(true)}
+      >
+        {title}
+        <UnreadBadge count={unread} />
+      </Button>
+      {/* Beside the button: what changes inside of one is part of its name, and is not announced. */}
+      <span className="visually-hidden" role="status">
+        {unread > 0 && t('unread', { count: unread })}
+      </span>
+    </>
   );
   return (
     <Suspense fallback={launcher}>
       {open ? (
-        <WidgetPanel
-          onlineCount={onlineCount}
-          players={players}
-          onMinimise={() => change(false)}
-          takeFocus={byHand}
-        />
+        <WidgetPanel title={title} players={players} onMinimise={() => change(false)} takeFocus={byHand} />
       ) : (
         launcher
       )}

@@ -1,19 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTable } from '@pitdesk/contracts/testing';
-import { findTables, tableOptions } from './table-options.ts';
+import { findTables, tableOptions, tablesInOrder } from './table-options.ts';
 
 const table = (id: number, title: string, terminal_id: number) =>
   buildTable({ id, title, terminal_id, chat: { id: id + 100 } });
 
 describe('the tables to choose from', () => {
   const { chat: _, ...noChat } = table(9, 'Silent', 1);
-  const options = tableOptions(
-    [table(1, 'Ruby 10', 2), table(2, 'Ruby 2', 2), table(3, 'Zircon', 1), noChat],
-    { 102: 4 },
-    'en',
-  );
+  const tables = [table(1, 'Ruby 10', 2), table(2, 'Ruby 2', 2), table(3, 'Zircon', 1), noChat];
+  const options = tableOptions(tablesInOrder(tables, 'en'), { 102: 4 });
 
-  it('stand by terminal, then by title, with what is unread, and only where there is a chat', () => {
+  it('are sorted by terminal and title, with their unread counts, and leave out tables without a chat', () => {
     expect(options.map(({ selection, unread }) => [selection.title, unread])).toEqual([
       ['Zircon', 0],
       ['Ruby 2', 4],

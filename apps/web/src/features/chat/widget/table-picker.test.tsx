@@ -3,20 +3,18 @@ import type { ChatSelection } from '@pitdesk/contracts';
 import { buildTable } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { startTexts } from '../../../../test/texts.ts';
-import { type TableOption, tableOptions } from './table-options.ts';
+import { type TableOption, tableOptions, tablesInOrder } from './table-options.ts';
 import { TablePicker } from './table-picker.tsx';
 
-const OPTIONS = tableOptions(
-  [
-    buildTable({ id: 1, title: 'Ruby 10', terminal_id: 1, chat: { id: 101 } }),
-    buildTable({ id: 2, title: 'Ruby 2\u202E', terminal_id: 1, chat: { id: 102 } }),
-    buildTable({ id: 3, title: 'Opal 1', terminal_id: 2, chat: { id: 103 } }),
-  ],
-  { 103: 4 },
-  'en',
-);
+const TABLES = [
+  buildTable({ id: 1, title: 'Ruby 10', terminal_id: 1, chat: { id: 101 } }),
+  buildTable({ id: 2, title: 'Ruby 2\u202E', terminal_id: 1, chat: { id: 102 } }),
+  buildTable({ id: 3, title: 'Opal 1', terminal_id: 2, chat: { id: 103 } }),
+];
+const OPTIONS = tableOptions(tablesInOrder(TABLES, 'en'), { 103: 4 });
 
 interface PickingProps {
   options: readonly TableOption[] | undefined;
@@ -25,7 +23,7 @@ interface PickingProps {
 
 function Picking({ options, onChosen }: PickingProps) {
   const [selection, choose] = useState<ChatSelection | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<InputRef>(null);
   const onChoose = (next: ChatSelection): void => {
     onChosen(next);
     choose(next);
@@ -65,16 +63,16 @@ describe('the table selector', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('says what is unread at each, and shows a title that plays tricks as text', async () => {
+  it('shows the unread count of each table, and a hostile title as text', async () => {
     await userEvent.click(show());
     const options = screen.getAllByRole('option').map((option) => option.textContent);
     expect(options[0]).toBe('Ruby 2\uFFFDTerminal 1');
     expect(options[2]).toBe('Opal 144 unread messagesTerminal 2');
   });
 
-  it('says of what is counted no further that it is more', async () => {
+  it('shows more than 99 unread messages as 99+', async () => {
     const tables = [1, 2].map((id) => buildTable({ id, title: `Ruby ${id}`, terminal_id: 1, chat: { id } }));
-    await userEvent.click(show(tableOptions(tables, { 1: 99, 2: 100 }, 'en')));
+    await userEvent.click(show(tableOptions(tablesInOrder(tables, 'en'), { 1: 99, 2: 100 })));
     const options = screen.getAllByRole('option').map((option) => option.textContent);
     expect(options).toEqual([
       expect.stringContaining('9999 unread messages'),

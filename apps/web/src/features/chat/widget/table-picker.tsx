@@ -1,21 +1,28 @@
-import './table-picker.css';
 import type { ChatSelection } from '@pitdesk/contracts';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { Input, type InputRef } from 'antd';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainLine } from '../../../lib/plain-line.ts';
+import { useGrowingCount } from '../../../lib/use-growing-count.ts';
 import { ChevronIcon } from '../chat-icons.tsx';
+import { UnreadBadge } from '../unread-badge.tsx';
 import { findTables, type TableOption } from './table-options.ts';
-import { TableOptions } from './table-options-list.tsx';
+
+/** Options that are mounted at first, and added as the end of the list is scrolled to. */
+const OPTIONS_AT_ONCE = 100;
 
 interface Props {
   /** Undefined while they are on their way. */
   options: readonly TableOption[] | undefined;
   chosen: ChatSelection | null;
   onChoose: (selection: ChatSelection) => void;
-  field: RefObject<HTMLInputElement | null>;
+  field: RefObject<InputRef | null>;
 }
 
-/** The table selector: a field that finds a table by its name, and a list of them with what is unread at each. */
+/**
+ * The table selector: a field that finds a table by its name, and a list of them with the unread count of each. antd's
+ * `Select` would neither read out that count nor which table is chosen.
+ */
 export function TablePicker({ options, chosen, onChoose, field }: Props) {
   const { t } = useTranslation('chat');
   const listId = useId();
@@ -52,8 +59,9 @@ export function TablePicker({ options, chosen, onChoose, field }: Props) {
   };
   return (
     <div className="picker" data-open={open || undefined}>
-      <input
+      <Input
         className="picker__field"
+        suffix={<ChevronIcon />}
         ref={field}
         role="combobox"
         aria-label={t('picker.label')}
@@ -70,8 +78,57 @@ export function TablePicker({ options, chosen, onChoose, field }: Props) {
         onBlur={() => setQuery(null)}
         onKeyDown={onKeyDown}
       />
-      <ChevronIcon />
       {open && <TableOptions id={listId} options={found} active={active} onChoose={choose} />}
+    </div>
+  );
+}
+
+interface OptionsProps {
+  id: string;
+  options: readonly TableOption[];
+  /** The one that Enter would choose, by index. */
+  active: number;
+  onChoose: (option: TableOption) => void;
+}
+
+/** The tables that fit; the focus stays in the field above, whose keys choose. */
+function TableOptions({ id, options, active, onChoose }: OptionsProps) {
+  const { t } = useTranslation('chat');
+  const list = useRef<HTMLDivElement>(null);
+  const [count, end] = useGrowingCount(options.length, OPTIONS_AT_ONCE);
+  // The keys reach options far beyond those that were scrolled to: then the ones around the active option are shown.
+  const from = active < count ? 0 : active - OPTIONS_AT_ONCE / 2;
+  const to = active < count ? count : active + OPTIONS_AT_ONCE / 2;
+  useEffect(() => {
+    list.current?.children[active - from]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active, from]);
+  if (options.length === 0) {
+    return (
+      <p className="popup-list picker__list" role="status">
+        {t('picker.none')}
+      </p>
+    );
+  }
+  return (
+    <div className="popup-list picker__list" id={id} role="listbox" aria-label={t('picker.label')} ref={list}>
+      {options.slice(from, to).map((option, offset) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the keys.
+        <div
+          key={String(option.selection.chat.id)}
+          id={`${id}-${String(from + offset)}`}
+          role="option"
+          aria-selected={from + offset === active}
+          aria-posinset={from + offset + 1}
+          aria-setsize={options.length}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          <bdi className="one-line">{plainLine(option.selection.title)}</bdi>
+          <UnreadBadge count={option.unread} />
+          <span className="quiet">{t('picker.terminal', { id: option.selection.terminal_id })}</span>
+        </div>
+      ))}
+      {to === count && count < options.length && <div ref={end} aria-hidden="true" />}
     </div>
   );
 }

@@ -1,21 +1,24 @@
-import '../../../components/button.css';
-import './widget-panel.css';
-import { type KeyboardEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type InputRef, Tabs } from 'antd';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnread } from '../../../api/chat/conversations/conversations-api.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { MinimiseIcon } from '../chat-icons.tsx';
-import { AlertSettings } from './alert-settings.tsx';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { ChatTab } from './chat-tab.tsx';
-import { ConnectionBadge } from './connection-badge.tsx';
-import { useChatState } from './use-chat-state.ts';
-import { useInertBehind } from './use-inert-behind.ts';
-import { WidgetTabs } from './widget-tabs.tsx';
-import { WidgetTitle } from './widget-title.tsx';
+import { WidgetHead } from './widget-head.tsx';
+
+/** Where the widget fills the screen; the same in its style sheet. */
+const FILLS_THE_SCREEN = '(max-width: 480px)';
 
 interface Props {
-  /** Null until they have been counted. */
-  onlineCount: number | null;
+  title: ReactNode;
   players: ReactNode;
   onMinimise: () => void;
   /** Whether a person has just opened it, who then goes on in it by keyboard. */
@@ -23,13 +26,11 @@ interface Props {
 }
 
 /** The open widget. */
-export default function WidgetPanel({ onlineCount, players, onMinimise, takeFocus }: Props) {
+export default function WidgetPanel({ title, players, onMinimise, takeFocus }: Props) {
   const { t } = useTranslation('chat');
-  const [tab, setTab] = useState<'chat' | 'players'>('chat');
-  const { byChat } = useUnread();
-  const chat = useChatState();
+  const [tab, setTab] = useState('chat');
   const panel = useRef<HTMLElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
+  const picker = useRef<InputRef>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const startsFocused = useRef(takeFocus);
   useInertBehind(panel);
@@ -41,10 +42,16 @@ export default function WidgetPanel({ onlineCount, players, onMinimise, takeFocu
   }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-    // What is open inside, or was opened from inside, is the layer that closes.
+    // An open list, menu or dialog of the widget is the layer that closes.
     if (panel.current?.querySelector('[aria-expanded="true"]')) return;
-    if (event.target instanceof Element && event.target.closest('dialog')) return;
+    if (event.target instanceof Node && !panel.current?.contains(event.target)) return;
     onMinimise();
+  };
+  // antd's tabs wait for Enter: here a tab is chosen by going to it.
+  const onTabFocus = ({ target }: FocusEvent): void => {
+    const key =
+      target.matches('[role="tab"]') && target.closest('[data-node-key]')?.getAttribute('data-node-key');
+    if (typeof key === 'string') setTab(key);
   };
   return (
     <section
@@ -54,41 +61,48 @@ export default function WidgetPanel({ onlineCount, players, onMinimise, takeFocu
       aria-label={t('widget.label')}
       onKeyDown={onKeyDown}
     >
-      <header className="widget__head">
-        <div className="widget__names">
-          <h2 className="widget__title">
-            <WidgetTitle onlineCount={onlineCount} />
-          </h2>
-          <ConnectionBadge chat={chat} />
-        </div>
-        <AlertSettings />
-        <IconButton label={t('widget.minimise')} onClick={onMinimise}>
-          <MinimiseIcon />
-        </IconButton>
-      </header>
-      <div role="status">
-        {(chat.state === 'lost' || chat.state === 'stale') && (
-          <p className="widget__notice">{t(`widget.${chat.state}`)}</p>
-        )}
-      </div>
-      <WidgetTabs
-        label={t('widget.label')}
-        chosen={tab}
-        onChoose={setTab}
-        tabs={[
+      <WidgetHead title={title} onMinimise={onMinimise} />
+      <Tabs
+        className="widget__tabs"
+        activeKey={tab}
+        onChange={setTab}
+        onFocus={onTabFocus}
+        animated={false}
+        items={[
           {
-            name: 'chat',
+            key: 'chat',
             label: t('widget.chat'),
-            content: <ChatTab unread={byChat} shown={tab === 'chat'} picker={picker} message={message} />,
+            forceRender: true,
+            children: <ChatTab shown={tab === 'chat'} picker={picker} message={message} />,
           },
-          // Who is online changes all the time: it is followed only while somebody looks.
           {
-            name: 'players',
+            key: 'players',
             label: t('widget.players'),
-            content: tab === 'players' && <Suspense>{players}</Suspense>,
+            // Who is online changes all the time: it is followed only while somebody looks.
+            children: tab === 'players' && <Suspense>{players}</Suspense>,
           },
         ]}
       />
     </section>
   );
+}
+
+/** While the widget fills the screen nothing behind it can be reached: not by Tab, not by a screen reader. */
+export function useInertBehind(panel: RefObject<HTMLElement | null>): void {
+  const fills = useMediaQuery(FILLS_THE_SCREEN);
+  useLayoutEffect(() => {
+    if (!fills || panel.current === null) return undefined;
+    const siblings = [...(panel.current.parentElement?.children ?? [])];
+    const behind = siblings.filter(
+      (one): one is HTMLElement =>
+        one instanceof HTMLElement &&
+        one !== panel.current &&
+        !one.hasAttribute('inert') &&
+        one.tagName !== 'DIALOG',
+    );
+    for (const one of behind) one.setAttribute('inert', '');
+    return () => {
+      for (const one of behind) one.removeAttribute('inert');
+    };
+  }, [fills, panel]);
 }

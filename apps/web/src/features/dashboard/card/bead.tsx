@@ -1,6 +1,6 @@
 import './bead.css';
 import type { ResultMark } from '@pitdesk/contracts';
-import { colourOf, isPocket } from '@pitdesk/table-games';
+import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
 import { WINNER_LETTERS } from '../../../lib/winner-letters.ts';
 
@@ -18,7 +18,7 @@ export function Bead({ mark }: { mark: ResultMark }) {
   const colour = isPocket(mark.number) ? colourOf(mark.number) : 'green';
   return (
     <li className={`bead bead--number bead--${colour}`}>
-      {mark.number}
+      {pocketName(mark.number)}
       <span className="visually-hidden"> {t(`result.${colour}`)}</span>
     </li>
   );

@@ -1,7 +1,6 @@
 import type { Table } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { useStaleSince } from '../../../api/live/use-stale-since.ts';
-import { useTableCountsQuery } from '../../../api/tables-api.ts';
+import { useStaleSince, useTableCountsQuery } from '../../../api/tables-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Delta } from './delta.tsx';

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { fakeConsole } from '../../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '../../../../test/fake-gateway.ts';
 import { startTexts } from '../../../../test/texts.ts';
-import { useGameSocket } from '../../../api/socket/game-socket-context.tsx';
+import { useGameSocket } from '../../../api/live-socket.ts';
 import { TableCard } from './table-card.tsx';
 
 const feed = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };
@@ -104,6 +104,34 @@ describe('a table card', () => {
     expect(document.querySelector('.card b, .card img')).toBeNull();
   });
 
+  it.each([
+    [1, 'video'],
+    [2, 'video'],
+    [3, 'iframe'],
+  ] as const)(
+    '[dashboard.card.stream-type] shows a stream of type %i as %s',
+    async (stream_type, element) => {
+      // jsdom lays nothing out: every card is on the screen.
+      class InView {
+        constructor(
+          private readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void,
+        ) {}
+        observe = (target: Element): void => this.tell([{ isIntersecting: true, target }]);
+        unobserve = (): void => {};
+        disconnect = (): void => {};
+      }
+      Object.assign(globalThis, { IntersectionObserver: InView });
+      await show([
+        buildTable({ id: 3, title: 'Emerald 3', stream_type, stream_url: 'http://127.0.0.1:9/3' }),
+      ]);
+      await waitFor(() =>
+        expect(document.querySelector('.preview__stream')?.firstElementChild).not.toBeNull(),
+      );
+      expect(document.querySelectorAll(`.preview__stream ${element}`)).toHaveLength(1);
+      expect(document.querySelectorAll('.preview__stream :is(video, iframe)')).toHaveLength(1);
+    },
+  );
+
   it('[dashboard.card.model-name] shows the game model', async () => {
     await show(tables);
     expect(card().getByText('Speed Baccarat')).toBeTruthy();
@@ -158,5 +186,10 @@ describe('a table card', () => {
   it('[web.socket-context.outside-provider] the socket outside of its provider says what is missing', () => {
     expect(() => render(<Outside />)).toThrow(PROVIDER_MISSING_TEXT);
     expect(PROVIDER_MISSING_TEXT).toBe('WebSocket Provider Context not available');
+  });
+
+  it('says "Other" of a table whose model has no name', async () => {
+    await show([buildTable({ model: { name: '' }, game: null })]);
+    expect(screen.getByText('Other')).toBeTruthy();
   });
 });

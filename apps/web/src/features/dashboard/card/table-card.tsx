@@ -1,9 +1,9 @@
 import './table-card.css';
-import type { Table } from '@pitdesk/contracts';
+import { OTHER_GAME, type Table } from '@pitdesk/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLiveTable } from '../../../api/live/use-live-table.ts';
+import { useLiveTable } from '../../../api/tables-api.ts';
 import { StateChip } from '../../../components/state-chip.tsx';
 import { paths } from '../../../config/paths.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
@@ -48,7 +48,7 @@ export const TableCard = memo(function TableCard({ table, canOpen }: Props) {
         </div>
         <p className="card__facts">
           <span>
-            <bdi>{plainLine(table.model.name)}</bdi>
+            <bdi>{plainLine(table.model.name) || t(`filter.${table.game ?? OTHER_GAME}`)}</bdi>
           </span>
           {live?.dealer && (
             <span>

@@ -1,5 +1,5 @@
 import './filter-bar.css';
-import { GAME_NAMES, type Table } from '@pitdesk/contracts';
+import { GAME_FILTERS, GAME_NAMES, type Table } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../components/search-field.tsx';
 import { SegmentedField } from '../../../components/segmented-field.tsx';
@@ -15,12 +15,13 @@ interface Props {
 export function FilterBar({ tables, filters, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const terminals = [...new Set(tables.map((table) => table.terminal_id))].sort((a, b) => a - b);
+  const games = tables.some(({ game }) => game === null) ? GAME_FILTERS : GAME_NAMES;
   return (
     <search className="filter-bar" aria-label={t('filter.label')}>
       <SegmentedField
         label={t('filter.game')}
         value={filters.game}
-        options={(['all', ...GAME_NAMES] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
+        options={(['all', ...games] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
         onChange={(game) => onChange({ game })}
       />
       <SelectField

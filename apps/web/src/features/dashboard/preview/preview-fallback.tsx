@@ -1,6 +1,6 @@
 import type { EntityId } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { useLiveTable } from '../../../api/live/use-live-table.ts';
+import { useLiveTable } from '../../../api/tables-api.ts';
 import { Bead } from '../card/bead.tsx';
 
 const SHOWN = 18;

@@ -1,7 +1,6 @@
 import './preview.css';
 import { STREAM_TYPE, type Table } from '@pitdesk/contracts';
-import { useCallback, useEffect, useState } from 'react';
-import { useInView } from '../../../lib/use-in-view.ts';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { EmbeddedPage } from './embedded-page.tsx';
 import { HlsVideo } from './hls-video.tsx';
 import { PreviewFallback } from './preview-fallback.tsx';
@@ -45,4 +44,21 @@ function Stream({ table, address, onFailure }: { table: Table; address: string; 
     case STREAM_TYPE.embedded:
       return <EmbeddedPage src={address} title={table.title} onFailure={onFailure} />;
   }
+}
+
+/** Whether an element is on the screen, or nearly. */
+function useInView<T extends Element>(margin: string): [RefObject<T | null>, boolean] {
+  const ref = useRef<T>(null);
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.some((entry) => entry.isIntersecting)),
+      { rootMargin: margin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [margin]);
+  return [ref, inView];
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useShiftSummaryQuery } from '../../../api/handover/handover-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatDayName } from '../../../lib/format-in-zone.ts';
+import { useShiftSummaryQuery } from '../../handover/api.ts';
 
 const POLLING_MS = 60_000;
 

@@ -2,10 +2,14 @@ import './totals-row.css';
 import { hasTerminal, type Table } from '@pitdesk/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAllLiveTables, useLiveSource } from '../../../api/live/use-live-table.ts';
-import { useStaleSince } from '../../../api/live/use-stale-since.ts';
-import { useSession } from '../../../api/session/use-session.ts';
-import { usePlayerSamplesQuery, useTableCountsQuery } from '../../../api/tables-api.ts';
+import { useSession } from '../../../api/session/session.ts';
+import {
+  useAllLiveTables,
+  useLiveSource,
+  usePlayerSamplesQuery,
+  useStaleSince,
+  useTableCountsQuery,
+} from '../../../api/tables-api.ts';
 import { AgeNote } from '../../../components/age-note.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';

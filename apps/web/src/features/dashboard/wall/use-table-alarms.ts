@@ -1,6 +1,6 @@
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
 import { useMemo } from 'react';
-import { useOpenAlarmsQuery } from '../../../api/alarms/alarms-api.ts';
+import { useOpenAlarmsQuery } from '../../alarms/api.ts';
 import type { Attention } from './attention.ts';
 
 /** The open alarms of each table, by table id as text; null for an account that is told of none. */

@@ -1,7 +1,6 @@
 import type { LoadedUser, Table } from '@pitdesk/contracts';
 import { useMemo } from 'react';
-import { useAllLiveTables, useLiveSource } from '../../../api/live/use-live-table.ts';
-import { useStaleSince } from '../../../api/live/use-stale-since.ts';
+import { useAllLiveTables, useLiveSource, useStaleSince } from '../../../api/tables-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
 import { attentionOf, type WallTable, wallOrder } from './attention.ts';

@@ -1,8 +1,8 @@
-import '../../../components/button.css';
 import './wall-bar.css';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useWallBar } from './use-wall-bar.ts';
@@ -20,13 +20,11 @@ export function WallBar({ previews, onPreviews }: Props) {
   const [isFull, toggleFull] = useFullscreen();
   return (
     <nav className="wall-bar" data-shown={shown || undefined} aria-label={t('bar.label')}>
-      <Link className="button" to={paths.dashboard.link()} ref={leave}>
+      <LinkButton to={paths.dashboard.link()} ref={leave}>
         {t('bar.leave')}
-      </Link>
+      </LinkButton>
       {toggleFull !== undefined && (
-        <button type="button" className="button" onClick={toggleFull}>
-          {isFull ? t('bar.window') : t('bar.full')}
-        </button>
+        <Button onClick={toggleFull}>{isFull ? t('bar.window') : t('bar.full')}</Button>
       )}
       <label className="wall-bar__choice">
         <input

@@ -2,8 +2,7 @@ import '../card/table-card.css';
 import './wall-tile.css';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveTable } from '../../../api/live/use-live-table.ts';
-import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
+import { useDashboardTablesQuery, useLiveTable } from '../../../api/tables-api.ts';
 import { WarningIcon } from '../../../components/icons.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
@@ -48,8 +47,12 @@ export const WallTile = memo(function WallTile(props: WallTable & { previews: bo
             <OnlineCount table={table} />
           </div>
           <p className="wall-tile__facts">
-            <bdi>{plainLine(table.model.name)}</bdi>
-            {' · '}
+            {table.model.name !== '' && (
+              <>
+                <bdi>{plainLine(table.model.name)}</bdi>
+                {' · '}
+              </>
+            )}
             {mark !== null && mark !== table.model.name && `${mark} · `}
             <bdi>{live?.dealer ? plainLine(live.dealer.display_name) : t('nobody')}</bdi>
           </p>

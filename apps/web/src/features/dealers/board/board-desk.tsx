@@ -1,13 +1,6 @@
-import {
-  type EntityId,
-  gameOfModel,
-  type Model,
-  type RotaBoard,
-  sameId,
-  type Table,
-} from '@pitdesk/contracts';
+import { type EntityId, type Model, type RotaBoard, sameId, type Table } from '@pitdesk/contracts';
 import { useMemo } from 'react';
-import { useAllLiveTables } from '../../../api/live/use-live-table.ts';
+import { useAllLiveTables } from '../../../api/tables-api.ts';
 import { Bench } from './bench.tsx';
 import { HandBar } from './hand-bar.tsx';
 import { HandGhost } from './hand-ghost.tsx';
@@ -38,7 +31,7 @@ export function BoardDesk({ board, tables, dealers, now, onOpen }: Props) {
         .map((table) => {
           const state = live?.[String(table.id)]?.state ?? 'open';
           const lane = laneOf(board, table.id, now, !UNWORKED.has(state));
-          return { table, game: gameOfModel(table.model.name), lane };
+          return { table, game: table.game ?? undefined, lane };
         }),
     [tables, live, board, now],
   );

@@ -1,4 +1,4 @@
-import { BOARD } from '../../../api/dealers/use-rota.ts';
+import { BOARD } from '../api.ts';
 
 /** Pixels for a minute: tall enough that a turn of 20 minutes holds a name and a time. */
 export const MINUTE_PX = 5;

@@ -1,13 +1,14 @@
 import './dealers-board.css';
 import type { EntityId } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { useDealers } from '../../../api/dealers/use-dealers.ts';
-import { useRota } from '../../../api/dealers/use-rota.ts';
+import { useDealers } from '../../../api/dealers.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { useConsoleInfoQuery, useDashboardTablesQuery } from '../../../api/tables-api.ts';
 import { AgeNote } from '../../../components/age-note.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
-import { NotOffered } from '../page/not-offered.tsx';
+import { LeftOutRows } from '../../../components/left-out-rows.tsx';
+import { NotOffered } from '../../../components/not-offered.tsx';
+import { useRota } from '../api.ts';
 import { BoardDesk } from './board-desk.tsx';
 
 interface Props {
@@ -42,6 +43,7 @@ function OfferedBoard({ onOpen }: Props) {
       {failure !== undefined && isReady && rota.fulfilledTimeStamp !== undefined && (
         <AgeNote since={rota.fulfilledTimeStamp} />
       )}
+      {isReady && <LeftOutRows of="dealer" />}
       {isReady && tables.length === 0 && (
         <NotOffered title={t('empty.tables')} text={t('empty.tablesText')} />
       )}

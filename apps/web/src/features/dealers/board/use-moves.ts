@@ -1,15 +1,15 @@
 import type { EntityId, Model } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
+import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatClock } from '../../../lib/format.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import {
   useCancelReliefMutation,
   usePlaceDealerMutation,
   usePlanReliefMutation,
   useUpdateDealerMutation,
-} from '../../../api/dealers/dealers-api.ts';
-import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatClock } from '../../../lib/format.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
+} from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
 import { useFailureWords } from '../parts/use-failure-words.ts';
 

@@ -1,9 +1,9 @@
 import './dealer-form.css';
 import type { EntityId } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { useDealer } from '../../../api/dealers/use-dealers.ts';
+import { useDealer } from '../../../api/dealers.ts';
+import { Dialog } from '../../../components/dialog.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
-import { ModalDialog } from '../../../components/modal-dialog.tsx';
 import { NotFound } from '../../../components/not-found.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { DealerForm } from './dealer-form.tsx';
@@ -25,7 +25,7 @@ export function DealerDialog({ id, onClose }: Props) {
         ? t('edit')
         : t('form.edit', { name: plainLine(dealer.display_name) });
   return (
-    <ModalDialog onClose={onClose} title={title} closeLabel={t('close')} place="middle">
+    <Dialog onClose={onClose} title={title}>
       {id !== null && dealer === null ? (
         failure === undefined ? (
           <p role="status">{t('form.loading')}</p>
@@ -37,6 +37,6 @@ export function DealerDialog({ id, onClose }: Props) {
       ) : (
         <DealerForm dealer={dealer} onClose={onClose} />
       )}
-    </ModalDialog>
+    </Dialog>
   );
 }

@@ -1,14 +1,14 @@
 import { DEALER_LANGUAGES, DEALER_NAME_MAX, GAME_NAMES, type Model } from '@pitdesk/contracts';
-import { type FormEvent, useRef, useState } from 'react';
+import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../../../components/dialog.tsx';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useValidationTexts } from '../../../i18n/use-validation-texts.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { languageName } from '../parts/language-names.ts';
 import { useFailureWords } from '../parts/use-failure-words.ts';
-import { CheckGroup } from './check-group.tsx';
 import {
   changeOf,
   type DealerField,
@@ -27,9 +27,9 @@ interface Props {
   onClose: () => void;
 }
 
-const FIELD_LABELS = {
-  display_name: 'field.displayName',
-  legal_name: 'field.legalName',
+const NAMES = {
+  display_name: ['field.displayName', 'form.displayNameHelp'],
+  legal_name: ['field.legalName', 'form.legalNameHelp'],
 } as const;
 
 export function DealerForm({ dealer, onClose }: Props) {
@@ -38,7 +38,6 @@ export function DealerForm({ dealer, onClose }: Props) {
   const words = useFailureWords();
   const { t: general } = useValidationTexts();
   const { t: fieldTexts } = useTranslation('auth', { useSuspense: false });
-  const form = useRef<HTMLFormElement>(null);
   const { mine, photo, isRestored, change, changePhoto, drop } = useDealerDraft(dealer);
   const [opened] = useState(() => fieldsOf(dealer));
   const now = fieldsOf(dealer);
@@ -47,98 +46,77 @@ export function DealerForm({ dealer, onClose }: Props) {
   const elsewhere = (Object.keys(changeOf(opened, now)) as DealerField[]).filter(
     (field) => String(now[field]) !== String(mine[field]),
   );
-  const [shownMissing, setShownMissing] = useState(false);
-  const { save, busy, failure } = useSaveDealer(dealer, () => {
-    drop();
-    onClose();
-  });
-  const one = useOneAtATime();
-  const missing = shownMissing ? missingIn(fields) : [];
   const throwAway = (): void => {
     drop();
     onClose();
   };
-  const problem = (field: keyof typeof FIELD_LABELS): string | undefined =>
-    missing.includes(field) ? general('required', { name: t(FIELD_LABELS[field]) }) : undefined;
-  const groupProblem = (field: 'games' | 'languages'): string | undefined =>
-    missing.includes(field) ? fieldTexts('problem.field.required') : undefined;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const [first] = missingIn(fields);
-    if (first === undefined) {
-      void one(() => save(fields, photo));
-      return;
-    }
-    setShownMissing(true);
-    form.current?.querySelector<HTMLElement>(`[data-field="${first}"] input`)?.focus();
-  };
+  const { save, busy, failure } = useSaveDealer(dealer, throwAway);
+  const { form, props, rules } = useCheckedForm<DealerFields>({
+    name: 'dealer',
+    initial: fields,
+    check: (written) =>
+      Object.fromEntries(
+        missingIn(written).map((field) => [
+          field,
+          field in NAMES
+            ? general('required', { name: t(NAMES[field as keyof typeof NAMES][0]) })
+            : fieldTexts('problem.field.required'),
+        ]),
+      ),
+    onChange: (_, changed) => change(changed),
+    onSend: (written) => save(written, photo),
+  });
+  // What was not changed here is as it is now, whoever changes it meanwhile.
+  useEffect(() => {
+    form.setFieldsValue({ ...fieldsOf(dealer), ...mine });
+  }, [form, dealer, mine]);
   const tags = [...new Set([...DEALER_LANGUAGES, ...fields.languages])];
+  const groups = {
+    games: GAME_NAMES.map((value) => ({ value: value as string, label: t(`game.${value}`) })),
+    languages: tags.map((value) => ({ value, label: languageName(value, language) })),
+  };
   return (
-    <form className="dealer-form" ref={form} noValidate onSubmit={submit}>
-      {isRestored && <p role="status">{t('form.restored')}</p>}
-      {elsewhere.length > 0 && <p role="status">{t('form.changedMeanwhile')}</p>}
+    <Form {...props} noValidate>
+      {isRestored && <Alert type="info" role="status" title={t('form.restored')} />}
+      {elsewhere.length > 0 && <Alert type="warning" role="status" title={t('form.changedMeanwhile')} />}
       <PhotoField dealer={dealer} name={fields.display_name} change={photo} onChange={changePhoto} />
       {(['display_name', 'legal_name'] as const).map((field) => (
-        <label key={field} className="dealer-form__field" data-field={field}>
-          <span>{t(FIELD_LABELS[field])}</span>
-          <input
-            value={fields[field]}
-            maxLength={DEALER_NAME_MAX[field]}
-            autoComplete="off"
-            aria-invalid={problem(field) !== undefined}
-            aria-describedby={`${field}-note`}
-            onChange={(event) => change({ [field]: event.target.value })}
-          />
-          <small
-            className="dealer-form__note"
-            id={`${field}-note`}
-            data-problem={problem(field) !== undefined || undefined}
-          >
-            {problem(field) ?? t(field === 'display_name' ? 'form.displayNameHelp' : 'form.legalNameHelp')}
-            <LengthNote used={fields[field].length} max={DEALER_NAME_MAX[field]} />
-          </small>
-        </label>
+        <Form.Item
+          key={field}
+          name={field}
+          label={t(NAMES[field][0])}
+          rules={rules(field)}
+          extra={
+            <>
+              {t(NAMES[field][1])}
+              <LengthNote used={fields[field].length} max={DEALER_NAME_MAX[field]} />
+            </>
+          }
+        >
+          <Input maxLength={DEALER_NAME_MAX[field]} autoComplete="off" />
+        </Form.Item>
       ))}
-      <CheckGroup
-        field="games"
-        label={t('field.games')}
-        options={GAME_NAMES.map((value) => ({ value, label: t(`game.${value}`) }))}
-        chosen={fields.games}
-        problem={groupProblem('games')}
-        onChange={(games) => change({ games })}
-      />
-      <CheckGroup
-        field="languages"
-        label={t('field.languages')}
-        options={tags.map((value) => ({ value, label: languageName(value, language) }))}
-        chosen={fields.languages}
-        problem={groupProblem('languages')}
-        onChange={(languages) => change({ languages })}
-      />
-      <div className="dealer-form__field">
-        <span aria-hidden="true">{t('field.state')}</span>
-        <SelectField
-          label={t('field.state')}
-          value={fields.state}
-          options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
-          onChange={(value) => change({ state: STATES.find((one) => one === value) ?? fields.state })}
-        />
-        {dealer?.table_id != null && fields.state !== 'on_shift' && <small>{t('form.leavesTable')}</small>}
-      </div>
+      {(['games', 'languages'] as const).map((field) => (
+        <Form.Item key={field} name={field} label={t(`field.${field}`)} rules={rules(field)}>
+          <Checkbox.Group role="group" aria-label={t(`field.${field}`)} options={groups[field]} />
+        </Form.Item>
+      ))}
+      <Form.Item
+        name="state"
+        label={t('field.state')}
+        extra={dealer?.table_id != null && fields.state !== 'on_shift' ? t('form.leavesTable') : undefined}
+      >
+        <Select options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))} />
+      </Form.Item>
       {failure !== undefined && (
-        <p className="dealer-form__failure" role="alert">
-          {words(failure)}
-          {failure.requestId !== undefined && <code>{failure.requestId}</code>}
-        </p>
+        <Alert type="error" role="alert" title={words(failure)} description={failure.requestId} />
       )}
-      <div className="dealer-form__buttons">
-        <button type="button" className="button" onClick={throwAway}>
-          {t('form.cancel')}
-        </button>
-        <button type="submit" className="button button--primary" disabled={busy}>
+      <DialogActions>
+        <Button onClick={throwAway}>{t('form.cancel')}</Button>
+        <Button type="primary" htmlType="submit" disabled={busy}>
           {busy ? t('form.saving') : t(dealer === null ? 'form.create' : 'form.save')}
-        </button>
-      </div>
-    </form>
+        </Button>
+      </DialogActions>
+    </Form>
   );
 }

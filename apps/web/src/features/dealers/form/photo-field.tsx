@@ -1,4 +1,5 @@
 import { DEALER_PHOTO, type Model } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DealerAvatar } from '../parts/dealer-avatar.tsx';
@@ -67,18 +68,14 @@ export function PhotoField({ dealer, name, change, onChange }: Props) {
           {t('photo.choose')}
         </label>
         {(picture !== null || change !== null) && (
-          <button type="button" className="button button--small" onClick={() => drop(null)}>
+          <Button size="small" onClick={() => drop(null)}>
             {t('photo.keep')}
-          </button>
+          </Button>
         )}
         {dealer?.photo_url != null && change === null && (
-          <button
-            type="button"
-            className="button button--small button--danger"
-            onClick={() => drop({ data: null })}
-          >
+          <Button size="small" danger onClick={() => drop({ data: null })}>
             {t('photo.remove')}
-          </button>
+          </Button>
         )}
         <small data-problem={problem !== null || undefined} role={problem === null ? undefined : 'alert'}>
           {problem === null ? t('photo.help') : t(`photo.${problem}`)}

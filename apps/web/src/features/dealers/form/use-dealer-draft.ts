@@ -1,6 +1,6 @@
 import type { Model } from '@pitdesk/contracts';
 import { useState } from 'react';
-import { useFormDraft } from '../../../api/form-drafts/use-form-draft.ts';
+import { useFormDraft } from '../../../api/form-drafts.ts';
 import { type DealerFields, parseChanged } from './dealer-fields.ts';
 import { type PhotoChange, parsePhoto } from './photo-change.ts';
 

@@ -1,16 +1,10 @@
 import type { Model } from '@pitdesk/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
-import {
-  useChangeDealerPhotoMutation,
-  useCreateDealerMutation,
-  useUpdateDealerMutation,
-} from '../../../api/dealers/dealers-api.ts';
 import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
 import { useWriteKey } from '../../../api/http/use-write-key.ts';
-import { modelsActions } from '../../../api/records/models.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
+import { useChangeDealerPhotoMutation, useCreateDealerMutation, useUpdateDealerMutation } from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
 import { changeOf, type DealerFields, fieldsOf } from './dealer-fields.ts';
 import type { PhotoChange } from './photo-change.ts';
@@ -18,7 +12,6 @@ import type { PhotoChange } from './photo-change.ts';
 /** Saves what differs, then the picture; what failed keeps the form open with all that was typed. */
 export function useSaveDealer(dealer: Model | null, onSaved: () => void) {
   const { t } = useTranslation('dealers');
-  const dispatch = useDispatch();
   const { say } = useNotes();
   const [failure, setFailure] = useState<CallFailure>();
   const [busy, setBusy] = useState(false);
@@ -49,7 +42,6 @@ export function useSaveDealer(dealer: Model | null, onSaved: () => void) {
     const result = await write(fields, photo);
     setBusy(false);
     if ('error' in result) return setFailure(failureIn(result.error));
-    if (dealer === null) dispatch(modelsActions.request({ part: 'list', query: { active: '1' } }));
     const name = plainLine(fields.display_name.trim());
     say({ text: t(dealer === null ? 'done.added' : 'done.changed', { name }), tone: 'done' });
     onSaved();

@@ -1,13 +1,11 @@
 import './dealers-list.css';
 import { DEALER_LANGUAGES, type EntityId, GAME_NAMES, type Model } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { useDealersPage } from '../../../api/dealers/use-dealers.ts';
+import { useDealersPage } from '../../../api/dealers.ts';
 import { listShape, oneOf, someText } from '../../../components/data-list/address.ts';
-import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
 import { DataList } from '../../../components/data-list/data-list.tsx';
-import { useListResult } from '../../../components/data-list/list-result.ts';
-import { SearchField } from '../../../components/data-list/search-field.tsx';
-import { useListAddress } from '../../../components/data-list/use-list-address.ts';
+import { ChoiceField, SearchField } from '../../../components/data-list/fields.tsx';
+import { useListAddress, useListResult } from '../../../components/data-list/use-list.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { languageName } from '../parts/language-names.ts';
@@ -49,6 +47,7 @@ export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
       onOpen={({ id }) => onOpen(id)}
       rowMenu={acts.menuOf}
       bulk={acts.bulk}
+      record="dealer"
       filters={
         <>
           <SearchField

@@ -1,10 +1,10 @@
 import type { EntityId, Model } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { useUpdateDealerMutation } from '../../../api/dealers/dealers-api.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
-import type { BulkAction } from '../../../components/data-list/bulk/bulk-action.ts';
+import type { BulkAction } from '../../../components/data-list/bulk.tsx';
 import type { RowMenuItem } from '../../../components/data-list/row-menu.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
+import { useUpdateDealerMutation } from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
 import { useFailureWords } from '../parts/use-failure-words.ts';
 import { useRemoval } from './use-removal.ts';

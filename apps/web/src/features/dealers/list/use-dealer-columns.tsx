@@ -1,7 +1,7 @@
 import { type Model, sameId } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
-import type { Column } from '../../../components/data-list/column.ts';
+import type { Column } from '../../../components/data-list/list-table.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { plainLine } from '../../../lib/plain-line.ts';

@@ -1,5 +1,8 @@
 import type { Model } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { randomKey } from '../../../lib/random-key.ts';
 import {
   useChangeDealerPhotoMutation,
   useCreateDealerMutation,
@@ -7,10 +10,7 @@ import {
   usePlaceDealerMutation,
   useRemoveDealerMutation,
   useUpdateDealerMutation,
-} from '../../../api/dealers/dealers-api.ts';
-import { failureIn } from '../../../api/http/call-failure.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
-import { randomKey } from '../../../lib/random-key.ts';
+} from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
 import { useFailureWords } from '../parts/use-failure-words.ts';
 

@@ -4,13 +4,13 @@ import type { EntityId } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
+import { NotOffered } from '../../../components/not-offered.tsx';
 import { SegmentedField } from '../../../components/segmented-field.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { DealersBoard } from '../board/dealers-board.tsx';
 import { DealerDialog } from '../form/dealer-dialog.tsx';
 import { DealersList } from '../list/dealers-list.tsx';
-import { NotOffered } from './not-offered.tsx';
 import { NoteBar } from './note-bar.tsx';
 import { NotesProvider } from './notes.tsx';
 

@@ -1,7 +1,7 @@
 import './dealer-avatar.css';
 import type { Model } from '@pitdesk/contracts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useDealerPhotoQuery } from '../../../api/dealers/dealers-api.ts';
+import { useDealerPhotoQuery } from '../api.ts';
 import { initialsOf } from './initials.ts';
 
 interface Props {

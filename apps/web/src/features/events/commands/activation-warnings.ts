@@ -1,4 +1,4 @@
-import type { EventView } from '@pitdesk/contracts';
+import { type EventView, eventSpan } from '@pitdesk/contracts';
 
 export type ActivationWarning = 'overlap' | 'startsInPast' | 'endsInPast' | 'noTables';
 
@@ -11,8 +11,9 @@ export function activationWarnings(
 ): ActivationWarning[] {
   const warnings: ActivationWarning[] = [];
   if (event.table_ids.length === 0) warnings.push('noTables');
-  if (Date.parse(event.ends_at) <= now) warnings.push('endsInPast');
-  else if (Date.parse(event.starts_at) <= now) warnings.push('startsInPast');
+  const { begin, end } = eventSpan(event);
+  if (end <= now) warnings.push('endsInPast');
+  else if (event.starts_at !== null && begin <= now) warnings.push('startsInPast');
   if (event.overlaps.length > 0) warnings.push('overlap');
   return warnings;
 }

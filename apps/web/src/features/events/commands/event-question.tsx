@@ -1,9 +1,8 @@
-import '../../../components/button.css';
 import './event-question.css';
 import { EVENT, type EventView, eventState } from '@pitdesk/contracts';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { WarningIcon } from '../../../components/icons.tsx';
-import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { type ActivationWarning, activationWarnings } from './activation-warnings.ts';
@@ -26,42 +25,24 @@ export function EventQuestion({ about, event, onYes, onClose }: Props) {
       ? t('warning.overlap', { names: event.overlaps.map(({ name }) => `“${plainLine(name)}”`).join(', ') })
       : t(`warning.${warning}`);
   return (
-    <ModalDialog
-      title={t(`question.${about}.title`, { name: plainLine(event.name) })}
-      closeLabel={t('close')}
-      place="middle"
-      onClose={onClose}
-    >
+    <Dialog title={t(`question.${about}.title`, { name: plainLine(event.name) })} onClose={onClose}>
       <div className="event-question">
         {about === 'delete' && eventState(event, now) === 'running' && (
-          <Warning text={t('question.delete.running')} />
+          <Alert type="warning" showIcon title={t('question.delete.running')} />
         )}
         {about === 'activate' &&
-          activationWarnings(event, now).map((warning) => <Warning key={warning} text={textOf(warning)} />)}
+          activationWarnings(event, now).map((warning) => (
+            <Alert key={warning} type="warning" showIcon title={textOf(warning)} />
+          ))}
         <p>{t(`question.${about}.does`, { seconds: EVENT.deleteHoldMs / 1_000 })}</p>
         <p>{t(`question.${about}.doesNot`)}</p>
-        <div className="event-question__buttons">
-          <button type="button" className="button" onClick={onClose}>
-            {t('cancel')}
-          </button>
-          <button
-            type="button"
-            className={`button ${about === 'delete' ? 'button--danger' : 'button--primary'}`}
-            onClick={onYes}
-          >
+        <DialogActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="primary" danger={about === 'delete'} onClick={onYes}>
             {t(`question.${about}.yes`)}
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </div>
-    </ModalDialog>
-  );
-}
-
-function Warning({ text }: { text: string }) {
-  return (
-    <p className="event-question__warning">
-      <WarningIcon />
-      {text}
-    </p>
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import type { EventView } from '@pitdesk/contracts';
 import { useMemo } from 'react';
+import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
 import {
   useActivateEventMutation,
   useDeactivateEventMutation,
   useDeleteEventMutation,
   useUndeleteEventMutation,
-} from '../../../api/events/events-api.ts';
-import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
+} from '../api.ts';
 
 export type EventAct = 'activate' | 'deactivate' | 'delete' | 'undelete';
 type Outcome = CallFailure | undefined;

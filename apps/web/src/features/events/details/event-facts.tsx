@@ -16,23 +16,19 @@ export function EventFacts({ event }: { event: EventView }) {
   return (
     <dl className="event-facts">
       <dt>{t('field.starts')}</dt>
-      <dd>
-        <EventTime at={event.starts_at} />
-      </dd>
+      <dd>{event.starts_at === null ? '—' : <EventTime at={event.starts_at} />}</dd>
       <dt>{t('field.ends')}</dt>
-      <dd>
-        <EventTime at={event.ends_at} />
-      </dd>
+      <dd>{event.ends_at === null ? '—' : <EventTime at={event.ends_at} />}</dd>
       <dt>{t('field.kind')}</dt>
-      <dd>{t(`kind.${event.kind}`)}</dd>
+      <dd>{event.kind === null ? '—' : t(`kind.${event.kind}`)}</dd>
       <dt>{t('field.prize')}</dt>
-      <dd className="tabular">{formatMoney(event.prize_pool, language)}</dd>
+      <dd className="tabular">{event.prize_pool === null ? '—' : formatMoney(event.prize_pool, language)}</dd>
       <dt>{t('field.rounds')}</dt>
       <dd className="tabular">{formatNumber(event.minimum_rounds, language)}</dd>
       <dt>{t('field.countries')}</dt>
       <dd>{event.countries.length === 0 ? t('everywhere') : formatCountries(event.countries, language)}</dd>
       <dt>{t('field.terminal')}</dt>
-      <dd>{event.terminal_id}</dd>
+      <dd>{event.terminal_id ?? '—'}</dd>
       <dt>{t('field.terms')}</dt>
       <dd>{event.terms_url === null ? '—' : <SafeLink address={event.terms_url} />}</dd>
       <dt>{t('field.banner')}</dt>

@@ -1,4 +1,4 @@
-import { type EventView, gameOfModel, type Table } from '@pitdesk/contracts';
+import type { EventView, Table } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { StateChip } from '../../../components/state-chip.tsx';
@@ -26,7 +26,7 @@ export function EventTables({ event, tables }: { event: EventView; tables: reado
                   <Link to={paths.tableRounds.link(id, table.title)}>
                     <bdi>{plainLine(table.title)}</bdi>
                   </Link>
-                  {gameOfModel(table.model.name) !== event.game && <span>{plainLine(table.model.name)}</span>}
+                  {table.game !== event.game && <span>{plainLine(table.model.name)}</span>}
                   <StateChip tableId={id} />
                 </>
               )}

@@ -1,8 +1,10 @@
-import '../../../components/button.css';
 import './edit-conflict.css';
 import type { Table } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { changedKeys, type EventValues } from './event-values.ts';
 
@@ -18,19 +20,21 @@ interface Props {
 /** Somebody else has saved meanwhile: what was loaded, what is there now and what was typed, side by side. */
 export function EditConflict({ base, theirs, mine, tables, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTranslation('events');
+  const [language] = useLanguage();
   const area = useRef<HTMLElement>(null);
   useEffect(() => area.current?.focus(), []);
   const keys = [...new Set([...changedKeys(base, theirs), ...changedKeys(base, mine)])];
   const textOf = (values: EventValues, key: keyof EventValues): string => {
     if (key === 'kind') return t(`kind.${values.kind}`);
-    if (key === 'starts' || key === 'ends') return values[key].replace('T', ' ');
+    if (key === 'starts' || key === 'ends')
+      return values[key] === '' ? '' : formatMoment(Date.parse(values[key]), language);
     if (key !== 'tables') return values[key];
     return values.tables
       .map((id) => plainLine(tables.find((table) => String(table.id) === id)?.title ?? `#${id}`))
       .join(', ');
   };
   return (
-    <section className="edit-conflict" role="alert" tabIndex={-1} ref={area}>
+    <section className="edit-conflict event-form__whole" role="alert" tabIndex={-1} ref={area}>
       <p className="edit-conflict__title">{t('conflict.title')}</p>
       <p>{t('conflict.text')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
@@ -48,21 +52,19 @@ export function EditConflict({ base, theirs, mine, tables, onKeepMine, onTakeThe
             {keys.map((key) => (
               <tr key={key}>
                 <th scope="row">{t(`field.${key}`)}</th>
-                <td data-title={t('conflict.loaded')}>{textOf(base, key) || '—'}</td>
-                <td data-title={t('conflict.theirs')}>{textOf(theirs, key) || '—'}</td>
-                <td data-title={t('conflict.mine')}>{textOf(mine, key) || '—'}</td>
+                <td>{textOf(base, key) || '—'}</td>
+                <td>{textOf(theirs, key) || '—'}</td>
+                <td>{textOf(mine, key) || '—'}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
       <div className="edit-conflict__buttons">
-        <button type="button" className="button button--primary" onClick={onKeepMine}>
+        <Button type="primary" onClick={onKeepMine}>
           {t('conflict.keepMine')}
-        </button>
-        <button type="button" className="button" onClick={onTakeTheirs}>
-          {t('conflict.takeTheirs')}
-        </button>
+        </Button>
+        <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
       </div>
     </section>
   );

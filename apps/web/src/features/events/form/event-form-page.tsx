@@ -2,7 +2,7 @@ import type { EventView, GameName, Table } from '@pitdesk/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../api/session/use-session.ts';
+import { useSession } from '../../../api/session/session.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { type FormPlace, linkBack, linkTo } from '../event-address.ts';

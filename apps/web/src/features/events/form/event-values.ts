@@ -1,5 +1,14 @@
-import type { EntityId, EventKind, EventView, GameName, Table } from '@pitdesk/contracts';
-import { toLocalInput, toUtc } from '../../../components/data-list/time-range.ts';
+import {
+  type EntityId,
+  EVENT_KINDS,
+  EventInput,
+  type EventKind,
+  type EventUpdate,
+  type EventView,
+  fieldProblems,
+  type GameName,
+  type Table,
+} from '@pitdesk/contracts';
 
 /** An event as its form holds it: what was typed, as it was typed. */
 export interface EventValues {
@@ -8,7 +17,7 @@ export interface EventValues {
   kind: EventKind;
   terminal: string;
   tables: string[];
-  /** Local time, as the browser's field writes it. */
+  /** In UTC; '' for none. */
   starts: string;
   ends: string;
   rounds: string;
@@ -21,13 +30,6 @@ export interface EventValues {
 }
 
 const HOUR_MS = 3_600_000;
-/** A moment as a field of local time takes it; with seconds only where there are some. */
-function toLocal(at: number): string {
-  const seconds = new Date(at).getSeconds();
-  const minute = toLocalInput(new Date(at).toISOString());
-  return seconds === 0 ? minute : `${minute}:${String(seconds).padStart(2, '0')}`;
-}
-
 /** A new event: from the next full hour on, for two hours. */
 export function newValues(terminal: number | undefined, now: number): EventValues {
   const starts = Math.ceil(now / HOUR_MS) * HOUR_MS;
@@ -37,8 +39,8 @@ export function newValues(terminal: number | undefined, now: number): EventValue
     kind: 'tournament',
     terminal: terminal === undefined ? '' : String(terminal),
     tables: [],
-    starts: toLocal(starts),
-    ends: toLocal(starts + 2 * HOUR_MS),
+    starts: new Date(starts).toISOString(),
+    ends: new Date(starts + 2 * HOUR_MS).toISOString(),
     rounds: '0',
     amount: '',
     currency: 'EUR',
@@ -51,14 +53,14 @@ export function newValues(terminal: number | undefined, now: number): EventValue
 export const valuesOf = (event: EventView): EventValues => ({
   name: event.name,
   description: event.description,
-  kind: event.kind,
-  terminal: String(event.terminal_id),
+  kind: event.kind ?? 'promotion',
+  terminal: event.terminal_id === null ? '' : String(event.terminal_id),
   tables: event.table_ids.map(String),
-  starts: toLocal(Date.parse(event.starts_at)),
-  ends: toLocal(Date.parse(event.ends_at)),
+  starts: event.starts_at ?? '',
+  ends: event.ends_at ?? '',
   rounds: String(event.minimum_rounds),
-  amount: String(event.prize_pool.amount),
-  currency: event.prize_pool.currency,
+  amount: event.prize_pool === null ? '' : String(event.prize_pool.amount),
+  currency: event.prize_pool?.currency ?? '',
   countries: event.countries.join(', '),
   terms: event.terms_url ?? '',
   banner: event.banner_url ?? '',
@@ -71,19 +73,23 @@ export const eventOf = (values: EventValues, game: GameName, tables: readonly Ta
   game,
   kind: values.kind,
   table_ids: values.tables.map((id) => idOf(id, tables)),
-  starts_at: toUtc(values.starts),
-  ends_at: toUtc(values.ends),
+  starts_at: values.starts,
+  ends_at: values.ends,
   minimum_rounds: numberOf(values.rounds),
   prize_pool: { amount: numberOf(values.amount), currency: values.currency.trim().toUpperCase() },
-  countries: values.countries
-    .split(/[\s,;]+/)
-    .filter((code) => code !== '')
-    .map((code) => code.toUpperCase()),
+  countries: codesIn(values.countries),
   terms_url: values.terms.trim() === '' ? null : values.terms.trim(),
   banner_url: values.banner.trim() === '' ? null : values.banner.trim(),
   terminal_id: values.terminal === '' ? Number.NaN : Number(values.terminal),
 });
 export type WrittenEvent = ReturnType<typeof eventOf>;
+
+/** Country codes as they stand in a text. */
+export const codesIn = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter((code) => code !== '');
 
 /** Nothing typed is nothing, and a comma is what much of the world writes for a point. */
 const numberOf = (text: string): number => (text.trim() === '' ? 0 : Number(text.trim().replace(',', '.')));
@@ -107,3 +113,105 @@ export const laidOver = (theirs: EventValues, base: EventValues, mine: EventValu
   ...theirs,
   ...Object.fromEntries(changedKeys(base, mine).map((key) => [key, mine[key]])),
 });
+
+/** Only what was changed is sent, so that what others changed beside it stays. */
+export function updateOf(mine: WrittenEvent, base: WrittenEvent, version: string | null): EventUpdate {
+  const changed = Object.entries(mine).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name as keyof WrittenEvent]),
+  );
+  return { ...Object.fromEntries(changed), ...(version === null ? {} : { version }) };
+}
+
+/** What is wrong with a value, as the texts name it. */
+type EventProblem =
+  | 'required'
+  | 'tooLong'
+  | 'time'
+  | 'endsBeforeStart'
+  | 'rounds'
+  | 'amount'
+  | 'currency'
+  | 'countries'
+  | 'https'
+  | 'terminal';
+export type EventProblems = Partial<Record<keyof EventValues, EventProblem>>;
+
+/** Which value a field of the contract is, and what is wrong with it unless its code says more. */
+const FIELDS: Record<string, [keyof EventValues, EventProblem]> = {
+  name: ['name', 'tooLong'],
+  description: ['description', 'tooLong'],
+  starts_at: ['starts', 'time'],
+  ends_at: ['ends', 'time'],
+  minimum_rounds: ['rounds', 'rounds'],
+  'prize_pool.amount': ['amount', 'amount'],
+  'prize_pool.currency': ['currency', 'currency'],
+  countries: ['countries', 'countries'],
+  terms_url: ['terms', 'https'],
+  banner_url: ['banner', 'https'],
+  terminal_id: ['terminal', 'terminal'],
+};
+const CODES: Record<string, EventProblem> = {
+  'field.required': 'required',
+  'event.ends_before_start': 'endsBeforeStart',
+};
+
+const placeOf = (field: string) => FIELDS[field.replace(/\.\d+$/, '')];
+
+/** Whether the form says itself what is wrong with a field of the contract. */
+export const hasPlace = (field: string): boolean => placeOf(field) !== undefined;
+
+/** Problems as the gateway and the contract's schema name them, at the values of the form. */
+export function problemsAt(fields: readonly { field: string; code: string }[]): EventProblems {
+  const problems: EventProblems = {};
+  for (const { field, code } of fields) {
+    const [key, usual] = placeOf(field) ?? [];
+    if (key !== undefined && usual !== undefined) problems[key] ??= CODES[code] ?? usual;
+  }
+  return problems;
+}
+
+export function eventProblems(event: WrittenEvent): EventProblems {
+  const parsed = EventInput.safeParse(event);
+  const problems = parsed.success ? {} : problemsAt(fieldProblems(parsed.error.issues));
+  // The schema compares the times only once every field is good for itself.
+  const reversed = event.ends_at !== '' && Date.parse(event.starts_at) >= Date.parse(event.ends_at);
+  return reversed ? { ...problems, ends: 'endsBeforeStart' } : problems;
+}
+
+/** What was typed and not saved: the values, and for an edit what they were made from. */
+export interface EventDraft {
+  values: EventValues;
+  base: EventValues;
+  version: string | null;
+}
+
+const TEXTS = [
+  'name',
+  'description',
+  'terminal',
+  'starts',
+  'ends',
+  'rounds',
+  'amount',
+  'currency',
+  'countries',
+  'terms',
+  'banner',
+] as const satisfies readonly (keyof EventValues)[];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isValues = (value: unknown): value is EventValues =>
+  isRecord(value) &&
+  TEXTS.every((key) => typeof value[key] === 'string') &&
+  EVENT_KINDS.some((kind) => kind === value.kind) &&
+  Array.isArray(value.tables) &&
+  value.tables.every((id) => typeof id === 'string');
+
+/** Reads what this browser kept; what is no draft of ours is none. */
+export function parseDraft(kept: unknown): EventDraft | undefined {
+  if (!isRecord(kept) || !isValues(kept.values) || !isValues(kept.base)) return undefined;
+  const { values, base, version } = kept;
+  return { values, base, version: typeof version === 'string' ? version : null };
+}

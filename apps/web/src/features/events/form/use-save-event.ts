@@ -1,12 +1,12 @@
 import type { EventInput, EventUpdate, EventView } from '@pitdesk/contracts';
+import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
+import { useWriteKey } from '../../../api/http/use-write-key.ts';
 import {
   useActivateEventMutation,
   useCreateEventMutation,
   useLazyEventQuery,
   useUpdateEventMutation,
-} from '../../../api/events/events-api.ts';
-import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
-import { useWriteKey } from '../../../api/http/use-write-key.ts';
+} from '../api.ts';
 
 export type Saved =
   | { outcome: 'saved'; event: EventView; notActivated?: CallFailure }

@@ -1,9 +1,9 @@
 import { EVENT_KINDS, type Table } from '@pitdesk/contracts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
-import { SearchField } from '../../../components/data-list/search-field.tsx';
+import { ChoiceField, SearchField } from '../../../components/data-list/fields.tsx';
 import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
-import type { ListAddress } from '../../../components/data-list/use-list-address.ts';
+import type { ListAddress } from '../../../components/data-list/use-list.ts';
 import { tableName } from '../../../lib/table-name.ts';
 import type { EVENTS_SHAPE } from './events-shape.ts';
 
@@ -12,7 +12,7 @@ interface Props {
   tables: readonly Table[];
 }
 
-export function EventFilters({ address: { filters, setFilters }, tables }: Props) {
+export const EventFilters = memo(function EventFilters({ address: { filters, setFilters }, tables }: Props) {
   const { t } = useTranslation('events');
   const { t: common } = useTranslation();
   const terminals = [...new Set(tables.map(({ terminal_id }) => terminal_id))].sort((a, b) => a - b);
@@ -54,4 +54,4 @@ export function EventFilters({ address: { filters, setFilters }, tables }: Props
       <TimeRangeField chosen={filters} onChange={setFilters} />
     </>
   );
-}
+});

@@ -1,11 +1,11 @@
 import './events-list.css';
 import { EVENT, type EventView, type GameName, type Table } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { EVENTS_POLL_MS, useEventsQuery } from '../../../api/events/events-api.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DataList } from '../../../components/data-list/data-list.tsx';
-import { useListResult } from '../../../components/data-list/list-result.ts';
-import { useListAddress } from '../../../components/data-list/use-list-address.ts';
+import { useListAddress, useListResult } from '../../../components/data-list/use-list.ts';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { EVENTS_POLL_MS, useEventsQuery } from '../api.ts';
 import { useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';
 import { linkTo } from '../event-address.ts';
@@ -61,14 +61,15 @@ export function EventsList({ game, tables }: { game: GameName; tables: readonly 
           eventMenu(event, t, { command, open: (open, of) => void navigate(placeOf(open, of)) })
         }
         bulk={bulk}
+        record="event"
         filters={<EventFilters address={address} tables={tables} />}
         empty={{
           title: t('empty.title'),
           text: t('empty.text'),
           action: (
-            <Link className="button button--primary" to={linkTo(search, { open: 'new' })}>
+            <LinkButton type="primary" to={linkTo(search, { open: 'new' })}>
               {t('new')}
-            </Link>
+            </LinkButton>
           ),
         }}
       />

@@ -1,6 +1,6 @@
 import { EVENT, type EventView } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import type { BulkAction } from '../../../components/data-list/bulk/bulk-action.ts';
+import type { BulkAction } from '../../../components/data-list/bulk.tsx';
 import { useEventActs } from '../commands/use-event-acts.ts';
 
 /** What can be done to several events at once: each by a call of its own. */

@@ -1,7 +1,7 @@
 import type { EventView, Table } from '@pitdesk/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../../components/data-list/column.ts';
+import type { Column } from '../../../components/data-list/list-table.tsx';
 import { WarningIcon } from '../../../components/icons.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -36,7 +36,7 @@ export function useEventColumns(tables: readonly Table[]): Column<EventView>[] {
         key: 'kind',
         title: t('field.kind'),
         width: 120,
-        render: ({ kind }) => t(`kind.${kind}`),
+        render: ({ kind }) => (kind === null ? '—' : t(`kind.${kind}`)),
         sort: { by: 'kind' },
         optional: 'on',
       },
@@ -52,7 +52,8 @@ export function useEventColumns(tables: readonly Table[]): Column<EventView>[] {
         key: 'starts',
         title: t('field.starts'),
         width: 206,
-        render: ({ starts_at }) => <Moment at={starts_at} shows="whole" leading />,
+        render: ({ starts_at }) =>
+          starts_at === null ? '—' : <Moment at={starts_at} shows="whole" leading />,
         sort: { by: 'starts_at', first: 'desc' },
         wide: true,
       },
@@ -60,7 +61,7 @@ export function useEventColumns(tables: readonly Table[]): Column<EventView>[] {
         key: 'ends',
         title: t('field.ends'),
         width: 110,
-        render: ({ ends_at }) => <Moment at={ends_at} />,
+        render: ({ ends_at }) => (ends_at === null ? '—' : <Moment at={ends_at} />),
         sort: { by: 'ends_at', first: 'desc' },
         optional: 'on',
       },
@@ -69,7 +70,7 @@ export function useEventColumns(tables: readonly Table[]): Column<EventView>[] {
         title: t('field.prize'),
         width: 130,
         align: 'end',
-        render: ({ prize_pool }) => formatMoney(prize_pool, language),
+        render: ({ prize_pool }) => (prize_pool === null ? '—' : formatMoney(prize_pool, language)),
         optional: 'on',
       },
       {
@@ -85,7 +86,7 @@ export function useEventColumns(tables: readonly Table[]): Column<EventView>[] {
         title: t('field.terminal'),
         width: 92,
         align: 'end',
-        render: ({ terminal_id }) => terminal_id,
+        render: ({ terminal_id }) => terminal_id ?? '—',
         sort: { by: 'terminal_id' },
         optional: 'off',
       },

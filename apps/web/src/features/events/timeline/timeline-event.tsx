@@ -28,12 +28,15 @@ export function TimelineEvent({ bar, name, table, isActive, href, x, y, width, h
   const [language] = useLanguage();
   const state = useEventState(bar.event);
   const onClick = useLinkClickHandler<SVGAElement>(href);
+  // An operator may name no time: the span is without a bound, which no date can show.
+  const moment = (at: number): string =>
+    Number.isFinite(at) ? formatMoment(at, language) : t('timeline.noTime');
   const label = t('timeline.bar', {
     name: plainLine(bar.event.name),
     state: t(`state.${state}`),
     table,
-    from: formatMoment(bar.from, language),
-    to: formatMoment(bar.to, language),
+    from: moment(bar.from),
+    to: moment(bar.to),
   });
   const overlaps = bar.event.active ? bar.event.overlaps.map((other) => `“${other.name}”`).join(', ') : '';
   const whole = overlaps === '' ? label : `${label} ${t('warning.overlap', { names: overlaps })}`;

@@ -1,4 +1,4 @@
-import type { EventView, Table } from '@pitdesk/contracts';
+import { type EventView, eventSpan, type Table } from '@pitdesk/contracts';
 
 export interface Span {
   from: number;
@@ -21,10 +21,10 @@ export interface TimelineRow {
   clashes: Span[];
 }
 
-const spanOf = ({ starts_at, ends_at }: EventView): Span => ({
-  from: Date.parse(starts_at),
-  to: Date.parse(ends_at),
-});
+const spanOf = (event: EventView): Span => {
+  const { begin, end } = eventSpan(event);
+  return { from: begin, to: end };
+};
 
 /** The rows of a timeline: each table with its events, and last what is at no table that is known. */
 export function timelineRows(

@@ -4,9 +4,10 @@ import { type GameName, LIST, type Table } from '@pitdesk/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { EVENTS_POLL_MS, useEventsQuery } from '../../../api/events/events-api.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
+import { LeftOutRows } from '../../../components/left-out-rows.tsx';
+import { EVENTS_POLL_MS, useEventsQuery } from '../api.ts';
 import { useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';
 import { TimelineBar } from './timeline-bar.tsx';
@@ -46,6 +47,7 @@ export function Timeline({ game, tables }: { game: GameName; tables: readonly Ta
       {data === undefined && failure === undefined && <p role="status">{t('timeline.loading')}</p>}
       {data !== undefined && (
         <>
+          <LeftOutRows of="event" />
           <p className="timeline__legend">
             <span>
               <span className="timeline__swatch" aria-hidden="true" />

@@ -1,18 +1,18 @@
 import './entry-form.css';
-import '../../../components/button.css';
 import { HANDOVER, HANDOVER_CATEGORIES, type HandoverEntry } from '@pitdesk/contracts';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWriteHandoverMutation } from '../../../api/handover/handover-api.ts';
+import { useFormDraft } from '../../../api/form-drafts.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
+import { useWriteHandoverMutation } from '../api.ts';
 import { failureWords } from '../failure-words.ts';
-import { type EntryDraft, inputOf } from './entry-draft.ts';
-import { useEntryDraft } from './use-entry-draft.ts';
+import { type EntryDraft, inputOf, parseDraft } from './entry-draft.ts';
 
 interface Props {
   /** Under which name what is typed is kept. */
@@ -27,125 +27,119 @@ interface Props {
 export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
   const { t } = useTranslation('handover');
   const { t: common } = useTranslation();
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { draft, change, drop } = useEntryDraft(draftName, begin);
-  const [tried, setTried] = useState(false);
+  const kept = useFormDraft(draftName, parseDraft);
+  const [initial] = useState(() => kept.found ?? begin());
   const nameOf = useTableNames();
   const [written, setWritten] = useState(false);
   const { data: tables = [] } = useDashboardTablesQuery();
   const [write, { isLoading, error, reset }] = useWriteHandoverMutation();
   const failure = failureIn(error);
-  const isEmpty = draft.text.trim() === '';
-  const edit = (part: Partial<EntryDraft>): void => {
-    setWritten(false);
-    change(part);
-  };
-  const send = async (): Promise<void> => {
-    setTried(true);
-    if (isEmpty) field.current?.focus();
-    if (isEmpty || isLoading) return;
-    const table = tables.find((known) => String(known.id) === draft.table);
-    const tableId = draft.table === '' ? null : (table?.id ?? draft.table);
-    const { data, error: refusal } = await write(inputOf(draft, tableId, corrects?.id ?? null));
-    // Under this id something else was written: what was sent before, though no answer to it was seen.
-    if (corrects === undefined && failureIn(refusal)?.code === 'request.conflict')
-      change({ id: randomUuid() });
-    if (data === undefined) return;
-    drop();
-    reset();
-    setTried(false);
-    setWritten(true);
-    onWritten?.(data);
-    field.current?.focus();
-  };
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void send();
-  };
+  const name = corrects === undefined ? 'entry' : 'correction';
+  const {
+    form,
+    props,
+    rules,
+    begin: beginAnew,
+  } = useCheckedForm<EntryDraft>({
+    name,
+    initial,
+    check: ({ text }) => (text.trim() === '' ? { text: t('form.missing') } : {}),
+    onChange: (draft) => {
+      setWritten(false);
+      kept.keep(draft);
+    },
+    onSend: async (draft) => {
+      const table = tables.find((known) => String(known.id) === draft.table);
+      const tableId = draft.table === '' ? null : (table?.id ?? draft.table);
+      const { data, error: refusal } = await write(inputOf(draft, tableId, corrects?.id ?? null));
+      // Under this id something else was written: what was sent before, though no answer to it was seen.
+      if (corrects === undefined && failureIn(refusal)?.code === 'request.conflict') {
+        const next = { ...draft, id: randomUuid() };
+        form.setFieldsValue(next);
+        kept.keep(next);
+      }
+      if (data === undefined) return;
+      kept.drop();
+      reset();
+      beginAnew(begin());
+      setWritten(true);
+      onWritten?.(data);
+      document.getElementById(`${name}_text`)?.focus();
+    },
+  });
+  const used = Form.useWatch('text', form) ?? initial.text;
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
   };
   return (
-    <form className="entry-form" onSubmit={onSubmit} aria-label={t(corrects ? 'form.correct' : 'form.label')}>
-      <div className="entry-form__text">
-        <label htmlFor={`${id}-text`}>{t('form.text')}</label>
-        <textarea
-          id={`${id}-text`}
-          ref={field}
+    <Form
+      {...props}
+      className="entry-form"
+      aria-label={t(corrects ? 'form.correct' : 'form.label')}
+      noValidate
+    >
+      <Form.Item name="id" hidden>
+        <Input />
+      </Form.Item>
+      <Form.Item
+        name="text"
+        label={t('form.text')}
+        rules={rules('text')}
+        extra={
+          <>
+            {t('form.help')}
+            <LengthNote used={used.length} max={HANDOVER.textMaxLength} />
+          </>
+        }
+      >
+        <Input.TextArea
           rows={3}
           dir="auto"
-          value={draft.text}
           maxLength={HANDOVER.textMaxLength}
           readOnly={isLoading}
-          aria-invalid={tried && isEmpty}
-          aria-describedby={`${id}-help`}
-          onChange={({ target }) => edit({ text: target.value })}
           onKeyDown={onKeyDown}
         />
-        <p className="entry-form__help" id={`${id}-help`} data-problem={(tried && isEmpty) || undefined}>
-          {t(tried && isEmpty ? 'form.missing' : 'form.help')}
-          <LengthNote used={draft.text.length} max={HANDOVER.textMaxLength} />
-        </p>
-      </div>
+      </Form.Item>
       <div className="entry-form__facts">
-        <div className="entry-form__field">
-          <span aria-hidden="true">{t('form.category')}</span>
-          <SelectField
-            label={t('form.category')}
-            value={draft.category}
-            options={HANDOVER_CATEGORIES.map((value) => ({ value, label: t(`kind.${value}`) }))}
-            onChange={(value) =>
-              edit({ category: HANDOVER_CATEGORIES.find((known) => known === value) ?? 'note' })
-            }
-          />
-        </div>
-        <div className="entry-form__field">
-          <span aria-hidden="true">{t('form.table')}</span>
-          <SelectField
-            label={t('form.table')}
-            value={draft.table}
+        <Form.Item name="category" label={t('form.category')}>
+          <Select options={HANDOVER_CATEGORIES.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="table" label={t('form.table')}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
             options={[
               { value: '', label: t('form.noTable') },
-              ...tables.map(({ id: tableId, title }) => ({
-                value: String(tableId),
-                label: nameOf(tableId, title),
-              })),
+              ...tables.map(({ id, title }) => ({ value: String(id), label: nameOf(id, title) })),
             ]}
-            onChange={(table) => edit({ table })}
           />
-        </div>
-        <label className="entry-form__field entry-form__field--short">
-          <span>{t('form.round')}</span>
-          <input
-            value={draft.round}
-            maxLength={64}
-            onChange={({ target }) => edit({ round: target.value })}
-          />
-        </label>
-        <label className="entry-form__check">
-          <input
-            type="checkbox"
-            checked={draft.needsFollowUp}
-            onChange={({ target }) => edit({ needsFollowUp: target.checked })}
-          />
-          {t('form.needsFollowUp')}
-        </label>
-        <button type="submit" className="button button--primary entry-form__send" disabled={isLoading}>
+        </Form.Item>
+        <Form.Item name="round" label={t('form.round')}>
+          <Input maxLength={64} />
+        </Form.Item>
+        <Form.Item name="needsFollowUp" valuePropName="checked">
+          <Checkbox>{t('form.needsFollowUp')}</Checkbox>
+        </Form.Item>
+        <Button type="primary" htmlType="submit" className="entry-form__send" disabled={isLoading}>
           {t(isLoading ? 'form.sending' : corrects ? 'form.sendCorrection' : 'form.send')}
-        </button>
+        </Button>
       </div>
       <p role="status" className="entry-form__done">
         {written && t('form.written')}
       </p>
       {failure !== undefined && (
-        <p role="alert" className="entry-form__failure">
-          {corrects === undefined && failure.code === 'request.conflict'
-            ? t('failure.arrived')
-            : failureWords(t, common, failure)}{' '}
-          {t('form.kept')}
-        </p>
+        <Alert
+          type="error"
+          role="alert"
+          title={
+            <>
+              {corrects === undefined && failure.code === 'request.conflict'
+                ? t('failure.arrived')
+                : failureWords(t, common, failure)}{' '}
+              {t('form.kept')}
+            </>
+          }
+        />
       )}
-    </form>
+    </Form>
   );
 }

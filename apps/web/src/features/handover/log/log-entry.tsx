@@ -3,11 +3,11 @@ import '../../../components/button.css';
 import type { HandoverEntry } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFollowUpHandoverMutation } from '../../../api/handover/handover-api.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { paths } from '../../../config/paths.ts';
 import { plainLine, plainText } from '../../../lib/plain-line.ts';
+import { useFollowUpHandoverMutation } from '../api.ts';
 import { failureWords } from '../failure-words.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import './shift-figures.css';
 import { useTranslation } from 'react-i18next';
-import { useShiftSummaryQuery } from '../../../api/handover/handover-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { useShiftSummaryQuery } from '../api.ts';
 
 const POLLING_MS = 30_000;
 const UNKNOWN = '–';

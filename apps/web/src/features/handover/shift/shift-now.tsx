@@ -1,6 +1,6 @@
 import type { HandoverState } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { usePropertyCalendar } from '../../../api/use-property-calendar.ts';
+import { usePropertyCalendar } from '../../../api/tables-api.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClockIn, formatDayName } from '../../../lib/format-in-zone.ts';

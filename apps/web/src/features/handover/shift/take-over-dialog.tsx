@@ -1,15 +1,15 @@
 import './take-over-dialog.css';
-import '../../../components/button.css';
 import { HANDOVER, type HandoverState } from '@pitdesk/contracts';
+import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextDraft } from '../../../api/form-drafts/use-text-draft.ts';
-import { useHandoverQuery, useTakeOverShiftMutation } from '../../../api/handover/handover-api.ts';
+import { useTextDraft } from '../../../api/form-drafts.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
-import { useSession } from '../../../api/session/use-session.ts';
-import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { useSession } from '../../../api/session/session.ts';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
+import { useHandoverQuery, useTakeOverShiftMutation } from '../api.ts';
 import { failureWords } from '../failure-words.ts';
 import { TakeOverReading } from './take-over-reading.tsx';
 
@@ -51,7 +51,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, onC
   };
   const entries = (data?.data ?? []).filter(({ seq }) => seq > (taken_over?.seq ?? 0));
   return (
-    <ModalDialog onClose={onClose} title={t('takeOver.title')} closeLabel={t('close')} place="wide">
+    <Dialog onClose={onClose} title={t('takeOver.title')} wide>
       <form className="take-over" onSubmit={(event) => void onSubmit(event)}>
         <p>
           {taken_over === null
@@ -62,7 +62,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, onC
         <TakeOverReading entries={entries} label={t('takeOver.reading')} />
         <label className="take-over__remark" htmlFor={`${id}-text`}>
           {t('takeOver.remark')}
-          <textarea
+          <Input.TextArea
             id={`${id}-text`}
             rows={2}
             dir="auto"
@@ -71,16 +71,15 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, onC
             onChange={({ target }) => type(target.value)}
           />
         </label>
-        <label className="take-over__confirm">
-          <input
-            type="checkbox"
-            checked={isRead}
-            onChange={({ target }) => setReadTo(target.checked ? newest : undefined)}
-          />
+        <Checkbox
+          className="take-over__confirm"
+          checked={isRead}
+          onChange={({ target }) => setReadTo(target.checked ? newest : undefined)}
+        >
           {newest === 0
             ? t('takeOver.confirmEmpty', { name: plainLine(user?.username ?? '') })
             : t('takeOver.confirm', { name: plainLine(user?.username ?? ''), seq: newest })}
-        </label>
+        </Checkbox>
         {readTo !== undefined && !isRead && (
           <p role="status" className="take-over__newer">
             {t('failure.newer')}
@@ -91,15 +90,13 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, onC
             {failureWords(t, common, failure)}
           </p>
         )}
-        <div className="take-over__actions">
-          <button type="button" className="button" onClick={throwAway}>
-            {t('cancel')}
-          </button>
-          <button type="submit" className="button button--primary" disabled={!isRead || isLoading}>
+        <DialogActions>
+          <Button onClick={throwAway}>{t('cancel')}</Button>
+          <Button type="primary" htmlType="submit" disabled={!isRead || isLoading}>
             {t('takeOver.submit')}
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </form>
-    </ModalDialog>
+    </Dialog>
   );
 }

@@ -1,5 +1,4 @@
-import type { PlayerRow } from '../../../api/players/player-row.ts';
-import type { PlayersView } from '../../../api/players/players-view.ts';
+import type { PlayerRow, PlayersView } from '../../../live/players-view.ts';
 
 /** A view as it stands on the screen, from either end. */
 export interface ShownList {

@@ -1,6 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import type { PlayerRow } from '../../../api/players/player-row.ts';
-import type { PlayersView } from '../../../api/players/players-view.ts';
+import type { PlayerRow, PlayersView } from '../../../live/players-view.ts';
 import { type ShownList, shownList } from './shown-list.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { type RovingRow, useRovingRow } from './use-roving-row.ts';

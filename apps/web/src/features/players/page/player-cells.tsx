@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerRow } from '../../../api/players/player-row.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
+import type { PlayerRow } from '../../../live/players-view.ts';
 import { PlaceName } from '../place-name.tsx';
 import { PlayerName } from '../player-name.tsx';
 import { Since } from '../since.tsx';

@@ -1,9 +1,8 @@
 import './players-grid.css';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerRow } from '../../../api/players/player-row.ts';
-import type { PlayersView } from '../../../api/players/players-view.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import type { PlayerRow, PlayersView } from '../../../live/players-view.ts';
 import type { ShownList } from '../list/shown-list.ts';
 import { usePlayerRows } from '../list/use-player-rows.ts';
 import type { PlaceOf } from '../table-places.ts';

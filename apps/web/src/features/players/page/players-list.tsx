@@ -1,11 +1,10 @@
 import type { PlayerOrder, Table } from '@pitdesk/contracts';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerRow } from '../../../api/players/player-row.ts';
-import { usePlayerSocket } from '../../../api/players/player-socket-context.tsx';
-import { usePlayersView } from '../../../api/players/use-players.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { usePlayerSocket, usePlayersView } from '../../../live/online-players.ts';
+import type { PlayerRow } from '../../../live/players-view.ts';
 import { shownList } from '../list/shown-list.ts';
 import { RemovalDialog } from '../removal/removal-dialog.tsx';
 import { useRemoval } from '../removal/use-removal.ts';

@@ -3,13 +3,13 @@ import '../../../components/button.css';
 import type { Table } from '@pitdesk/contracts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStaleSince } from '../../../api/live/use-stale-since.ts';
-import { useOnlineState } from '../../../api/players/use-players.ts';
-import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
+import { useDashboardTablesQuery, useStaleSince } from '../../../api/tables-api.ts';
 import { AgeNote } from '../../../components/age-note.tsx';
+import { LeftOutRows } from '../../../components/left-out-rows.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useOnlineState } from '../../../live/online-players.ts';
 import { ListState } from '../list-state.tsx';
 import { placesAt } from '../table-places.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -48,6 +48,7 @@ export default function PlayersPage() {
         </button>
       </header>
       <FilterBar tables={tables} filters={filters} onChange={change} />
+      {online.feed !== null && <LeftOutRows of="client" />}
       {online.feed !== null && online.count > 0 ? (
         <PlayersList
           tables={tables}

@@ -2,14 +2,14 @@ import '../../../components/button.css';
 import './removal-dialog.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerRow } from '../../../api/players/player-row.ts';
-import { usePlayerSocket } from '../../../api/players/player-socket-context.tsx';
-import { type RemovalRun, removePlayers } from '../../../api/players/removal-run.ts';
-import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { usePlayerSocket } from '../../../live/online-players.ts';
+import type { PlayerRow } from '../../../live/players-view.ts';
 import { RemovalProgressView } from './removal-progress.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
+import { type RemovalRun, removePlayers } from './removal-run.ts';
 
 interface Props {
   rows: readonly PlayerRow[];
@@ -31,17 +31,12 @@ export function RemovalDialog({ rows, onClose }: Props) {
       ? t('removal.title')
       : t('removal.titleMany', { count: rows.length, n: formatNumber(rows.length, language) });
   return (
-    <ModalDialog
-      onClose={close}
-      title={run === null ? question : t('removal.running')}
-      closeLabel={t('removal.close')}
-      place="middle"
-    >
+    <Dialog onClose={close} title={run === null ? question : t('removal.running')}>
       {run === null ? (
         <RemovalQuestion rows={rows} onRemove={() => setRun(removePlayers(rows, socket))} onCancel={close} />
       ) : (
         <RemovalProgressView run={run} onClose={close} />
       )}
-    </ModalDialog>
+    </Dialog>
   );
 }

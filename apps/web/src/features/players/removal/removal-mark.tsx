@@ -1,4 +1,4 @@
-import type { RemovalState } from '../../../api/players/removal-run.ts';
+import type { RemovalState } from './removal-run.ts';
 
 const MARKS: Record<RemovalState, string> = {
   waiting: '·',

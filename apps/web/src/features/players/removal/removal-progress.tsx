@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RemovalRun, RemovalState } from '../../../api/players/removal-run.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber, formatTime } from '../../../lib/format.ts';
 import { RemovalResults } from './removal-results.tsx';
+import type { RemovalRun, RemovalState } from './removal-run.ts';
 
 const RESULTS = ['removed', 'gone', 'refused', 'unknown', 'stopped'] as const;
 const isOpen = (state: RemovalState): boolean => state === 'waiting' || state === 'asked';

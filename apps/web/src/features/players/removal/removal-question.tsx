@@ -1,9 +1,9 @@
 import { PLAYER_REMOVALS_PER_MINUTE } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import type { PlayerRow } from '../../../api/players/player-row.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
+import type { PlayerRow } from '../../../live/players-view.ts';
 import { PlayerName } from '../player-name.tsx';
 
 /** More names than this nobody reads. */

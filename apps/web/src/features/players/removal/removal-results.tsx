@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Removal } from '../../../api/players/removal-run.ts';
 import { failureText } from '../../../components/failure-text.ts';
 import { useRowWindow } from '../list/use-row-window.ts';
 import { PlayerName } from '../player-name.tsx';
 import { RemovalMark } from './removal-mark.tsx';
+import type { Removal } from './removal-run.ts';
 
 const ROW_HEIGHT = 48;
 

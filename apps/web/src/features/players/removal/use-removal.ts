@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { PlayerRow } from '../../../api/players/player-row.ts';
+import type { PlayerRow } from '../../../live/players-view.ts';
 
 interface RemovalDialogState {
   /** Whom the open dialog asks about; null while none is open. */

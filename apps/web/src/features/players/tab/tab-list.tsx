@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerRow } from '../../../api/players/player-row.ts';
-import type { PlayersView } from '../../../api/players/players-view.ts';
+import type { PlayerRow, PlayersView } from '../../../live/players-view.ts';
 import { usePlayerRows } from '../list/use-player-rows.ts';
 import type { PlaceOf } from '../table-places.ts';
 import { TabCells } from './tab-cells.tsx';

@@ -1,10 +1,9 @@
-import '../../../components/data-list/field.css';
+import '../../../components/data-list/data-list.css';
 import { gamingDays, RELATIVE_DAYS } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { usePropertyCalendar } from '../../../api/use-property-calendar.ts';
-import { DayRangeField } from '../../../components/data-list/day-range-field.tsx';
-import { SpanNote } from '../../../components/data-list/span-note.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import { usePropertyCalendar } from '../../../api/tables-api.ts';
+import { ChoiceField } from '../../../components/data-list/fields.tsx';
+import { DayRangeField, SpanNote } from '../../../components/data-list/time-range-field.tsx';
 import { serverNow } from '../../../lib/server-clock.ts';
 
 interface Props {
@@ -24,15 +23,12 @@ export function DaysField({ value, onChange }: Props) {
   const choose = (choice: string): void => onChange(choice === 'days' ? (days?.first ?? value) : choice);
   return (
     <div className="time-range">
-      <div className="list-field">
-        <span aria-hidden="true">{t('time.last')}</span>
-        <SelectField
-          label={t('time.last')}
-          value={relative ?? 'days'}
-          options={CHOICES.map((choice) => ({ value: choice, label: t(`time.${choice}`) }))}
-          onChange={choose}
-        />
-      </div>
+      <ChoiceField
+        label={t('time.last')}
+        value={relative ?? 'days'}
+        options={CHOICES.map((choice) => ({ value: choice, label: t(`time.${choice}`) }))}
+        onChange={choose}
+      />
       {relative === undefined && days !== undefined && (
         <DayRangeField first={days.first} last={days.last} onChange={onChange} />
       )}

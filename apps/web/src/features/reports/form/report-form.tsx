@@ -1,15 +1,15 @@
 import '../../../components/button.css';
 import '../../../components/paper.css';
 import './report-form.css';
-import { GAME_NAMES, type GameName, REPORT_KINDS } from '@pitdesk/contracts';
+import { GAME_FILTERS, type GameFilter, REPORT_KINDS } from '@pitdesk/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { useWriteKey } from '../../../api/http/use-write-key.ts';
-import { useMakeReportMutation } from '../../../api/reports/reports-api.ts';
-import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
+import { ChoiceField } from '../../../components/data-list/fields.tsx';
 import { randomUuid } from '../../../lib/random-uuid.ts';
+import { useMakeReportMutation } from '../api.ts';
 import { reportFailureText } from '../report-failure-text.ts';
 import { DaysField } from './days-field.tsx';
 import { KindField } from './kind-field.tsx';
@@ -21,7 +21,7 @@ export function ReportForm() {
   const [address] = useSearchParams();
   const [kind, setKind] = useState(() => REPORT_KINDS.find((one) => one === address.get('kind')) ?? 'rounds');
   const [days, setDays] = useState('today');
-  const [game, setGame] = useState<GameName | ''>('');
+  const [game, setGame] = useState<GameFilter | ''>('');
   const [table, setTable] = useState('');
   const [make, { isLoading, error }] = useMakeReportMutation();
   const { keyOf, answered } = useWriteKey(randomUuid);
@@ -44,7 +44,7 @@ export function ReportForm() {
           label={t('form.game')}
           value={game}
           all={t('form.allGames')}
-          options={GAME_NAMES.map((value) => ({ value, label: t(`game.${value}`) }))}
+          options={GAME_FILTERS.map((value) => ({ value, label: t(`game.${value}`) }))}
           onChange={(chosen) => {
             setGame(chosen);
             setTable('');

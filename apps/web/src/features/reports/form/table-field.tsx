@@ -1,13 +1,13 @@
-import { type GameName, gameOfModel } from '@pitdesk/contracts';
+import { type GameFilter, isOfGame } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
-import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
+import { ChoiceField } from '../../../components/data-list/fields.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 
 interface Props {
   /** Only this game's tables, unless ''. */
-  game: GameName | '';
+  game: GameFilter | '';
   value: string;
   onChange: (tableId: string) => void;
 }
@@ -18,7 +18,7 @@ export function TableField({ game, value, onChange }: Props) {
   const { data: tables = [] } = useDashboardTablesQuery();
   const names = new Intl.Collator(language, { numeric: true });
   const options = tables
-    .filter(({ model }) => game === '' || gameOfModel(model.name) === game)
+    .filter((table) => game === '' || isOfGame(table.game, game))
     .toSorted((a, b) => names.compare(a.title, b.title))
     .map(({ id, title }) => ({ value: String(id), label: `${plainLine(title)} (${id})` }));
   return (

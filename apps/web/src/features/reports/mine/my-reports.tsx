@@ -2,9 +2,9 @@ import './my-reports.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../../api/http/call-failure.ts';
-import { useReportsQuery } from '../../../api/reports/reports-api.ts';
 import { EmptyBox } from '../../../components/empty-box.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
+import { useReportsQuery } from '../api.ts';
 import { LOOK_AGAIN_MS } from '../look-again.ts';
 import { ReportItem } from './report-item.tsx';
 

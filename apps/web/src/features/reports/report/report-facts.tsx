@@ -1,6 +1,6 @@
 import type { Report } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { usePropertyCalendar } from '../../../api/use-property-calendar.ts';
+import { usePropertyCalendar } from '../../../api/tables-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { formatDayTimeIn } from '../../../lib/format-in-zone.ts';

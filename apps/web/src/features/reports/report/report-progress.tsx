@@ -2,9 +2,9 @@ import '../../../components/button.css';
 import './report-progress.css';
 import type { ReportHead } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { useCancelReportMutation } from '../../../api/reports/reports-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { useCancelReportMutation } from '../api.ts';
 import { useReportName } from '../use-report-name.ts';
 
 /** How far a report is that the server is making; it goes on whatever page is shown, until it is stopped here. */

@@ -1,13 +1,14 @@
 import {
   EVENT_KINDS,
   EVENT_STATES,
-  GAME_NAMES,
+  GAME_FILTERS,
+  OTHER_GAME,
   type ReportCell,
   type ReportColumn,
   type ReportSectionName,
 } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { usePropertyCalendar } from '../../../api/use-property-calendar.ts';
+import { usePropertyCalendar } from '../../../api/tables-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatDayName, formatDayTimeIn } from '../../../lib/format-in-zone.ts';
@@ -52,7 +53,7 @@ export function useCellTexts(): CellTexts {
   const [language] = useLanguage();
   const zone = usePropertyCalendar()?.zone ?? 'UTC';
   const gameText = (text: string): string => {
-    const game = GAME_NAMES.find((one) => one === text);
+    const game = GAME_FILTERS.find((one) => one === text);
     return game === undefined ? text || NOTHING : t(`game.${game}`);
   };
   const kindText = (text: string): string => {
@@ -79,7 +80,7 @@ export function useCellTexts(): CellTexts {
     nameOf: (section, of) => {
       if (section === 'by_day') return formatDayName(of, language);
       if (section === 'over_time') return timeOf(of);
-      if (section === 'by_game') return gameText(of);
+      if (section === 'by_game') return gameText(of || OTHER_GAME);
       if (section === 'by_kind') return kindText(of);
       if (section === 'by_dealer' && of === '') return t('noDealer');
       return plainLine(of);

@@ -3,11 +3,14 @@ import type { CorrectedResult, Round } from '@pitdesk/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../../api/http/call-failure.ts';
-import { useShoeRoundsQuery } from '../../../api/rounds/rounds-api.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
+import { Moment } from '../../../components/moment.tsx';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { useShoeRoundsQuery } from '../api.ts';
 import Roads from '../pictures/roads/roads.tsx';
 import { Hands } from '../result/hands.tsx';
 import { ResultMark } from '../result/result-mark.tsx';
+import { roundName } from '../result/round-name.ts';
 import { correctedRound } from './use-corrected-result.ts';
 
 interface Props {
@@ -74,5 +77,19 @@ function Side({ title, round, rounds }: SideProps) {
       {round.cards.length > 0 && <Hands cards={round.cards} />}
       {rounds !== undefined && <Roads rounds={rounds} marked={round.id} />}
     </section>
+  );
+}
+
+/** Which round is about to be changed, so that nobody changes another. */
+export function ChangedRound({ round }: { round: Round }) {
+  const { t } = useTranslation('rounds');
+  return (
+    <div className="change__what">
+      <strong>{t('roundNamed', { name: roundName(round) })}</strong>
+      <Moment at={round.started_at} shows="whole" />
+      <ResultMark round={round} />
+      {round.cards.length > 0 && <Hands cards={round.cards} />}
+      {round.dealer !== null && <bdi>{plainLine(round.dealer.display_name)}</bdi>}
+    </div>
   );
 }

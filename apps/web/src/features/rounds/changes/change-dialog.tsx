@@ -1,10 +1,10 @@
 import { type Round, sameId } from '@pitdesk/contracts';
 import { useState } from 'react';
 import { failureIn } from '../../../api/http/call-failure.ts';
-import { useRoundDossierQuery } from '../../../api/rounds/rounds-api.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
+import { useRoundDossierQuery } from '../api.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { VoidDialog } from './void-dialog.tsx';
+import { VoidDialog } from './reason-dialog.tsx';
 
 const FORM = /^(void|correct):(.+)$/;
 

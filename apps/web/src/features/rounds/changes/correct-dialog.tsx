@@ -1,24 +1,30 @@
 import './changes.css';
-import '../../../components/button.css';
 import type { CorrectedResult, Round } from '@pitdesk/contracts';
-import { type FormEvent, useRef, useState } from 'react';
+import {
+  type BaccaratHand,
+  type Card,
+  isCard,
+  pocketName,
+  RANKS,
+  SUITS,
+  totalOf,
+} from '@pitdesk/table-games';
+import { Button, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useFormDraft } from '../../../api/form-drafts/use-form-draft.ts';
+import { useFormDraft } from '../../../api/form-drafts.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
-import { useProposeCorrectionMutation } from '../../../api/rounds/rounds-api.ts';
-import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useProposeCorrectionMutation } from '../api.ts';
+import { cardText } from '../result/card-text.ts';
 import { ResultMark } from '../result/result-mark.tsx';
-import { BeforeAndAfter } from './before-and-after.tsx';
-import { CardPicks } from './card-picks.tsx';
-import { ChangeFailure } from './change-failure.tsx';
-import { ChangedRound } from './changed-round.tsx';
+import { useTableRules } from '../use-table-rules.ts';
+import { BeforeAndAfter, ChangedRound } from './before-and-after.tsx';
+import { type DealtPicks, numbersOn, type Picks, withPick } from './deal-picks.ts';
 import { type KeptCorrection, parseCorrection } from './kept-change.ts';
-import { NumberPick } from './number-pick.tsx';
-import { ReasonField } from './reason-field.tsx';
-import { isReason } from './reason-rules.ts';
+import { ChangeFailure, ReasonField, useReasonCheck } from './reason-dialog.tsx';
 import { correctedRound, useCorrectedResult } from './use-corrected-result.ts';
 
 interface Props {
@@ -29,55 +35,49 @@ interface Props {
 /** Proposes what a round's result was instead. Nothing changes before a colleague approves. */
 export function CorrectDialog({ round, onClose }: Props) {
   const { t } = useTranslation('rounds');
+  const { wheel } = useTableRules(round.table_id);
   const draft = useFormDraft(`correct:${round.id}`, parseCorrection);
-  const correcting = useCorrectedResult(round, draft.found);
-  const { picks, setPicks, dealt, number, setNumber, isSame, result } = correcting;
-  const [reason, setReason] = useState(draft.found?.reason ?? '');
-  const [tried, setTried] = useState(false);
-  const one = useOneAtATime();
-  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const { picks, setPicks, dealt, number, setNumber, isSame, result } = useCorrectedResult(
+    round,
+    draft.found,
+  );
   const [propose, { isLoading, error, data: proposed }] = useProposeCorrectionMutation();
-
-  const keep = (part: Partial<KeptCorrection>): void => draft.keep({ reason, picks, number, ...part });
-  const send = async (corrected: CorrectedResult): Promise<void> => {
+  const send = async (corrected: CorrectedResult, reason: string): Promise<void> => {
     const sent = await propose({ id: round.id, result: corrected, reason: reason.trim() });
     if (sent.data !== undefined) draft.drop();
   };
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (result === undefined) return;
-    if (isReason(reason)) void one(() => send(result));
-    else reasonField.current?.focus();
-  };
+  const { form, props, rules, tried } = useCheckedForm({
+    name: 'correct',
+    initial: { reason: draft.found?.reason ?? '' },
+    check: useReasonCheck(),
+    onChange: ({ reason }) => keep({ reason }),
+    onSend: async ({ reason }) => {
+      if (result !== undefined) await send(result, reason);
+    },
+  });
+  const reason = Form.useWatch('reason', form) ?? draft.found?.reason ?? '';
+  const keep = (part: Partial<KeptCorrection>): void => draft.keep({ reason, picks, number, ...part });
   const throwAway = (): void => {
     draft.drop();
     onClose();
   };
-  const close = (
-    <button type="button" className="button" onClick={throwAway}>
-      {t(proposed === undefined ? 'cancel' : 'close')}
-    </button>
-  );
   if (proposed !== undefined) {
     return (
-      <ModalDialog onClose={onClose} title={t('correct.title')} closeLabel={t('close')} place="middle">
-        <div className="change" role="status">
-          <p>{t('correct.proposed')}</p>
-          <div className="change__actions">
-            {close}
-            <Link className="button button--primary" to={paths.corrections.link()}>
-              {t('corrections.title')}
-            </Link>
-          </div>
-        </div>
-      </ModalDialog>
+      <Dialog key="proposed" title={t('correct.title')} onClose={onClose}>
+        <p role="status">{t('correct.proposed')}</p>
+        <DialogActions>
+          <Button onClick={throwAway}>{t('close')}</Button>
+          <LinkButton type="primary" to={paths.corrections.link()}>
+            {t('corrections.title')}
+          </LinkButton>
+        </DialogActions>
+      </Dialog>
     );
   }
   const problem = isSame ? t('correct.same') : t('correct.unfinished');
   return (
-    <ModalDialog onClose={onClose} title={t('correct.title')} closeLabel={t('close')} place="wide">
-      <form className="change" onSubmit={onSubmit} noValidate>
+    <Dialog wide title={t('correct.title')} isBusy={isLoading} onClose={onClose}>
+      <Form {...props} className="change" noValidate>
         <ChangedRound round={round} />
         {round.game === 'baccarat' ? (
           <CardPicks
@@ -89,15 +89,27 @@ export function CorrectDialog({ round, onClose }: Props) {
             }}
           />
         ) : (
-          <NumberPick
-            value={number}
-            onChange={(chosen) => {
+          <Select
+            className="picks__number"
+            aria-label={t('column.number')}
+            value={number === null ? '' : String(number)}
+            options={[
+              NOTHING,
+              ...numbersOn(wheel).map((one) => ({ value: String(one), label: pocketName(one) })),
+            ]}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={(text) => {
+              const chosen = text === '' ? null : Number(text);
               setNumber(chosen);
               keep({ number: chosen });
             }}
           />
         )}
-        <p className="reason__help" role="status" data-problem={(tried && result === undefined) || undefined}>
+        <p
+          className="change__result"
+          role="status"
+          data-problem={(tried && result === undefined) || undefined}
+        >
           {result === undefined ? (
             problem
           ) : (
@@ -106,25 +118,75 @@ export function CorrectDialog({ round, onClose }: Props) {
             </>
           )}
         </p>
-        <ReasonField
-          value={reason}
-          tried={tried}
-          onChange={(text) => {
-            setReason(text);
-            keep({ reason: text });
-          }}
-          field={reasonField}
-        />
+        <ReasonField used={reason} rules={rules('reason')} />
         <p className="change__note">{t('correct.twoPeople')}</p>
         <BeforeAndAfter round={round} result={result} />
         <ChangeFailure failure={failureIn(error)} />
-        <div className="change__actions change__actions--in-view">
-          {close}
-          <button type="submit" className="button button--primary" disabled={isLoading}>
+        <DialogActions>
+          <Button onClick={throwAway} disabled={isLoading}>
+            {t('cancel')}
+          </Button>
+          <Button type="primary" htmlType="submit" disabled={isLoading}>
             {t('correct.do')}
-          </button>
-        </div>
-      </form>
-    </ModalDialog>
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const NOTHING = { value: '', label: '–' };
+const HANDS = ['player', 'banker'] as const;
+const CARDS = [
+  NOTHING,
+  ...SUITS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`)).map((card) => ({
+    value: card,
+    label: cardText(card),
+  })),
+];
+
+interface PicksProps {
+  picks: Picks;
+  dealt: DealtPicks;
+  onChange: (picks: Picks) => void;
+}
+
+/** The cards of both hands, picked one by one; a third place opens where the rules draw a third card. */
+function CardPicks({ picks, dealt, onChange }: PicksProps) {
+  const { t } = useTranslation('rounds');
+  const dealtTo = (hand: BaccaratHand): Card[] =>
+    dealt.cards.filter((one) => one.hand === hand).map(({ card }) => card);
+  return (
+    <div className="picks">
+      {HANDS.map((hand) => {
+        const cards = dealtTo(hand);
+        const places = Math.max(2, cards.length + (dealt.next === hand ? 1 : 0));
+        return (
+          <fieldset className={`picks__hand picks__hand--${hand}`} key={hand}>
+            <legend>{t(`pictures.winner.${hand}`)}</legend>
+            {[0, 1, 2].slice(0, places).map((place) => (
+              <Select
+                key={place}
+                className="picks__card"
+                aria-label={t('correct.card', { hand: t(`pictures.winner.${hand}`), place: place + 1 })}
+                value={picks[hand][place] ?? ''}
+                options={CARDS}
+                // “9S” finds what “9♠” does.
+                showSearch={{
+                  filterOption: (typed, option) =>
+                    `${option?.value} ${option?.label}`.toLowerCase().includes(typed.toLowerCase()),
+                }}
+                onChange={(value: string) =>
+                  onChange(withPick(picks, hand, place, isCard(value) ? value : null))
+                }
+              />
+            ))}
+            <output className="picks__total" aria-label={t('column.totals')}>
+              {cards.length >= 2 ? totalOf(cards) : '–'}
+            </output>
+          </fieldset>
+        );
+      })}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { EntityId, RoundCorrection } from '@pitdesk/contracts';
 import type { TFunction } from 'i18next';
-import type { Column } from '../../../components/data-list/column.ts';
+import type { Column } from '../../../components/data-list/list-table.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { ResultMark } from '../result/result-mark.tsx';

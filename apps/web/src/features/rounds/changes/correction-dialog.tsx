@@ -1,16 +1,25 @@
 import './changes.css';
-import '../../../components/button.css';
 import type { RoundCorrection } from '@pitdesk/contracts';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { useTextDraft } from '../../../api/form-drafts.ts';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { useSession } from '../../../api/session/session.ts';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { paths } from '../../../config/paths.ts';
 import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
-import { BeforeAndAfter } from './before-and-after.tsx';
-import { ChangedRound } from './changed-round.tsx';
-import { CorrectionDecision } from './correction-decision.tsx';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import {
+  useApproveCorrectionMutation,
+  useRejectCorrectionMutation,
+  useWithdrawCorrectionMutation,
+} from '../api.ts';
+import { BeforeAndAfter, ChangedRound } from './before-and-after.tsx';
 import { CorrectionStateMark } from './correction-state.tsx';
+import { ChangeFailure, ReasonField, useReasonCheck } from './reason-dialog.tsx';
 
 interface Props {
   correction: RoundCorrection;
@@ -23,7 +32,7 @@ export function CorrectionDialog({ correction, onClose }: Props) {
   const { round, result, reason, proposed_by, proposed_at, decided_by, decided_at, decision_reason, state } =
     correction;
   return (
-    <ModalDialog onClose={onClose} title={t('corrections.one')} closeLabel={t('close')} place="wide">
+    <Dialog onClose={onClose} title={t('corrections.one')} wide>
       <div className="change">
         <ChangedRound round={round} />
         <p>
@@ -50,6 +59,67 @@ export function CorrectionDialog({ correction, onClose }: Props) {
         </p>
         {state === 'proposed' && <CorrectionDecision correction={correction} />}
       </div>
-    </ModalDialog>
+    </Dialog>
+  );
+}
+
+/** Two pairs of eyes: whoever proposed a correction may take it back, and a colleague approves or rejects it. */
+function CorrectionDecision({ correction: { id, proposed_by } }: { correction: RoundCorrection }) {
+  const isOwn = String(useSession().user?.id) === String(proposed_by.id);
+  return isOwn ? <OwnCorrection id={id} /> : <ColleaguesCorrection id={id} />;
+}
+
+function OwnCorrection({ id }: { id: string }) {
+  const { t } = useTranslation('rounds');
+  const one = useOneAtATime();
+  const [withdraw, { isLoading, error }] = useWithdrawCorrectionMutation();
+  return (
+    <>
+      <p className="change__note">{t('corrections.own')}</p>
+      <ChangeFailure failure={failureIn(error)} />
+      <DialogActions>
+        <Button disabled={isLoading} onClick={() => void one(() => withdraw(id))}>
+          {t('corrections.withdraw')}
+        </Button>
+        <Button type="primary" disabled>
+          {t('corrections.approve')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function ColleaguesCorrection({ id }: { id: string }) {
+  const { t } = useTranslation('rounds');
+  const { text, type, drop } = useTextDraft(`reject:${id}`);
+  const [approve, approving] = useApproveCorrectionMutation();
+  const [reject, rejecting] = useRejectCorrectionMutation();
+  const isBusy = approving.isLoading || rejecting.isLoading;
+  const { props, rules, one } = useCheckedForm({
+    name: 'decision',
+    initial: { reason: text },
+    check: useReasonCheck(),
+    onChange: ({ reason }) => type(reason),
+    onSend: async ({ reason }) => {
+      if ((await reject({ id, reason: reason.trim() })).data !== undefined) drop();
+    },
+  });
+  const onApprove = async (): Promise<void> => {
+    if ((await approve(id)).data !== undefined) drop();
+  };
+  return (
+    <Form {...props} noValidate>
+      <p className="change__note">{t('corrections.approveText')}</p>
+      <ReasonField used={text} rules={rules('reason')} />
+      <ChangeFailure failure={failureIn(approving.error) ?? failureIn(rejecting.error)} />
+      <DialogActions>
+        <Button danger htmlType="submit" disabled={isBusy}>
+          {t('corrections.reject')}
+        </Button>
+        <Button type="primary" disabled={isBusy} onClick={() => void one(onApprove)}>
+          {t('corrections.approve')}
+        </Button>
+      </DialogActions>
+    </Form>
   );
 }

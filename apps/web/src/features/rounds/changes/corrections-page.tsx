@@ -2,16 +2,16 @@ import '../rounds-page.css';
 import type { RoundCorrection } from '@pitdesk/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCorrectionsQuery } from '../../../api/rounds/rounds-api.ts';
-import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
 import { DataList } from '../../../components/data-list/data-list.tsx';
-import { useListResult } from '../../../components/data-list/list-result.ts';
+import { ChoiceField } from '../../../components/data-list/fields.tsx';
 import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
-import { useListAddress } from '../../../components/data-list/use-list-address.ts';
+import { useListAddress, useListResult } from '../../../components/data-list/use-list.ts';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useOpenForm } from '../../../lib/use-open-form.ts';
+import { useCorrectionsQuery } from '../api.ts';
 import { roundName } from '../result/round-name.ts';
+import { WhereOffered } from '../where-offered.tsx';
 import { correctionColumns } from './correction-columns.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { CORRECTION_STATES, CORRECTIONS_SHAPE } from './corrections-shape.ts';
@@ -23,6 +23,21 @@ const POLLING_MS = 10_000;
 export default function CorrectionsPage() {
   const { t } = useTranslation('rounds');
   useDocumentTitle(t('corrections.title'));
+  return (
+    <>
+      <header className="rounds-head">
+        <h1 className="rounds-head__title">{t('corrections.title')}</h1>
+        <p className="rounds-head__text">{t('corrections.text')}</p>
+      </header>
+      <WhereOffered>
+        <CorrectionsList />
+      </WhereOffered>
+    </>
+  );
+}
+
+function CorrectionsList() {
+  const { t } = useTranslation('rounds');
   const titleOf = useTableNames();
   const address = useListAddress(CORRECTIONS_SHAPE);
   const { state, gaming_day, from, to } = address.filters;
@@ -46,10 +61,6 @@ export default function CorrectionsPage() {
   const correction = result.page?.data.find(({ id }) => `correction:${id}` === form);
   return (
     <>
-      <header className="rounds-head">
-        <h1 className="rounds-head__title">{t('corrections.title')}</h1>
-        <p className="rounds-head__text">{t('corrections.text')}</p>
-      </header>
       <DataList<RoundCorrection>
         address={address}
         result={result}

@@ -4,6 +4,9 @@ import {
   baccaratOutcome,
   type Card,
   nextToDraw,
+  pocketName,
+  WHEEL_ORDERS,
+  type WheelKind,
 } from '@pitdesk/table-games';
 
 /** The cards that somebody picked, by hand and by place in it. */
@@ -42,3 +45,7 @@ export function withPick(picks: Picks, hand: BaccaratHand, place: number, card: 
   cards[place] = card;
   return { ...picks, [hand]: cards };
 }
+
+/** The numbers of a wheel in the order of their names: 0, 00, 1. */
+export const numbersOn = (wheel: WheelKind): number[] =>
+  WHEEL_ORDERS[wheel].toSorted((a, b) => Number(pocketName(a)) - Number(pocketName(b)) || a - b);

@@ -62,5 +62,6 @@ export function correctedRound(round: Round, result: CorrectedResult): Round {
     at: round.cards[index]?.at ?? round.started_at,
   }));
   const { outcome } = dealPicks(picksOf({ ...round, cards }));
-  return { ...round, cards, outcome: outcome === null ? null : outcomeOf(outcome) };
+  // What the side bets come to then is for the operator to say.
+  return { ...round, cards, side_bets: undefined, outcome: outcome === null ? null : outcomeOf(outcome) };
 }

@@ -16,10 +16,6 @@ describe('a check by the rules', () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces(['rounds', 'lists']);
     // jsdom has neither.
-    HTMLDialogElement.prototype.showModal = function open() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = () => {};
   });
   beforeEach(() => {
     gateway = fakeGateway();

@@ -1,12 +1,12 @@
 import './check.css';
 import '../changes/changes.css';
-import '../../../components/button.css';
 import type { EntityId } from '@pitdesk/contracts';
+import { Alert, Button, Progress } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoundsQuery } from '../../../api/records/ask-rounds.ts';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { failureText } from '../../../components/failure-text.ts';
-import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import type { RoundsQuery } from '../api.ts';
 import { BrokenRounds } from './broken-rounds.tsx';
 import { CheckCount } from './check-count.tsx';
 import { useCheck } from './use-check.ts';
@@ -29,37 +29,29 @@ export function CheckDialog({ filters, total, tableTitle, onClose }: Props) {
   const begin = useRef(start);
   useEffect(() => begin.current(), []);
   return (
-    <ModalDialog onClose={onClose} title={t('check.title')} closeLabel={t('close')} place="wide">
+    <Dialog onClose={onClose} title={t('check.title')} wide>
       <div className="check">
         <p className="change__note">{t('check.text')}</p>
         {isRunning && (
-          <progress
-            className="check__progress"
+          <Progress
             aria-label={t('check.title')}
-            {...(total === undefined || total === 0
-              ? {}
-              : { max: Math.max(total, state.checked), value: state.checked })}
+            showInfo={false}
+            percent={total === undefined || total === 0 ? 0 : Math.min(100, (100 * state.checked) / total)}
           />
         )}
         <CheckCount state={state} />
         {state.failure !== null && (
-          <p className="change__failure" role="alert">
-            {common(failureText(state.failure.code))}
-          </p>
+          <Alert type="error" role="alert" title={common(failureText(state.failure.code))} />
         )}
         <BrokenRounds broken={state.broken} tableTitle={tableTitle} />
         {state.count > state.broken.length && (
           <p className="change__note">{t('check.more', { count: state.count - state.broken.length })}</p>
         )}
-        <div className="change__actions">
-          <button type="button" className="button" onClick={isRunning ? stop : start}>
-            {t(isRunning ? 'check.stop' : 'check.again')}
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            {t('close')}
-          </button>
-        </div>
+        <DialogActions>
+          <Button onClick={isRunning ? stop : start}>{t(isRunning ? 'check.stop' : 'check.again')}</Button>
+          <Button onClick={onClose}>{t('close')}</Button>
+        </DialogActions>
       </div>
-    </ModalDialog>
+    </Dialog>
   );
 }

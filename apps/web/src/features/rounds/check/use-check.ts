@@ -1,8 +1,7 @@
 import type { RoundsCheck } from '@pitdesk/contracts';
 import { useEffect, useRef, useState } from 'react';
-import type { CallFailure } from '../../../api/http/call-failure.ts';
-import type { RoundsQuery } from '../../../api/records/ask-rounds.ts';
-import { askCheck } from '../../../api/rounds/ask-check.ts';
+import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
+import { type RoundsQuery, useLazyCheckRoundsQuery } from '../api.ts';
 
 /** More broken rounds than a person reads: the rest is counted. */
 const SHOWN_AT_MOST = 200;
@@ -22,17 +21,20 @@ const BEGUN: CheckState = { step: 'running', checked: 0, count: 0, broken: [], f
 export function useCheck(filters: RoundsQuery) {
   const [state, setState] = useState(BEGUN);
   const running = useRef<AbortController>(null);
+  const [ask] = useLazyCheckRoundsQuery();
 
   const run = async (controller: AbortController): Promise<void> => {
     let after: string | undefined;
     for (;;) {
-      const result = await askCheck({ ...filters, after }, controller.signal);
+      const stretch = ask({ ...filters, after });
+      controller.signal.addEventListener('abort', () => stretch.abort());
+      const { data, error } = await stretch;
       if (controller.signal.aborted) return;
-      if (!result.ok) {
-        setState((known) => ({ ...known, step: 'failed', failure: result.failure }));
+      if (data === undefined) {
+        setState((known) => ({ ...known, step: 'failed', failure: failureIn(error) ?? null }));
         return;
       }
-      const { checked, broken, next } = result.data;
+      const { checked, broken, next } = data;
       setState((known) => ({
         step: next === null ? 'done' : 'running',
         checked: known.checked + checked,

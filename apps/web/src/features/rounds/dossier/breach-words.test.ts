@@ -19,6 +19,13 @@ describe('what a check of the rules expected and found', () => {
     ['spinning', 'Spinning'],
     ['settled: bets_closed_at set', 'Settled: “Bets closed” recorded'],
     ['AS x 9', 'A♠ × 9'],
+    ['<= 1 after cut card', 'at most 1 round after the cut card'],
+    ['2 after cut card', '2 rounds after the cut card'],
+    ['<= 416 cards', 'at most 416 cards'],
+    ['shoe 12', 'Shoe 12'],
+    ['panda_8: true', 'Panda 8: won'],
+    ['either_pair: false', 'Either Pair: lost'],
+    ['0-36, 00', '0-36, 00'],
     ['TD KH', '10♦ K♥'],
     // Nobody has a better word for these.
     ['PBPBP', 'PBPBP'],

@@ -1,4 +1,4 @@
-import type { Language } from '@pitdesk/contracts';
+import type { Language, SideBetKind } from '@pitdesk/contracts';
 import { isCard } from '@pitdesk/table-games';
 import type { TFunction } from 'i18next';
 import { cardText } from '../result/card-text.ts';
@@ -26,6 +26,11 @@ const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const IN_STATE = /^(?<state>\w+): (?<moment>\w+) (?<word>set|unset)$/;
 const NOT_BEFORE = /^(?<moment>.+) >= (?<before>.+) (?<at>\S+)$/;
 const CARD_PLACE = /^card (?<place>\d+)$/;
+const AT_MOST = /^<= (?<value>.+)$/;
+const AFTER_CUT_CARD = /^(?<count>\d+) after cut card$/;
+const CARDS = /^(?<count>\d+) cards$/;
+const SHOE = /^shoe (?<number>\d+)$/;
+const SIDE_BET = /^(?<kind>player_pair|banker_pair|either_pair|dragon_7|panda_8): (?<won>true|false)$/;
 const COPIES = /^(?<card>\S+) x (?<count>\d+)$/;
 
 /** What the checker of the rules expected or found, in words; what it has no word for stands as it is. */
@@ -59,11 +64,30 @@ export function breachWords(value: string, texts: BreachTexts): string {
       time: breachWords(at, texts),
     });
   }
+  const shoeWords = wordsOfShoe(value, texts);
+  if (shoeWords !== undefined) return shoeWords;
   if (ISO.test(value)) return timeWords(value, language);
   const copies = COPIES.exec(value)?.groups;
   if (copies?.card !== undefined && isCard(copies.card)) return `${cardText(copies.card)} × ${copies.count}`;
   const cards = value.split(' ');
   return cards.every(isCard) ? cards.map(cardText).join(' ') : value;
+}
+
+/** What the rules of a shoe and of side bets say. */
+function wordsOfShoe(value: string, texts: BreachTexts): string | undefined {
+  const { t } = texts;
+  const atMost = AT_MOST.exec(value)?.groups?.value;
+  if (atMost !== undefined) return t('check.atMost', { value: breachWords(atMost, texts) });
+  const after = AFTER_CUT_CARD.exec(value)?.groups?.count;
+  if (after !== undefined) return t('check.afterCutCard', { count: Number(after) });
+  const cards = CARDS.exec(value)?.groups?.count;
+  if (cards !== undefined) return t('check.cards', { count: Number(cards) });
+  const number = SHOE.exec(value)?.groups?.number;
+  if (number !== undefined) return t('check.shoe', { number });
+  const { kind, won } = SIDE_BET.exec(value)?.groups ?? {};
+  if (kind === undefined) return undefined;
+  const outcome = t(won === 'true' ? 'sideBet.won' : 'sideBet.lost');
+  return `${t(`sideBet.${kind as SideBetKind}`)}: ${outcome}`;
 }
 
 function momentWords(name: string, { t }: BreachTexts): string {

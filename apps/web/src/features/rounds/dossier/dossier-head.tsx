@@ -1,6 +1,6 @@
 import '../rounds-page.css';
 import '../../../components/button.css';
-import type { RoundDossier } from '@pitdesk/contracts';
+import { OTHER_GAME, type RoundDossier } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
@@ -18,15 +18,19 @@ export function DossierHead({ dossier: { round, table } }: { dossier: RoundDossi
   const { t } = useTranslation('rounds');
   const mayChange = useConsoleInfoQuery().data?.capabilities.round_changes === true;
   const [form, openForm] = useOpenForm();
+  const tableLink =
+    round.game === null
+      ? paths.tableRounds.link(table.id, table.title)
+      : paths.tableRoundsOfGame.link(round.game, table.id, table.title);
   return (
     <header className="rounds-head">
       <h1 className="rounds-head__title">{t('roundNamed', { name: roundName(round) })}</h1>
       <p className="rounds-head__facts">
-        <Link to={paths.tableRoundsOfGame.link(round.game, table.id, table.title)}>
+        <Link to={tableLink}>
           <bdi>{plainLine(table.title)}</bdi>
         </Link>
         <Moment at={round.started_at} shows="whole" focusable />
-        <span>{t(`game.${round.game}`)}</span>
+        <span>{t(`game.${round.game ?? OTHER_GAME}`)}</span>
         <span>{plainLine(round.game_version)}</span>
         <RoundStateMark round={round} />
         <ResultMark round={round} />
@@ -36,7 +40,7 @@ export function DossierHead({ dossier: { round, table } }: { dossier: RoundDossi
           <button
             type="button"
             className="button"
-            disabled={!isChangeable(round)}
+            disabled={round.game === null || !isChangeable(round)}
             title={isChangeable(round) ? undefined : t('refusal.correct')}
             onClick={() => openForm(`correct:${round.id}`)}
           >

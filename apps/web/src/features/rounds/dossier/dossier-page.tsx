@@ -3,13 +3,14 @@ import type { RoundDossier } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { failureIn } from '../../../api/http/call-failure.ts';
-import { useRoundDossierQuery } from '../../../api/rounds/rounds-api.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { NotFound } from '../../../components/not-found.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useRoundDossierQuery } from '../api.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import Felt from '../pictures/felt/felt.tsx';
 import { roundName } from '../result/round-name.ts';
+import { WhereOffered } from '../where-offered.tsx';
 import { Acts } from './acts.tsx';
 import { Breaches } from './breaches.tsx';
 import { DossierHead } from './dossier-head.tsx';
@@ -21,6 +22,14 @@ import { Versions } from './versions.tsx';
 
 /** Everything that is known of a round: what a dispute or a regulator asks for. */
 export default function DossierPage() {
+  return (
+    <WhereOffered>
+      <RoundPage />
+    </WhereOffered>
+  );
+}
+
+function RoundPage() {
   const { t } = useTranslation('rounds');
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useRoundDossierQuery(id, { refetchOnMountOrArgChange: true });
@@ -53,7 +62,7 @@ function Dossier({ dossier }: { dossier: RoundDossier }) {
         <div className="dossier__column">
           {round.game === 'baccarat' && (
             <Part title={t('dossier.cards')}>
-              <Felt cards={round.cards} outcome={round.outcome} />
+              <Felt cards={round.cards} outcome={round.outcome} sideBets={round.side_bets} />
             </Part>
           )}
           <Versions versions={versions} />

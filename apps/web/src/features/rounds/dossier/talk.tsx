@@ -16,7 +16,7 @@ export function Talk({ chat }: { chat: RoundDossier['chat'] }) {
         {chat.messages.map(({ key, sender, message, created_at, hidden, withheld, type }) => (
           <li className="talk__line" key={key}>
             <span className="talk__head">
-              <bdi>{plainLine(sender)}</bdi>
+              <bdi>{plainLine(sender) || t('dossier.unknownSender')}</bdi>
               {type !== 'them' && <span>{t('dossier.staff')}</span>}
               <Moment at={created_at} shows="whole" />
             </span>

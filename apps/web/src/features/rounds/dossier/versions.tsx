@@ -6,6 +6,7 @@ import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
 import { Hands } from '../result/hands.tsx';
 import { ResultMark } from '../result/result-mark.tsx';
 import { RoundStateMark } from '../result/round-state.tsx';
+import { SideBets } from '../result/side-bets.tsx';
 import { Part } from './part.tsx';
 
 interface Fact {
@@ -19,7 +20,10 @@ interface Fact {
 /** Every version of a round side by side: what a correction changed is marked. */
 export function Versions({ versions }: { versions: readonly Round[] }) {
   const { t } = useTranslation('rounds');
-  const facts = useFacts(versions[0]?.game === 'baccarat');
+  const facts = useFacts(
+    versions[0]?.game === 'baccarat',
+    versions.some(({ side_bets }) => side_bets !== undefined),
+  );
   return (
     <Part title={t('dossier.versions')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
@@ -59,7 +63,7 @@ export function Versions({ versions }: { versions: readonly Round[] }) {
 
 const NONE = <span aria-hidden="true">–</span>;
 
-function useFacts(isBaccarat: boolean): Fact[] {
+function useFacts(isBaccarat: boolean, hasSideBets: boolean): Fact[] {
   const { t } = useTranslation('rounds');
   const ofBaccarat: Fact[] = [
     {
@@ -73,6 +77,14 @@ function useFacts(isBaccarat: boolean): Fact[] {
       title: t('column.totals'),
       text: ({ outcome }) => JSON.stringify(outcome),
       show: ({ outcome }) => (outcome === null ? NONE : `${outcome.player_total} : ${outcome.banker_total}`),
+    },
+  ];
+  const ofSideBets: Fact[] = [
+    {
+      key: 'side_bets',
+      title: t('column.sideBets'),
+      text: ({ side_bets }) => JSON.stringify(side_bets) ?? '',
+      show: ({ side_bets }) => <SideBets sideBets={side_bets} />,
     },
   ];
   return [
@@ -90,6 +102,7 @@ function useFacts(isBaccarat: boolean): Fact[] {
       show: (round) => <ResultMark round={round} />,
     },
     ...(isBaccarat ? ofBaccarat : []),
+    ...(hasSideBets ? ofSideBets : []),
     {
       key: 'dealer',
       title: t('column.dealer'),

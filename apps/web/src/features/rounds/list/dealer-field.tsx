@@ -1,15 +1,14 @@
-import type { GameName } from '@pitdesk/contracts';
-import { useEffect } from 'react';
+import { type GameFilter, OTHER_GAME } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { modelsActions, openModels, selectModels } from '../../../api/records/models.ts';
-import { useRoundsDispatch } from '../../../api/rounds/use-table-rounds.ts';
+import { useDealers } from '../../../api/dealers.ts';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
-import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
+import { ChoiceField } from '../../../components/data-list/fields.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 
+const EVERYBODY = {};
+
 interface Props {
-  game: GameName;
+  game: GameFilter;
   value: string;
   onChange: (dealerId: string) => void;
 }
@@ -17,17 +16,11 @@ interface Props {
 /** Whose rounds; absent where the operator names no dealers. */
 export function DealerField({ game, value, onChange }: Props) {
   const { t } = useTranslation('rounds');
-  const dispatch = useRoundsDispatch();
   const offered = useConsoleInfoQuery().data?.capabilities.dealers === true;
-  const dealers = useSelector(selectModels);
-  useEffect(() => {
-    if (!offered) return;
-    dispatch(openModels());
-    dispatch(modelsActions.request({ part: 'list', query: {} }));
-  }, [dispatch, offered]);
+  const { dealers } = useDealers(EVERYBODY, offered);
   if (!offered) return null;
   const options = dealers
-    .filter(({ games }) => games.includes(game))
+    .filter(({ games }) => game === OTHER_GAME || games.includes(game))
     .map(({ id, display_name }) => ({ value: String(id), label: plainLine(display_name) }));
   // An address may name a dealer who no longer deals this game: the choice says so instead of hiding it.
   const known = value === '' || options.some((option) => option.value === value);

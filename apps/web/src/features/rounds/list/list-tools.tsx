@@ -1,33 +1,37 @@
-import '../../../components/button.css';
 import type { EntityId } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { callOf } from '../../../api/http/send.ts';
-import type { RoundsQuery } from '../../../api/records/ask-rounds.ts';
-import { selectPaginatedRounds } from '../../../api/records/rounds.ts';
 import { ExportDialog } from '../../../components/export-dialog/export-dialog.tsx';
+import type { RoundsQuery } from '../api.ts';
+import { selectPaginatedRounds } from '../api.ts';
 import { CheckDialog } from '../check/check-dialog.tsx';
 
 interface Props {
   filters: RoundsQuery;
   tableTitle: (tableId: EntityId) => string;
+  /** Not for a game whose rules the console does not know. */
+  withCheck?: boolean;
 }
 
 /** What can be done with all the rounds that the filters find: a file of them, and a check by the rules. */
-export function ListTools({ filters, tableTitle }: Props) {
+export function ListTools({ filters, tableTitle, withCheck = true }: Props) {
   const { t } = useTranslation('rounds');
   const [opened, setOpened] = useState<'export' | 'check'>();
   const total = useSelector((state) => selectPaginatedRounds(state)?.meta.total);
   const close = (): void => setOpened(undefined);
   return (
     <>
-      <button type="button" className="button button--small" onClick={() => setOpened('check')}>
-        {t('check.open')}
-      </button>
-      <button type="button" className="button button--small" onClick={() => setOpened('export')}>
+      {withCheck && (
+        <Button size="small" onClick={() => setOpened('check')}>
+          {t('check.open')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => setOpened('export')}>
         {t('export.open')}
-      </button>
+      </Button>
       {opened === 'check' && (
         <CheckDialog filters={filters} total={total} tableTitle={tableTitle} onClose={close} />
       )}

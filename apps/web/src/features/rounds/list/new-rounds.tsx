@@ -1,9 +1,8 @@
-import '../../../components/button.css';
 import type { EntityId } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectPaginatedRounds } from '../../../api/records/rounds.ts';
-import { useRecentRounds } from '../../../api/rounds/use-table-rounds.ts';
+import { selectPaginatedRounds, useRecentRounds } from '../api.ts';
 
 interface Props {
   tableId: EntityId;
@@ -18,8 +17,8 @@ export function NewRounds({ tableId, onShow }: Props) {
   const count = newest === undefined ? 0 : recent.filter(({ started_at }) => started_at > newest).length;
   if (count === 0) return null;
   return (
-    <button type="button" className="button button--small button--primary" onClick={onShow}>
+    <Button type="primary" size="small" onClick={onShow}>
       {t('list.newer', { count })}
-    </button>
+    </Button>
   );
 }

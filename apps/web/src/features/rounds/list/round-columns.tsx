@@ -1,11 +1,12 @@
-import type { EntityId, GameName, Round } from '@pitdesk/contracts';
+import { type EntityId, type GameFilter, OTHER_GAME, type Round } from '@pitdesk/contracts';
 import type { TFunction } from 'i18next';
-import type { Column } from '../../../components/data-list/column.ts';
+import type { Column } from '../../../components/data-list/list-table.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { Hands } from '../result/hands.tsx';
 import { NumberMark } from '../result/number-mark.tsx';
 import { RoundStateMark } from '../result/round-state.tsx';
+import { WonSideBets } from '../result/side-bets.tsx';
 import { WinnerMark } from '../result/winner-mark.tsx';
 
 const NONE = <span aria-hidden="true">–</span>;
@@ -13,7 +14,7 @@ const NONE = <span aria-hidden="true">–</span>;
 /** What a list of rounds shows of each, by the game; a list of one table need not name it. */
 export function roundColumns(
   t: TFunction<'rounds'>,
-  game: GameName,
+  game: GameFilter,
   tableTitle: ((tableId: EntityId) => string) | undefined,
 ): Column<Round>[] {
   const table: Column<Round>[] =
@@ -37,7 +38,8 @@ export function roundColumns(
       sort: { by: 'started_at', first: 'desc' },
     },
     ...table,
-    ...(game === 'baccarat' ? baccaratColumns(t) : rouletteColumns(t)),
+    ...(game === 'baccarat' ? baccaratColumns(t) : []),
+    ...(game === 'roulette' ? rouletteColumns(t) : []),
     {
       key: 'dealer',
       title: t('column.dealer'),
@@ -56,7 +58,7 @@ export function roundColumns(
       title: t('column.settled'),
       render: ({ settled_at }) => (settled_at === null ? NONE : <Moment at={settled_at} shows="whole" />),
       width: 190,
-      optional: 'off',
+      optional: game === OTHER_GAME ? 'on' : 'off',
     },
     {
       key: 'id',
@@ -64,7 +66,7 @@ export function roundColumns(
       render: ({ id }) => id,
       width: 110,
       align: 'end',
-      optional: 'off',
+      optional: game === OTHER_GAME ? 'on' : 'off',
     },
   ];
 }
@@ -99,6 +101,13 @@ const baccaratColumns = (t: TFunction<'rounds'>): Column<Round>[] => [
     render: ({ outcome }) => pairsText(t, outcome) ?? NONE,
     width: 90,
     optional: 'on',
+  },
+  {
+    key: 'side_bets',
+    title: t('column.sideBets'),
+    render: ({ side_bets }) => <WonSideBets sideBets={side_bets} />,
+    width: 150,
+    optional: 'off',
   },
 ];
 

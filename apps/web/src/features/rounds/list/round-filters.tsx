@@ -1,27 +1,28 @@
 import './round-filters.css';
-import type { GameName } from '@pitdesk/contracts';
+import type { GameFilter } from '@pitdesk/contracts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../../components/data-list/choice-field.tsx';
-import { SearchField } from '../../../components/data-list/search-field.tsx';
+import { ChoiceField, SearchField } from '../../../components/data-list/fields.tsx';
 import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
-import type { ListAddress } from '../../../components/data-list/use-list-address.ts';
+import type { ListAddress } from '../../../components/data-list/use-list.ts';
 import { DealerField } from './dealer-field.tsx';
 import { CORRECTED, type ROUNDS_SHAPES, STATES, WINNERS } from './rounds-shape.ts';
 
-export type RoundsAddress = ListAddress<(typeof ROUNDS_SHAPES)[GameName]['filters']>;
+export type RoundsAddress = ListAddress<(typeof ROUNDS_SHAPES)[GameFilter]['filters']>;
 
 interface Props {
-  game: GameName;
+  game: GameFilter;
   address: RoundsAddress;
 }
 
-const STATES_OF: Record<GameName, (typeof STATES)[number][]> = {
+const STATES_OF: Record<GameFilter, (typeof STATES)[number][]> = {
   baccarat: STATES.filter((state) => state !== 'spinning'),
   roulette: STATES.filter((state) => state !== 'dealing'),
+  other: [...STATES],
 };
 
-/** Every filter of a list of rounds; each stands in the address. */
-export function RoundFilters({ game, address }: Props) {
+/** Every filter of a list of rounds; each stands in the address. Rounds change without it. */
+export const RoundFilters = memo(function RoundFilters({ game, address }: Props) {
   const { t } = useTranslation('rounds');
   const { t: common } = useTranslation();
   const { filters, setFilters } = address;
@@ -34,7 +35,7 @@ export function RoundFilters({ game, address }: Props) {
         options={STATES_OF[game].map((value) => ({ value, label: common(`phase.${value}`) }))}
         onChange={(state) => setFilters({ state })}
       />
-      {game === 'baccarat' ? (
+      {game === 'baccarat' && (
         <>
           <ChoiceField
             label={t('column.winner')}
@@ -52,7 +53,8 @@ export function RoundFilters({ game, address }: Props) {
             />
           </div>
         </>
-      ) : (
+      )}
+      {game === 'roulette' && (
         <div className="round-filters__short">
           <SearchField
             label={t('column.number')}
@@ -77,4 +79,4 @@ export function RoundFilters({ game, address }: Props) {
       <TimeRangeField chosen={filters} onChange={setFilters} />
     </>
   );
-}
+});

@@ -1,15 +1,16 @@
-import type { EntityId, GameName, Round } from '@pitdesk/contracts';
+import { type EntityId, type GameFilter, OTHER_GAME, type Round } from '@pitdesk/contracts';
+import { pocketNamed } from '@pitdesk/table-games';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { RoundsQuery } from '../../../api/records/ask-rounds.ts';
-import { useRoundsPage } from '../../../api/rounds/use-rounds-page.ts';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
 import { DataList } from '../../../components/data-list/data-list.tsx';
 import type { RowMenuItem } from '../../../components/data-list/row-menu.tsx';
-import { useListAddress } from '../../../components/data-list/use-list-address.ts';
+import { useListAddress } from '../../../components/data-list/use-list.ts';
 import { paths } from '../../../config/paths.ts';
 import { useOpenForm } from '../../../lib/use-open-form.ts';
+import type { RoundsQuery } from '../api.ts';
+import { useRoundsPage } from '../api.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { isChangeable, isVoidable, roundName } from '../result/round-name.ts';
 import { NewRounds } from './new-rounds.tsx';
@@ -18,7 +19,7 @@ import { RoundFilters, type RoundsAddress } from './round-filters.tsx';
 import { ROUNDS_SHAPES } from './rounds-shape.ts';
 
 interface Props {
-  game: GameName;
+  game: GameFilter;
   /** The one table whose rounds these are; undefined for all of the game's. */
   tableId?: EntityId;
   tableTitle: (tableId: EntityId) => string;
@@ -48,12 +49,16 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
     { key: 'dossier', text: t('action.dossier'), onChoose: () => void navigate(paths.round.link(round.id)) },
     ...(mayChange
       ? [
-          {
-            key: 'correct',
-            text: t('action.correct'),
-            onChoose: () => openForm(`correct:${round.id}`),
-            refusal: isChangeable(round) ? undefined : t('refusal.correct'),
-          },
+          ...(game === OTHER_GAME
+            ? []
+            : [
+                {
+                  key: 'correct',
+                  text: t('action.correct'),
+                  onChoose: () => openForm(`correct:${round.id}`),
+                  refusal: isChangeable(round) ? undefined : t('refusal.correct'),
+                },
+              ]),
           {
             key: 'void',
             text: t('action.void'),
@@ -75,6 +80,7 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
         rowName={(round) => t('roundNamed', { name: roundName(round) })}
         rowLink={(round) => paths.round.link(round.id)}
         rowMenu={rowMenu}
+        record="round"
         filters={<RoundFilters game={game} address={address} />}
         tools={
           <>
@@ -89,20 +95,22 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
   );
 }
 
-/** The filters as the gateway takes them; those of the other game say nothing here. */
+/** The filters as the gateway takes them; those of another game say nothing here. */
 function filtersOf(
   { state, winner, number, shoe, dealer_id, corrected, gaming_day, from, to }: RoundsAddress['filters'],
-  game: GameName,
+  game: GameFilter,
   tableId: EntityId | undefined,
 ): RoundsQuery {
   const isBaccarat = game === 'baccarat';
+  const pocket = game === 'roulette' ? pocketNamed(number) : undefined;
   return {
-    game,
+    // Of a game that the console does not know the rounds are requested by their table.
+    ...(game === OTHER_GAME ? {} : { game }),
     ...(tableId === undefined ? {} : { table_id: tableId }),
     ...(state === '' ? {} : { state }),
     ...(winner === '' || !isBaccarat ? {} : { winner }),
     ...(shoe === '' || !isBaccarat ? {} : { shoe: Number(shoe) }),
-    ...(number === '' || isBaccarat ? {} : { number: Number(number) }),
+    ...(pocket === undefined ? {} : { number: pocket }),
     ...(dealer_id === '' ? {} : { dealer_id }),
     ...(corrected === '' ? {} : { corrected }),
     ...(gaming_day === '' ? {} : { gaming_day }),

@@ -1,4 +1,5 @@
-import type { GameName } from '@pitdesk/contracts';
+import type { GameFilter } from '@pitdesk/contracts';
+import { pocketName, pocketNamed } from '@pitdesk/table-games';
 import {
   aMoment,
   aNumber,
@@ -21,8 +22,11 @@ const IN_BOTH_GAMES = {
   to: aMoment,
 };
 
-/** A wheel has 37 pockets: what is none of them is not asked for. */
-const aPocket = (text: string): string => (Number(aNumber(text)) <= 36 ? aNumber(text) : '');
+/** A pocket by its name, `00` too: what no wheel has is not asked for. */
+function aPocket(text: string): string {
+  const pocket = pocketNamed(text);
+  return pocket === undefined ? '' : pocketName(pocket);
+}
 
 /** A filter of the other game stays in the address and is not read. */
 const FILTERS = {
@@ -35,7 +39,8 @@ const FILTERS = {
 const shapeOf = (screen: string) =>
   listShape({ screen, sort: 'started_at:desc', sorts: ['started_at'], filters: FILTERS });
 
-export const ROUNDS_SHAPES: Record<GameName, ReturnType<typeof shapeOf>> = {
+export const ROUNDS_SHAPES: Record<GameFilter, ReturnType<typeof shapeOf>> = {
   baccarat: shapeOf('rounds-baccarat'),
   roulette: shapeOf('rounds-roulette'),
+  other: shapeOf('rounds-other'),
 };

@@ -2,13 +2,8 @@ import type { EntityId, Round } from '@pitdesk/contracts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useShoeRoundsQuery } from '../../../api/rounds/rounds-api.ts';
-import {
-  useAreRecentRoundsUnknown,
-  useCurrentRound,
-  useRecentRounds,
-} from '../../../api/rounds/use-table-rounds.ts';
 import { paths } from '../../../config/paths.ts';
+import { useAreRecentRoundsUnknown, useCurrentRound, useRecentRounds, useShoeRoundsQuery } from '../api.ts';
 import Felt from '../pictures/felt/felt.tsx';
 import Roads from '../pictures/roads/roads.tsx';
 import { LoadNote } from './load-note.tsx';
@@ -25,7 +20,7 @@ export function BaccaratTable({ tableId }: { tableId: EntityId }) {
         <RoundTimes tableId={tableId} />
       </section>
       <div className="table-page__roads">
-        <LoadNote />
+        <LoadNote tableId={tableId} />
         <ShownRoads tableId={tableId} />
       </div>
     </div>
@@ -37,7 +32,7 @@ function LiveFelt({ tableId }: { tableId: EntityId }) {
   const isUnknown = useAreRecentRoundsUnknown(tableId) && round === null;
   return (
     <div data-unknown={isUnknown || undefined}>
-      <Felt cards={round?.cards ?? NO_CARDS} outcome={round?.outcome ?? null} />
+      <Felt cards={round?.cards ?? NO_CARDS} outcome={round?.outcome ?? null} sideBets={round?.side_bets} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import '../rounds-page.css';
 import '../../../components/button.css';
-import { type GameName, gameOfModel } from '@pitdesk/contracts';
+import type { GameName } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
@@ -10,15 +10,13 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { ListTools } from '../list/list-tools.tsx';
 import { RoundsList } from '../list/rounds-list.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
+import { WhereOffered } from '../where-offered.tsx';
 import { TableTiles } from './table-tiles.tsx';
 
 /** The rounds of all tables of a game: what each of them is at, and those of the past. */
 export default function GameRoundsPage({ game }: { game: GameName }) {
   const { t } = useTranslation('rounds');
   useDocumentTitle(t(`page.all.${game}`));
-  const titleOf = useTableNames();
-  const { data, isError } = useDashboardTablesQuery();
-  const tables = data?.filter(({ model }) => gameOfModel(model.name) === game);
   return (
     <>
       <header className="rounds-head">
@@ -32,21 +30,31 @@ export default function GameRoundsPage({ game }: { game: GameName }) {
           </Link>
         </nav>
       </header>
-      {tables === undefined && !isError ? (
-        // How many tables there are says where everything below them will stand.
-        <PageSkeleton />
-      ) : (
-        <>
-          <TableTiles tables={tables ?? []} game={game} titleOf={titleOf} />
-          <h2 className="rounds-past">{t('page.past')}</h2>
-          <RoundsList
-            key={game}
-            game={game}
-            tableTitle={titleOf}
-            tools={(filters) => <ListTools filters={filters} tableTitle={titleOf} />}
-          />
-        </>
-      )}
+      <WhereOffered>
+        <AllTables game={game} />
+      </WhereOffered>
+    </>
+  );
+}
+
+function AllTables({ game }: { game: GameName }) {
+  const { t } = useTranslation('rounds');
+  const titleOf = useTableNames();
+  const { data, isError } = useDashboardTablesQuery();
+  const tables = data?.filter((table) => table.game === game);
+  return tables === undefined && !isError ? (
+    // How many tables there are says where everything below them will stand.
+    <PageSkeleton />
+  ) : (
+    <>
+      <TableTiles tables={tables ?? []} game={game} titleOf={titleOf} />
+      <h2 className="rounds-past">{t('page.past')}</h2>
+      <RoundsList
+        key={game}
+        game={game}
+        tableTitle={titleOf}
+        tools={(filters) => <ListTools filters={filters} tableTitle={titleOf} />}
+      />
     </>
   );
 }

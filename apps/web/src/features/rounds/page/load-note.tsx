@@ -1,13 +1,13 @@
+import type { EntityId } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { selectRoundsAsked } from '../../../api/records/rounds.ts';
 import { failureText } from '../../../components/failure-text.ts';
+import { useRecentRoundsFailure } from '../api.ts';
 
 /** Why the recent rounds did not come, beside what is known of them. */
-export function LoadNote() {
+export function LoadNote({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation();
-  const failure = useSelector((state) => selectRoundsAsked(state).list?.failure ?? null);
-  if (failure === null) return null;
+  const failure = useRecentRoundsFailure(tableId);
+  if (failure === undefined) return null;
   return (
     <p className="table-page__note" role="alert">
       {t(failureText(failure.code))}

@@ -1,28 +1,31 @@
 import type { EntityId, Round } from '@pitdesk/contracts';
+import { isPocket, type WheelKind } from '@pitdesk/table-games';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAreRecentRoundsUnknown, useRecentRounds } from '../../../api/rounds/use-table-rounds.ts';
+import { useAreRecentRoundsUnknown, useRecentRounds } from '../api.ts';
+import { AllSpins } from '../pictures/roulette/all-spins.tsx';
 import RouletteNumbers from '../pictures/roulette/roulette-numbers.tsx';
 import RouletteStatistics from '../pictures/roulette/roulette-statistics.tsx';
 import Wheel from '../pictures/wheel/wheel.tsx';
+import { useTableRules } from '../use-table-rules.ts';
 import { LoadNote } from './load-note.tsx';
 import { RoundTimes } from './round-times.tsx';
 
-/** Numbers that count, in the order they fell. */
-const numbersOf = (rounds: readonly Round[]): number[] =>
+/** Numbers that count, in the order they fell; what the wheel does not have is a breach of the rules, and no spin. */
+const numbersOf = (rounds: readonly Round[], wheel: WheelKind): number[] =>
   rounds
     .filter(({ state, superseded_at }) => state === 'settled' && superseded_at === null)
-    .flatMap(({ number }) => (number === null ? [] : [number]))
+    .flatMap(({ number }) => (number === null || !isPocket(number, wheel) ? [] : [number]))
     .reverse();
 
 /** As many as a table has dealt before long: what they take is kept free until it is known what fell. */
 const ROOM = Array.from({ length: 37 }, (_, number) => number);
 
-function Sample({ numbers }: { numbers: readonly number[] }) {
+function Sample({ numbers, wheel }: { numbers: readonly number[]; wheel: WheelKind }) {
   return (
     <>
       <RouletteNumbers numbers={numbers} />
-      <RouletteStatistics numbers={numbers} />
+      <RouletteStatistics numbers={numbers} wheel={wheel} />
     </>
   );
 }
@@ -32,7 +35,8 @@ export function RouletteTable({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const rounds = useRecentRounds(tableId);
   const isUnknown = useAreRecentRoundsUnknown(tableId);
-  const known = useMemo(() => numbersOf(rounds), [rounds]);
+  const { wheel } = useTableRules(tableId);
+  const known = useMemo(() => numbersOf(rounds, wheel), [rounds, wheel]);
   // A phase of the spin changes the rounds and no number: the pictures are not drawn anew for it.
   const key = known.join(' ');
   const numbers = useMemo(() => (key === '' ? [] : key.split(' ').map(Number)), [key]);
@@ -40,18 +44,19 @@ export function RouletteTable({ tableId }: { tableId: EntityId }) {
     <div className="table-page">
       <section className="table-page__play" aria-label={t('page.now')} data-unknown={isUnknown || undefined}>
         <h2 className="visually-hidden">{t('page.now')}</h2>
-        <Wheel numbers={numbers} />
+        <Wheel numbers={numbers} wheel={wheel} />
         <RoundTimes tableId={tableId} />
       </section>
       <div className="table-page__roads">
-        <LoadNote />
+        <LoadNote tableId={tableId} />
         {isUnknown ? (
           <div className="table-page__room" aria-hidden="true">
-            <Sample numbers={ROOM} />
+            <Sample numbers={ROOM} wheel={wheel} />
           </div>
         ) : (
-          <Sample numbers={numbers} />
+          <Sample numbers={numbers} wheel={wheel} />
         )}
+        <AllSpins tableId={tableId} />
       </div>
     </div>
   );

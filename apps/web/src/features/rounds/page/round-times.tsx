@@ -2,10 +2,10 @@ import '../dossier/dossier.css';
 import type { EntityId } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAreRecentRoundsUnknown, useCurrentRound } from '../../../api/rounds/use-table-rounds.ts';
 import { paths } from '../../../config/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatTime } from '../../../lib/format.ts';
+import { useAreRecentRoundsUnknown, useCurrentRound } from '../api.ts';
 import { phasesOf } from '../dossier/phases-of.ts';
 import { roundName } from '../result/round-name.ts';
 

@@ -1,17 +1,19 @@
 import '../../../components/button.css';
-import type { EntityId, GameName } from '@pitdesk/contracts';
+import { type EntityId, type GameFilter, type GameName, OTHER_GAME } from '@pitdesk/contracts';
+import { USUAL_RULES } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLiveTable } from '../../../api/live/use-live-table.ts';
-import { useCurrentRound } from '../../../api/rounds/use-table-rounds.ts';
+import { useLiveTable } from '../../../api/tables-api.ts';
 import { StateChip } from '../../../components/state-chip.tsx';
 import { paths } from '../../../config/paths.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
+import { useCurrentRound } from '../api.ts';
+import { useTableRules } from '../use-table-rules.ts';
 
 interface Props {
   tableId: EntityId;
   title: string;
-  game: GameName;
+  game: GameFilter;
 }
 
 /** Which table it is, who deals, and what it is doing. */
@@ -27,19 +29,30 @@ export function TableHead({ tableId, title, game }: Props) {
       </span>
       <p className="rounds-head__facts">
         <span>{t(`game.${game}`)}</span>
+        {game !== OTHER_GAME && <Rules tableId={tableId} game={game} />}
         <Dealer tableId={tableId} />
         <Shoe tableId={tableId} />
       </p>
       <nav className="rounds-head__links" aria-label={t('page.links')}>
-        <Link className="button" to={paths.gameRounds.link(game)}>
-          {t(`page.all.${game}`)}
-        </Link>
+        {game !== OTHER_GAME && (
+          <Link className="button" to={paths.gameRounds.link(game)}>
+            {t(`page.all.${game}`)}
+          </Link>
+        )}
         <Link className="button" to={paths.corrections.link()}>
           {t('corrections.title')}
         </Link>
       </nav>
     </header>
   );
+}
+
+/** Where a table differs from the usual: its wheel, or the decks of its shoes. */
+function Rules({ tableId, game }: { tableId: EntityId; game: GameName }) {
+  const { t } = useTranslation('rounds');
+  const { decks, wheel } = useTableRules(tableId);
+  if (game === 'roulette') return wheel === 'double_zero' ? <span>{t('page.doubleZero')}</span> : null;
+  return decks === USUAL_RULES.decks ? null : <span>{t('page.decks', { count: decks })}</span>;
 }
 
 function Dealer({ tableId }: { tableId: EntityId }) {

@@ -1,18 +1,20 @@
 import '../rounds-page.css';
 import './table-page.css';
-import type { EntityId, GameName } from '@pitdesk/contracts';
+import { type EntityId, type GameFilter, type GameName, OTHER_GAME } from '@pitdesk/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { useFollowTableRounds } from '../../../api/rounds/use-table-rounds.ts';
 import { NotFound } from '../../../components/not-found.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { paths } from '../../../config/paths.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useFollowTableRounds } from '../api.ts';
 import { ListTools } from '../list/list-tools.tsx';
 import { RoundsList } from '../list/rounds-list.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
+import { WhereOffered } from '../where-offered.tsx';
 import { BaccaratTable } from './baccarat-table.tsx';
+import { LoadNote } from './load-note.tsx';
 import { RouletteTable } from './roulette-table.tsx';
 import { TableHead } from './table-head.tsx';
 import { useTableGame } from './use-table-game.ts';
@@ -32,7 +34,11 @@ export default function TableRoundsPage({ game: named, feedOf }: Props) {
   const title = useTableNames()(tableId, search.get('tableTitle') ?? undefined);
   const found = useTableGame(tableId);
   if (named !== undefined && found != null && named !== found) {
-    return <Navigate to={paths.tableRoundsOfGame.link(found, tableId, title)} replace />;
+    const to =
+      found === OTHER_GAME
+        ? paths.tableRounds.link(tableId, title)
+        : paths.tableRoundsOfGame.link(found, tableId, title);
+    return <Navigate to={to} replace />;
   }
   const game = named ?? found;
   if (game === null)
@@ -51,26 +57,46 @@ export default function TableRoundsPage({ game: named, feedOf }: Props) {
 interface TableProps {
   tableId: EntityId;
   title: string;
-  game: GameName;
+  game: GameFilter;
   feed: ReactNode;
 }
 
 function TableRounds({ tableId, title, game, feed }: TableProps) {
   const { t } = useTranslation('rounds');
   useDocumentTitle(t('page.ofTable', { table: title }));
-  useFollowTableRounds(tableId);
-  const titleOf = useTableNames();
   return (
     <>
       <TableHead tableId={tableId} title={title} game={game} />
       {feed}
-      {game === 'baccarat' ? <BaccaratTable tableId={tableId} /> : <RouletteTable tableId={tableId} />}
+      <WhereOffered>
+        <RecordedRounds tableId={tableId} game={game} />
+      </WhereOffered>
+    </>
+  );
+}
+
+function RecordedRounds({ tableId, game }: Pick<TableProps, 'tableId' | 'game'>) {
+  const { t } = useTranslation('rounds');
+  useFollowTableRounds(tableId);
+  const titleOf = useTableNames();
+  return (
+    <>
+      {game === 'baccarat' && <BaccaratTable tableId={tableId} />}
+      {game === 'roulette' && <RouletteTable tableId={tableId} />}
+      {game === OTHER_GAME && (
+        <>
+          <p className="table-page__note">{t('page.otherGame')}</p>
+          <LoadNote tableId={tableId} />
+        </>
+      )}
       <h2 className="rounds-past">{t('page.past')}</h2>
       <RoundsList
         game={game}
         tableId={tableId}
         tableTitle={titleOf}
-        tools={(filters) => <ListTools filters={filters} tableTitle={titleOf} />}
+        tools={(filters) => (
+          <ListTools filters={filters} tableTitle={titleOf} withCheck={game !== OTHER_GAME} />
+        )}
       />
     </>
   );

@@ -1,17 +1,19 @@
 import './table-page.css';
 import './table-tiles.css';
 import type { EntityId, GameName, Table } from '@pitdesk/contracts';
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { roundsActions } from '../../../api/records/rounds.ts';
-import { useLiveRoundQuery } from '../../../api/rounds/rounds-api.ts';
-import { useRoundsDispatch } from '../../../api/rounds/use-table-rounds.ts';
 import { StateChip } from '../../../components/state-chip.tsx';
 import { paths } from '../../../config/paths.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
+import { useGrowingCount } from '../../../lib/use-growing-count.ts';
+import { useLiveRoundQuery } from '../api.ts';
 import { Hands } from '../result/hands.tsx';
 import { ResultMark } from '../result/result-mark.tsx';
+
+/** Tiles that are mounted at first, and added as the last of them comes in sight: each follows its table's live round. */
+const TILES_AT_ONCE = 48;
 
 interface Props {
   tables: readonly Table[];
@@ -22,11 +24,13 @@ interface Props {
 /** What each table of a game is at; a change of one draws that one again. */
 export function TableTiles({ tables, game, titleOf }: Props) {
   const { t } = useTranslation('rounds');
+  const [count, end] = useGrowingCount(tables.length, TILES_AT_ONCE);
   return (
     <ul className="tiles" aria-label={t('page.tables')}>
-      {tables.map(({ id }) => (
+      {tables.slice(0, count).map(({ id }) => (
         <Tile key={String(id)} tableId={id} title={titleOf(id)} game={game} />
       ))}
+      {count < tables.length && <li ref={end} aria-hidden="true" />}
     </ul>
   );
 }
@@ -51,14 +55,10 @@ const Tile = memo(function Tile({ tableId, title, game }: TileProps) {
   );
 });
 
-/** The round that is being played there. Once it is over, the list below says so too. */
+/** The round that is being played there. */
 function LiveRound({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
-  const dispatch = useRoundsDispatch();
-  const { data: round } = useLiveRoundQuery(tableId);
-  useEffect(() => {
-    if (round?.state === 'settled' || round?.state === 'voided') dispatch(roundsActions.update(round));
-  }, [dispatch, round]);
+  const { data: round } = useLiveRoundQuery(String(tableId));
   if (!round) return <p className="tile__round" />;
   return (
     <p className="tile__round">

@@ -1,5 +1,5 @@
 import './result.css';
-import { colourOf, isPocket } from '@pitdesk/table-games';
+import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
 
 /** The number on its pocket's colour, and the colour's word. */
@@ -8,7 +8,7 @@ export function NumberMark({ number }: { number: number }) {
   const colour = isPocket(number) ? colourOf(number) : 'green';
   return (
     <span className="mark">
-      <span className={`mark__bead mark__bead--number mark__bead--${colour}`}>{number}</span>
+      <span className={`mark__bead mark__bead--number mark__bead--${colour}`}>{pocketName(number)}</span>
       {t(`pictures.colour.${colour}`)}
     </span>
   );

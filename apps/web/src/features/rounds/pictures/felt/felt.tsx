@@ -1,5 +1,5 @@
 import './felt.css';
-import type { BaccaratOutcome, DealtCard } from '@pitdesk/contracts';
+import type { BaccaratOutcome, DealtCard, SideBet } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { cardName } from './card-name.ts';
 import { FeltHand } from './felt-hand.tsx';
@@ -8,10 +8,15 @@ interface Props {
   /** In deal order, as far as they have come. */
   cards: readonly Pick<DealtCard, 'hand' | 'card'>[];
   outcome: BaccaratOutcome | null;
+  /** Undefined where the operator does not send them. */
+  sideBets?: readonly SideBet[] | undefined;
 }
 
+/** A pair is marked at its hand already. */
+const isOnFelt = (kind: SideBet['kind']): boolean => kind === 'dragon_7' || kind === 'panda_8';
+
 /** The cards of a baccarat round as they were dealt, and what they came to. */
-export default function Felt({ cards, outcome }: Props) {
+export default function Felt({ cards, outcome, sideBets = [] }: Props) {
   const { t } = useTranslation('rounds');
   const numbered = cards.map(({ hand, card }, index) => ({ hand, card, order: index + 1 }));
   const hand = (side: DealtCard['hand']) => (
@@ -35,6 +40,7 @@ export default function Felt({ cards, outcome }: Props) {
           <>
             {t(`pictures.result.${outcome.winner}`)}
             {outcome.natural && ` · ${t('pictures.natural')}`}
+            {sideBets.map(({ kind, won }) => won && isOnFelt(kind) && ` · ${t(`sideBet.${kind}`)}`)}
           </>
         )}
       </p>

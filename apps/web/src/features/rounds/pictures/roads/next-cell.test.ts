@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { type RoadResult, roadsOf } from '@pitdesk/table-games';
 import { nextCell } from './next-cell.ts';
 
-const of = (winner: RoadResult['winner']): RoadResult => ({ winner, playerPair: false, bankerPair: false });
+const of = (winner: RoadResult['winner']): RoadResult => ({
+  winner,
+  playerPair: false,
+  bankerPair: false,
+  natural: false,
+});
 /** Eight Bankers, whose tail runs beneath the Players beside. */
 const { cells } = roadsOf([
   ...new Array<RoadResult>(8).fill(of('banker')),

@@ -21,11 +21,11 @@ describe('the roads of a shoe', () => {
   afterEach(cleanup);
 
   it('say each cell in words: the round, who won, ties, pairs and how many in a row', () => {
-    const rounds = buildShoe('TBBTP', { 3: { player_pair: true } });
+    const rounds = buildShoe('TBBTP', { 2: { natural: true }, 3: { player_pair: true } });
     render(<Roads rounds={rounds} />);
     expect(labels('Bead plate')).toEqual([
       'Round 1 · Tie',
-      'Round 2 · Banker',
+      'Round 2 · Banker · Natural',
       'Round 3 · Banker · Player pair',
       'Round 4 · Tie',
       'Round 5 · Player',
@@ -35,6 +35,17 @@ describe('the roads of a shoe', () => {
       'Round 3 · Banker · 2 in a row · 1 tie · Player pair',
       'Round 5 · Player',
     ]);
+  });
+
+  it('mark a natural on its bead and nowhere else, and say what the mark means', () => {
+    const { container } = render(
+      <Roads rounds={buildShoe('BPB', { 2: { natural: true, banker_pair: true } })} />,
+    );
+    const marked = container.querySelectorAll('[role="gridcell"] .natural-mark');
+    expect([...marked].map((mark) => mark.parentElement?.getAttribute('aria-label'))).toEqual([
+      'Round 2 · Player · Natural · Banker pair',
+    ]);
+    expect(container.querySelector('.natural-legend')?.textContent).toBe('Natural');
   });
 
   it('draw the derived roads of the published vectors, each mark with its meaning', () => {

@@ -18,4 +18,5 @@ export const roadResult = ({ outcome }: SettledRound): RoadResult => ({
   winner: outcome.winner,
   playerPair: outcome.player_pair,
   bankerPair: outcome.banker_pair,
+  natural: outcome.natural,
 });

@@ -26,13 +26,17 @@ export function useCellLabels(rounds: readonly SettledRound[]) {
     const mark = cached((colour: DerivedCell['mark']) => t(`pictures.mark.${colour}`));
     const inARow = cached((count: number) => t('pictures.inARow', { count }));
     const ties = cached((count: number) => t('pictures.ties', { count }));
+    const natural = t('pictures.natural');
     const pair = cached((side: 'player' | 'banker') => t(`pictures.pair.${side}`));
     const pairs = ({ playerPair, bankerPair }: { playerPair: boolean; bankerPair: boolean }): string[] => [
       ...(playerPair ? [pair('player')] : []),
       ...(bankerPair ? [pair('banker')] : []),
     ];
     return {
-      bead: (cell: Bead) => [roundAt(cell.index), winner(cell.winner), ...pairs(cell)].join(' · '),
+      bead: (cell: Bead) =>
+        [roundAt(cell.index), winner(cell.winner), ...(cell.natural ? [natural] : []), ...pairs(cell)].join(
+          ' · ',
+        ),
       bigRoad: (cell: BigRoadCell) =>
         [
           roundAt(cell.index),

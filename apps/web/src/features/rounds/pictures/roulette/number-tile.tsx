@@ -1,5 +1,5 @@
 import './number-tile.css';
-import { colourOf } from '@pitdesk/table-games';
+import { colourOf, pocketName } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
 
 /** A number in its colour; the colour is said too. */
@@ -8,7 +8,7 @@ export function NumberTile({ number }: { number: number }) {
   const colour = colourOf(number);
   return (
     <span className={`number-tile number-tile--${colour} tabular`}>
-      {number}
+      {pocketName(number)}
       <span className="visually-hidden"> {t(`pictures.colour.${colour}`)}</span>
     </span>
   );

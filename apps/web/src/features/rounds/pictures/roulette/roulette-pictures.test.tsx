@@ -44,6 +44,29 @@ describe('the pictures of a wheel', () => {
     expect(rows[1]?.textContent).toBe('00never');
   });
 
+  it('a double-zero wheel has 38 pockets, and 00 is shown by its name everywhere', () => {
+    const { container } = render(<Wheel numbers={[17, 37]} wheel="double_zero" />);
+    expect(container.querySelectorAll('.wheel__pocket')).toHaveLength(38);
+    expect([...container.querySelectorAll('.wheel__number')].map((each) => each.textContent)).toContain('00');
+    expect(container.querySelector('.wheel__figure')?.textContent).toBe('00');
+    expect([...container.querySelectorAll('.wheel__facts')].map((fact) => fact.textContent)).toEqual([
+      'Zero',
+    ]);
+    cleanup();
+    render(<RouletteNumbers numbers={[37]} />);
+    expect(screen.getByRole('listitem').textContent).toBe('00 Zero');
+  });
+
+  it('the statistics of a double-zero wheel expect a 38th of it, and know no French sectors', () => {
+    render(<RouletteStatistics numbers={[1, 3, 2, 37]} wheel="double_zero" />);
+    const [red] = screen.getAllByRole('row', { name: /^Red 2/ });
+    expect(red && cellsOf(red)).toEqual(['2', '50.0% an even wheel: 47.4%']);
+    const [zero] = screen.getAllByRole('row', { name: /^Zero 1/ });
+    expect(zero && cellsOf(zero)).toEqual(['1', '25.0% an even wheel: 5.3%']);
+    expect(screen.queryByText('Sectors of the wheel')).toBeNull();
+    expect(screen.getByText('4 of the 190 spins that a verdict needs')).toBeTruthy();
+  });
+
   it('the statistics show each share beside that of an even wheel', () => {
     render(<RouletteStatistics numbers={[1, 3, 2, 0]} />);
     const [red] = screen.getAllByRole('row', { name: /^Red 2/ });

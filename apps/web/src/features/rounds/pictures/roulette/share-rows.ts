@@ -1,4 +1,4 @@
-import type { LayoutCounts } from '@pitdesk/table-games';
+import { type LayoutCounts, WHEEL_ORDERS, type WheelKind } from '@pitdesk/table-games';
 import type { TFunction } from 'i18next';
 
 /** A part of the layout: how often it came, and what share an even wheel would give it. */
@@ -10,12 +10,14 @@ export interface ShareRow {
   tone: 'red' | 'black' | 'green' | 'plain';
 }
 
-const EVEN_CHANCE = 18 / 37;
-const THIRD = 12 / 37;
 const THIRDS = [1, 2, 3] as const;
 
 /** Even chances, dozens, columns and sectors, each as the rows of a table. */
-export function shareRows(counts: LayoutCounts, t: TFunction<'rounds'>) {
+export function shareRows(counts: LayoutCounts, wheel: WheelKind, t: TFunction<'rounds'>) {
+  const pockets = WHEEL_ORDERS[wheel].length;
+  const evenChance = 18 / pockets;
+  const third = 12 / pockets;
+  const zeros = (pockets - 36) / pockets;
   const plain = (key: string, label: string, count: number, expected: number): ShareRow => ({
     key,
     label,
@@ -26,25 +28,26 @@ export function shareRows(counts: LayoutCounts, t: TFunction<'rounds'>) {
   const { colour, parity, half, dozen, column, sector } = counts;
   return {
     colour: (['red', 'black', 'green'] as const).map((tone): ShareRow => {
-      const expected = tone === 'green' ? 1 / 37 : EVEN_CHANCE;
+      const expected = tone === 'green' ? zeros : evenChance;
       return { key: tone, label: t(`pictures.colour.${tone}`), count: colour[tone], expected, tone };
     }),
     evenChances: [
       ...(['odd', 'even'] as const).map((key) =>
-        plain(key, t(`pictures.parity.${key}`), parity[key], EVEN_CHANCE),
+        plain(key, t(`pictures.parity.${key}`), parity[key], evenChance),
       ),
       ...(['low', 'high'] as const).map((key) =>
-        plain(key, t(`pictures.half.${key}`), half[key], EVEN_CHANCE),
+        plain(key, t(`pictures.half.${key}`), half[key], evenChance),
       ),
     ],
-    dozen: THIRDS.map((third) => plain(`${third}`, t(`pictures.dozen.${third}`), dozen[third], THIRD)),
-    column: THIRDS.map((third) =>
-      plain(`${third}`, t(`pictures.layoutColumn.${third}`), column[third], THIRD),
-    ),
-    sector: [
-      plain('voisins', t('pictures.sector.voisins'), sector.voisins, 17 / 37),
-      plain('tiers', t('pictures.sector.tiers'), sector.tiers, 12 / 37),
-      plain('orphelins', t('pictures.sector.orphelins'), sector.orphelins, 8 / 37),
-    ],
+    dozen: THIRDS.map((nth) => plain(`${nth}`, t(`pictures.dozen.${nth}`), dozen[nth], third)),
+    column: THIRDS.map((nth) => plain(`${nth}`, t(`pictures.layoutColumn.${nth}`), column[nth], third)),
+    sector:
+      sector === null
+        ? []
+        : [
+            plain('voisins', t('pictures.sector.voisins'), sector.voisins, 17 / pockets),
+            plain('tiers', t('pictures.sector.tiers'), sector.tiers, 12 / pockets),
+            plain('orphelins', t('pictures.sector.orphelins'), sector.orphelins, 8 / pockets),
+          ],
   };
 }

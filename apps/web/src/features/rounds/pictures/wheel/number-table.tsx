@@ -1,4 +1,4 @@
-import type { NumberCount } from '@pitdesk/table-games';
+import { type NumberCount, pocketName } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
 import { PictureTable } from '../picture-table.tsx';
 
@@ -11,7 +11,7 @@ export function NumberTable({ numbers }: { numbers: readonly NumberCount[] }) {
       rows={() =>
         numbers.map(({ number, count, since }) => (
           <tr key={number}>
-            <th scope="row">{number}</th>
+            <th scope="row">{pocketName(number)}</th>
             <td>{count}</td>
             <td>{since ?? t('pictures.never')}</td>
           </tr>

@@ -1,20 +1,23 @@
 import './wheel.css';
-import { colourOf, rouletteStatistics, WHEEL_ORDER } from '@pitdesk/table-games';
+import { colourOf, pocketName, rouletteStatistics, WHEEL_ORDERS, type WheelKind } from '@pitdesk/table-games';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberTable } from './number-table.tsx';
-import { heatRadius, middleOf, pocketPath, RADII, turnOf } from './wheel-geometry.ts';
+import { heatRadius, RADII, WHEEL_GEOMETRY } from './wheel-geometry.ts';
 import { WheelHub } from './wheel-hub.tsx';
 
 interface Props {
   /** In the order they fell. */
   numbers: readonly number[];
+  wheel?: WheelKind;
 }
 
 /** The wheel with the pocket of the last number, and inside of it how often each number came. */
-export default function Wheel({ numbers }: Props) {
+export default function Wheel({ numbers, wheel = 'single_zero' }: Props) {
   const { t } = useTranslation('rounds');
-  const statistics = useMemo(() => rouletteStatistics(numbers), [numbers]);
+  const statistics = useMemo(() => rouletteStatistics(numbers, wheel), [numbers, wheel]);
+  const order = WHEEL_ORDERS[wheel];
+  const { middleOf, pocketPath, turnOf } = WHEEL_GEOMETRY[wheel];
   const last = numbers.at(-1);
   const most = Math.max(...statistics.numbers.map(({ count }) => count));
   const hot = new Set(statistics.hot.map(({ number }) => number));
@@ -22,14 +25,14 @@ export default function Wheel({ numbers }: Props) {
     <section className="wheel" aria-label={t('pictures.wheel.title')}>
       <svg className="wheel__picture" viewBox="-160 -160 320 320" aria-hidden="true">
         <circle className="wheel__rim" r={RADII.outer + 1.5} />
-        {WHEEL_ORDER.map((number, place) => {
+        {order.map((number, place) => {
           const { x, y } = middleOf(place, RADII.numbers);
           const { count } = statistics.numbers[number] ?? { count: 0 };
           return (
             <g key={number} className={`wheel__pocket wheel__pocket--${colourOf(number)}`}>
               <path className="wheel__colour" d={pocketPath(place, RADII.inner, RADII.outer)} />
               <text className="wheel__number" transform={`translate(${x} ${y}) rotate(${turnOf(place)})`}>
-                {number}
+                {pocketName(number)}
               </text>
               {count > 0 && (
                 <path
@@ -40,10 +43,10 @@ export default function Wheel({ numbers }: Props) {
             </g>
           );
         })}
-        {most > 0 && <circle className="wheel__even" r={heatRadius(numbers.length / 37, most)} />}
+        {most > 0 && <circle className="wheel__even" r={heatRadius(numbers.length / order.length, most)} />}
         <circle className="wheel__hub" r={RADII.hub - 2} />
-        {last !== undefined && <LastPocket number={last} />}
-        <WheelHub number={last} />
+        {last !== undefined && <LastPocket number={last} wheel={wheel} />}
+        <WheelHub number={last} wheel={wheel} />
       </svg>
       <p className="wheel__legend">{t('pictures.wheel.legend')}</p>
       <NumberTable numbers={statistics.numbers} />
@@ -52,8 +55,9 @@ export default function Wheel({ numbers }: Props) {
 }
 
 /** The ball in its pocket, and an edge around it. */
-function LastPocket({ number }: { number: number }) {
-  const place = WHEEL_ORDER.indexOf(number);
+function LastPocket({ number, wheel }: { number: number; wheel: WheelKind }) {
+  const { middleOf, pocketPath } = WHEEL_GEOMETRY[wheel];
+  const place = WHEEL_ORDERS[wheel].indexOf(number);
   const { x, y } = middleOf(place, RADII.ball);
   const pocket = pocketPath(place, RADII.inner, RADII.outer);
   return (

@@ -1,0 +1,181 @@
+import {
+  type EntityId,
+  type ListModelsQuery,
+  Model,
+  type Paginated,
+  sameId,
+  type TableLive,
+} from '@pitdesk/contracts';
+import { createAction } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useGathered } from '../lib/use-gathered.ts';
+import { followChanges } from './follow.ts';
+import { type CallFailure, failureIn } from './http/call-failure.ts';
+import { callOf } from './http/send.ts';
+import { createRecords } from './records.ts';
+import { baseApi, whileCached } from './store.ts';
+import { useLiveTables } from './tables-api.ts';
+
+type ModelsQuery = Partial<ListModelsQuery>;
+
+/** What staff change is told. What was changed at the operator itself is found this often while somebody looks. */
+export const ASK_DEALERS_AGAIN = {
+  pollingInterval: 60_000,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+} as const;
+/** Somebody who moves is told of twice, by the table and by who moved them: that is one reason. */
+const REST_MS = 200;
+
+/** @public the tag of every list of dealers */
+export const DEALERS = 'Dealers';
+
+const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [DEALERS] }).injectEndpoints({
+  endpoints: (build) => ({
+    model: build.query<Model, EntityId>({
+      query: (id) => callOf<'getModel'>('GET', '/api/models/:id', { params: { id } }),
+    }),
+    modelsPage: build.query<Paginated<Model>, ModelsQuery>({
+      query: (query) => callOf<'listModels'>('GET', '/api/models', { query }),
+      providesTags: [DEALERS],
+      // The state below keeps the page: one that is come back to is requested, and is shown as awaited meanwhile.
+      keepUnusedDataFor: 0,
+    }),
+    /** Every dealer that the query finds, page by page. */
+    models: build.query<Model[], ModelsQuery>({
+      queryFn: async (query, _api, _options, ask) => {
+        const models: Model[] = [];
+        for (let page = 1; ; page += 1) {
+          const pageQuery = { ...query, page, per_page: 100 };
+          const { data, error } = await ask(callOf<'listModels'>('GET', '/api/models', { query: pageQuery }));
+          if (error !== undefined) return { error };
+          const answer = data as Paginated<Model>;
+          models.push(...answer.data);
+          if (page >= answer.meta.last_page) return { data: models };
+        }
+      },
+      providesTags: [DEALERS],
+    }),
+    /** How often colleagues were heard of to have changed dealers; it says nothing but that it is time to ask again. */
+    dealerChanges: build.query<number, void>({
+      queryFn: () => ({ data: 0 }),
+      onCacheEntryAdded: whileCached<number, void>(({ gameSocket: socket, publish }) => {
+        let times = 0;
+        return followChanges(
+          socket,
+          {
+            changes: (take) => socket.on('dealers:changed', take),
+            join: () => socket.request('watchDealers', null),
+            leave: () => socket.request('unwatchDealers', null),
+          },
+          () => {
+            times += 1;
+            publish(times);
+          },
+        );
+      }),
+    }),
+  }),
+});
+
+/** @public for the tests of what the state does with their answers */
+export const { model, models, modelsPage } = dealersApi.endpoints;
+
+const reset = createAction('models/reset');
+const clear = createAction('models/clear');
+
+const records = createRecords<Model>({
+  kind: 'models',
+  names: { one: 'model', list: 'models' },
+  schema: Model,
+  endpoints: { one: model, list: models, paginated: modelsPage },
+  scopeOf: () => '',
+  current: (_known, incoming) => incoming,
+  follows: ({ one }, updated) => one !== null && sameId(one.id, updated.id),
+  withUpdated: (list, updated) => list.map((one) => (sameId(one.id, updated.id) ? updated : one)),
+  // The specification wants it so: who was just changed is the one to look at next.
+  pageWithUpdated: (page, updated) =>
+    page.some(({ id }) => sameId(id, updated.id))
+      ? [updated, ...page.filter(({ id }) => !sameId(id, updated.id))]
+      : page,
+  changeOne: (one, action) => (reset.match(action) || clear.match(action) ? null : one),
+});
+
+export const modelsActions = { update: records.update, reset, clear };
+
+/** The specification's state of dealers: model, models, paginated_models. */
+export const selectModel = (state: unknown): Model | null => records.select(state).one;
+export const selectModels = (state: unknown): Model[] => records.select(state).list;
+export const selectPaginatedModels = (state: unknown) => records.select(state).paginated;
+
+const keyOf = (tables: Record<string, TableLive> = {}): string =>
+  Object.values(tables)
+    .map(({ table_id, dealer }) => `${table_id}:${dealer?.id ?? ''}:${dealer?.display_name ?? ''}`)
+    .join(' ');
+
+/** Has a query read again when somebody moved from or to a table, or a colleague wrote one. */
+export function useReadAtMoves({
+  refetch,
+  isUninitialized,
+}: {
+  refetch: () => unknown;
+  isUninitialized: boolean;
+}) {
+  const standing = useLiveTables(keyOf);
+  const { data: changes = 0 } = dealersApi.useDealerChangesQuery();
+  const reason = useGathered(`${changes} ${standing}`, REST_MS);
+  const readFor = useRef(reason);
+  useEffect(() => {
+    if (isUninitialized || readFor.current === reason) return;
+    readFor.current = reason;
+    void refetch();
+  }, [reason, refetch, isUninitialized]);
+}
+
+/** Every dealer that the query finds, by default those who work here: `models`. */
+export function useDealers(query: ModelsQuery = WORKING, isOffered = true) {
+  const answer = dealersApi.useModelsQuery(isOffered ? query : skipToken, {
+    ...ASK_DEALERS_AGAIN,
+    refetchOnMountOrArgChange: true,
+  });
+  useReadAtMoves(answer);
+  const dealers = useSelector(selectModels);
+  return {
+    dealers,
+    isKnown: dealers.length > 0 || answer.isSuccess,
+    isAsking: answer.isFetching,
+    failure: failureIn(answer.error),
+    refetch: () => (answer.isUninitialized ? undefined : void answer.refetch()),
+  };
+}
+
+const WORKING: ModelsQuery = { active: '1' };
+
+/** One page of them, as a list's query: `paginated_models`; nothing is requested before it is `ready`. */
+export function useDealersPage(query: ModelsQuery, ready: boolean) {
+  const answer = dealersApi.useModelsPageQuery(ready ? query : skipToken, {
+    ...ASK_DEALERS_AGAIN,
+    refetchOnMountOrArgChange: true,
+  });
+  useReadAtMoves(answer);
+  const data = useSelector(selectPaginatedModels) ?? undefined;
+  // A page that is requested again by itself is not shown as one that is awaited.
+  return { ...answer, data, isFetching: answer.isFetching && answer.currentData === undefined };
+}
+
+/** The one whose form is open: `model`. It is reset when the form closes. */
+export function useDealer(id: EntityId | null): {
+  dealer: Model | null;
+  failure: CallFailure | undefined;
+  refetch: () => void;
+} {
+  const dispatch = useDispatch();
+  const { error, refetch } = dealersApi.useModelQuery(id ?? skipToken, { refetchOnMountOrArgChange: true });
+  const known = useSelector(selectModel);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dealer's form begins anew.
+  useEffect(() => () => void dispatch(modelsActions.reset()), [dispatch, id]);
+  const isThisOne = known !== null && id !== null && sameId(known.id, id);
+  return { dealer: isThisOne ? known : null, failure: failureIn(error), refetch: () => void refetch() };
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { EventsChanged } from '@pitdesk/contracts';
+import { fakeGameSocket } from '../../test/fake-live-socket.ts';
+import { followChanges } from './follow.ts';
+
+const change = (id: number): EventsChanged => ({ games: ['baccarat'], ids: [id] });
+const RANDOM_MOMENT_MS = 3_000;
+
+describe('following what staff change', () => {
+  let server: ReturnType<typeof fakeGameSocket>;
+  let told: (readonly EventsChanged[] | null)[];
+  let stop: () => void;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    server = fakeGameSocket();
+    told = [];
+    stop = followChanges<EventsChanged>(
+      server.socket,
+      {
+        changes: (take) => server.socket.on('events:changed', take),
+        join: () => server.socket.request('watchEvents', null),
+        leave: () => server.socket.request('unwatchEvents', null),
+      },
+      (changes) => told.push(changes),
+    );
+  });
+  afterEach(() => {
+    stop();
+    jest.useRealTimers();
+  });
+
+  it('tells a burst as one, and what comes after it as another', async () => {
+    await server.answer('watchEvents', { joined: true });
+    for (const id of [1, 2, 3]) server.send('events:changed', change(id));
+    expect(told).toEqual([]);
+    jest.advanceTimersByTime(200);
+    server.send('events:changed', change(4));
+    jest.advanceTimersByTime(200);
+    expect(told).toEqual([[change(1), change(2), change(3)], [change(4)]]);
+  });
+
+  it('joins again after a lost connection, and says that anything may have changed', async () => {
+    await server.answer('watchEvents', { joined: true });
+    server.connection.set({ state: 'lost', since: 1 });
+    server.connection.set({ state: 'live', since: 2 });
+    expect(server.asked('watchEvents')).toBe(1);
+    expect(told).toEqual([]);
+    jest.advanceTimersByTime(RANDOM_MOMENT_MS);
+    expect(told).toEqual([null]);
+  });
+
+  it('asks again where the gateway did not let it in, and leaves when nobody looks any more', async () => {
+    await server.refuse('watchEvents', new Error('not now'));
+    jest.advanceTimersByTime(RANDOM_MOMENT_MS);
+    expect(server.asked('watchEvents')).toBe(1);
+    server.send('events:changed', change(1));
+    stop();
+    jest.advanceTimersByTime(RANDOM_MOMENT_MS);
+    expect(server.asked('unwatchEvents')).toBe(1);
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,221 @@
+import type { FeedPosition, FeedStatus } from '@pitdesk/contracts';
+import type { Connection, GameSocket } from './live-socket.ts';
+
+const SPREAD_MS = 2_000;
+const AT_LEAST_MS = 200;
+/** What comes within this time is one reason to read again. */
+const GATHER_MS = 150;
+
+/** Plans to run once more after a random moment, so that a hundred dashboards do not all ask in the same one. */
+function runLater(run: () => void): { plan: () => void; cancel: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    plan: () => {
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          run();
+        },
+        AT_LEAST_MS + Math.random() * SPREAD_MS,
+      );
+    },
+    cancel: () => {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
+
+interface Asking {
+  /** Asks once more after a moment. */
+  again: () => void;
+  isLive: () => boolean;
+  stop: () => void;
+}
+
+/**
+ * Asks once the socket is live, after every reconnect, and once more where it failed although the socket is live.
+ * @param ask is told whether its answer still counts: not when a later question was put, or when it ended
+ * @param failed is told why an answer did not come
+ */
+export function askWhileLive(
+  connection: { get: () => Connection; subscribe: (listener: () => void) => () => void },
+  ask: (isCurrent: () => boolean) => Promise<void>,
+  failed?: (reason: unknown) => void,
+): Asking {
+  let turn = 0;
+  const isLive = (): boolean => connection.get().state === 'live';
+  const run = async (): Promise<void> => {
+    later.cancel();
+    turn += 1;
+    const mine = turn;
+    const isCurrent = (): boolean => turn === mine;
+    try {
+      await ask(isCurrent);
+    } catch (reason) {
+      if (!isCurrent() || !isLive()) return;
+      failed?.(reason);
+      later.plan();
+    }
+  };
+  const later = runLater(() => void run());
+  const runOnceLive = (): void => {
+    if (isLive()) void run();
+  };
+  const unsubscribe = connection.subscribe(runOnceLive);
+  runOnceLive();
+  return {
+    again: later.plan,
+    isLive,
+    stop: () => {
+      turn = Number.POSITIVE_INFINITY;
+      unsubscribe();
+      later.cancel();
+    },
+  };
+}
+
+/** What is special about one thing that is followed; everything else is the same for all of them. */
+export interface FeedRules<Baseline, Change, State> {
+  /** Subscribes to the changes; returns what ends it. */
+  changes: (take: (change: Change) => void) => () => void;
+  ask: () => Promise<Baseline>;
+  /** Tells the gateway that nobody looks any more. */
+  leave: () => Promise<unknown>;
+  /** What a baseline and the changes that arrived while it was on its way make up; a gap means to ask once more. */
+  start: (baseline: Baseline, buffered: readonly Change[]) => { state: State; gap: boolean };
+  /** `'old'`: the state has this change already. `'gap'`: something before it is missing. */
+  apply: (state: State, change: Change) => State | 'old' | 'gap';
+  /** The baseline was refused or did not come; it is asked for again by itself. */
+  failed?: (reason: unknown) => void;
+}
+
+/**
+ * Follows something live: subscribes first, asks for the baseline, applies what came meanwhile, and asks again after a
+ * gap and after every reconnect. What it shows until then stays. Returns what ends it.
+ */
+export function followFeed<Baseline, Change, State extends { feed: FeedStatus }>(
+  socket: GameSocket,
+  rules: FeedRules<Baseline, Change, State>,
+  publish: (state: State) => void,
+): () => void {
+  let state: State | undefined;
+  /** Changes that wait for a baseline; undefined while the state is followed without one. */
+  let buffer: Change[] | undefined = [];
+
+  const show = (next: State): void => {
+    if (next === state) return;
+    state = next;
+    publish(next);
+  };
+  const take = (change: Change): void => {
+    if (buffer !== undefined || state === undefined) {
+      buffer?.push(change);
+      return;
+    }
+    const next = rules.apply(state, change);
+    if (next === 'old') return;
+    if (next !== 'gap') {
+      show(next);
+      return;
+    }
+    buffer = [change];
+    asking.again();
+  };
+  const stops = [
+    rules.changes(take),
+    socket.on('feed:status', (feed) => {
+      if (state !== undefined) show({ ...state, feed });
+    }),
+  ];
+  const asking = askWhileLive(
+    socket.connection,
+    async (isCurrent) => {
+      buffer ??= [];
+      const baseline = await rules.ask();
+      if (!isCurrent()) return;
+      const started = rules.start(baseline, buffer);
+      buffer = started.gap ? [] : undefined;
+      show(started.state);
+      if (started.gap) asking.again();
+    },
+    rules.failed,
+  );
+  return () => {
+    asking.stop();
+    for (const stop of stops) stop();
+    if (asking.isLive()) void rules.leave().catch(() => {});
+  };
+}
+
+interface ChangeRules<Change> {
+  /** Subscribes to what is told; returns what ends it. */
+  changes: (take: (change: Change) => void) => () => void;
+  join: () => Promise<unknown>;
+  /** Tells the gateway that nobody looks any more. */
+  leave: () => Promise<unknown>;
+}
+
+/**
+ * Is told that something was written, and what: several changes at once together, and `null` where the connection was
+ * lost and anything may have been written meanwhile. Returns what ends it.
+ */
+export function followChanges<Change>(
+  socket: GameSocket,
+  rules: ChangeRules<Change>,
+  told: (changes: readonly Change[] | null) => void,
+): () => void {
+  let gathered: Change[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    const changes = gathered;
+    gathered = [];
+    timer = undefined;
+    told(changes);
+  };
+  const missed = runLater(() => told(null));
+  const stops = [
+    rules.changes((change) => {
+      gathered.push(change);
+      timer ??= setTimeout(tell, GATHER_MS);
+    }),
+    socket.connection.subscribe(() => {
+      if (joining.isLive()) missed.plan();
+    }),
+    missed.cancel,
+    () => clearTimeout(timer),
+  ];
+  const joining = askWhileLive(socket.connection, async () => void (await rules.join()));
+  return () => {
+    joining.stop();
+    for (const stop of stops) stop();
+    if (joining.isLive()) void rules.leave().catch(() => {});
+  };
+}
+
+/**
+ * Where a numbered change stands behind what is known. `'old'` is one that is known already; `'gap'` means that
+ * something is missing between the two, or that another replica speaks.
+ */
+export function stepTo(known: FeedPosition, change: FeedPosition): 'next' | 'old' | 'gap' {
+  if (change.epoch !== known.epoch) return 'gap';
+  if (change.seq <= known.seq) return 'old';
+  return change.seq === known.seq + 1 ? 'next' : 'gap';
+}
+
+/** A baseline and the numbered changes that arrived while it was on its way. */
+export function mergeBuffered<State extends FeedPosition, Change extends FeedPosition>(
+  baseline: State,
+  buffered: readonly Change[],
+  apply: (state: State, change: Change) => State | 'old' | 'gap',
+): { state: State; gap: boolean } {
+  let state = baseline;
+  for (const change of buffered) {
+    // Before the baseline another replica may have spoken; that is past, not missing.
+    if (change.epoch !== state.epoch) continue;
+    const next = apply(state, change);
+    if (next === 'gap') return { state, gap: true };
+    if (next !== 'old') state = next;
+  }
+  return { state, gap: false };
+}

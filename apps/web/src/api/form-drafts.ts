@@ -1,0 +1,60 @@
+import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { useMemo, useState } from 'react';
+import { createKeptTexts } from './kept-texts.ts';
+import { signedInUserId } from './session/session.ts';
+
+interface KeptDraft<T> {
+  /** What was typed before this form was opened; undefined where nothing was. */
+  found: T | undefined;
+  keep: (draft: T) => void;
+  drop: () => void;
+}
+
+/**
+ * What is typed in a form stays in this browser until it is saved, thrown away, or its user signs out.
+ * @param parse reads what this browser kept; undefined for what is no draft of that form. The same function each time
+ */
+export function useFormDraft<T>(name: string, parse: (kept: unknown) => T | undefined): KeptDraft<T> {
+  const userId = signedInUserId() ?? '';
+  return useMemo(() => {
+    const texts = createKeptTexts(STORAGE_KEYS.formDrafts, userId);
+    return {
+      found: parse(read(texts.all.get().get(name))),
+      keep: (draft) => texts.set(name, JSON.stringify(draft)),
+      drop: () => texts.remove(name),
+    };
+  }, [name, userId, parse]);
+}
+
+function read(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+interface TextDraft {
+  text: string;
+  type: (text: string) => void;
+  /** It was sent or thrown away: nothing is kept any more. */
+  drop: () => void;
+}
+
+const parseText = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined);
+
+/** A form's one text, kept as it is typed. */
+export function useTextDraft(name: string): TextDraft {
+  const { found, keep, drop } = useFormDraft(name, parseText);
+  const [text, setText] = useState(found ?? '');
+  return {
+    text,
+    type: (typed) => {
+      setText(typed);
+      if (typed === '') drop();
+      else keep(typed);
+    },
+    drop,
+  };
+}

@@ -1,0 +1,198 @@
+import {
+  type AckResult,
+  CHAT_NAMESPACE,
+  type ChatClientEvents,
+  type ChatServerEvents,
+  type ErrorBody,
+  GAME_LOGIC_NAMESPACE,
+  type GameLogicClientEvents,
+  type GameLogicServerEvents,
+  isErrorCode,
+  PROVIDER_MISSING_TEXT,
+  type SessionEnded,
+} from '@pitdesk/contracts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { Manager, type Socket } from 'socket.io-client';
+import { createObservable, type Observable } from '../lib/observable.ts';
+import { createProblemLog } from '../lib/problem-log.ts';
+import { randomKey } from '../lib/random-key.ts';
+import { type CallFailure, UNREACHABLE } from './http/call-failure.ts';
+import { loadUser } from './http/send-signed-in.ts';
+import { refreshToken } from './session/refresh.ts';
+import { session } from './session/session.ts';
+
+const RECONNECT_AFTER_MS = 1_000;
+
+/** The page's one connection to the gateway: every namespace is a socket of this, and none is connected yet. */
+export const createConnectionManager = (): Manager =>
+  new Manager(window.location.origin, {
+    autoConnect: false,
+    transports: ['websocket'],
+    reconnectionDelay: RECONNECT_AFTER_MS,
+    reconnectionDelayMax: 5_000,
+  });
+
+/** The server acknowledged a request with an error of the catalogue. */
+export class SocketRefusal extends Error {
+  readonly body: ErrorBody;
+  constructor(body: ErrorBody) {
+    super(body.message);
+    this.name = 'SocketRefusal';
+    this.body = body;
+  }
+}
+
+/** Why a socket request did not give what it promised; where no acknowledgement came, nobody answered. */
+export function failureOfRequest(reason: unknown): CallFailure {
+  if (!(reason instanceof SocketRefusal)) return UNREACHABLE;
+  const { code, details } = reason.body;
+  return {
+    code: isErrorCode(code) ? code : 'service.internal',
+    status: 0,
+    ...(details?.request_id === undefined ? {} : { requestId: details.request_id }),
+    ...(details?.retry_after === undefined ? {} : { retryAfterSeconds: details.retry_after }),
+  };
+}
+
+const ACK_TIMEOUT_MS = 10_000;
+
+/** `since`: when that state began, in milliseconds since 1970. */
+export interface Connection {
+  state: 'connecting' | 'live' | 'lost';
+  since: number;
+}
+
+/** One namespace's events by name, as the contracts write them. */
+type Events<T> = { [E in keyof T]: (...args: never[]) => void };
+
+type RequestPayload<C extends Events<C>, E extends keyof C> = Parameters<C[E]>[0];
+type AckOf<C extends Events<C>, E extends keyof C> = NonNullable<Parameters<C[E]>[1]>;
+export type RequestData<C extends Events<C>, E extends keyof C> =
+  AckOf<C, E> extends (result: infer R) => void ? (R extends { ok: true; data: infer T } ? T : never) : never;
+
+/** The page's socket of one namespace, shared by everything that is live through it. */
+export interface LiveSocket<C extends Events<C>, S extends Events<S>> {
+  readonly connection: Pick<Observable<Connection>, 'get' | 'subscribe'>;
+  /** Rejects where the request was refused or not acknowledged in time. */
+  request: <E extends keyof C & string>(
+    event: E,
+    payload: RequestPayload<C, E>,
+  ) => Promise<RequestData<C, E>>;
+  /** Returns what ends the subscription. */
+  on: <E extends keyof S & string>(event: E, handler: S[E]) => () => void;
+  /** Connects, and stays connected until what it returns is called. */
+  open: () => () => void;
+}
+
+/** socket.io's own types ask a condition of each event's name that a generic name cannot answer; `on` above types it. */
+interface Listeners {
+  on(event: string, handler: unknown): unknown;
+  off(event: string, handler: unknown): unknown;
+}
+
+/** What the server says of an error, in the catalogue's code where it has one; never what was sent to it. */
+function errorText(error: unknown): string {
+  if (error instanceof Error && 'data' in error && error.data !== undefined) return errorText(error.data);
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return [code, message].filter((part) => typeof part === 'string').join(' ') || 'unknown';
+}
+
+/** A socket of that namespace over the page's connection, not connected yet. */
+export function createLiveSocket<C extends Events<C>, S extends Events<S>>(
+  manager: Manager,
+  namespace: string,
+): LiveSocket<C, S> {
+  const socket: Socket = manager.socket(namespace, {
+    auth: (give: (auth: object) => void) =>
+      give({ token: session.get().accessToken, request_id: randomKey() }),
+  });
+  const connection = createObservable<Connection>({ state: 'connecting', since: Date.now() });
+  const listeners: Listeners = socket;
+  const log = createProblemLog(`Socket ${namespace}`);
+  let reconnect: ReturnType<typeof setTimeout> | undefined;
+
+  const lost = (): void => {
+    if (connection.get().state !== 'lost') connection.set({ state: 'lost', since: Date.now() });
+  };
+  /** What the server refused or cut, socket.io does not try again by itself. */
+  const connectAgain = (): void => {
+    clearTimeout(reconnect);
+    reconnect = setTimeout(() => socket.connect(), RECONNECT_AFTER_MS * (1 + Math.random()));
+  };
+
+  socket.on('connect', () => {
+    connection.set({ state: 'live', since: Date.now() });
+    log.over('connected');
+  });
+  socket.on('disconnect', (reason) => {
+    lost();
+    if (reason !== 'io client disconnect') log.problem(`disconnected: ${reason}`);
+    if (reason === 'io server disconnect' && session.get().accessToken !== null) connectAgain();
+  });
+  socket.on('error', (error: unknown) => log.problem(`error: ${errorText(error)}`));
+  socket.on('connect_error', (error) => {
+    lost();
+    log.problem(`connect_error: ${errorText(error)}`);
+    if (socket.active) return;
+    void refreshToken().then(({ outcome }) => {
+      if (outcome !== 'ended') connectAgain();
+    });
+  });
+  // The connection is closed next; what the account may do and see now follows from the user.
+  socket.on('session:changed', () => void loadUser());
+  socket.on('session:ended', ({ reason }: SessionEnded) => {
+    session.end(reason === 'signed_out' ? null : reason);
+  });
+
+  return {
+    connection,
+    request: async <E extends keyof C & string>(event: E, payload: RequestPayload<C, E>) => {
+      try {
+        const acknowledged: unknown = await socket.timeout(ACK_TIMEOUT_MS).emitWithAck(event, payload);
+        const answer = acknowledged as AckResult<RequestData<C, E>>;
+        if (!answer.ok) throw new SocketRefusal(answer.error);
+        return answer.data;
+      } catch (error) {
+        log.problem(`${event}: ${errorText(error instanceof SocketRefusal ? error.body : error)}`);
+        throw error;
+      }
+    },
+    on: (event, handler) => {
+      listeners.on(event, handler);
+      return () => listeners.off(event, handler);
+    },
+    open: () => {
+      socket.connect();
+      return () => {
+        clearTimeout(reconnect);
+        socket.disconnect();
+      };
+    },
+  };
+}
+
+/** Tables, rounds, and who is online. */
+export type GameSocket = LiveSocket<GameLogicClientEvents, GameLogicServerEvents>;
+
+export const createGameSocket = (manager: Manager): GameSocket =>
+  createLiveSocket(manager, GAME_LOGIC_NAMESPACE);
+
+/** Messages, conversations, and which colleague is where. */
+export type ChatSocket = LiveSocket<ChatClientEvents, ChatServerEvents>;
+
+export const createChatSocket = (manager: Manager): ChatSocket => createLiveSocket(manager, CHAT_NAMESPACE);
+
+const GameSocketContext = createContext<GameSocket | null>(null);
+
+export const GameSocketProvider = GameSocketContext.Provider;
+
+export function useGameSocket(): GameSocket {
+  const socket = useContext(GameSocketContext);
+  if (socket === null) throw new Error(PROVIDER_MISSING_TEXT);
+  return socket;
+}
+
+export function useConnection(): Connection {
+  const { connection } = useGameSocket();
+  return useSyncExternalStore(connection.subscribe, connection.get);
+}

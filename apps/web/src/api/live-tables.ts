@@ -1,0 +1,111 @@
+import type { ClientsBaseline, FeedStatus, TableCounts, TableLive } from '@pitdesk/contracts';
+import { followFeed, mergeBuffered, stepTo } from './follow.ts';
+import type { GameSocket } from './live-socket.ts';
+
+export interface LiveTablesState {
+  /** By table id as text. */
+  tables: Record<string, TableLive>;
+  feed: FeedStatus;
+}
+
+export const liveTablesOf = (tables: readonly TableLive[], feed: FeedStatus): LiveTablesState => ({
+  tables: Object.fromEntries(tables.map((table) => [String(table.table_id), table])),
+  feed,
+});
+
+/** What comes later is not always newer: a change may have been overtaken by the answer to a question. */
+const isNewer = (known: TableLive | undefined, incoming: TableLive): boolean =>
+  known === undefined || Date.parse(incoming.updated_at) >= Date.parse(known.updated_at);
+
+/** The state after several changes, oldest first; the same state where none of them is news. */
+function withTables(state: LiveTablesState, changed: readonly TableLive[]): LiveTablesState {
+  let tables: Record<string, TableLive> | undefined;
+  for (const table of changed) {
+    const key = String(table.table_id);
+    if (!isNewer((tables ?? state.tables)[key], table)) continue;
+    tables ??= { ...state.tables };
+    tables[key] = table;
+  }
+  return tables === undefined ? state : { ...state, tables };
+}
+
+/** Less than anybody sees. A floor of thousands of tables changes hundreds of times a second. */
+const GATHER_MS = 100;
+
+/** Subscribes to changes: the first is handed on at once, those that follow within a moment together. */
+function gatheredChanges(socket: GameSocket, take: (changed: readonly TableLive[]) => void): () => void {
+  let waiting: TableLive[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const handOn = (): void => {
+    timer = undefined;
+    if (waiting.length === 0) return;
+    const changed = waiting;
+    waiting = [];
+    timer = setTimeout(handOn, GATHER_MS);
+    take(changed);
+  };
+  const stop = socket.on('table:changed', (table) => {
+    waiting.push(table);
+    if (timer === undefined) handOn();
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+/** Follows what every table is doing, merged by table. Returns what ends it. */
+export const followLiveTables = (
+  socket: GameSocket,
+  publish: (state: LiveTablesState) => void,
+): (() => void) =>
+  followFeed(
+    socket,
+    {
+      changes: (take) => gatheredChanges(socket, take),
+      ask: () => socket.request('watchTables', null),
+      leave: () => socket.request('unwatchTables', null),
+      start: ({ tables, feed }, buffered) => ({
+        state: withTables(liveTablesOf(tables, feed), buffered.flat()),
+        gap: false,
+      }),
+      apply: withTables,
+    },
+    publish,
+  );
+
+/** Players online per table, as far as the changes have been followed. */
+export interface CountsState extends TableCounts {
+  feed: FeedStatus;
+}
+
+export type CountsBaseline = Extract<ClientsBaseline, { mode: 'counts' }>;
+
+const fromBaseline = ({ mode: _mode, ...state }: CountsBaseline): CountsState => state;
+
+/** The state after one change, or why it cannot be told. */
+export function applyCounts(state: CountsState, change: TableCounts): CountsState | 'old' | 'gap' {
+  const step = stepTo(state, change);
+  if (step !== 'next') return step;
+  return { ...state, ...change, counts: { ...state.counts, ...change.counts } };
+}
+
+const COUNTS = { mode: 'counts' } as const;
+
+/** Follows how many players are online at each table. Returns what ends it. */
+export const followCounts = (socket: GameSocket, publish: (state: CountsState) => void): (() => void) =>
+  followFeed(
+    socket,
+    {
+      changes: (take) => socket.on('tableCounts', take),
+      ask: async () => {
+        const baseline = await socket.request('getClientsList', COUNTS);
+        if (baseline.mode !== 'counts') throw new Error(`asked for counts, got ${baseline.mode}`);
+        return baseline;
+      },
+      leave: () => socket.request('leaveClientsList', COUNTS),
+      start: (baseline, buffered) => mergeBuffered(fromBaseline(baseline), buffered, applyCounts),
+      apply: applyCounts,
+    },
+    publish,
+  );

@@ -1,0 +1,214 @@
+import { type Paginated, STORAGE_KEYS } from '@pitdesk/contracts';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { z } from 'zod';
+import { keptPrefix, readKept } from './kept-texts.ts';
+import { signedInUserId } from './session/session.ts';
+import { consoleReducer, storeListener } from './store.ts';
+
+/** Changes come in bursts, and a browser's storage is slow: what is kept follows them at this distance. */
+const KEEP_AFTER_MS = 500;
+
+const PARTS = ['one', 'list', 'paginated'] as const;
+type Part = (typeof PARTS)[number];
+
+/** What a part was last requested for. */
+interface Asked<T> {
+  /** The id, or whose records a list is of. */
+  scope: string;
+  /** Null once it is answered or refused. */
+  requestId: string | null;
+  /** What was updated while the answer is on its way: the answer may be of a moment before. */
+  meanwhile: readonly T[];
+}
+
+/** The specification's state of one kind of records, whatever its parts are called. */
+export interface Records<T> {
+  /** The single one: `round`, `model`. */
+  one: T | null;
+  /** `rounds`, `models`. */
+  list: T[];
+  /** `paginated_rounds`, `paginated_models`. */
+  paginated: Paginated<T> | null;
+  asked: Partial<Record<Part, Asked<T>>>;
+}
+
+interface Request {
+  meta: { requestId: string; arg: { originalArgs: unknown } };
+}
+/** An endpoint of RTK Query, as far as its actions are looked at here. */
+interface Endpoint<P> {
+  matchPending: (action: unknown) => action is Request;
+  matchFulfilled: (action: unknown) => action is Request & { payload: P };
+  matchRejected: (action: unknown) => action is Request;
+}
+
+/** What is special about one kind of records. */
+interface Kind<T> {
+  kind: 'rounds' | 'models';
+  /** The specification's names of what this browser keeps. */
+  names: { one: string; list: string };
+  schema: z.ZodType<T>;
+  endpoints: { one: Endpoint<T>; list: Endpoint<T[]>; paginated: Endpoint<Paginated<T>> };
+  /** What a request asks for, as text. A page of another scope is not left standing under this one's name. */
+  scopeOf: (argument: never) => string;
+  /** The single one, once this has come: an answer can be overtaken by what a socket brought. */
+  current: (known: T | null, incoming: T) => T;
+  /** Whether the single one is to follow what was updated. */
+  follows: (records: Records<T>, updated: T) => boolean;
+  /** A list with what was updated in it. */
+  withUpdated: (list: T[], updated: T) => T[];
+  /** The same for a page of a list. */
+  pageWithUpdated: (page: T[], updated: T) => T[];
+  /** What this kind alone can do with its single one. */
+  changeOne?: (one: T | null, action: UnknownAction) => T | null;
+}
+
+/**
+ * The state of one kind of records over the calls of RTK Query, with the specification's transitions: a call is the
+ * request, its answer the fulfilment of one, the list or a page. What this browser kept is there from the beginning.
+ */
+export function createRecords<T>(rules: Kind<T>) {
+  const { kind, endpoints } = rules;
+  const update = createAction<T>(`${kind}/update`);
+
+  /** What was not touched stays the same object: nothing that shows it is drawn again. */
+  const pageWith = (page: Paginated<T>, record: T): Paginated<T> => {
+    const data = rules.pageWithUpdated(page.data, record);
+    return data === page.data ? page : { ...page, data };
+  };
+  const requested = (records: Records<T>, part: Part, { meta }: Request): Records<T> => {
+    const scope = rules.scopeOf(meta.arg.originalArgs as never);
+    const isOtherPage = part === 'paginated' && records.asked.paginated?.scope !== scope;
+    return {
+      ...records,
+      paginated: isOtherPage ? null : records.paginated,
+      asked: { ...records.asked, [part]: { scope, requestId: meta.requestId, meanwhile: [] } },
+    };
+  };
+  /** What the part was asked for, where this is the answer to it: to an older question nobody listens any more. */
+  const askedIn = (records: Records<T>, part: Part, { meta }: Request): Asked<T> | undefined =>
+    records.asked[part]?.requestId === meta.requestId ? records.asked[part] : undefined;
+  const answered = (records: Records<T>, part: Part, asked: Asked<T>): Records<T> => ({
+    ...records,
+    asked: { ...records.asked, [part]: { scope: asked.scope, requestId: null, meanwhile: [] } },
+  });
+  const fulfilled = (records: Records<T>, action: UnknownAction): Records<T> => {
+    if (endpoints.one.matchFulfilled(action)) {
+      const asked = askedIn(records, 'one', action);
+      return asked
+        ? { ...answered(records, 'one', asked), one: rules.current(records.one, action.payload) }
+        : records;
+    }
+    if (endpoints.list.matchFulfilled(action)) {
+      const asked = askedIn(records, 'list', action);
+      if (!asked) return records;
+      const list = asked.meanwhile.reduce(rules.withUpdated, action.payload);
+      return { ...answered(records, 'list', asked), list };
+    }
+    if (endpoints.paginated.matchFulfilled(action)) {
+      const asked = askedIn(records, 'paginated', action);
+      if (!asked) return records;
+      const paginated = asked.meanwhile.reduce(pageWith, action.payload);
+      return { ...answered(records, 'paginated', asked), paginated };
+    }
+    return records;
+  };
+  const updated = (records: Records<T>, record: T): Records<T> => {
+    const { one, list, paginated, asked } = records;
+    return {
+      one: rules.follows(records, record) ? rules.current(one, record) : one,
+      list: rules.withUpdated(list, record),
+      paginated: paginated && pageWith(paginated, record),
+      asked: { ...asked, ...noted(asked, 'list', record), ...noted(asked, 'paginated', record) },
+    };
+  };
+  const reduce = (records: Records<T> = restored(), action: UnknownAction): Records<T> => {
+    for (const part of PARTS) {
+      if (endpoints[part].matchPending(action)) return requested(records, part, action);
+      if (!endpoints[part].matchRejected(action)) continue;
+      const asked = askedIn(records, part, action);
+      return asked ? answered(records, part, asked) : records;
+    }
+    if (update.match(action)) return updated(records, action.payload as T);
+    const one = rules.changeOne ? rules.changeOne(records.one, action) : records.one;
+    return one === records.one ? fulfilled(records, action) : { ...records, one };
+  };
+
+  const restored = (): Records<T> => {
+    const userId = signedInUserId();
+    dropOldVersions(kind);
+    if (userId === null) return nothing;
+    return {
+      ...nothing,
+      one: readPart(kind, userId, rules.names.one, rules.schema) ?? null,
+      list: readPart(kind, userId, rules.names.list, z.array(rules.schema)) ?? [],
+    };
+  };
+  const nothing: Records<T> = { one: null, list: [], paginated: null, asked: {} };
+  consoleReducer.inject({ reducerPath: kind, reducer: reduce });
+  const find = (state: unknown): Records<T> | undefined =>
+    (state as Partial<Record<Kind<T>['kind'], Records<T>>>)[kind];
+  const select = (state: unknown): Records<T> => find(state) ?? nothing;
+
+  storeListener.startListening({
+    predicate: (_action, now, before) => {
+      const [after, was] = [find(now), find(before)];
+      return was !== undefined && (after?.one !== was.one || after?.list !== was.list);
+    },
+    effect: async (_action, api) => {
+      const userId = signedInUserId();
+      api.cancelActiveListeners();
+      await api.delay(KEEP_AFTER_MS);
+      // Signing out has cleared what was kept, and nothing may come behind it.
+      if (userId === null || signedInUserId() !== userId) return;
+      const { one, list } = select(api.getState());
+      writePart(kind, userId, rules.names.one, one);
+      writePart(kind, userId, rules.names.list, list);
+    },
+  });
+  return { select, update };
+}
+
+/** Only while an answer is on its way: what comes after it is an update of what it brought. */
+function noted<T>(asked: Records<T>['asked'], part: Part, record: T): Records<T>['asked'] {
+  const question = asked[part];
+  if (question === undefined || question.requestId === null) return {};
+  return { [part]: { ...question, meanwhile: [...question.meanwhile, record] } };
+}
+
+/** What this browser kept; what cannot be read is dropped as if it had never been there. */
+function readPart<P>(
+  kind: 'rounds' | 'models',
+  userId: string,
+  name: string,
+  schema: z.ZodType<P>,
+): P | undefined {
+  const text = readKept(STORAGE_KEYS[kind], userId).get(name);
+  if (text === undefined) return undefined;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    window.localStorage.removeItem(keptPrefix(STORAGE_KEYS[kind], userId) + name);
+    return undefined;
+  }
+}
+
+function writePart(kind: 'rounds' | 'models', userId: string, name: string, value: unknown): void {
+  const key = keptPrefix(STORAGE_KEYS[kind], userId) + name;
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // What does not fit is not kept; neither is what it would have replaced, which is older.
+    window.localStorage.removeItem(key);
+  }
+}
+
+/** Drops what an older version of the console kept of that kind: it is never read again. */
+function dropOldVersions(kind: 'rounds' | 'models'): void {
+  const current = STORAGE_KEYS[kind];
+  const anyVersion = current.slice(0, current.indexOf('.v') + 2);
+  for (const name of Object.keys(window.localStorage)) {
+    if (name.startsWith(anyVersion) && !name.startsWith(`${current}:`)) window.localStorage.removeItem(name);
+  }
+}

@@ -1,0 +1,82 @@
+import { serverNow } from '../../lib/server-clock.ts';
+import type { CallFailure } from '../http/call-failure.ts';
+import { callOf, send } from '../http/send.ts';
+import { oneTabAtATime } from './one-tab-at-a-time.ts';
+import { expiryOf, readStoredSession, session } from './session.ts';
+
+/** `ended`: nobody is signed in any more. `unknown`: nobody could be asked, for that reason; the session stands. */
+export type RefreshResult =
+  | { outcome: 'refreshed' }
+  | { outcome: 'ended' }
+  | { outcome: 'unknown'; failure: CallFailure };
+
+let running: Promise<RefreshResult> | undefined;
+
+/**
+ * A new access token for the refresh cookie, once for all callers of this page and one tab at a time: a tab that waited
+ * takes the token that another one got.
+ */
+export function refreshToken(): Promise<RefreshResult> {
+  running ??= refreshOnce(session.get().accessToken).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+function refreshOnce(staleToken: string | null): Promise<RefreshResult> {
+  return oneTabAtATime('refresh', async () => {
+    const stored = readStoredSession(window.localStorage).accessToken;
+    if (stored === null) return { outcome: 'ended' };
+    if (stored !== staleToken) {
+      session.issued(stored);
+      return { outcome: 'refreshed' };
+    }
+    const result = await send<'refresh'>(callOf<'refresh'>('POST', '/api/auth/refresh'));
+    // Signed out while waiting for the answer: a late token must not sign anybody in again.
+    if (session.get().accessToken === null) return { outcome: 'ended' };
+    if (result.ok) {
+      session.issued(result.data.token.access_token);
+      return { outcome: 'refreshed' };
+    }
+    const { failure } = result;
+    if (failure.status !== 401 && failure.status !== 403) return { outcome: 'unknown', failure };
+    session.end('expired');
+    return { outcome: 'ended' };
+  });
+}
+
+/** Early enough that a slow answer still comes in time. */
+const BEFORE_EXPIRY_MS = 60_000;
+const TRY_AGAIN_MS = 15_000;
+/** A clock that is wrong by more than a token's life must not refresh without end. */
+const AT_LEAST_MS = 5_000;
+
+/** Keeps the token good while the page is open, so that no call has to fail first. Returns what stops it. */
+export function refreshBeforeExpiry(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let plannedFor: string | null = null;
+
+  const plan = (): void => {
+    const { accessToken } = session.get();
+    if (accessToken === plannedFor) return;
+    plannedFor = accessToken;
+    clearTimeout(timer);
+    const expiry = accessToken === null ? undefined : expiryOf(accessToken);
+    if (expiry === undefined) return;
+    // Tabs spread out, so that one of them refreshes and the others find it done.
+    const spread = Math.random() * 5_000;
+    timer = setTimeout(run, Math.max(AT_LEAST_MS, expiry - BEFORE_EXPIRY_MS - serverNow() - spread));
+  };
+  const run = (): void => {
+    void refreshToken().then(({ outcome }) => {
+      if (outcome === 'unknown') timer = setTimeout(run, TRY_AGAIN_MS);
+    });
+  };
+
+  plan();
+  const unsubscribe = session.subscribe(plan);
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}

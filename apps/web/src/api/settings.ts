@@ -1,0 +1,41 @@
+import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { createKeptTexts, type KeptTexts, useKeptText } from './kept-texts.ts';
+import { signedInUserId } from './session/session.ts';
+
+/**
+ * What the shell remembers for each user of this browser, in all of its tabs: settings and ids, and no words about
+ * people. It outlives the sign-out, as the language does.
+ */
+type SettingName = 'recent' | 'letter-keys' | 'tour';
+
+let kept: { userId: string; texts: KeptTexts } | undefined;
+
+function textsOfUser(): KeptTexts {
+  const userId = signedInUserId() ?? '';
+  if (kept?.userId !== userId) {
+    kept = { userId, texts: createKeptTexts(STORAGE_KEYS.shell, userId) };
+    // For as long as the page lives: it is one listener.
+    kept.texts.open();
+  }
+  return kept.texts;
+}
+
+export const readSetting = (name: SettingName): string | undefined => textsOfUser().all.get().get(name);
+
+export function keepSetting(name: SettingName, text: string | null): void {
+  if (text === null) textsOfUser().remove(name);
+  else textsOfUser().set(name, text);
+}
+
+const OFF = 'off';
+
+/**
+ * Whether single letters do something by themselves. Whoever speaks to the computer, or whose hands touch keys
+ * unmeant, can switch them off (WCAG 2.1.4).
+ */
+export const areLetterKeysOn = (): boolean => readSetting('letter-keys') !== OFF;
+
+export function useLetterKeys(): [on: boolean, change: (on: boolean) => void] {
+  const [text, keep] = useKeptText(textsOfUser(), 'letter-keys');
+  return [text !== OFF, (on) => keep(on ? null : OFF)];
+}

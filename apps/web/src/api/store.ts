@@ -1,0 +1,115 @@
+import {
+  combineSlices,
+  configureStore,
+  createListenerMiddleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { pageCover } from '../lib/page-cover.ts';
+import { createProblemLog } from '../lib/problem-log.ts';
+import type { CallFailure } from './http/call-failure.ts';
+import type { Call } from './http/send.ts';
+import { sendSignedIn } from './http/send-signed-in.ts';
+import type { GameSocket } from './live-socket.ts';
+
+const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, { signal }) => {
+  const result = await sendSignedIn({ ...call, signal });
+  return result.ok ? { data: result.data } : { error: result.failure };
+};
+
+/** Every feature's calls are injected into this one: one cache, one way to the gateway. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  endpoints: () => ({}),
+});
+
+/** Pages that are loaded later bring their part of the state with them. */
+export const consoleReducer = combineSlices({ [baseApi.reducerPath]: baseApi.reducer });
+
+/** What runs when an action has gone through the store; pages that are loaded later add theirs. */
+export const storeListener = createListenerMiddleware();
+
+/** What every cache entry of the store is handed beside the state; a feature names what else it looks for there. */
+export interface StoreExtra {
+  gameSocket: GameSocket;
+}
+
+/** The store of one signed-in user: it is made at sign-in and thrown away at sign-out, so nothing outlives its user. */
+export const createConsoleStore = <E extends StoreExtra>(extra: E) =>
+  configureStore({
+    reducer: consoleReducer,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra } })
+        .prepend(storeListener.middleware)
+        .concat(baseApi.middleware),
+    // The default tells React with the next frame: later than what is kept outside the store (a message would be gone
+    // for a frame between the outbox and its thread), and not at all in a tab that nobody sees.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
+  });
+
+/** Polls while the page is looked at: not in another tab, and not under a lock. Returns what ends that. */
+export function listenToPage(dispatch: Parameters<typeof setupListeners>[0]): () => void {
+  const stops = [
+    setupListeners(dispatch),
+    setupListeners(dispatch, (_, { onFocus, onFocusLost }) =>
+      pageCover.subscribe(() => void dispatch(pageCover.get() ? onFocusLost() : onFocus())),
+    ),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+interface CacheEntryLife<S> {
+  extra: unknown;
+  cacheDataLoaded: Promise<unknown>;
+  cacheEntryRemoved: Promise<void>;
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  updateCachedData: (this: void, recipe: (known: S) => S) => unknown;
+}
+
+interface Entry<S, A> {
+  argument: A;
+  /** Has the entry hold that from now on. */
+  publish: (state: S) => void;
+  update: (recipe: (known: S) => S) => void;
+  dispatch: (action: UnknownAction) => unknown;
+}
+
+/**
+ * An `onCacheEntryAdded` that follows something live into the entry, for as long as anybody looks at it.
+ * @param from where the first answer may fail, or what comes before it is gathered, following begins with the entry
+ */
+export const whileCached =
+  <S, A, E extends StoreExtra = StoreExtra>(
+    follow: (entry: Entry<S, A> & E) => () => void,
+    from: 'its first answer' | 'before its first answer' = 'its first answer',
+  ) =>
+  async (argument: A, life: CacheEntryLife<S>): Promise<void> => {
+    if (from === 'its first answer') await life.cacheDataLoaded;
+    const { dispatch, updateCachedData } = life;
+    const stop = follow({
+      // RTK Query hands the store's extra argument on without its type.
+      ...(life.extra as E),
+      argument,
+      publish: (state) => updateCachedData(() => state),
+      update: updateCachedData,
+      dispatch: (action) => dispatch(action),
+    });
+    await life.cacheEntryRemoved;
+    stop();
+  };
+
+/** An `onQueryStarted` that writes a query's failures to the browser's console, by code and request id. */
+export function logFailures(source: string) {
+  const log = createProblemLog(source);
+  return (_: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }): Promise<void> =>
+    queryFulfilled.then(
+      () => log.over('read'),
+      ({ error }: { error: Partial<CallFailure> | undefined }) =>
+        log.problem(error?.code ?? 'aborted', error?.requestId),
+    );
+}

@@ -1,0 +1,31 @@
+import type { SavedView, SavedViewInput } from '@pitdesk/contracts';
+import { callOf } from './http/send.ts';
+import { baseApi } from './store.ts';
+
+const TAG = 'views';
+const PATH = '/api/views/:id';
+
+/** One's own views of lists, each list's by itself. */
+const viewsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
+  endpoints: (build) => ({
+    savedViews: build.query<SavedView[], string>({
+      query: (screen) => callOf<'listViews'>('GET', '/api/views', { query: { screen } }),
+      providesTags: (_views, _failure, screen) => [{ type: TAG, id: screen }],
+    }),
+    createView: build.mutation<SavedView, SavedViewInput>({
+      query: (body) => callOf<'createView'>('POST', '/api/views', { body }),
+      invalidatesTags: (_view, _failure, { screen }) => [{ type: TAG, id: screen }],
+    }),
+    updateView: build.mutation<SavedView, SavedView>({
+      query: ({ id, ...body }) => callOf<'updateView'>('PUT', PATH, { params: { id }, body }),
+      invalidatesTags: (_view, _failure, { screen }) => [{ type: TAG, id: screen }],
+    }),
+    deleteView: build.mutation<undefined, SavedView>({
+      query: ({ id }) => callOf<'deleteView'>('DELETE', PATH, { params: { id } }),
+      invalidatesTags: (_view, _failure, { screen }) => [{ type: TAG, id: screen }],
+    }),
+  }),
+});
+
+export const { useSavedViewsQuery, useCreateViewMutation, useUpdateViewMutation, useDeleteViewMutation } =
+  viewsApi;

@@ -1,0 +1,212 @@
+import {
+  type ConsoleCapabilities,
+  GAME_NAMES,
+  type GameName,
+  hasTerminal,
+  LANGUAGES,
+  type LoadedUser,
+  type Table,
+} from '@pitdesk/contracts';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDealers } from '../../../api/dealers.ts';
+import { useConsoleInfoQuery, useDashboardTablesQuery } from '../../../api/tables-api.ts';
+import { paths } from '../../../config/paths.ts';
+import { useEventsQuery } from '../../../features/events/api.ts';
+import { useLockNow } from '../../../features/idle-lock/lock-now-context.ts';
+import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { type ShellLayer, shellLayer, THEME_LAYERS, type ThemeLayer } from '../../../lib/shell-layer.ts';
+import { chooseSkin, SKIN_CHOICES } from '../../../lib/skin.ts';
+import { type Entry, isSearch } from './search-entries.ts';
+
+const FOR_EVERYBODY = { dashboard: paths.dashboard.link() } as const;
+const WITH_TERMINAL = {
+  messages: paths.messages.link(),
+  baccarat: paths.gameEvents.link('baccarat'),
+  roulette: paths.gameEvents.link('roulette'),
+  baccaratRounds: paths.gameRounds.link('baccarat'),
+  rouletteRounds: paths.gameRounds.link('roulette'),
+  corrections: paths.corrections.link(),
+  players: paths.players.link(),
+  dealers: paths.dealers.link(),
+  handover: paths.handover.link(),
+  reports: paths.reports.link(),
+  audit: paths.audit.link(),
+  operator: paths.operator.link(),
+} as const;
+
+const OF_ROUNDS: ReadonlySet<string> = new Set(['baccaratRounds', 'rouletteRounds', 'corrections']);
+
+/** Returns every page that the user may open and the operator has something for, by its name in the menu. */
+export function pageEntries(
+  user: LoadedUser,
+  offers: ConsoleCapabilities | undefined,
+  t: TFunction<'shell'>,
+): Entry[] {
+  const named = <Name extends keyof typeof FOR_EVERYBODY | keyof typeof WITH_TERMINAL>(
+    all: Record<Name, string>,
+  ): Entry[] =>
+    (Object.keys(all) as Name[]).map((name) => ({
+      id: `page:${name}`,
+      kind: 'page',
+      text: t(`menu.${name}`),
+      leadsTo: all[name],
+    }));
+  const isOffered = ({ id }: Entry): boolean => {
+    const name = id.replace('page:', '');
+    if (OF_ROUNDS.has(name)) return offers?.rounds !== false;
+    return name !== 'dealers' || offers?.dealers !== false;
+  };
+  return [
+    ...named(FOR_EVERYBODY),
+    ...(hasTerminal(user) ? named(WITH_TERMINAL).filter(isOffered) : []),
+    { id: 'page:sessions', kind: 'page', text: t('account.sessions'), leadsTo: paths.sessions.link() },
+  ];
+}
+
+/** The tables: their rounds and their chat, or their card on the dashboard where the account has no more than that. */
+export function useTableEntries(user: LoadedUser): { entries: Entry[]; failed: boolean } {
+  const { t } = useTranslation('palette');
+  const { data, isError } = useDashboardTablesQuery();
+  const withTerminal = hasTerminal(user);
+  // Kept while letters are typed: what is found for thousands of tables stands beside their entries.
+  const entries = useMemo(
+    () => (data ?? []).flatMap((table) => entriesOf(table, withTerminal, t)),
+    [data, withTerminal, t],
+  );
+  return { entries, failed: isError };
+}
+
+function entriesOf(table: Table, withTerminal: boolean, t: TFunction<'palette'>): Entry[] {
+  const title = plainLine(table.title);
+  const of = {
+    kind: 'table' as const,
+    detail: [plainLine(table.model.name), t('terminal', { id: table.terminal_id })]
+      .filter((part) => part !== '')
+      .join(' · '),
+  };
+  if (!withTerminal) {
+    const to = `${paths.dashboard.link()}?find=${encodeURIComponent(title)}`;
+    return [{ ...of, id: `table:${table.id}`, text: title, leadsTo: to }];
+  }
+  return [
+    { ...of, id: `table:${table.id}`, text: title, leadsTo: roundsOf(table, title) },
+    {
+      ...of,
+      id: `chat:${table.id}`,
+      text: t('chatAt', { table: title }),
+      leadsTo: paths.tableChat.link(table.id),
+    },
+  ];
+}
+
+function roundsOf({ id, game }: Table, title: string): string {
+  return game === null ? paths.tableRounds.link(id, title) : paths.tableRoundsOfGame.link(game, id, title);
+}
+
+/** What can be done from anywhere. */
+export function useActionEntries(user: LoadedUser): Entry[] {
+  const { t } = useTranslation('palette');
+  const { t: words } = useTranslation(['common', 'shell']);
+  const [language, chooseLanguage] = useLanguage();
+  const lockNow = useLockNow();
+  const themeActions = useThemeActions();
+  const action = (id: string, text: string, leadsTo: Entry['leadsTo'], detail?: string): Entry => ({
+    id: `action:${id}`,
+    kind: 'action',
+    text,
+    leadsTo,
+    detail,
+  });
+  const opens = (layer: ShellLayer) => () => shellLayer.set(layer);
+  return [
+    ...(hasTerminal(user)
+      ? GAME_NAMES.map((game) =>
+          action(`new-event:${game}`, t(`action.newEvent.${game}`), `${paths.gameEvents.link(game)}?new=1`),
+        )
+      : []),
+    action('wall', t('action.wall'), paths.wall.link(), 'Alt+W'),
+    ...(lockNow === null ? [] : [action('lock', words('shell:account.lock'), lockNow)]),
+    action('keys', t('action.keys'), opens('keys'), '?'),
+    action('tour', t('action.tour'), opens('tour')),
+    ...SKIN_CHOICES.map((skin) =>
+      action(`skin:${skin}`, words(`skin.${skin}`), () => chooseSkin(skin), words('skin.label')),
+    ),
+    ...LANGUAGES.filter((one) => one !== language).map((one) =>
+      action(`language:${one}`, LANGUAGE_NAMES[one], () => chooseLanguage(one), words('language')),
+    ),
+    ...themeActions.map(({ layer, text }) => ({
+      ...action(layer, text, opens(layer), t('theme.mark')),
+      isDemo: true,
+    })),
+    action('sign-out', words('shell:account.signOut'), paths.logout.link()),
+  ];
+}
+
+/** The theme's quick actions, where this console shows the theme. */
+function useThemeActions(): { layer: ThemeLayer; text: string }[] {
+  const { t } = useTranslation('palette');
+  const { withDemo } = useConsoleInfoQuery(undefined, {
+    selectFromResult: ({ data }) => ({ withDemo: data?.theme_demo ?? false }),
+  });
+  return withDemo ? THEME_LAYERS.map((layer) => ({ layer, text: t(`theme.${layer}`) })) : [];
+}
+
+/** As many as are read at once; where a game has more events, what is typed is looked for among all of them. */
+const PAGE = 100;
+
+interface Found {
+  entries: Entry[];
+  failed: boolean;
+}
+
+/** Dealers, for an account that has them. */
+export function useDealerEntries(): Found {
+  const { data: info } = useConsoleInfoQuery();
+  const { dealers, failure } = useDealers();
+  const isOffered = info?.capabilities.dealers !== false;
+  const entries = dealers.map(
+    ({ id, display_name }): Entry => ({
+      id: `dealer:${id}`,
+      kind: 'dealer',
+      text: plainLine(display_name),
+      leadsTo: `${paths.dealers.link()}#form=${encodeURIComponent(`dealer:${id}`)}`,
+    }),
+  );
+  return { entries, failed: isOffered && failure !== undefined };
+}
+
+/** The events of both games. */
+export function useEventEntries(typed: string): Found {
+  const [baccarat, roulette] = [useGameEvents('baccarat', typed), useGameEvents('roulette', typed)];
+  return {
+    entries: [...baccarat.entries, ...roulette.entries],
+    failed: baccarat.failed || roulette.failed,
+  };
+}
+
+function useGameEvents(game: GameName, typed: string): Found {
+  const { t } = useTranslation('palette');
+  const { data: first, isError } = useEventsQuery({ game, page: 1, per_page: PAGE });
+  const hasMore = first !== undefined && first.meta.total > PAGE;
+  const { data: found } = useEventsQuery(
+    { game, page: 1, per_page: PAGE, search: typed.trim().slice(0, PAGE) },
+    { skip: !hasMore || !isSearch(typed) },
+  );
+  const all = new Map(
+    [...(first?.data ?? []), ...(found?.data ?? [])].map((event) => [String(event.id), event]),
+  );
+  const entries = [...all.values()].map(
+    ({ id, name }): Entry => ({
+      id: `event:${id}`,
+      kind: 'event',
+      text: plainLine(name),
+      detail: t(`game.${game}`),
+      leadsTo: `${paths.gameEvents.link(game)}?event=${encodeURIComponent(String(id))}`,
+    }),
+  );
+  return { entries, failed: isError };
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  name:
+    | 'own.reports'
+    | `theme.${'mark' | 'newTicket' | 'newCustomer' | 'newGroup' | 'newContact'}`
+    | `theme.group.${'newGroupAdmin' | 'newGroupStaff' | 'newGroupMember'}`;
+}
+
+/** What a quick action is called, which is fetched when somebody looks. */
+export default function QuickActionText({ name }: Props) {
+  const { t } = useTranslation('palette');
+  return t(name);
+}

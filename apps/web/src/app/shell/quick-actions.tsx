@@ -1,0 +1,85 @@
+import { hasTerminal, type LoadedUser, SHELL } from '@pitdesk/contracts';
+import { type MenuProps } from 'antd';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useConsoleInfoQuery } from '../../api/tables-api.ts';
+import { PlusIcon } from '../../components/icons.tsx';
+import { MenuButton } from '../../components/menu-button.tsx';
+import { paths } from '../../config/paths.ts';
+import { latePart } from '../../i18n/late-part.ts';
+import { shellLayer, THEME_LAYERS } from '../../lib/shell-layer.ts';
+
+const QuickActionText = latePart(() => import('./quick-action-text.tsx'), ['palette']);
+
+/** The specification's menu. What the theme only shows is under its own heading. */
+export function QuickActions({ user }: { user: LoadedUser }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { withDemo } = useConsoleInfoQuery(undefined, {
+    selectFromResult: ({ data }) => ({ withDemo: data?.theme_demo ?? false }),
+  });
+  const withOwn = hasTerminal(user);
+  if (!withDemo && !withOwn) return null;
+  const items: MenuProps['items'] = [
+    ...(withOwn
+      ? [
+          {
+            key: REPORTS,
+            label: (
+              <Link to={REPORTS} tabIndex={-1}>
+                {text('own.reports')}
+              </Link>
+            ),
+          },
+        ]
+      : []),
+    ...(withDemo
+      ? [
+          {
+            key: 'demo',
+            type: 'group' as const,
+            label: text('theme.mark'),
+            children: [
+              { key: 'newTicket', label: text('theme.newTicket') },
+              { key: 'newCustomer', label: text('theme.newCustomer') },
+              {
+                key: 'newGroup',
+                label: text('theme.newGroup'),
+                children: [
+                  { key: 'newGroupAdmin', label: text('theme.group.newGroupAdmin') },
+                  { key: 'newGroupStaff', label: text('theme.group.newGroupStaff') },
+                  { key: 'newGroupMember', label: text('theme.group.newGroupMember') },
+                ],
+              },
+              { key: 'newContact', label: text('theme.newContact') },
+            ],
+          },
+        ]
+      : []),
+  ];
+  const choose = (key: string): void => {
+    const layer = THEME_LAYERS.find((one) => one === key);
+    if (layer === undefined) void navigate(key);
+    else shellLayer.set(layer);
+  };
+  return (
+    <MenuButton
+      type="text"
+      icon={<PlusIcon />}
+      aria-label={t('quickActions')}
+      title={t('quickActions')}
+      items={items}
+      submenuDelayMs={SHELL.menuHoverTimeoutMs}
+      onChoose={choose}
+    />
+  );
+}
+
+const REPORTS = paths.reports.link();
+
+const text = (name: Parameters<typeof QuickActionText>[0]['name']): ReactNode => (
+  <Suspense>
+    <QuickActionText name={name} />
+  </Suspense>
+);

@@ -1,0 +1,44 @@
+import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts';
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFeedback } from '../../components/antd/feedback.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { pause } from '../../lib/pause.ts';
+import type { ThemeLayer } from '../../lib/shell-layer.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+
+/** One of the theme's quick actions, the specification's generic modal: it says what it is, and is wired to nothing. */
+export default function ThemeDialog({ action, onClose }: { action: ThemeLayer; onClose: () => void }) {
+  const { t } = useTranslation('palette');
+  const { t: common } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const isHere = useIsHere();
+  const { notification } = useFeedback();
+  const one = useOneAtATime();
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    await pause(FORM_SUBMIT_DELAY_MS);
+    // Closed meanwhile: what is open by now is something else.
+    if (!isHere()) return;
+    onClose();
+    notification.info({ title: t('theme.nothingSent'), role: 'status' });
+  };
+  return (
+    <Dialog title={t(`theme.${action}`)} onClose={onClose}>
+      <Form layout="vertical" onFinish={() => void one(submit)}>
+        <Alert type="info" title={t('theme.note')} />
+        <Form.Item name="name" label={t('theme.name')}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <DialogActions>
+          <Button onClick={onClose}>{common('modal.close')}</Button>
+          <Button type="primary" htmlType="submit" disabled={isBusy}>
+            {isBusy ? common('modal.loading') : common('modal.submit')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

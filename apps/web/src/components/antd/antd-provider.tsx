@@ -1,0 +1,115 @@
+import { StyleProvider } from '@ant-design/cssinjs';
+import type { Language } from '@pitdesk/contracts';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import enUS from 'antd/locale/en_US';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useValidationTexts } from '../../i18n/use-validation-texts.ts';
+import { currentSkin, subscribeToSkin } from '../../lib/skin.ts';
+import { REDUCED_MOTION, useMediaQuery } from '../../lib/use-media-query.ts';
+import { antdTheme } from './antd-theme.ts';
+import { FeedbackProvider } from './feedback.tsx';
+
+type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
+
+const nonce = cspNonce();
+const csp = nonce === undefined ? {} : { csp: { nonce } };
+if (nonce !== undefined) giveStylesTheNonce(nonce);
+
+/** Provides antd with the console's tokens, language, field messages and nonce, and its notifications with a place. */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const skin = useSyncExternalStore(subscribeToSkin, currentSkin);
+  const reducedMotion = useMediaQuery(REDUCED_MOTION);
+  const theme = useMemo(() => antdTheme(skin, reducedMotion), [skin, reducedMotion]);
+  const locale = useAntdLocale();
+  const form = useFieldMessages();
+  return (
+    // In a layer, antd's styles give way to those of the console wherever both speak.
+    <StyleProvider layer>
+      <ConfigProvider
+        theme={theme}
+        form={form}
+        button={{ autoInsertSpace: false }}
+        getPopupContainer={landmarkOf}
+        // Never without: antd would wrap its children anew when one comes, and every page would begin anew.
+        locale={locale}
+        {...csp}
+      >
+        <FeedbackProvider>{children}</FeedbackProvider>
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}
+
+/** What pops up stands in the part of the page that it belongs to: screen readers find nothing outside of landmarks. */
+const landmarkOf = (trigger?: HTMLElement): HTMLElement =>
+  trigger?.closest<HTMLElement>('[role="dialog"], main, header, aside') ?? document.body;
+
+/** antd's words and the names of days and months; English is built in. */
+const LOCALES: Record<Exclude<Language, 'en'>, () => Promise<AntdLocale>> = {
+  de: async () => (await Promise.all([import('antd/locale/de_DE'), import('dayjs/locale/de')]))[0].default,
+  es: async () => (await Promise.all([import('antd/locale/es_ES'), import('dayjs/locale/es')]))[0].default,
+  fr: async () => (await Promise.all([import('antd/locale/fr_FR'), import('dayjs/locale/fr')]))[0].default,
+  ja: async () => (await Promise.all([import('antd/locale/ja_JP'), import('dayjs/locale/ja')]))[0].default,
+  zh: async () => (await Promise.all([import('antd/locale/zh_CN'), import('dayjs/locale/zh-cn')]))[0].default,
+};
+
+function useAntdLocale(): AntdLocale {
+  const [language] = useLanguage();
+  const [loaded, setLoaded] = useState<{ language: Language; locale: AntdLocale }>();
+  useEffect(() => {
+    if (language === 'en') return undefined;
+    let isWanted = true;
+    LOCALES[language]().then(
+      (locale) => {
+        if (isWanted) setLoaded({ language, locale });
+      },
+      // antd's few own words stay English; ours are in the language that was chosen.
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  return loaded?.language === language ? loaded.locale : enUS;
+}
+
+/** A place in a message that antd fills as it shows it. */
+const place = (name: 'label' | 'min'): string => `$\{${name}}`;
+
+/** antd's forms say what is wrong with a field in the words of every other form. */
+function useFieldMessages(): NonNullable<ConfigProviderProps['form']> {
+  const { t, ready } = useValidationTexts();
+  return useMemo(() => {
+    if (!ready) return {};
+    const invalid = t('invalid', { name: place('label') });
+    return {
+      validateMessages: {
+        default: invalid,
+        required: t('required', { name: place('label') }),
+        whitespace: t('required', { name: place('label') }),
+        types: { email: invalid, url: invalid, number: invalid },
+        string: { min: t('minLength', { name: place('label'), min: place('min') }) },
+      },
+    };
+  }, [t, ready]);
+}
+
+/** The nonce of this page's style sheets; empty in development, where there is no policy. */
+function cspNonce(): string | undefined {
+  const meta = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]');
+  return meta?.nonce || undefined;
+}
+
+/**
+ * Gives the page's nonce to every style element that a script makes from now on. antd passes it on by itself, except
+ * where it locks the page behind a dialog and where it measures a scroll bar.
+ */
+function giveStylesTheNonce(nonce: string): void {
+  const createElement = document.createElement.bind(document);
+  document.createElement = (name: string, options?: ElementCreationOptions): HTMLElement => {
+    const element = createElement(name, options);
+    if (element instanceof HTMLStyleElement) element.nonce = nonce;
+    return element;
+  };
+}

@@ -1,0 +1,80 @@
+import { Input, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  /** '' where everything is shown. */
+  value: T | '';
+  /** What stands for everything; without it something is always chosen. */
+  all?: string;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T | '') => void;
+}
+
+/** A filter that is one of some values, or none: typing finds among them. */
+export function ChoiceField<T extends string>({ label, value, all, options, onChange }: ChoiceProps<T>) {
+  const { t } = useTranslation('lists');
+  return (
+    <div className="list-field">
+      <span aria-hidden="true">{label}</span>
+      <Select<T | ''>
+        aria-label={label}
+        value={value}
+        options={[...(all === undefined ? [] : [{ value: '' as const, label: all }]), ...options]}
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        notFoundContent={t('nothingFound')}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** Somebody who has not typed for this long has said what they look for. */
+const PAUSE_MS = 300;
+
+interface SearchProps {
+  label: string;
+  value: string;
+  maxLength: number;
+  onChange: (value: string) => void;
+}
+
+/** A text to look for: shown as it is typed, asked for after a pause or by Enter. */
+export function SearchField({ label, value, maxLength, onChange }: SearchProps) {
+  const { t } = useTranslation('lists');
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    // The address has changed by itself: a view, the way back, or a cleared filter.
+    setKnown(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => onChange(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <div className="list-field list-field--search">
+      <span aria-hidden="true">{label}</span>
+      <Input
+        type="search"
+        aria-label={label}
+        allowClear={{
+          clearIcon: (
+            <>
+              <span aria-hidden="true">✕</span>
+              <span className="visually-hidden">{t('clearField', { field: label })}</span>
+            </>
+          ),
+        }}
+        value={typed}
+        maxLength={maxLength}
+        onChange={({ target }) => setTyped(target.value)}
+        onPressEnter={() => onChange(typed)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,288 @@
+import { SAVED_VIEWS, type SavedView } from '@pitdesk/contracts';
+import { Button, Checkbox, Input, InputNumber } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTextDraft } from '../../api/form-drafts.ts';
+import { failureIn } from '../../api/http/call-failure.ts';
+import {
+  useCreateViewMutation,
+  useDeleteViewMutation,
+  useSavedViewsQuery,
+  useUpdateViewMutation,
+} from '../../api/views-api.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { Dialog, DialogActions } from '../dialog.tsx';
+import { failureText } from '../failure-text.ts';
+import { CloseIcon, ColumnsIcon, PencilIcon, StarIcon, ViewIcon } from '../icons.tsx';
+import { COLUMN_WIDTH, type Column } from './list-table.tsx';
+import type { ListPlace } from './use-list.ts';
+
+interface ColumnsProps<Row> {
+  columns: readonly Column<Row>[];
+  shown: readonly Column<Row>[];
+  address: ListPlace;
+}
+
+/** Which of the optional columns are shown, and how wide each is: the same that the edges of the head do. */
+export function ColumnChoice<Row>({ columns, shown, address }: ColumnsProps<Row>) {
+  const { t } = useTranslation('lists');
+  const [isOpen, setOpen] = useState(false);
+  const { columns: chosen, widths, setColumns, setWidths } = address;
+  const optional = columns.filter((column) => column.optional !== undefined);
+  const onToggle = (key: string): void => {
+    const next = optional.filter((column) => shown.includes(column) !== (column.key === key));
+    const isUsual = optional.every((column) => next.includes(column) === (column.optional === 'on'));
+    setColumns(isUsual ? null : next.map((column) => column.key));
+  };
+  const resize = (key: string, width: number | null): void => {
+    const { [key]: _, ...others } = widths;
+    setWidths(width === null ? others : { ...others, [key]: width });
+  };
+  return (
+    <>
+      <Button size="small" icon={<ColumnsIcon />} onClick={() => setOpen(true)}>
+        {t('columns')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('columns')} onClose={() => setOpen(false)}>
+          <ul className="column-choice">
+            {columns.map((column) => (
+              <li key={column.key}>
+                <Checkbox
+                  checked={shown.includes(column)}
+                  disabled={column.optional === undefined}
+                  onChange={() => onToggle(column.key)}
+                >
+                  {column.title}
+                </Checkbox>
+                <InputNumber
+                  size="small"
+                  aria-label={t('columnWidth', { column: column.title })}
+                  value={widths[column.key] ?? column.width ?? null}
+                  min={COLUMN_WIDTH.least}
+                  max={COLUMN_WIDTH.most}
+                  step={10}
+                  precision={0}
+                  suffix="px"
+                  disabled={!shown.includes(column)}
+                  onChange={(width) => resize(column.key, width)}
+                />
+              </li>
+            ))}
+          </ul>
+          <DialogActions>
+            <Button disabled={chosen === null} onClick={() => setColumns(null)}>
+              {t('usualColumns')}
+            </Button>
+            <Button disabled={Object.keys(widths).length === 0} onClick={() => setWidths({})}>
+              {t('usualWidths')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** One's own views of a list: go to one, keep the present one, and look after those that there are. */
+export function ViewChoice({ address }: { address: ListPlace }) {
+  const { t } = useTranslation('lists');
+  const [isOpen, setOpen] = useState(false);
+  const { screen, viewQuery, showView } = address;
+  const { data: views = [] } = useSavedViewsQuery(screen);
+  const shown = views.find(({ query }) => query === viewQuery);
+  const show = (query: string): void => {
+    showView(query);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button size="small" icon={<ViewIcon />} onClick={() => setOpen(true)}>
+        <span className="view-choice__name">{shown === undefined ? t('views.views') : shown.name}</span>
+      </Button>
+      {isOpen && (
+        <Dialog title={t('views.views')} onClose={() => setOpen(false)}>
+          {views.length === 0 ? (
+            <p className="list-note">{t('views.none')}</p>
+          ) : (
+            <ul className="view-choice__list">
+              {views.map((view) => (
+                <ViewLine key={view.id} view={view} isShown={view === shown} onShow={show} />
+              ))}
+            </ul>
+          )}
+          {shown === undefined && <SaveView screen={screen} query={viewQuery} views={views} />}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  view: SavedView;
+  isShown: boolean;
+  onShow: (query: string) => void;
+}
+
+/** A view: pressed it is shown; a star opens the list with it; it can be renamed and forgotten. */
+function ViewLine({ view, isShown, onShow }: LineProps) {
+  const { t } = useTranslation('lists');
+  const { t: common } = useTranslation();
+  const [step, setStep] = useState<'still' | 'renaming' | 'deleting'>('still');
+  const [update] = useUpdateViewMutation();
+  const [forget, forgetting] = useDeleteViewMutation();
+  const failure = failureIn(forgetting.error);
+  const { name } = view;
+  if (step === 'renaming') return <RenameView view={view} onDone={() => setStep('still')} />;
+  if (step === 'deleting') {
+    return (
+      <li className="view-line">
+        <span className="view-line__question">{t('views.deleteQuestion', { name })}</span>
+        <Button size="small" onClick={() => setStep('still')}>
+          {t('views.keep')}
+        </Button>
+        <Button size="small" danger disabled={forgetting.isLoading} onClick={() => void forget(view)}>
+          {t('views.delete')}
+        </Button>
+        {failure !== undefined && (
+          <p className="list-problem" role="alert">
+            {common(failureText(failure.code))}
+          </p>
+        )}
+      </li>
+    );
+  }
+  const texts = {
+    default: t('views.default', { name }),
+    rename: t('views.rename', { name }),
+    forget: t('views.forget', { name }),
+  };
+  return (
+    <li className="view-line">
+      <Button
+        type="text"
+        className="view-line__name"
+        aria-current={isShown || undefined}
+        onClick={() => onShow(view.query)}
+      >
+        {name}
+      </Button>
+      <Button
+        type="text"
+        aria-pressed={view.is_default}
+        aria-label={texts.default}
+        title={texts.default}
+        icon={<StarIcon />}
+        onClick={() => void update({ ...view, is_default: !view.is_default })}
+      />
+      <Button
+        type="text"
+        aria-label={texts.rename}
+        title={texts.rename}
+        icon={<PencilIcon />}
+        onClick={() => setStep('renaming')}
+      />
+      <Button
+        type="text"
+        aria-label={texts.forget}
+        title={texts.forget}
+        icon={<CloseIcon />}
+        onClick={() => setStep('deleting')}
+      />
+    </li>
+  );
+}
+
+/** Stands in the place of the view that gets another name. */
+function RenameView({ view, onDone }: { view: SavedView; onDone: () => void }) {
+  const { t } = useTranslation('lists');
+  const [name, setName] = useState(view.name);
+  const [update, { isError }] = useUpdateViewMutation();
+  const rename = async (): Promise<void> => {
+    const { error } = await update({ ...view, name: name.trim() });
+    if (error === undefined) onDone();
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (name.trim() !== '') void rename();
+  };
+  return (
+    <li className="view-line">
+      <form className="save-view" onSubmit={onSubmit}>
+        <Input
+          autoFocus
+          aria-label={t('views.name')}
+          value={name}
+          maxLength={SAVED_VIEWS.nameMaxLength}
+          aria-invalid={isError}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button htmlType="submit">{t('views.save')}</Button>
+        {isError && (
+          <p className="list-problem" role="alert">
+            {t('views.failed')}
+          </p>
+        )}
+      </form>
+    </li>
+  );
+}
+
+interface SaveProps {
+  screen: string;
+  query: string;
+  views: readonly SavedView[];
+}
+
+/** Keeps what is shown under a name; a name that there is already gets it instead of what it had. */
+function SaveView({ screen, query, views }: SaveProps) {
+  const { t } = useTranslation('lists');
+  const id = useId();
+  const { text: typed, type, drop } = useTextDraft(`view:${screen}`);
+  const [create, creating] = useCreateViewMutation();
+  const [update, updating] = useUpdateViewMutation();
+  const name = typed.trim();
+  const same = views.find((view) => view.name === name);
+  const isFull = same === undefined && views.length >= SAVED_VIEWS.perScreen;
+  const isTooMuch = isFull || query.length > SAVED_VIEWS.queryMaxLength;
+  const isStill = name === '' || isTooMuch || creating.isLoading || updating.isLoading;
+  const save = async (): Promise<void> => {
+    const { data } =
+      same === undefined
+        ? await create({ screen, name, query, is_default: false })
+        : await update({ ...same, query });
+    if (data !== undefined) drop();
+  };
+  const one = useOneAtATime();
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isStill) void one(save);
+  };
+  const problem = isTooMuch
+    ? t('views.full', { count: SAVED_VIEWS.perScreen })
+    : creating.isError || updating.isError
+      ? t('views.failed')
+      : null;
+  return (
+    <form className="save-view" onSubmit={onSubmit}>
+      <div className="list-field">
+        <label htmlFor={id}>{t('views.saveAs')}</label>
+        <Input
+          id={id}
+          value={typed}
+          maxLength={SAVED_VIEWS.nameMaxLength}
+          placeholder={t('views.name')}
+          onChange={({ target }) => type(target.value)}
+        />
+      </div>
+      <Button htmlType="submit" disabled={isStill}>
+        {t(same === undefined ? 'views.save' : 'views.replace')}
+      </Button>
+      {problem !== null && (
+        <p className="list-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Paginated } from '@pitdesk/contracts';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type CallFailure, failureIn } from '../../api/http/call-failure.ts';
+import { useSavedViewsQuery } from '../../api/views-api.ts';
+import {
+  type ColumnWidths,
+  type FilterReader,
+  type Filters,
+  type ListShape,
+  type ListView,
+  readView,
+  type SortBy,
+  writeView,
+} from './address.ts';
+
+type Readers = Record<string, FilterReader>;
+type ViewPart = Partial<Omit<ListView<Readers>, 'filters'>> & { filters?: Record<string, string> };
+
+/** Where a list stands, whatever it can be filtered by, and the ways to another place. */
+export interface ListPlace extends Omit<ListView<Readers>, 'filters'> {
+  screen: string;
+  /** False while it is not yet known with which view the list opens: ask for nothing until then. */
+  ready: boolean;
+  isFiltered: boolean;
+  /** What the gateway is asked: the filters that are set, and the page. */
+  query: Record<string, string | number>;
+  clearFilters: () => void;
+  setSort: (sort: SortBy) => void;
+  setPage: (page: number) => void;
+  setAfter: (cursor: string) => void;
+  /** Back to where `setAfter` was called; undefined where the address was opened by itself. */
+  goBack: (() => void) | undefined;
+  setPerPage: (perPage: number) => void;
+  setColumns: (columns: readonly string[] | null) => void;
+  setWidths: (widths: ColumnWidths) => void;
+  /** The filters, order and columns as an address has them: what a saved view keeps. */
+  viewQuery: string;
+  showView: (query: string) => void;
+}
+
+export interface ListAddress<F extends Readers> extends ListPlace {
+  filters: Filters<F>;
+  setFilters: (part: Partial<Filters<F>>) => void;
+}
+
+const TOP = { page: 1, after: null };
+
+/** What the browser's history knows of a list beside its address. */
+interface Step {
+  /** How many steps behind rows lie before this one. */
+  listDepth: number;
+  /** Somebody has chosen what is shown, if only everything: the default view has no say. */
+  listOpened: boolean;
+}
+
+const stepIn = (state: unknown): Step => {
+  const known: Partial<Step> = typeof state === 'object' && state !== null ? state : {};
+  return { listDepth: Number(known.listDepth ?? 0), listOpened: known.listOpened === true };
+};
+
+/**
+ * What a list shows stands in the address, so that it can be kept, passed on and gone back to. Another page is a step
+ * to go back from; another filter, order or choice of columns takes the place of the one before.
+ */
+export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddress<F> {
+  const [search] = useSearchParams();
+  const { state, hash } = useLocation() as Location<unknown>;
+  const { listDepth, listOpened } = stepIn(state);
+  const navigate = useNavigate();
+  const view = useMemo(() => readView(shape, search), [shape, search]);
+  const query = useMemo(() => queryOf(view), [view]);
+  const write = useCallback(
+    (part: ViewPart, replace: boolean, depth = 0): void => {
+      const was = readView(shape, search);
+      const next = writeView(shape, search, {
+        ...was,
+        ...part,
+        filters: { ...was.filters, ...part.filters },
+      });
+      void navigate(
+        // A form that stands open over the list stays so.
+        { search: next.toString(), hash },
+        {
+          preventScrollReset: true,
+          replace,
+          state: { listDepth: depth, listOpened: true } satisfies Step,
+        },
+      );
+    },
+    [shape, search, hash, navigate],
+  );
+  const setFilters = useCallback(
+    (filters: Partial<Filters<F>>) => write({ ...TOP, filters: filters as Record<string, string> }, true),
+    [write],
+  );
+  const acts = useMemo(() => {
+    const none = Object.fromEntries(Object.keys(shape.filters).map((name) => [name, '']));
+    return {
+      clearFilters: () => write({ ...TOP, filters: none }, true),
+      setSort: (sort: SortBy) => write({ ...TOP, sort }, true),
+      setPage: (page: number) => write({ page, after: null }, false),
+      setAfter: (after: string) => write({ after }, false, listDepth + 1),
+      setPerPage: (perPage: number) => write({ ...TOP, perPage }, true),
+      setColumns: (columns: readonly string[] | null) => write({ columns }, true),
+      setWidths: (widths: ColumnWidths) => write({ widths }, true),
+      showView: (query: string) => write(readView(shape, new URLSearchParams(query)), true),
+    };
+  }, [shape, write, listDepth]);
+  const viewQuery = useMemo(
+    () => writeView(shape, new URLSearchParams(), { ...view, ...TOP }).toString(),
+    [shape, view],
+  );
+  const isChosen = listOpened || viewQuery !== '' || view.page > 1 || view.after !== null;
+  const { data: views, isError: isFailed } = useSavedViewsQuery(shape.screen);
+  const opensWith = views?.find(({ is_default, query: kept }) => is_default && kept !== '')?.query;
+  const { showView } = acts;
+  useEffect(() => {
+    if (!isChosen && opensWith !== undefined) showView(opensWith);
+  }, [isChosen, opensWith, showView]);
+  const ready = isChosen || isFailed || (views !== undefined && opensWith === undefined);
+  // The same object while nothing of it changes: what is drawn from it alone is not drawn again for every live row.
+  return useMemo(
+    () => ({
+      ...view,
+      ...acts,
+      setFilters,
+      screen: shape.screen,
+      ready,
+      viewQuery,
+      isFiltered: Object.values(view.filters).some((value) => value !== ''),
+      query,
+      goBack: listDepth > 0 ? () => void navigate(-1) : undefined,
+    }),
+    [view, acts, setFilters, shape, ready, viewQuery, query, listDepth, navigate],
+  );
+}
+
+function queryOf({ filters, sort, page, after, perPage }: ListView<Readers>) {
+  const set = Object.entries(filters).filter(([, value]) => value !== '');
+  return {
+    ...Object.fromEntries(set),
+    ...(after === null ? { page } : { after }),
+    per_page: perPage,
+    sort_by: sort,
+  };
+}
+
+/** What a list has to show: the newest rows that came, whether others are on their way, and what went wrong. */
+export interface ListResult<Row> {
+  page: Paginated<Row> | undefined;
+  isFetching: boolean;
+  failure: CallFailure | undefined;
+  /** When the rows came, in milliseconds since 1970. */
+  asOf: number | undefined;
+  retry: () => void;
+}
+
+/** As RTK Query's hooks give it. */
+interface QueryResult<Row> {
+  data?: Paginated<Row> | undefined;
+  isFetching: boolean;
+  error?: CallFailure | SerializedError | undefined;
+  fulfilledTimeStamp?: number | undefined;
+  refetch: () => unknown;
+}
+
+/** A query's answer as a list's: rows that came stay with their age while the next ones do not come. */
+export function useListResult<Row>(result: QueryResult<Row>): ListResult<Row> {
+  const { data, isFetching, error, fulfilledTimeStamp, refetch } = result;
+  const [kept, setKept] = useState({ data, at: fulfilledTimeStamp });
+  const at = fulfilledTimeStamp ?? kept.at;
+  if (data !== undefined && (data !== kept.data || at !== kept.at)) setKept({ data, at });
+  return {
+    page: data ?? kept.data,
+    isFetching,
+    failure: isFetching ? undefined : failureIn(error),
+    asOf: at,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,52 @@
+import { firstInstantOf } from '@pitdesk/contracts';
+import { type ComponentProps, useMemo } from 'react';
+import { usePropertyCalendar } from '../../api/tables-api.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { DATE_FORMATS, onWall, WallPicker } from './wall-picker.ts';
+
+interface Props extends Pick<ComponentProps<typeof WallPicker>, 'id' | 'aria-describedby'> {
+  /** A moment in UTC; '' for none. A field of antd's form hands in both. */
+  value?: string;
+  onChange?: (moment: string) => void;
+}
+
+/** A moment on the property's clock: typed, or picked with a mouse. */
+export function MomentPicker({ value = '', onChange, ...rest }: Props) {
+  const [language] = useLanguage();
+  const zone = usePropertyCalendar()?.zone;
+  // The picker drops what is being typed whenever its value is another object.
+  const wall = useMemo(
+    () => (value === '' || zone === undefined ? null : onWall(Date.parse(value), zone)),
+    [value, zone],
+  );
+  const date = DATE_FORMATS[language];
+  const [minute, second] = [`${date} HH:mm`, `${date} HH:mm:ss`];
+  return (
+    <WallPicker
+      {...rest}
+      className="moment-picker"
+      value={wall}
+      disabled={zone === undefined}
+      showTime={{ format: 'HH:mm' }}
+      format={[
+        ...(wall === null || wall.second() === 0 ? [minute, second] : [second, minute]),
+        'YYYY-MM-DD HH:mm',
+        'YYYY-MM-DD HH:mm:ss',
+      ]}
+      needConfirm={false}
+      placeholder=""
+      renderExtraFooter={() => zone}
+      onKeyDown={(event) => {
+        // It takes over what was typed; that is not yet the end of the form.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      onChange={(time) =>
+        onChange?.(
+          time === null || zone === undefined
+            ? ''
+            : new Date(firstInstantOf(time.valueOf(), zone)).toISOString(),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { Form, type FormProps, type FormRule } from 'antd';
+import { useState } from 'react';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+
+/** What is wrong with a form's values, in words, by their names. */
+export type Problems<Values> = Partial<Record<keyof Values & string, string>>;
+
+interface Options<Values> {
+  /** Stands before the ids of the fields: no two forms of a page have the same. */
+  name: string;
+  initial: Values;
+  /** Checks what was written by the contract's schema. */
+  check: (values: Values) => Problems<Values>;
+  /** Is called with all values after each change, to keep them as a draft. */
+  onChange?: (values: Values, changed: Partial<Values>) => void;
+  /** Sends what was found good. A second press before it has ended is none. */
+  onSend: (values: Values) => Promise<void>;
+}
+
+/**
+ * Checks antd's form by a contract's schema: nothing is said before somebody tries to send, then each field's problem
+ * stands beside it and the first wrong one has the focus.
+ */
+export function useCheckedForm<Values extends object>({
+  name: formName,
+  initial,
+  check,
+  onChange,
+  onSend,
+}: Options<Values>) {
+  const [form] = Form.useForm<Values>();
+  const [tried, setTried] = useState(false);
+  const one = useOneAtATime();
+  const all = (): Values => form.getFieldsValue(true) as Values;
+  const focus = (field: string): void => {
+    const place = document.getElementById(`${formName}_${field}`);
+    (place?.matches('input, textarea')
+      ? place
+      : place?.querySelector<HTMLElement>('input, textarea')
+    )?.focus();
+  };
+  const props: FormProps<Values> = {
+    name: formName,
+    form,
+    initialValues: initial,
+    layout: 'vertical',
+    colon: false,
+    requiredMark: false,
+    validateTrigger: tried ? 'onChange' : [],
+    onValuesChange: (changed) => onChange?.(all(), changed),
+    onFinish: () => {
+      setTried(true);
+      void one(() => onSend(all()));
+    },
+    onFinishFailed: ({ errorFields: [first] }) => {
+      setTried(true);
+      if (first !== undefined) focus(String(first.name[0]));
+    },
+  };
+  return {
+    form,
+    props,
+    one,
+    /** Whether somebody tried to send: only then is what is missing a problem. */
+    tried,
+    /** Begins anew with these values, of which nothing has been found wrong yet. */
+    begin: (values: Values): void => {
+      setTried(false);
+      form.resetFields();
+      form.setFieldsValue(values);
+    },
+    /** Makes the rules of one field. */
+    rules: (name: keyof Values & string): FormRule[] => [
+      {
+        validator: async () => {
+          const problem = check(all())[name];
+          if (problem !== undefined) throw new Error(problem);
+        },
+      },
+    ],
+    /** Shows what the gateway refused at its fields, and focuses the first. */
+    refuse: (problems: Problems<Values>): void => {
+      const named = Object.entries<string | undefined>(problems);
+      form.setFields(
+        named.map(([name, problem]) => ({
+          name: name as never,
+          errors: problem === undefined ? [] : [problem],
+        })),
+      );
+      const [first] = named;
+      if (first !== undefined) focus(first[0]);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { type Language, wallClock } from '@pitdesk/contracts';
+import dayjsConfig from '@rc-component/picker/generate/dayjs';
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import { propertyZone } from '../../lib/property-zone.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+
+dayjs.extend(utc);
+
+/** Returns what a clock in that zone shows at a moment in milliseconds since 1970, held as if it were UTC. */
+export const onWall = (at: number, zone: string): Dayjs => dayjs.utc(wallClock(at, zone));
+
+/**
+ * antd's picker on the property's wall clock: a time is held as if it were UTC, so that the browser's zone, with the
+ * hours that it leaves out or has twice, has no part in it.
+ */
+export const WallPicker = DatePicker.generatePicker<Dayjs>({
+  ...dayjsConfig,
+  getNow: () => onWall(serverNow(), propertyZone() ?? 'UTC'),
+  getFixedDate: (text) => dayjs.utc(text),
+  locale: {
+    ...dayjsConfig.locale,
+    parse: (_language, text, formats) =>
+      formats.map((format) => dayjs.utc(text.trim(), format, true)).find((time) => time.isValid()) ?? null,
+  },
+});
+
+/** Dates as each language writes them; ISO 8601 is understood everywhere. */
+export const DATE_FORMATS: Record<Language, string> = {
+  en: 'YYYY-MM-DD',
+  de: 'DD.MM.YYYY',
+  es: 'DD/MM/YYYY',
+  fr: 'DD/MM/YYYY',
+  ja: 'YYYY/MM/DD',
+  zh: 'YYYY-MM-DD',
+};

@@ -1,0 +1,22 @@
+import './left-out-note.css';
+import { hasTerminal, type LeftOutRecord } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from '../api/session/session.ts';
+import { paths } from '../config/paths.ts';
+import { WarningIcon } from './icons.tsx';
+
+/** Says how many rows are missing from a list, and leads those who may see it to the reasons. */
+export function LeftOutNote({ of, count }: { of: LeftOutRecord; count: number }) {
+  const { t } = useTranslation('operator');
+  const { user } = useSession();
+  return (
+    <p className="left-out-note" role="note">
+      <WarningIcon />
+      <span>
+        {t(`leftOut.${of}`, { count })}{' '}
+        {user !== null && hasTerminal(user) && <Link to={paths.operator.link()}>{t('leftOut.why')}</Link>}
+      </span>
+    </p>
+  );
+}

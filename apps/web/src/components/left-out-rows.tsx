@@ -1,0 +1,27 @@
+import type { LeftOutRecord } from '@pitdesk/contracts';
+import { Suspense } from 'react';
+import { useLeftOutRowsQuery } from '../api/tables-api.ts';
+import { latePart } from '../i18n/late-part.ts';
+
+const LeftOutNote = latePart(
+  async () => ({ default: (await import('./left-out-note.tsx')).LeftOutNote }),
+  ['operator'],
+);
+
+const REFETCH_MS = 60_000;
+
+/** Says how many rows of a list could not be read of the operator, once there are any. */
+export function LeftOutRows({ of }: { of: LeftOutRecord }) {
+  const { count } = useLeftOutRowsQuery(undefined, {
+    pollingInterval: REFETCH_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+    selectFromResult: ({ data }) => ({ count: data?.[of] ?? 0 }),
+  });
+  if (count === 0) return null;
+  return (
+    <Suspense>
+      <LeftOutNote of={of} count={count} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, type ButtonProps, Dropdown, type MenuProps } from 'antd';
+import { useRef, useState } from 'react';
+import { ArrowRightIcon } from './icons.tsx';
+
+interface Props extends Omit<ButtonProps, 'onClick' | 'ref' | 'href'> {
+  items: NonNullable<MenuProps['items']>;
+  /**
+   * Is called with the item's key, once the button has the focus again. An item may hold a link, which needs
+   * `tabIndex={-1}`: a press is then the link's own, and this is called for the Enter key on the item.
+   */
+  onChoose: (key: string) => void;
+  /** Keys of items that are shown as chosen. */
+  selected?: string[];
+  /** What names the menu; by itself the button's own label. */
+  menuLabel?: string;
+  placement?: 'bottomLeft' | 'bottomRight' | 'topLeft' | 'topRight';
+  /** How long a mouse rests on an item before its own menu opens, and after it has left until that closes. */
+  submenuDelayMs?: number;
+}
+
+/** A button that opens a menu. The focus goes into the menu, and comes back to the button when it closes. */
+export function MenuButton({
+  items,
+  onChoose,
+  selected = [],
+  menuLabel,
+  placement = 'bottomRight',
+  submenuDelayMs = 200,
+  ...button
+}: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const setOpenAndFocus = (open: boolean): void => {
+    setOpen(open);
+    const focused = document.activeElement;
+    // Who has pressed or focused something else meanwhile goes on there.
+    if (!open && (focused === document.body || focused?.closest('[role="menu"]'))) {
+      trigger.current?.focus({ preventScroll: true });
+    }
+  };
+  const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
+    // What opens next gives the focus back to where it was.
+    trigger.current?.focus({ preventScroll: true });
+    if (!isOnLink(domEvent)) onChoose(key);
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      destroyOnHidden
+      placement={placement}
+      open={isOpen}
+      onOpenChange={setOpenAndFocus}
+      menu={{
+        items,
+        onClick,
+        selectedKeys: selected,
+        'aria-label': menuLabel ?? button['aria-label'],
+        // The library's own arrow would be read out as part of the item's name.
+        expandIcon: <ArrowRightIcon />,
+        builtinPlacements: SUBMENU_PLACES,
+        subMenuOpenDelay: submenuDelayMs / 1_000,
+        subMenuCloseDelay: submenuDelayMs / 1_000,
+      }}
+    >
+      <Button {...button} ref={trigger} aria-haspopup="menu" aria-expanded={isOpen} />
+    </Dropdown>
+  );
+}
+
+/** Whether a link within a menu's item was pressed, which leads there by itself. */
+export const isOnLink = ({ target }: { target: EventTarget }): boolean =>
+  target instanceof Element && target.closest('a') !== null;
+
+/** Beside the menu, or over it where the screen is too narrow for both. */
+const overflow = { adjustX: true, adjustY: true, shiftX: true, shiftY: true };
+const SUBMENU_PLACES: NonNullable<MenuProps['builtinPlacements']> = {
+  rightTop: { points: ['tl', 'tr'], overflow },
+  leftTop: { points: ['tr', 'tl'], overflow },
+};

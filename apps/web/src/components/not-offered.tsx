@@ -1,0 +1,11 @@
+import './not-offered.css';
+
+/** What this operator lacks, and what goes on without it. */
+export function NotOffered({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="not-offered">
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Alarm, AlarmList } from '@pitdesk/contracts';
+import { buildUser } from '@pitdesk/contracts/testing';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeConsole } from '../../../test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
+import { startTexts } from '../../../test/texts.ts';
+import { AlarmBell } from './alarm-bell.tsx';
+
+const feed = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };
+const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const alarm = (number: number, part: Partial<Alarm> = {}): Alarm => ({
+  id: id(number),
+  kind: 'player_waiting',
+  severity: 'attention',
+  table: { id: number, title: `Emerald ${number}`, terminal_id: 1 },
+  facts: { kind: 'player_waiting', chat_id: number },
+  since: ago(10),
+  raised_at: ago(5),
+  last_seen_at: ago(0),
+  resolved_at: null,
+  acknowledged: null,
+  ...part,
+});
+const broken = alarm(9, {
+  kind: 'rule_broken',
+  severity: 'urgent',
+  facts: { kind: 'rule_broken', round_id: 77, rules: ['winner', 'size'] },
+});
+const user = { ...buildUser({ username: 'floor1' }), roles: [3] as [3] };
+const PATH = (number: number) => `PUT /api/alarms/${id(number)}/acknowledgement`;
+
+describe('the bell', () => {
+  let gateway: FakeGateway;
+  let atRest: IdleRequestCallback[];
+  let list: AlarmList;
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['shell', 'alarms']);
+    await import('./alarm-panel.tsx');
+    await import('./alarm-news.tsx');
+  });
+  beforeEach(() => {
+    localStorage.clear();
+    list = { open: [], recent: [], watch: { kinds: ['player_waiting', 'rule_broken'], looked_at: ago(0) } };
+    gateway = fakeGateway();
+    gateway.answers('GET /api/alarms', () => ok(list));
+    atRest = [];
+    Object.assign(window, { requestIdleCallback: (work: IdleRequestCallback) => atRest.push(work) });
+  });
+  afterEach(() => {
+    cleanup();
+    gateway.restore();
+  });
+
+  async function show(alarms: Alarm[] | null) {
+    const { game, wrapper: Wrapper } = fakeConsole();
+    render(
+      <MemoryRouter>
+        <Wrapper>
+          <AlarmBell user={user} />
+        </Wrapper>
+      </MemoryRouter>,
+    );
+    await act(async () => {
+      for (const work of atRest) work({ didTimeout: false, timeRemaining: () => 50 });
+      await import('./alarm-news.tsx');
+    });
+    await waitFor(() => expect(game.asked('watchAlarms')).toBe(1));
+    if (alarms !== null) await act(() => game.answer('watchAlarms', { alarms, feed }));
+    return game;
+  }
+  const bell = () => screen.getByRole('button', { name: /^Alarms, / });
+  const open = async (): Promise<HTMLElement> => {
+    fireEvent.click(bell());
+    const panel = await screen.findByRole('dialog', { name: 'Alarms' });
+    await within(panel).findByRole('heading', { name: 'Alarms' });
+    return panel;
+  };
+
+  it('counts what nobody has acknowledged, and goes with what is told', async () => {
+    const game = await show([
+      alarm(1),
+      broken,
+      alarm(2, { acknowledged: { by: { id: '3', username: 'ana' }, at: ago(1) } }),
+    ]);
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toContain('Alarms, 2 not acknowledged'));
+    act(() => game.send('alarm:changed', alarm(1, { resolved_at: ago(0) })));
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toContain('Alarms, 1 not acknowledged'));
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it('shows the urgent first, with what, where, since when, and the way there', async () => {
+    await show([alarm(1), broken]);
+    const panel = await open();
+    expect(
+      within(panel)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Alarms', 'Urgent', 'Needs attention']);
+    const [first] = within(panel).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Emerald 9');
+    expect(first?.textContent).toContain('The record of round 77 breaks 2 rules.');
+    expect(within(panel).getByRole('link', { name: 'Open the round: Emerald 9' }).getAttribute('href')).toBe(
+      '/management/rounds/77',
+    );
+    expect(within(panel).getByRole('link', { name: 'Answer: Emerald 1' }).getAttribute('href')).toBe(
+      '/messages?table=1',
+    );
+  });
+
+  it('acknowledges at once, names a colleague who was faster, and keeps what was refused', async () => {
+    await show([alarm(1), broken]);
+    const panel = await open();
+    const press = (name: string): void => void fireEvent.click(within(panel).getByRole('button', { name }));
+    const faster = { by: { id: '3', username: 'floor1b' }, at: ago(0) };
+    let answer = (): void => {};
+    gateway.answers(PATH(1), async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return ok(alarm(1, { acknowledged: faster }));
+    });
+    press('Acknowledge: Player waiting, Emerald 1');
+    expect(await within(panel).findByText('Acknowledged by floor1')).toBeTruthy();
+    answer();
+    expect(await within(panel).findByText('Acknowledged by floor1b')).toBeTruthy();
+    gateway.answers(PATH(9), () => refused('service.database_unavailable'));
+    press('Acknowledge: Rule broken, Emerald 9');
+    expect((await within(panel).findByRole('alert')).textContent).toBe(
+      'This was not acknowledged. Try again.',
+    );
+    expect(within(panel).getByRole('button', { name: 'Acknowledge: Rule broken, Emerald 9' })).toBeTruthy();
+    expect(bell().getAttribute('aria-label')).toContain('1 not acknowledged');
+  });
+
+  it('holds many of a kind in one line, which acknowledges them all', async () => {
+    const many = [1, 2, 3, 4, 5].map((number) => alarm(number));
+    for (const one of many) {
+      const acknowledged = { by: { id: '1', username: 'floor1' }, at: ago(0) };
+      gateway.answers(PATH(Number(one.table.id)), () => ok({ ...one, acknowledged }));
+    }
+    await show(many);
+    const panel = await open();
+    expect(within(panel).getByRole('group').textContent).toContain('Player waiting5');
+    fireEvent.click(within(panel).getByRole('button', { name: 'Acknowledge all 5', hidden: true }));
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toContain('0 not acknowledged'));
+  });
+
+  it('says a new alarm aloud, and nothing of those that were there', async () => {
+    const game = await show([alarm(1)]);
+    const said = () => screen.getByRole('status').textContent;
+    await waitFor(() => expect(said()).toBe(''));
+    act(() => game.send('alarm:changed', broken));
+    await waitFor(() => expect(said()).toBe('New alarm: Rule broken, Emerald 9'));
+  });
+
+  it('says that nothing rings, that nobody could look, and what went wrong', async () => {
+    list = { ...list, recent: [alarm(4, { resolved_at: ago(3) })] };
+    await show([]);
+    let panel = await open();
+    expect(await within(panel).findByText('Nothing needs you now.')).toBeTruthy();
+    expect(within(panel).getByText('Over in the last 12 hours: 1')).toBeTruthy();
+    cleanup();
+    list = { ...list, watch: { ...list.watch, looked_at: ago(10) } };
+    await show([]);
+    panel = await open();
+    expect(await within(panel).findByText(/^Nothing could be checked for a while/)).toBeTruthy();
+    cleanup();
+    gateway.answers('GET /api/alarms', () => refused('service.database_unavailable'));
+    await show(null);
+    panel = await open();
+    expect((await within(panel).findByRole('alert')).textContent).toContain('service.database_unavailable');
+  });
+});

@@ -1,0 +1,200 @@
+import './alarm-list.css';
+import type { Alarm, AlarmKind, LoadedUser } from '@pitdesk/contracts';
+import { Button } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  CameraOffIcon,
+  CheckIcon,
+  DealerIcon,
+  MessageIcon,
+  PauseIcon,
+  WarningIcon,
+  WheelIcon,
+} from '../../components/icons.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { useTableNames } from '../../components/use-table-names.ts';
+import { paths } from '../../config/paths.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatSpan } from '../../lib/format-span.ts';
+import { plainLine } from '../../lib/plain-line.ts';
+import { type AlarmGroup, SHOWN_OF_A_KIND } from './alarm-order.ts';
+import { isRinging, useAcknowledgeAlarmMutation } from './api.ts';
+import { useAlarmText } from './use-alarm-text.ts';
+
+interface KindProps extends AlarmGroup {
+  user: LoadedUser;
+  onLeave: () => void;
+}
+
+/** The alarms of one kind: a few one by one, many as one line that opens. */
+export function AlarmKindList({ kind, alarms, user, onLeave }: KindProps) {
+  const { t } = useTranslation('alarms');
+  const summary = useRef<HTMLElement>(null);
+  const [acknowledge] = useAcknowledgeAlarmMutation();
+  const amongAlike = alarms.length > SHOWN_OF_A_KIND;
+  const rows = (
+    <ul className="alarm-list">
+      {alarms.map((alarm) => (
+        <AlarmRow key={alarm.id} alarm={alarm} user={user} amongAlike={amongAlike} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+  const first = alarms[0];
+  if (!amongAlike || first === undefined) return rows;
+  const ringing = alarms.filter(isRinging);
+  const acknowledgeAll = async (): Promise<void> => {
+    summary.current?.focus();
+    // One after another: each is an act of its own.
+    for (const alarm of ringing) await acknowledge({ alarm, by: user });
+  };
+  return (
+    <details className={`alarm-kind alarm--${first.severity}`} data-known={ringing.length === 0 || undefined}>
+      <summary ref={summary}>
+        <AlarmIcon kind={kind} />
+        <span className="alarm-kind__what">{t(`kind.${kind}`)}</span>
+        <span className="alarm-kind__count tabular">{alarms.length}</span>
+        <Moment at={first.since} />
+      </summary>
+      {ringing.length > 0 && (
+        <Button size="small" onClick={() => void acknowledgeAll()}>
+          {t('acknowledgeAll', { number: ringing.length })}
+        </Button>
+      )}
+      {rows}
+    </details>
+  );
+}
+
+interface RowProps {
+  alarm: Alarm;
+  user: LoadedUser;
+  /** Stands among others of its kind, which say once what they are. */
+  amongAlike?: boolean;
+  /** The way to where it is seen to was taken. */
+  onLeave: () => void;
+}
+
+/** One alarm: what, where, since when, and who knows of it. */
+function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
+  const { t } = useTranslation('alarms');
+  const textOf = useAlarmText();
+  const link = useRef<HTMLAnchorElement>(null);
+  const [acknowledge, { isError }] = useAcknowledgeAlarmMutation();
+  const { acknowledged, kind, table } = alarm;
+  const name = useTableNames()(table.id, table.title);
+  const what = t(`kind.${kind}`);
+  return (
+    <li className={`alarm alarm--${alarm.severity}`} data-known={acknowledged !== null || undefined}>
+      {!amongAlike && <AlarmIcon kind={kind} />}
+      <div className={amongAlike ? 'alarm__body alarm__body--short' : 'alarm__body'}>
+        <p className="alarm__head">
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          {!amongAlike && <span className="alarm__kind">{what}</span>}
+          <Moment at={alarm.since} />
+        </p>
+        {!(amongAlike && kind === 'player_waiting') && <p className="alarm__text">{textOf(alarm.facts)}</p>}
+        <div className="alarm__acts">
+          <LinkButton
+            ref={link}
+            size="small"
+            to={alarmLink(alarm)}
+            aria-label={t('goTo', { act: t(`go.${kind}`), table: name })}
+            onClick={onLeave}
+          >
+            {t(`go.${kind}`)}
+          </LinkButton>
+          {acknowledged === null ? (
+            <Button
+              type="text"
+              size="small"
+              aria-label={t('acknowledgeOne', { what, table: name })}
+              onClick={() => {
+                // The button goes; whoever pressed it by key stays at this row.
+                link.current?.focus();
+                void acknowledge({ alarm, by: user });
+              }}
+            >
+              {t('acknowledge')}
+            </Button>
+          ) : (
+            <span className="alarm__known">
+              <CheckIcon />
+              {t('acknowledgedBy', { name: acknowledged.by.username })}
+            </span>
+          )}
+        </div>
+        {isError && acknowledged === null && (
+          <p className="alarm__failed" role="alert">
+            {t('notAcknowledged')}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What was over a short while ago: when, how long it had lasted, and who knew of it. */
+export function PastAlarms({ alarms }: { alarms: readonly Alarm[] }) {
+  const { t } = useTranslation('alarms');
+  const [language] = useLanguage();
+  const nameOf = useTableNames();
+  if (alarms.length === 0) return null;
+  const lasted = ({ since, resolved_at }: Alarm): string =>
+    formatSpan(Date.parse(resolved_at ?? since) - Date.parse(since), language, 'long');
+  return (
+    <details className="past-alarms">
+      <summary>{t('past', { number: alarms.length })}</summary>
+      <ul className="alarm-list">
+        {alarms.map((alarm) => (
+          <li key={alarm.id} className="past-alarms__one">
+            <p className="alarm__head">
+              <strong>
+                <bdi>{nameOf(alarm.table.id, alarm.table.title)}</bdi>
+              </strong>
+              <span className="alarm__kind">{t(`kind.${alarm.kind}`)}</span>
+              <Moment at={alarm.resolved_at ?? alarm.since} />
+            </p>
+            <p className="past-alarms__more">
+              {t('lasted', { span: lasted(alarm) })}
+              {alarm.acknowledged !== null && (
+                <> · {t('acknowledgedBy', { name: plainLine(alarm.acknowledged.by.username) })}</>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const ICONS: Readonly<Record<AlarmKind, ReactNode>> = {
+  table_stuck: <PauseIcon />,
+  stream_down: <CameraOffIcon />,
+  rule_broken: <WarningIcon />,
+  wheel_biased: <WheelIcon />,
+  relief_missing: <DealerIcon />,
+  player_waiting: <MessageIcon />,
+};
+
+const AlarmIcon = ({ kind }: { kind: AlarmKind }) => <span className="alarm__icon">{ICONS[kind]}</span>;
+
+/** Where an alarm is seen to. */
+function alarmLink({ facts, table }: Alarm): string {
+  switch (facts.kind) {
+    case 'player_waiting':
+      return paths.tableChat.link(table.id);
+    case 'relief_missing':
+      return paths.dealers.link();
+    case 'rule_broken':
+      return paths.round.link(facts.round_id);
+    case 'stream_down':
+      return paths.dashboard.link();
+    case 'table_stuck':
+    case 'wheel_biased':
+      return paths.tableRounds.link(table.id, table.title);
+  }
+}

@@ -1,0 +1,124 @@
+import './alarm-panel.css';
+import { ALARMS, type AlarmWatch, type LoadedUser } from '@pitdesk/contracts';
+import { Drawer, Switch } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { FocusBack } from '../../components/dialog.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { CheckIcon } from '../../components/icons.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { ring } from '../../lib/ring.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { AlarmKindList, PastAlarms } from './alarm-list.tsx';
+import { groupAlarms, mergeAlarms } from './alarm-order.ts';
+import { useAlarmSound } from './alarm-sound.ts';
+import { useAlarmListQuery, useOpenAlarmsQuery } from './api.ts';
+
+interface Props {
+  user: LoadedUser;
+  onClose: () => void;
+}
+
+/** What needs a person, what did a short while ago, and whether anybody looks. */
+export default function AlarmPanel({ user, onClose }: Props) {
+  const { t } = useTranslation('alarms');
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size={440}
+      title={<h2 className="alarm-panel__title">{t('title')}</h2>}
+      extra={<SoundSwitch user={user} />}
+      closable={{ 'aria-label': t('close'), placement: 'end' }}
+    >
+      <FocusBack />
+      <Alarms user={user} onLeave={onClose} />
+    </Drawer>
+  );
+}
+
+function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
+  const { t } = useTranslation('alarms');
+  const list = useAlarmListQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 30_000 });
+  const { data: told } = useOpenAlarmsQuery();
+  const { data } = list;
+  // What is open is what the socket says, where it has said anything.
+  const { open, over } = mergeAlarms(
+    [...(told ? [] : (data?.open ?? [])), ...(data?.recent ?? [])],
+    told?.alarms ?? {},
+  );
+  const failure = failureIn(list.error);
+  const isKnown = data !== undefined || told;
+  return (
+    <div className="alarm-panel">
+      {failure && <FailureNote failure={failure} onRetry={list.refetch} retrying={list.isFetching} />}
+      {data && <WatchNote watch={data.watch} />}
+      {!isKnown && !failure && <p className="alarm-panel__note">{t('loading')}</p>}
+      {isKnown && open.length === 0 && <Silence watch={data?.watch} />}
+      {groupAlarms(open).map(({ severity, kinds }) => (
+        <section key={severity} aria-labelledby={`alarms-${severity}`}>
+          <h3 className="alarm-panel__severity" id={`alarms-${severity}`}>
+            {t(`severity.${severity}`)}
+          </h3>
+          {kinds.map((group) => (
+            <AlarmKindList key={group.kind} {...group} user={user} onLeave={onLeave} />
+          ))}
+        </section>
+      ))}
+      <PastAlarms alarms={over} />
+    </div>
+  );
+}
+
+/** Switches the sound on and off; on, it is heard once, so that one knows what to listen for. */
+function SoundSwitch({ user }: { user: LoadedUser }) {
+  const { t } = useTranslation('alarms');
+  const [isOn, change] = useAlarmSound(String(user.id));
+  const id = useId();
+  const turn = (on: boolean): void => {
+    change(on);
+    if (on) ring('alarm');
+  };
+  return (
+    <span className="alarm-panel__sound">
+      <label htmlFor={id}>{t('sound')}</label>
+      <Switch id={id} size="small" checked={isOn} onChange={turn} />
+    </span>
+  );
+}
+
+/** Said where nobody has looked for a while: silence is then no all-clear. */
+function WatchNote({ watch: { kinds, looked_at } }: { watch: AlarmWatch }) {
+  const { t } = useTranslation('alarms');
+  const now = useNow();
+  if (kinds.length === 0) return <p className="alarm-panel__note">{t('allOff')}</p>;
+  if (looked_at === null) return <p className="alarm-panel__note">{t('notLookedYet')}</p>;
+  if (now - Date.parse(looked_at) < ALARMS.staleAfterMs) return null;
+  return (
+    <p className="alarm-panel__note alarm-panel__note--stale">
+      {t('lookedLast')} <Moment at={looked_at} focusable />
+    </p>
+  );
+}
+
+/** Nothing rings: what it would ring for. */
+function Silence({ watch }: { watch: AlarmWatch | undefined }) {
+  const { t } = useTranslation('alarms');
+  return (
+    <div className="alarm-panel__silence">
+      <CheckIcon />
+      <p>{t('silence')}</p>
+      {watch && watch.kinds.length > 0 && (
+        <>
+          <p className="alarm-panel__note">{t('ringsFor')}</p>
+          <ul className="alarm-panel__kinds">
+            {watch.kinds.map((kind) => (
+              <li key={kind}>{t(`kind.${kind}`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { useEffect, useMemo } from 'react';
+import { createKeptTexts, keptPrefix, readKept, useKeptText } from '../../api/kept-texts.ts';
+import { oneTabAtATime } from '../../api/session/one-tab-at-a-time.ts';
+import { ring } from '../../lib/ring.ts';
+
+const SOUND = 'sound';
+const ON = 'on';
+
+/** Whether an alarm is heard as well as seen: off until the user switches it on in this browser. */
+export function useAlarmSound(userId: string): [on: boolean, change: (on: boolean) => void] {
+  const texts = useMemo(() => createKeptTexts(STORAGE_KEYS.alarms, userId), [userId]);
+  useEffect(() => texts.open(), [texts]);
+  const [kept, keep] = useKeptText(texts, SOUND);
+  return [kept === ON, (on) => keep(on ? ON : null)];
+}
+
+const RUNG = 'rung';
+
+/** Rings for an alarm once in a browser, whatever the number of its tabs. */
+export async function ringOnce(userId: string, alarmId: string): Promise<void> {
+  await oneTabAtATime(`alarms:${userId}`, async () => {
+    await Promise.resolve();
+    const known = readKept(STORAGE_KEYS.alarms, userId);
+    if (known.get('sound') === undefined || known.get(RUNG) === alarmId) return;
+    try {
+      window.localStorage.setItem(keptPrefix(STORAGE_KEYS.alarms, userId) + RUNG, alarmId);
+    } catch {
+      // A browser that keeps nothing rings in every tab.
+    }
+    ring('alarm');
+  });
+}

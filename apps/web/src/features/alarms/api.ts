@@ -1,0 +1,107 @@
+import { ALARMS, type Alarm, type AlarmList, type FeedStatus, type User } from '@pitdesk/contracts';
+import { followFeed } from '../../api/follow.ts';
+import { callOf } from '../../api/http/send.ts';
+import type { GameSocket } from '../../api/live-socket.ts';
+import { baseApi, whileCached } from '../../api/store.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+
+export interface AlarmsState {
+  /** By id: those that were open, with those that were over since. */
+  alarms: Readonly<Record<string, Alarm>>;
+  feed: FeedStatus;
+}
+
+const alarmsOf = (alarms: readonly Alarm[], feed: FeedStatus): AlarmsState => ({
+  alarms: Object.fromEntries(alarms.map((alarm) => [alarm.id, alarm])),
+  feed,
+});
+
+function withAlarm(state: AlarmsState, alarm: Alarm): AlarmsState {
+  const alarms = { ...state.alarms, [alarm.id]: alarm };
+  // A page that is open for days must not keep every alarm that ever rang.
+  const over = Object.values(alarms).filter(({ resolved_at }) => resolved_at !== null);
+  if (over.length <= ALARMS.recentAtMost) return { ...state, alarms };
+  const kept = new Set(
+    over
+      .sort((a, b) => Date.parse(b.resolved_at ?? '') - Date.parse(a.resolved_at ?? ''))
+      .slice(0, ALARMS.recentAtMost)
+      .map(({ id }) => id),
+  );
+  return {
+    ...state,
+    alarms: Object.fromEntries(
+      Object.entries(alarms).filter(([id, { resolved_at }]) => resolved_at === null || kept.has(id)),
+    ),
+  };
+}
+
+/** Open, and nobody has said that they know of it. */
+export const isRinging = ({ resolved_at, acknowledged }: Alarm): boolean =>
+  resolved_at === null && acknowledged === null;
+
+export const ringingOf = (state: AlarmsState | null | undefined): Alarm[] =>
+  Object.values(state?.alarms ?? {}).filter(isRinging);
+
+/** Follows the open alarms. Returns what ends it. */
+const followAlarms = (socket: GameSocket, publish: (state: AlarmsState) => void): (() => void) =>
+  followFeed(
+    socket,
+    {
+      changes: (take) => socket.on('alarm:changed', take),
+      ask: () => socket.request('watchAlarms', null),
+      leave: () => socket.request('unwatchAlarms', null),
+      start: ({ alarms, feed }, buffered) => ({
+        state: buffered.reduce(withAlarm, alarmsOf(alarms, feed)),
+        gap: false,
+      }),
+      apply: withAlarm,
+    },
+    publish,
+  );
+
+interface Acknowledgement {
+  alarm: Alarm;
+  by: Pick<User, 'id' | 'username'>;
+}
+
+const alarmsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the socket tells; null until its first answer has come. */
+    openAlarms: build.query<AlarmsState | null, void>({
+      queryFn: () => ({ data: null }),
+      onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followAlarms(gameSocket, publish)),
+    }),
+    /** What is open and what was over, with when somebody last looked. */
+    alarmList: build.query<AlarmList, void>({
+      query: () => callOf<'listAlarms'>('GET', '/api/alarms'),
+    }),
+    /** Shown at once; what comes back may name a colleague who was faster. */
+    acknowledgeAlarm: build.mutation<Alarm, Acknowledgement>({
+      query: ({ alarm: { id } }) =>
+        callOf<'acknowledgeAlarm'>('PUT', '/api/alarms/:id/acknowledgement', { params: { id } }),
+      onQueryStarted: async ({ alarm, by }, { dispatch, queryFulfilled }) => {
+        const at = new Date(serverNow()).toISOString();
+        const show = (shown: Alarm): void => {
+          dispatch(
+            alarmsApi.util.updateQueryData(
+              'openAlarms',
+              undefined,
+              (state) => state && withAlarm(state, shown),
+            ),
+          );
+          dispatch(
+            alarmsApi.util.updateQueryData('alarmList', undefined, (list) => ({
+              ...list,
+              open: list.open.map((one) => (one.id === shown.id ? shown : one)),
+            })),
+          );
+        };
+        show({ ...alarm, acknowledged: { by: { id: String(by.id), username: by.username }, at } });
+        const answer = await queryFulfilled.catch(() => null);
+        show(answer?.data ?? alarm);
+      },
+    }),
+  }),
+});
+
+export const { useOpenAlarmsQuery, useAlarmListQuery, useAcknowledgeAlarmMutation } = alarmsApi;

@@ -1,0 +1,250 @@
+import {
+  type CannedReply,
+  type CannedReplyInput,
+  CHAT_TABLES_QUERY,
+  type ChatStatus,
+  type Claim,
+  type Conversation,
+  type EntityId,
+  type MessageHiding,
+  type MessageView,
+  type Table,
+  type TerminalId,
+} from '@pitdesk/contracts';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { type CallFailure, failureIn } from '../../api/http/call-failure.ts';
+import { callOf } from '../../api/http/send.ts';
+import { sendSignedIn } from '../../api/http/send-signed-in.ts';
+import { useSession } from '../../api/session/session.ts';
+import { baseApi, logFailures, type StoreExtra, whileCached } from '../../api/store.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { type Chat, useChat } from './live/chat.ts';
+import type { ConversationList } from './live/conversations.ts';
+import { LOADING_THREAD, type ThreadState } from './live/follow-thread.ts';
+
+const CANNED = 'canned-replies';
+const CONVERSATIONS = 'conversations';
+const CANNED_PATH = '/api/canned-replies/:id';
+const HIDDEN_PATH = '/api/conversations/:id/messages/:key/hidden';
+
+type ChatExtra = StoreExtra & { chat: Chat };
+interface Target {
+  id: EntityId;
+  key: string;
+}
+
+const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** The tables that can be chatted with, as the specification asks for them. */
+    chatTables: build.query<Table[], void>({
+      query: () => callOf<'listTables'>('GET', '/api/tables', { query: CHAT_TABLES_QUERY }),
+      onQueryStarted: logFailures("The chat's table list"),
+    }),
+    /** What the socket tells of them meanwhile is in the answer, and goes on into it. */
+    conversations: build.query<ConversationList, void>({
+      queryFn: async (_none, { extra }) => {
+        const { conversations } = (extra as ChatExtra).chat;
+        const result = await conversations.load(() =>
+          sendSignedIn<'listConversations'>(callOf<'listConversations'>('GET', '/api/conversations')),
+        );
+        return result.ok ? { data: result.data } : { error: result.failure };
+      },
+      providesTags: [CONVERSATIONS],
+      onCacheEntryAdded: whileCached<ConversationList, void, ChatExtra>(
+        ({ chat, update, dispatch }) =>
+          chat.conversations.follow(update, () => dispatch(chatApi.util.invalidateTags([CONVERSATIONS]))),
+        'before its first answer',
+      ),
+    }),
+    thread: build.query<ThreadState, string>({
+      queryFn: () => ({ data: LOADING_THREAD }),
+      onCacheEntryAdded: whileCached<ThreadState, string, ChatExtra>(({ chat, argument, publish }) =>
+        chat.threads.follow(argument, publish),
+      ),
+    }),
+    searchMessages: build.query<MessageView[], { q: string; limit: number }>({
+      query: (query) => callOf<'searchThreads'>('GET', '/api/conversations/search', { query }),
+      // What is being written in a conversation is found by the next search for it.
+      keepUnusedDataFor: 0,
+    }),
+    takeConversation: build.mutation<{ claim: Claim | null }, EntityId>({
+      query: (id) => callOf<'claimConversation'>('PUT', '/api/conversations/:id/claim', { params: { id } }),
+    }),
+    releaseConversation: build.mutation<{ claim: Claim | null }, EntityId>({
+      query: (id) =>
+        callOf<'releaseConversation'>('DELETE', '/api/conversations/:id/claim', { params: { id } }),
+    }),
+    hideMessage: build.mutation<MessageHiding, Target & { reason: string }>({
+      query: ({ id, key, reason }) =>
+        callOf<'hideMessage'>('PUT', HIDDEN_PATH, { params: { id, key }, body: { reason } }),
+    }),
+    showMessage: build.mutation<MessageHiding, Target>({
+      query: (params) => callOf<'showMessage'>('DELETE', HIDDEN_PATH, { params: { ...params } }),
+    }),
+    cannedReplies: build.query<CannedReply[], void>({
+      query: () => callOf<'listCannedReplies'>('GET', '/api/canned-replies'),
+      providesTags: [CANNED],
+    }),
+    createCannedReply: build.mutation<CannedReply, CannedReplyInput>({
+      query: (body) => callOf<'createCannedReply'>('POST', '/api/canned-replies', { body }),
+      invalidatesTags: [CANNED],
+    }),
+    updateCannedReply: build.mutation<CannedReply, CannedReplyInput & { id: string }>({
+      query: ({ id, ...body }) => callOf<'updateCannedReply'>('PUT', CANNED_PATH, { params: { id }, body }),
+      invalidatesTags: [CANNED],
+    }),
+    deleteCannedReply: build.mutation<undefined, string>({
+      query: (id) => callOf<'deleteCannedReply'>('DELETE', CANNED_PATH, { params: { id } }),
+      invalidatesTags: [CANNED],
+    }),
+  }),
+});
+
+export const {
+  useChatTablesQuery,
+  useSearchMessagesQuery,
+  useCannedRepliesQuery,
+  useCreateCannedReplyMutation,
+  useUpdateCannedReplyMutation,
+  useDeleteCannedReplyMutation,
+} = chatApi;
+
+interface UseConversations {
+  /** Undefined before the first answer. */
+  data: ConversationList | undefined;
+  /** Why the last time that it was asked for failed; what is known stays. */
+  failure: CallFailure | undefined;
+  /** How the gateway hears the operator; null before it said so. */
+  status: ChatStatus | null;
+  refetch: () => void;
+}
+
+/** Every conversation that this account may see. */
+export function useConversations(): UseConversations {
+  const { watch } = useChat();
+  const status = useSyncExternalStore(watch.status.subscribe, watch.status.get);
+  const { data, error, refetch } = chatApi.useConversationsQuery();
+  return { data, failure: failureIn(error), status, refetch: () => void refetch() };
+}
+
+/** One conversation of them; re-renders for that one alone. */
+const useConversation = (chatId: Conversation['chat_id'] | null): Conversation | undefined =>
+  chatApi.useConversationsQuery(undefined, {
+    selectFromResult: ({ data }) => ({
+      conversation: data?.find((one) => chatId !== null && String(one.chat_id) === String(chatId)),
+    }),
+  }).conversation;
+
+/** Unread messages of players, in all and by chat id; re-renders when a number changes, and not otherwise. */
+export function useUnread(): { total: number; byChat: Readonly<Record<string, number>> } {
+  chatApi.endpoints.conversations.useQuerySubscription();
+  const byChat = chatApi.endpoints.conversations.useQueryState(undefined, {
+    selectFromResult: ({ data = [] }): Record<string, number> =>
+      Object.fromEntries(data.map((one) => [String(one.chat_id), one.unread])),
+  });
+  return useMemo(
+    () => ({ byChat, total: Object.values(byChat).reduce((sum, unread) => sum + unread, 0) }),
+    [byChat],
+  );
+}
+
+/**
+ * A conversation, followed for as long as it is shown and a minute longer.
+ * @param terminalId the terminal of its table, whose room is joined meanwhile
+ */
+export function useThread(chatId: EntityId, terminalId?: TerminalId): ThreadState {
+  const { threads, rooms } = useChat();
+  useEffect(() => threads.find(chatId)?.opened(), [threads, chatId]);
+  useEffect(
+    () => (terminalId === undefined ? undefined : rooms.stay(chatId, terminalId)),
+    [rooms, chatId, terminalId],
+  );
+  return chatApi.useThreadQuery(String(chatId)).data ?? LOADING_THREAD;
+}
+
+export function useThreadActions(chatId: EntityId): { loadOlder: () => void; retry: () => void } {
+  const { threads } = useChat();
+  return useMemo(
+    () => ({
+      loadOlder: () => threads.find(chatId)?.loadOlder(),
+      retry: () => threads.find(chatId)?.retry(),
+    }),
+    [threads, chatId],
+  );
+}
+
+/** What hides a message of one conversation from staff, and shows it again; each says whether it was done. */
+export function useHiding(id: EntityId) {
+  const { threads } = useChat();
+  const [hide, hiding] = chatApi.useHideMessageMutation();
+  const [show, showing] = chatApi.useShowMessageMutation();
+  const took = (answer: MessageHiding | undefined): boolean => {
+    // By the socket as well, where there is one now.
+    if (answer !== undefined) threads.find(id)?.changed(answer);
+    return answer !== undefined;
+  };
+  return {
+    hide: async (key: string, reason: string) => took((await hide({ id, key, reason })).data),
+    show: async (key: string) => took((await show({ id, key })).data),
+    isBusy: hiding.isLoading || showing.isLoading,
+    failed: hiding.isError || showing.isError,
+  };
+}
+
+/** A claim lasts five minutes; kept up this often, it outlives a slow answer. */
+const RENEW_EVERY_MS = 60_000;
+/** Who has not touched anything for this long is no longer at it. */
+const ACTIVE_WITHIN_MS = 4 * 60_000;
+
+interface UseClaim {
+  /** Who takes this one; null where nobody does. */
+  claim: Claim | null;
+  isMine: boolean;
+  take: () => void;
+  release: () => void;
+  /** Why the last of these did not succeed. */
+  failure: CallFailure | undefined;
+}
+
+/** "I take this one"; one's own is kept up for as long as one works in this page. */
+export function useClaim(chatId: EntityId): UseClaim {
+  const userId = useSession().user?.id;
+  const claim = useConversation(chatId)?.claim ?? null;
+  const isMine = claim !== null && claim.user_id === String(userId);
+  const [failure, setFailure] = useState<CallFailure | undefined>();
+  const [ask] = chatApi.useTakeConversationMutation();
+  const [giveBack] = chatApi.useReleaseConversationMutation();
+  const take = useCallback(async () => {
+    setFailure(failureIn((await ask(chatId)).error));
+  }, [ask, chatId]);
+  const release = useCallback(async () => {
+    setFailure(failureIn((await giveBack(chatId)).error));
+  }, [giveBack, chatId]);
+  useKeepUp(isMine ? claim : null, take);
+  return { claim, isMine, take: () => void take(), release: () => void release(), failure };
+}
+
+function useKeepUp(mine: Claim | null, take: () => Promise<void>): void {
+  const isMine = mine !== null;
+  // What has ended by itself is kept up no longer: whoever comes back takes it anew, or a colleague has.
+  const renew = useEffectEvent(() => {
+    if (mine !== null && Date.parse(mine.expires_at) > serverNow()) void take();
+  });
+  useEffect(() => {
+    if (!isMine) return undefined;
+    let activeAt = Date.now();
+    const note = (): void => {
+      activeAt = Date.now();
+    };
+    const timer = setInterval(() => {
+      if (Date.now() - activeAt < ACTIVE_WITHIN_MS) renew();
+    }, RENEW_EVERY_MS);
+    window.addEventListener('keydown', note);
+    window.addEventListener('pointerdown', note);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('keydown', note);
+      window.removeEventListener('pointerdown', note);
+    };
+  }, [isMine]);
+}

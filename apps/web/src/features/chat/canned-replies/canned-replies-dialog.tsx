@@ -1,0 +1,142 @@
+import './canned-replies.css';
+import type { CannedReply } from '@pitdesk/contracts';
+import { Button, Empty, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { failureText } from '../../../components/failure-text.ts';
+import { BinIcon, PencilIcon } from '../../../components/icons.tsx';
+import {
+  useCannedRepliesQuery,
+  useCreateCannedReplyMutation,
+  useDeleteCannedReplyMutation,
+  useUpdateCannedReplyMutation,
+} from '../api.ts';
+import { ReplyForm } from './reply-form.tsx';
+import type { ReplyInput, VariableValues } from './reply-rules.ts';
+
+const NEW: ReplyInput = { shortcut: '', text: '' };
+
+/** The canned replies are shared by all staff, so who changed one last stands beside it. */
+export function CannedRepliesDialog({ values, onClose }: { values: VariableValues; onClose: () => void }) {
+  const { t } = useTranslation('inbox');
+  const { data: replies, error, refetch, isFetching } = useCannedRepliesQuery();
+  const [create, creation] = useCreateCannedReplyMutation();
+  const [update, change] = useUpdateCannedReplyMutation();
+  const [editing, setEditing] = useState<CannedReply | 'new' | null>(null);
+
+  const edit = (next: CannedReply | 'new' | null): void => {
+    creation.reset();
+    change.reset();
+    setEditing(next);
+  };
+  const save = async (input: ReplyInput): Promise<'saved' | 'taken' | 'failed'> => {
+    const { error: refusal } = await (editing === 'new' || editing === null
+      ? create(input)
+      : update({ id: editing.id, ...input }));
+    if (refusal === undefined) {
+      edit(null);
+      return 'saved';
+    }
+    return failureIn(refusal)?.code === 'request.conflict' ? 'taken' : 'failed';
+  };
+  const failure = failureIn(error);
+  const notSaved = failureIn(creation.error ?? change.error);
+  return (
+    <Dialog onClose={onClose} title={t('canned.title')}>
+      <p>{t('canned.about')}</p>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {notSaved !== undefined && notSaved.code !== 'request.conflict' && (
+        <FailureNote failure={notSaved} onRetry={() => edit(editing)} />
+      )}
+      {editing !== null && (
+        <ReplyForm
+          key={editing === 'new' ? 'new' : editing.id}
+          draftName={`canned:${editing === 'new' ? 'new' : editing.id}`}
+          initial={editing === 'new' ? NEW : { shortcut: editing.shortcut, text: editing.text }}
+          values={values}
+          busy={creation.isLoading || change.isLoading}
+          onSave={save}
+          onCancel={() => edit(null)}
+        />
+      )}
+      {editing === null && (
+        <>
+          {replies === undefined && failure === undefined && (
+            <div role="status" aria-label={t('canned.loading')}>
+              <Skeleton />
+            </div>
+          )}
+          {replies?.length === 0 && (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('canned.empty')} />
+          )}
+          <ul className="plain-list">
+            {replies?.map((reply) => (
+              <ReplyRow key={reply.id} reply={reply} onEdit={() => edit(reply)} />
+            ))}
+          </ul>
+          <DialogActions>
+            <Button type="primary" onClick={() => edit('new')}>
+              {t('canned.new')}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** One reply in the list that manages them. Deleting is confirmed once more, in its own place. */
+function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit: () => void }) {
+  const { t } = useTranslation('inbox');
+  const { t: common } = useTranslation();
+  const [isConfirming, setConfirming] = useState(false);
+  const [remove, { isLoading, error }] = useDeleteCannedReplyMutation();
+  const failure = failureIn(error);
+  const { shortcut } = reply;
+  return (
+    <li className="canned__reply">
+      <div className="canned__words">
+        <strong>/{shortcut}</strong>
+        <bdi className="canned__text">{reply.text}</bdi>
+        <small className="quiet">{t('canned.by', { name: reply.updated_by })}</small>
+        {failure !== undefined && <span role="alert">{common(failureText(failure.code))}</span>}
+      </div>
+      {isConfirming ? (
+        <>
+          <Button onClick={() => setConfirming(false)}>{t('canned.keep')}</Button>
+          <Button
+            danger
+            disabled={isLoading}
+            // It takes the place of the button that was just pressed.
+            autoFocus
+            onClick={() => void remove(reply.id)}
+          >
+            {t('canned.delete')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            type="text"
+            icon={<PencilIcon />}
+            aria-label={t('canned.edit', { shortcut })}
+            title={t('canned.edit', { shortcut })}
+            onClick={onEdit}
+          />
+          <Button
+            type="text"
+            icon={<BinIcon />}
+            aria-label={t('canned.deleteOne', { shortcut })}
+            title={t('canned.deleteOne', { shortcut })}
+            onClick={() => setConfirming(true)}
+          />
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import { type Conversation, GAME_FILTERS, type LoadedUser, type MessageView } from '@pitdesk/contracts';
+import { Button, Empty, Input, type InputRef, Segmented, Select } from 'antd';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchIcon } from '../../../components/icons.tsx';
+import { ConversationList, moveAmongRows } from './conversation-list.tsx';
+import type { GameOf } from './conversation-rules.ts';
+import { type InboxView, isFiltered, ORDERS, SHOWN } from './inbox-view.ts';
+import { MessageSearch } from './message-search.tsx';
+
+interface Props {
+  conversations: readonly Conversation[];
+  list: readonly Conversation[];
+  gameOf: GameOf;
+  view: InboxView;
+  find: string;
+  onFind: (find: string) => void;
+  onView: (part: Partial<InboxView>) => void;
+  onClear: () => void;
+  linkTo: (table: string, message?: MessageView) => string;
+  user: LoadedUser;
+  rows: RefObject<HTMLUListElement | null>;
+  searchField: RefObject<InputRef | null>;
+  /** Stands beside the title. */
+  tools: ReactNode;
+  /** Stands above the list: how old it is, what went wrong. */
+  notice: ReactNode;
+}
+
+/** The left of the inbox: search, filters, the conversations, and the messages that were found. */
+export function ConversationPane(props: Props) {
+  const { conversations, list, view, find, onFind, onView, onClear, linkTo, user, rows, searchField } = props;
+  const { t } = useTranslation('inbox');
+  const emptyText = (): 'none' | 'filtered' | 'noTable' => {
+    if (conversations.length === 0) return 'none';
+    return isFiltered(view) ? 'filtered' : 'noTable';
+  };
+  return (
+    <section className="inbox__list" aria-label={t('list.title')}>
+      <header className="inbox__list-head">
+        <div className="inbox__list-title">
+          <h2>{t('list.title')}</h2>
+          <Select
+            variant="borderless"
+            aria-label={t('order.label')}
+            value={view.order}
+            options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
+            popupMatchSelectWidth={false}
+            onChange={(order) => onView({ order })}
+          />
+          {props.tools}
+        </div>
+        <Input
+          type="search"
+          ref={searchField}
+          prefix={<SearchIcon />}
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
+          value={find}
+          maxLength={100}
+          onChange={(event) => onFind(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            moveAmongRows(rows.current, 1);
+          }}
+        />
+        <Segmented
+          block
+          aria-label={t('filter.shown')}
+          value={view.shown}
+          options={SHOWN.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          onChange={(shown) => onView({ shown })}
+        />
+        <TableFilters conversations={conversations} gameOf={props.gameOf} view={view} onChange={onView} />
+      </header>
+      {props.notice}
+      <div className="inbox__list-scroll">
+        <ConversationList list={list} chosen={view.table} user={user} linkTo={linkTo} rows={rows} />
+        {list.length === 0 && (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(`empty.${emptyText()}`)}>
+            {isFiltered(view) && <Button onClick={onClear}>{t('empty.clear')}</Button>}
+          </Empty>
+        )}
+        <MessageSearch words={find} conversations={conversations} linkTo={linkTo} />
+      </div>
+    </section>
+  );
+}
+
+interface FilterProps {
+  conversations: readonly Conversation[];
+  gameOf: GameOf;
+  view: InboxView;
+  onChange: (part: Partial<InboxView>) => void;
+}
+
+/** By terminal and by game, where there are several of them. */
+function TableFilters({ conversations, gameOf, view, onChange }: FilterProps) {
+  const { t } = useTranslation('inbox');
+  const terminals = [...new Set(conversations.map(({ table }) => table.terminal_id))].sort((a, b) => a - b);
+  const games = GAME_FILTERS.filter((game) => conversations.some((one) => gameOf(one.table.id) === game));
+  const byTerminal = terminals.length > 1 || view.terminal !== 'all';
+  const byGame = games.length > 1 || view.game !== 'all';
+  if (!(byTerminal || byGame)) return null;
+  return (
+    <div className="inbox__filters">
+      {byTerminal && (
+        <Select<InboxView['terminal']>
+          aria-label={t('filter.terminal')}
+          value={view.terminal}
+          options={[
+            { value: 'all', label: t('filter.allTerminals') },
+            ...terminals.map((id) => ({ value: id, label: t('filter.terminalNumber', { id }) })),
+          ]}
+          onChange={(terminal) => onChange({ terminal })}
+        />
+      )}
+      {byGame && (
+        <Select<InboxView['game']>
+          aria-label={t('filter.game')}
+          value={view.game}
+          options={[
+            { value: 'all', label: t('filter.allGames') },
+            ...games.map((value) => ({ value, label: t(`game.${value}`) })),
+          ]}
+          onChange={(game) => onChange({ game })}
+        />
+      )}
+    </div>
+  );
+}

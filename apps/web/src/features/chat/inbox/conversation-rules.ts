@@ -1,0 +1,91 @@
+import {
+  type Conversation,
+  type EntityId,
+  type GameFilter,
+  type LoadedUser,
+  sameId,
+} from '@pitdesk/contracts';
+import type { InboxView } from './inbox-view.ts';
+
+/** The game of a table; undefined where the lobby does not say. */
+export type GameOf = (tableId: EntityId) => GameFilter | undefined;
+
+interface ListOptions {
+  view: InboxView;
+  /** Words that a table's name must hold. */
+  find: string;
+  language: string;
+  gameOf: GameOf;
+}
+
+export const isChosen = ({ table }: Pick<Conversation, 'table'>, chosen: string | null): boolean =>
+  chosen !== null && String(table.id) === chosen;
+
+export const isMine = ({ claim }: Pick<Conversation, 'claim'>, user: Pick<LoadedUser, 'id'>): boolean =>
+  claim !== null && sameId(claim.user_id, user.id);
+
+/**
+ * The conversations that a view shows and whose table's name holds the words, in the view's order. The open one stays
+ * in the list although it is no longer unread or waiting: whoever reads it has not finished with it.
+ */
+export function listOf(
+  conversations: readonly Conversation[],
+  { view, find, language, gameOf }: ListOptions,
+  user: Pick<LoadedUser, 'id'>,
+): Conversation[] {
+  const words = find.trim().toLocaleLowerCase(language);
+  const isShown: Record<InboxView['shown'], (one: Conversation) => boolean> = {
+    all: () => true,
+    unread: ({ unread }) => unread > 0,
+    waiting: ({ waiting_since }) => waiting_since !== null,
+    mine: (one) => isMine(one, user),
+  };
+  const matches = (one: Conversation): boolean =>
+    (isShown[view.shown](one) || isChosen(one, view.table)) &&
+    (view.terminal === 'all' || one.table.terminal_id === view.terminal) &&
+    (view.game === 'all' || gameOf(one.table.id) === view.game) &&
+    one.table.title.toLocaleLowerCase(language).includes(words);
+  return conversations.filter(matches).sort(orderOf(view.order, language));
+}
+
+type Comparison = (a: Conversation, b: Conversation) => number;
+
+function orderOf(order: InboxView['order'], language: string): Comparison {
+  const names = new Intl.Collator(language, { numeric: true });
+  const byName: Comparison = (a, b) => names.compare(a.table.title, b.table.title);
+  if (order === 'name') return byName;
+  return (a, b) => waitingSince(a) - waitingSince(b) || lastAt(b) - lastAt(a) || byName(a, b);
+}
+
+/** Conversations in which nobody waits come last; among those the one with the newest message comes first. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+const waitingSince = ({ waiting_since }: Conversation): number =>
+  waiting_since === null ? NEVER : Date.parse(waiting_since);
+const lastAt = ({ last_message }: Conversation): number =>
+  last_message === null ? 0 : Date.parse(last_message.created_at);
+
+/** The next conversation with something unread behind the chosen one, round and round; undefined where all is read. */
+export function nextUnread<T extends Pick<Conversation, 'table' | 'unread'>>(
+  list: readonly T[],
+  chosen: string | null,
+): T | undefined {
+  const from = list.findIndex((one) => isChosen(one, chosen));
+  const turned = [...list.slice(from + 1), ...list.slice(0, from + 1)];
+  return turned.find((one) => one.unread > 0 && !isChosen(one, chosen));
+}
+
+/** The conversations without the claims that have ended by themselves, which nobody announces. */
+export function withoutExpired<T extends Pick<Conversation, 'claim'>>(
+  list: readonly T[],
+  now: number,
+): readonly T[] {
+  return list.map((one) => (one.claim !== null && endOf(one.claim) <= now ? { ...one, claim: null } : one));
+}
+
+/** When the next claim ends, in milliseconds since 1970; undefined where none is left. */
+export function nextExpiry(list: readonly Pick<Conversation, 'claim'>[], now: number): number | undefined {
+  const ends = list.flatMap(({ claim }) => (claim === null ? [] : endOf(claim))).filter((end) => end > now);
+  return ends.length === 0 ? undefined : Math.min(...ends);
+}
+
+const endOf = ({ expires_at }: NonNullable<Conversation['claim']>): number => Date.parse(expires_at);

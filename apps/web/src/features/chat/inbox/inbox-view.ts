@@ -1,0 +1,81 @@
+import { GAME_FILTERS, type GameFilter, type MessagePosition } from '@pitdesk/contracts';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export const ORDERS = ['waiting', 'name'] as const;
+export const SHOWN = ['all', 'unread', 'waiting', 'mine'] as const;
+
+/** What somebody has chosen to look at in the inbox. */
+export interface InboxView {
+  /** A table's id as text; null where none is chosen. */
+  table: string | null;
+  /** The message that a search led to. */
+  at: MessagePosition | null;
+  order: (typeof ORDERS)[number];
+  shown: (typeof SHOWN)[number];
+  terminal: number | 'all';
+  game: GameFilter | 'all';
+}
+
+export const EVERYTHING = { order: 'waiting', shown: 'all', terminal: 'all', game: 'all' } as const;
+
+/** The view stands in the address, so that it can be kept and passed on; what the address does not know is left out. */
+export function viewOf(search: URLSearchParams): InboxView {
+  const terminal = search.get('terminal');
+  return {
+    table: search.get('table'),
+    at: positionOf(search.get('at')),
+    order: ORDERS.find((order) => order === search.get('order')) ?? EVERYTHING.order,
+    shown: SHOWN.find((shown) => shown === search.get('show')) ?? EVERYTHING.shown,
+    terminal: terminal !== null && /^\d{1,9}$/.test(terminal) ? Number(terminal) : EVERYTHING.terminal,
+    game: GAME_FILTERS.find((game) => game === search.get('game')) ?? EVERYTHING.game,
+  };
+}
+
+export function searchOf(view: InboxView): URLSearchParams {
+  const search = new URLSearchParams();
+  if (view.table !== null) search.set('table', view.table);
+  if (view.at !== null) search.set('at', `${view.at.created_at}~${view.at.key}`);
+  if (view.order !== EVERYTHING.order) search.set('order', view.order);
+  if (view.shown !== EVERYTHING.shown) search.set('show', view.shown);
+  for (const name of ['terminal', 'game'] as const) {
+    if (view[name] !== EVERYTHING[name]) search.set(name, String(view[name]));
+  }
+  return search;
+}
+
+function positionOf(text: string | null): MessagePosition | null {
+  const cut = text?.indexOf('~') ?? -1;
+  if (text === null || cut === -1 || cut === text.length - 1) return null;
+  const created_at = text.slice(0, cut);
+  return Number.isNaN(Date.parse(created_at)) ? null : { created_at, key: text.slice(cut + 1) };
+}
+
+export const isFiltered = ({ shown, terminal, game }: InboxView): boolean =>
+  shown !== 'all' || terminal !== 'all' || game !== 'all';
+
+interface InboxNavigation {
+  view: InboxView;
+  /** Changes what is shown; another conversation is a page of its own to go back from, a filter is not. */
+  go: (part: Partial<InboxView>) => void;
+  /** The address of the same view with another conversation or none, at a message of it. */
+  linkTo: (table: string | null, message?: MessagePosition) => string;
+}
+
+export function useInboxView(): InboxNavigation {
+  const [search, setSearch] = useSearchParams();
+  const view = useMemo(() => viewOf(search), [search]);
+  const go = useCallback(
+    (part: Partial<InboxView>) =>
+      setSearch((current) => searchOf({ ...viewOf(current), at: null, ...part }), {
+        replace: part.table === undefined,
+      }),
+    [setSearch],
+  );
+  const linkTo = useCallback(
+    (table: string | null, message?: MessagePosition) =>
+      `?${searchOf({ ...viewOf(search), table, at: message ?? null }).toString()}`,
+    [search],
+  );
+  return { view, go, linkTo };
+}

@@ -1,0 +1,110 @@
+import { CHAT, type Conversation, type MessageView } from '@pitdesk/contracts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { failureIn } from '../../../api/http/call-failure.ts';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { useSearchMessagesQuery } from '../api.ts';
+import { authorOf, TimeAgo } from './conversation-row.tsx';
+import { snippetOf } from './snippet.ts';
+
+/** A pause in typing after which the words are searched for. */
+const PAUSE_MS = 250;
+const MOST = 50;
+
+interface Props {
+  words: string;
+  conversations: readonly Conversation[];
+  linkTo: (table: string, message: MessageView) => string;
+}
+
+/** The messages that hold the words, newest first; each leads to its place in its conversation. */
+export function MessageSearch({ words, conversations, linkTo }: Props) {
+  const { t } = useTranslation('inbox');
+  const typed = words.trim();
+  const q = useDebounced(typed, PAUSE_MS);
+  const skip = q.length < CHAT.searchMinLength;
+  const { currentData, error, refetch, isFetching } = useSearchMessagesQuery({ q, limit: MOST }, { skip });
+  if (typed.length < CHAT.searchMinLength) return null;
+  const failure = failureIn(error);
+  const found = (currentData ?? []).flatMap((message) => {
+    const conversation = conversations.find(({ chat_id }) => String(chat_id) === String(message.chat_id));
+    return conversation === undefined ? [] : [{ message, table: conversation.table }];
+  });
+  const state = (): string | null => {
+    if (currentData !== undefined && q === typed) return t('search.found', { count: found.length });
+    return failure === undefined ? t('search.looking') : null;
+  };
+  return (
+    <section className="message-search" aria-label={t('search.inMessages')}>
+      <h3>{t('search.inMessages')}</h3>
+      <p className="message-search__count quiet" role="status">
+        {state()}
+      </p>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      <ul className="plain-list">
+        {found.map(({ message, table }) => (
+          <FoundMessage
+            key={`${message.chat_id} ${message.key}`}
+            message={message}
+            title={table.title}
+            words={q}
+            to={linkTo(String(table.id), message)}
+          />
+        ))}
+      </ul>
+      {found.length === MOST && (
+        <p className="message-search__count quiet">{t('search.more', { count: MOST })}</p>
+      )}
+    </section>
+  );
+}
+
+interface FoundProps {
+  message: MessageView;
+  title: string;
+  words: string;
+  to: string;
+}
+
+function FoundMessage({ message, title, words, to }: FoundProps) {
+  const { t } = useTranslation('inbox');
+  const [language] = useLanguage();
+  const { before, match, after } = snippetOf(plainLine(message.message), words, language);
+  return (
+    <li>
+      <Link className="conversation" to={to}>
+        <span className="conversation__title one-line">
+          <bdi>{plainLine(title)}</bdi>
+        </span>
+        <TimeAgo at={message.created_at} />
+        <span className="message-search__words">
+          <bdi>{authorOf(message, t)}</bdi>:{' '}
+          {message.withheld === undefined ? (
+            <bdi>
+              {before}
+              <mark>{match}</mark>
+              {after}
+            </bdi>
+          ) : (
+            <em>{t('row.hidden')}</em>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** A value that has not changed for a while; the one before it until then. */
+function useDebounced<T>(value: T, pauseMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
+}

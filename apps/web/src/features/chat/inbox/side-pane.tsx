@@ -1,0 +1,174 @@
+import type { Claim, Conversation, Presence } from '@pitdesk/contracts';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLiveSource, useLiveTable, useTableCountsQuery } from '../../../api/tables-api.ts';
+import { EyeIcon } from '../../../components/eye-icons.tsx';
+import { DealerIcon, PencilIcon } from '../../../components/icons.tsx';
+import { StateChip } from '../../../components/state-chip.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatMoment, formatNumber } from '../../../lib/format.ts';
+import { formatSpan } from '../../../lib/format-span.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useOnlineState, usePlayersView } from '../../../live/online-players.ts';
+import type { PlayerRow } from '../../../live/players-view.ts';
+import { HandIcon } from '../chat-icons.tsx';
+import type { Suggestion } from '../composer/slash-query.ts';
+
+interface Props {
+  conversation: Conversation;
+  mine: boolean;
+  staff: Presence['staff'];
+  suggestions: readonly Suggestion[];
+  onInsert: (suggestion: Suggestion) => void;
+  onManage: () => void;
+}
+
+/** What staff want to know of a table while they answer it. */
+export function SidePane({ conversation, mine, staff, suggestions, onInsert, onManage }: Props) {
+  const { t } = useTranslation('inbox');
+  const { table, claim } = conversation;
+  const live = useLiveTable(table.id);
+  const source = useLiveSource();
+  return (
+    <>
+      <section className="side__part">
+        <div className="side__state">
+          <StateChip tableId={table.id} />
+          <Link to={paths.tableRounds.link(table.id, table.title)}>{t('side.rounds')}</Link>
+        </div>
+        {source !== 'off' && (
+          <dl className="side__facts">
+            <dt className="quiet">{t('side.dealer')}</dt>
+            <dd>{live === undefined ? '…' : (live.dealer?.display_name ?? t('side.noDealer'))}</dd>
+          </dl>
+        )}
+      </section>
+      <StaffHere claim={claim} mine={mine} staff={staff} />
+      <PlayersHere table={table} />
+      <section className="side__part" aria-label={t('canned.title')}>
+        <div className="side__heading">
+          <h3>{t('canned.title')}</h3>
+          <Button type="link" size="small" onClick={onManage}>
+            {t('canned.manage')}
+          </Button>
+        </div>
+        {suggestions.length === 0 && <p className="quiet">{t('canned.empty')}</p>}
+        <ul className="plain-list">
+          {suggestions.map((suggestion) => (
+            <li key={suggestion.id}>
+              <Button
+                className="side__reply"
+                type="text"
+                block
+                title={suggestion.text}
+                onClick={() => onInsert(suggestion)}
+              >
+                <strong>/{suggestion.shortcut}</strong>
+                <bdi className="one-line quiet">{suggestion.text}</bdi>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+interface StaffProps {
+  claim: Claim | null;
+  mine: boolean;
+  staff: Presence['staff'];
+}
+
+/** Who of the staff is at this conversation: who has taken it, who looks, who types. */
+function StaffHere({ claim, mine, staff }: StaffProps) {
+  const { t } = useTranslation('inbox');
+  return (
+    <section className="side__part" aria-label={t('side.staff')}>
+      <h3>{t('side.staff')}</h3>
+      <ul className="side__people plain-list">
+        {claim !== null && (
+          <li>
+            <HandIcon />
+            <span>{mine ? t('claim.yours') : t('claim.theirs', { name: claim.username })}</span>
+          </li>
+        )}
+        {staff.map(({ user_id, username, typing }) => (
+          <li key={user_id}>
+            {typing ? <PencilIcon /> : <EyeIcon />}
+            <span>
+              <bdi>{username}</bdi> {typing ? t('side.typing') : t('side.looking')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {claim === null && staff.length === 0 && <p className="quiet">{t('side.nobody')}</p>}
+    </section>
+  );
+}
+
+/** So many leave room for what stands below; the others are one press away. */
+const FEW = 6;
+/** A whole lobby at one table is for the players' page, which shows only what is on the screen. */
+const MOST = 200;
+
+/** Who is online at the table, by name. */
+function PlayersHere({ table }: { table: Conversation['table'] }) {
+  const { t } = useTranslation('inbox');
+  const [language] = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const { feed } = useOnlineState();
+  const isAt = useMemo(() => (name: string) => name === table.title, [table.title]);
+  const { rows } = usePlayersView({ find: '', isAt, order: 'name', language });
+  const { shared } = useTableCountsQuery(undefined, {
+    selectFromResult: ({ data }) => ({
+      shared: data?.unplaced.some((one) => one.table_name === table.title) ?? false,
+    }),
+  });
+  return (
+    <section className="side__part" aria-label={t('side.players')}>
+      <h3>
+        {t('side.players')}{' '}
+        <span className="tabular">{feed === null ? '–' : formatNumber(rows.length, language)}</span>
+      </h3>
+      {shared && <p className="quiet">{t('side.sharedName')}</p>}
+      {feed !== null && rows.length === 0 && <p className="quiet">{t('side.noPlayers')}</p>}
+      <ul className="side__people plain-list">
+        {rows.slice(0, isWhole ? MOST : FEW).map((row) => (
+          <PlayerHere key={row.id} row={row} />
+        ))}
+      </ul>
+      {rows.length > FEW && (
+        <Button type="link" size="small" onClick={() => setWhole(!isWhole)}>
+          {isWhole
+            ? t('side.fewPlayers')
+            : t('side.morePlayers', { number: formatNumber(Math.min(rows.length, MOST), language) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** One player at the table, and since when, as far as the console knows. */
+function PlayerHere({ row }: { row: PlayerRow }) {
+  const { t } = useTranslation('inbox');
+  const [language] = useLanguage();
+  const since = Date.parse(row.seenAt);
+  const ms = Math.max(0, useNow() - since);
+  const span = formatSpan(ms, language);
+  // A player who may have come before the console was opened is not shown as new.
+  const isKnown = !row.maybeEarlier || ms >= 60_000;
+  return (
+    <li title={row.player}>
+      <DealerIcon />
+      <bdi>{plainLine(row.name)}</bdi>
+      <time className="side__since quiet tabular" dateTime={row.seenAt} title={formatMoment(since, language)}>
+        {isKnown && (row.maybeEarlier ? t('side.longer', { span }) : span)}
+      </time>
+    </li>
+  );
+}

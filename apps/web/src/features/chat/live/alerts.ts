@@ -1,0 +1,72 @@
+import { type EntityId, type MessageView, personName, STORAGE_KEYS, sameId } from '@pitdesk/contracts';
+import { type KeptTexts, readKept } from '../../../api/kept-texts.ts';
+import type { ChatSocket } from '../../../api/live-socket.ts';
+import { oneTabAtATime } from '../../../api/session/one-tab-at-a-time.ts';
+import { pageCover } from '../../../lib/page-cover.ts';
+import { ring } from '../../../lib/ring.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+
+/** The desktop's own notification, where the browser allows it. */
+function showNotification({ key, sender, message }: MessageView): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  try {
+    const shown = new Notification(personName(sender), { body: message, tag: `pitdesk.chat.${key}` });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+    };
+  } catch {
+    // Phones show notifications only from a service worker.
+  }
+}
+
+const ALERTED = 'alerted';
+/** Enough for the tabs to know what one of them has told. */
+const REMEMBERED = 50;
+/** The tab that shows the conversation says so first. */
+const OTHERS_WAIT_MS = 150;
+/** What a gap brings late is no news. */
+const NEWS_MS = 2 * 60_000;
+
+interface Parts {
+  socket: ChatSocket;
+  userId: string;
+  settings: KeptTexts;
+  /** The conversation that this page has open. */
+  at: () => EntityId | null;
+}
+
+/** Makes a player's message known that nobody is looking at: once in a browser, whatever the number of its tabs. */
+export function startAlerts({ socket, userId, settings, at }: Parts): () => void {
+  const isSeen = ({ chat_id }: MessageView): boolean => {
+    const open = at();
+    const isLookedAt = document.visibilityState === 'visible' && document.hasFocus() && !pageCover.get();
+    return open !== null && sameId(open, chat_id) && isLookedAt;
+  };
+  /** @returns whether this is the first tab to say so */
+  const note = ({ key, chat_id }: MessageView): boolean => {
+    const name = encodeURIComponent(`${chat_id} ${key}`);
+    const known = readKept(STORAGE_KEYS.chatNotifications, userId).get(ALERTED)?.split(' ') ?? [];
+    if (known.includes(name)) return false;
+    settings.set(ALERTED, [...known, name].slice(-REMEMBERED).join(' '));
+    return true;
+  };
+  const alert = (message: MessageView): void => {
+    void oneTabAtATime(`alerts:${userId}`, async () => {
+      await Promise.resolve();
+      if (!note(message)) return;
+      const now = settings.all.get();
+      if (now.has('sound')) ring('message');
+      // What a lock covers is not told beside it.
+      if (now.has('desktop') && !pageCover.get()) showNotification(message);
+    });
+  };
+  return socket.on('message:stored', (message) => {
+    const { type, hidden, created_at } = message;
+    const wanted = settings.all.get();
+    if (type !== 'them' || hidden || !(wanted.has('sound') || wanted.has('desktop'))) return;
+    if (serverNow() - Date.parse(created_at) > NEWS_MS) return;
+    if (isSeen(message)) note(message);
+    else setTimeout(() => alert(message), OTHERS_WAIT_MS);
+  });
+}

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  type Conversation,
+  decodeChatSelection,
+  encodeChatSelection,
+  STORAGE_KEYS,
+} from '@pitdesk/contracts';
+import { messageAt } from '../../../../test/chat-messages.ts';
+import { fakeConsole } from '../../../../test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
+import { session } from '../../../api/session/session.ts';
+import { signOut, unsentNow } from '../../../api/session/sign-out.ts';
+import type { ConversationList } from './conversations.ts';
+
+const READ = 'PUT /api/conversations/7/read';
+const status = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };
+const conversation = (part: Partial<Conversation> = {}): Conversation => ({
+  chat_id: 7,
+  table: { id: 3, title: 'Emerald 3', terminal_id: 1 },
+  last_message: messageAt(10),
+  unread: 2,
+  waiting_since: null,
+  claim: null,
+  ...part,
+});
+
+describe('the chat of a page', () => {
+  let gateway: FakeGateway;
+  let page: ReturnType<typeof fakeConsole>;
+  let close: () => void;
+  beforeEach(() => {
+    jest.useFakeTimers({ now: Date.parse('2026-01-15T13:00:00.000Z') });
+    localStorage.clear();
+    gateway = fakeGateway();
+    page = fakeConsole({ id: 1, username: 'floor1' });
+    close = page.chat.open();
+  });
+  afterEach(() => {
+    close();
+    gateway.restore();
+    session.end(null);
+    jest.useRealTimers();
+  });
+  const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+  describe('reading', () => {
+    const told = (): string[] =>
+      gateway.calls.flatMap(({ path, body }) =>
+        path.endsWith('/read') ? [(body as { position: { key: string } }).position.key] : [],
+      );
+    beforeEach(() => {
+      gateway.answers(READ, ({ body }) =>
+        ok({ read_position: (body as { position: unknown }).position, unread: 0 }),
+      );
+    });
+
+    it('is told once a second at most, the latest wins, and it never goes back', async () => {
+      for (const number of [3, 5, 4]) page.chat.reads.mark(7, messageAt(number));
+      await settle(1_000);
+      page.chat.reads.mark(7, messageAt(5));
+      page.chat.reads.mark(7, messageAt(2));
+      await settle(5_000);
+      expect(told()).toEqual(['5']);
+    });
+
+    it('is not told again where another browser has read further', async () => {
+      const { created_at, key } = messageAt(9);
+      page.chatServer.send('read:changed', { chat_id: 7, read_position: { created_at, key }, unread: 0 });
+      page.chat.reads.mark(7, messageAt(8));
+      await settle(5_000);
+      expect(told()).toEqual([]);
+    });
+
+    it('is told later where it could not be', async () => {
+      gateway.answers(READ, () => refused('service.database_unavailable'));
+      page.chat.reads.mark(7, messageAt(3));
+      await settle(1_000);
+      gateway.answers(READ, () => ok({}));
+      await settle(3_000);
+      expect(told()).toEqual(['3', '3']);
+    });
+  });
+
+  describe('the conversations', () => {
+    let list: ConversationList;
+    let asked: number;
+    const follow = (): (() => void) => {
+      asked = 0;
+      return page.chat.conversations.follow(
+        (change) => {
+          list = change(list);
+        },
+        () => {
+          asked += 1;
+        },
+      );
+    };
+    const unread = (): number | undefined => list[0]?.unread;
+    beforeEach(() => {
+      list = [conversation()];
+    });
+
+    it('count what players write as it comes, each message once', () => {
+      const stop = follow();
+      for (const message of [messageAt(11), messageAt(11), messageAt(12), messageAt(13, { type: 'staff' })]) {
+        page.chatServer.send('message:stored', message);
+      }
+      page.chatServer.send('message:stored', messageAt(14, { hidden: true }));
+      expect(unread()).toBe(4);
+      expect(list[0]?.last_message?.key).toBe('13');
+      stop();
+    });
+
+    it('take what the server counts after reading, in whatever browser', () => {
+      const stop = follow();
+      const { created_at, key } = messageAt(10);
+      page.chatServer.send('read:changed', { chat_id: 7, read_position: { created_at, key }, unread: 0 });
+      page.chatServer.send('message:stored', messageAt(9));
+      expect(unread()).toBe(0);
+      stop();
+    });
+
+    it('neither lose nor double a message that comes while the list is on its way', async () => {
+      const stop = follow();
+      let answer: (list: ConversationList) => void = () => {};
+      const loading = page.chat.conversations.load(
+        () => new Promise((give) => (answer = (data) => give({ ok: true, data }))),
+      );
+      page.chatServer.send('message:stored', messageAt(11));
+      page.chatServer.send('message:stored', messageAt(12));
+      answer([conversation({ last_message: messageAt(11), unread: 3 })]);
+      expect(await loading).toMatchObject({ ok: true, data: [{ unread: 4, last_message: { key: '12' } }] });
+      await settle(5_000);
+      expect(asked).toBe(1);
+      stop();
+    });
+
+    it('are asked for again after every reconnect', async () => {
+      const stop = follow();
+      await page.chatServer.answer('watchConversations', { status });
+      expect(asked).toBe(1);
+      page.chatServer.connection.set({ state: 'lost', since: 0 });
+      page.chatServer.connection.set({ state: 'live', since: 0 });
+      await page.chatServer.answer('watchConversations', { status });
+      expect(asked).toBe(2);
+      stop();
+    });
+  });
+
+  describe('presence', () => {
+    const said = () => page.chatServer.payloads('setPresence');
+    const ana = { user_id: '2', username: 'ana', typing: true };
+
+    it('says where one looks, again after a reconnect, and shows the colleagues without oneself', () => {
+      const leave = page.chat.presence.look(7);
+      const me = { user_id: '1', username: 'floor1', typing: false };
+      page.chatServer.send('presence:changed', { chat_id: 7, staff: [ana, me] });
+      page.chatServer.send('presence:changed', { chat_id: 8, staff: [] });
+      expect(page.chat.presence.staff.get()).toEqual([ana]);
+      page.chatServer.connection.set({ state: 'lost', since: 0 });
+      expect(page.chat.presence.staff.get()).toEqual([]);
+      page.chatServer.connection.set({ state: 'live', since: 0 });
+      leave();
+      expect(said()).toEqual([
+        { chat_id: 7, typing: false },
+        { chat_id: 7, typing: false },
+        { chat_id: null, typing: false },
+      ]);
+    });
+
+    it('says that one types every two seconds at most', async () => {
+      page.chat.presence.look(7);
+      for (let keys = 0; keys < 5; keys += 1) {
+        page.chat.presence.typing();
+        await settle(900);
+      }
+      expect(said().filter((one) => (one as { typing: boolean }).typing)).toHaveLength(2);
+    });
+  });
+
+  describe('what the browser keeps', () => {
+    it('[chat.selection-kept] is the table that was chosen, as an encoded object', () => {
+      const chosen = { id: 3, title: 'Emerald 3', chat: { id: 7 }, terminal_id: 1 };
+      page.chat.selection.set('table', encodeChatSelection(chosen));
+      const again = fakeConsole({ id: 1 }).chat.selection.all.get().get('table') ?? '';
+      expect(decodeChatSelection(again)).toEqual(chosen);
+      expect(fakeConsole({ id: 2 }).chat.selection.all.get().size).toBe(0);
+    });
+
+    it('goes at sign-out, and what is unsent is known before', () => {
+      session.issued('token-1');
+      session.userLoaded({ id: 1, username: 'floor1', email: 'f@x.test', terminal_id: 1 });
+      expect(unsentNow()).toBeNull();
+      page.chat.drafts.set('7', 'half a sentence');
+      page.chat.outbox.send(7, 'on its way');
+      expect(unsentNow()).toEqual({ messages: 1, drafts: 1 });
+      signOut();
+      expect(page.chat.drafts.all.get().size).toBe(0);
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('pitdesk.chat'))).toEqual([]);
+    });
+
+    it('stays for the same user when the session ends by itself', () => {
+      session.issued('token-1');
+      session.userLoaded({ id: 1, username: 'floor1', email: 'f@x.test', terminal_id: 1 });
+      page.chat.drafts.set('7', 'half a sentence');
+      session.end('expired');
+      expect(fakeConsole({ id: 1 }).chat.drafts.all.get().get('7')).toBe('half a sentence');
+      expect(fakeConsole({ id: 2 }).chat.drafts.all.get().size).toBe(0);
+      expect(localStorage.getItem(`${STORAGE_KEYS.drafts}:1:7`)).toBe('half a sentence');
+    });
+  });
+});

@@ -1,0 +1,144 @@
+import {
+  type Conversation,
+  type ConversationChange,
+  comparePositions,
+  type EntityId,
+  type MessageHiding,
+  type MessagePosition,
+  type MessageView,
+  sameId,
+} from '@pitdesk/contracts';
+import type { CallResult } from '../../../api/http/send.ts';
+import type { ChatSocket } from '../../../api/live-socket.ts';
+import type { ConversationWatch } from './rooms.ts';
+
+export type ConversationList = readonly Conversation[];
+
+const withOne = (
+  list: ConversationList,
+  chatId: EntityId,
+  change: (conversation: Conversation) => Conversation,
+): ConversationList => list.map((one) => (sameId(one.chat_id, chatId) ? change(one) : one));
+
+/** @param isUnread whether it is one more that this member of staff has not read */
+const withMessage = (list: ConversationList, message: MessageView, isUnread: boolean): ConversationList =>
+  withOne(list, message.chat_id, (one) => {
+    const isLatest = one.last_message === null || comparePositions(message, one.last_message) > 0;
+    return {
+      ...one,
+      last_message: isLatest ? message : one.last_message,
+      unread: one.unread + (isUnread ? 1 : 0),
+    };
+  });
+
+/** A conversation that is not on the list is a new table's. */
+const withChange = (list: ConversationList, change: ConversationChange): ConversationList =>
+  list.some((one) => sameId(one.chat_id, change.chat_id))
+    ? withOne(list, change.chat_id, (one) => ({ ...one, ...change }))
+    : [...list, { ...change, last_message: null, unread: 0 }];
+
+/** The last message was hidden from staff, or is shown again. */
+const withHiding = (list: ConversationList, { chat_id, key, withheld, message }: MessageHiding) =>
+  withOne(list, chat_id, (one) => {
+    if (one.last_message?.key !== key) return one;
+    const { withheld: _, ...last } = one.last_message;
+    return { ...one, last_message: { ...last, message, ...(withheld !== null && { withheld }) } };
+  });
+
+const withUnread = (list: ConversationList, chatId: EntityId, unread: number): ConversationList =>
+  withOne(list, chatId, (one) => (one.unread === unread ? one : { ...one, unread }));
+
+const lastOf = (list: ConversationList, chatId: EntityId): MessagePosition | null =>
+  list.find((one) => sameId(one.chat_id, chatId))?.last_message ?? null;
+
+/** Enough to know again what comes twice, by two replicas or after a gap was read. */
+const REMEMBERED = 5_000;
+/** Counting live and counting by the server can cross each other: what may have is asked for again, not at once. */
+const DOUBT_MS = 5_000;
+
+type Change = (list: ConversationList) => ConversationList;
+
+/** Keeps the list of conversations right between two times that it is asked for. */
+export interface FollowedConversations {
+  /** Asks for the list; what is told meanwhile is applied to the answer. */
+  load: (ask: () => Promise<CallResult<ConversationList>>) => Promise<CallResult<ConversationList>>;
+  follow: (update: (change: Change) => void, askAgain: () => void) => () => void;
+}
+
+export function createFollowedConversations(
+  socket: ChatSocket,
+  watch: ConversationWatch,
+): FollowedConversations {
+  const seen = new Set<string>();
+  const readUntil = new Map<string, MessagePosition>();
+  const countedAt = new Map<string, number>();
+  /** What was told while the list was on its way; undefined while none is. */
+  let told: ((baseline: ConversationList) => Change)[] | undefined;
+  let doubt: ReturnType<typeof setTimeout> | undefined;
+
+  const isNew = ({ chat_id, key }: MessageView): boolean => {
+    const name = `${chat_id} ${key}`;
+    if (seen.has(name)) return false;
+    seen.add(name);
+    const [oldest] = seen;
+    if (seen.size > REMEMBERED && oldest !== undefined) seen.delete(oldest);
+    return true;
+  };
+  const isRead = (message: MessageView): boolean => isUntil(message, readUntil.get(String(message.chat_id)));
+
+  return {
+    load: async (ask) => {
+      told = [];
+      const result = await ask();
+      const changes = told;
+      told = undefined;
+      if (!result.ok) return result;
+      const baseline = result.data;
+      return { ok: true, data: changes.reduce((list, change) => change(baseline)(list), baseline) };
+    },
+    follow: (update, askAgain) => {
+      const apply = (change: (baseline?: ConversationList) => Change): void => {
+        told?.push(change);
+        update(change());
+      };
+      const plan = (): void => {
+        doubt ??= setTimeout(() => {
+          doubt = undefined;
+          askAgain();
+        }, DOUBT_MS);
+      };
+      const stops = [
+        socket.on('message:stored', (message) => {
+          if (message.hidden || !isNew(message)) return;
+          const counts = message.type === 'them' && !isRead(message);
+          if (counts) countedAt.set(String(message.chat_id), Date.now());
+          if (counts && told) plan();
+          // An answer that has the message has counted it.
+          apply((baseline) => (list) => {
+            const isIn = baseline !== undefined && isUntil(message, lastOf(baseline, message.chat_id));
+            return withMessage(list, message, counts && !isIn);
+          });
+        }),
+        socket.on('conversation:changed', (change) => apply(() => (list) => withChange(list, change))),
+        socket.on('message:hiding', (hiding) => apply(() => (list) => withHiding(list, hiding))),
+        socket.on('read:changed', ({ chat_id, read_position, unread }) => {
+          const chat = String(chat_id);
+          if (!isUntil(read_position, readUntil.get(chat))) readUntil.set(chat, read_position);
+          if (unread > 0 || Date.now() - (countedAt.get(chat) ?? 0) < DOUBT_MS) plan();
+          apply(() => (list) => withUnread(list, chat_id, unread));
+        }),
+        watch.turn.subscribe(() => {
+          if (watch.turn.get() > 0) askAgain();
+        }),
+      ];
+      return () => {
+        clearTimeout(doubt);
+        doubt = undefined;
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+const isUntil = (position: MessagePosition, until: MessagePosition | null | undefined): boolean =>
+  until !== null && until !== undefined && comparePositions(position, until) <= 0;

@@ -1,0 +1,347 @@
+import {
+  CHAT,
+  CHAT_MESSAGE_EVENT,
+  type ChatMessage,
+  comparePositions,
+  type EntityId,
+  isHidden,
+  type MessageHiding,
+  type MessagePosition,
+  type MessageView,
+  positionParam,
+  sameId,
+  type Thread,
+  type UnprovenMessage,
+} from '@pitdesk/contracts';
+import type { CallFailure } from '../../../api/http/call-failure.ts';
+import { type CallResult, callOf } from '../../../api/http/send.ts';
+import { sendSignedIn } from '../../../api/http/send-signed-in.ts';
+import type { ChatSocket } from '../../../api/live-socket.ts';
+import { retryLater } from '../../../lib/back-off.ts';
+import type { ConversationWatch } from './rooms.ts';
+import { acknowledgedView, ThreadMessages } from './thread-messages.ts';
+
+/** A conversation as far as this page has it. */
+export interface ThreadState {
+  /** In the one order of messages, each once; those that an operator's template hides are not among them. */
+  readonly messages: readonly MessageView[];
+  /** `failed` only where there is nothing to show. */
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly failure: CallFailure | null;
+  readonly hasOlder: boolean;
+  readonly loadingOlder: boolean;
+  readonly olderFailure: CallFailure | null;
+  /** How far had been read when the thread was opened; what stands behind it is new. */
+  readonly newSince: MessagePosition | null;
+  /** Since when it is known to be complete, in milliseconds since 1970; null while something may be missing. */
+  readonly freshAt: number | null;
+}
+
+export const LOADING_THREAD: ThreadState = Object.freeze({
+  messages: Object.freeze([]),
+  state: 'loading',
+  failure: null,
+  hasOlder: false,
+  loadingOlder: false,
+  olderFailure: null,
+  newSince: null,
+  freshAt: null,
+});
+
+/** An announced message comes as a stored one in the same moment. */
+const COMES_WITHIN_MS = 1_000;
+
+/**
+ * Looks after every announcement in a chat whether its message came, and tells if not: the terminal's room may hear
+ * what the watch of conversations did not. Returns what ends it.
+ */
+function checkAnnounced(
+  socket: ChatSocket,
+  chatId: EntityId,
+  isHere: (announced: ChatMessage) => boolean,
+  onMissing: () => void,
+): () => void {
+  const checks = new Set<ReturnType<typeof setTimeout>>();
+  const stop = socket.on(CHAT_MESSAGE_EVENT, ({ data }) => {
+    if (!sameId(data.chat_id, chatId) || isHidden(data)) return;
+    const check = setTimeout(() => {
+      checks.delete(check);
+      if (!isHere(data)) onMissing();
+    }, COMES_WITHIN_MS);
+    checks.add(check);
+  });
+  return () => {
+    stop();
+    for (const check of checks) clearTimeout(check);
+  };
+}
+
+/** Which part of a conversation: the latest, what stands before a position, or what stands behind one. */
+interface PageRequest {
+  before?: MessagePosition;
+  after?: MessagePosition;
+  limit: number;
+}
+
+const loadPage = (chatId: EntityId, { before, after, limit }: PageRequest): Promise<CallResult<Thread>> =>
+  sendSignedIn<'getThread'>(
+    callOf<'getThread'>('GET', '/api/conversations/:id/messages', {
+      params: { id: chatId },
+      query: {
+        limit,
+        ...(before ? { before: positionParam(before) } : {}),
+        ...(after ? { after: positionParam(after) } : {}),
+      },
+    }),
+  );
+
+/** A longer gap is not read through: the thread starts anew from its latest page. */
+const MOST_GAP_PAGES = 10;
+
+/** `latest`: the newest page. `followed`: the gap was read to its end. */
+type HistoryOutcome =
+  | { kind: 'latest'; page: Thread }
+  | { kind: 'followed' }
+  | { kind: 'failed'; failure: CallFailure };
+
+async function readLatest(chatId: EntityId): Promise<HistoryOutcome> {
+  const page = await loadPage(chatId, { limit: CHAT.historyPerPage });
+  return page.ok ? { kind: 'latest', page: page.data } : { kind: 'failed', failure: page.failure };
+}
+
+/**
+ * Reads what came behind a position, page by page.
+ * @param take is handed each page, and says whether to go on
+ */
+async function readGap(
+  chatId: EntityId,
+  from: MessagePosition,
+  take: (page: Thread) => boolean,
+): Promise<HistoryOutcome> {
+  let after = beforeOverlap(from);
+  for (let pages = 0; pages < MOST_GAP_PAGES; pages += 1) {
+    const page = await loadPage(chatId, { after, limit: CHAT.maxPerPage });
+    if (!page.ok) return { kind: 'failed', failure: page.failure };
+    const goesOn = take(page.data);
+    const last = page.data.data.at(-1);
+    if (!goesOn || !page.data.has_more || !last) return { kind: 'followed' };
+    after = last;
+  }
+  return await readLatest(chatId);
+}
+
+/** A message that was written before the last one may have been stored after it. */
+const beforeOverlap = ({ created_at }: MessagePosition): MessagePosition => ({
+  created_at: new Date(Date.parse(created_at) - CHAT.gapOverlapMs).toISOString(),
+  key: '0',
+});
+
+interface Parts {
+  socket: ChatSocket;
+  watch: ConversationWatch;
+  /** Who is signed in. */
+  username: string;
+  /** A message of one's own, by the key of its send, is known to be stored. */
+  onOwnStored: (clientKey: string) => void;
+  /** The operator acknowledged a message of one's own and does not list it. */
+  onNotListed: (message: UnprovenMessage) => void;
+}
+
+/** What a page may ask of the thread that it follows. */
+export interface FollowedThread {
+  readonly chatId: EntityId;
+  /** Somebody opens it: from here on, what has not been read is new. */
+  opened: () => void;
+  loadOlder: () => void;
+  retry: () => void;
+  /** A send was answered with its stored message. */
+  addAnswer: (message: MessageView) => void;
+  /** The operator does not list what a send was answered with. */
+  notListed: (clientKey: string) => void;
+  /** A message was hidden from staff, or is shown again. */
+  changed: (hiding: MessageHiding) => void;
+  stop: () => void;
+}
+
+/**
+ * Follows one conversation: live messages are merged from the first moment, the latest page joins them, and after every
+ * reconnect what was missed is read back, from a little before the last message that was surely followed.
+ */
+export function followThread(
+  { socket, watch, username, onOwnStored, onNotListed }: Parts,
+  chatId: EntityId,
+  publish: (state: ThreadState) => void,
+): FollowedThread {
+  const messages = new ThreadMessages();
+  let state = LOADING_THREAD;
+  let hasHistory = false;
+  /** Nothing before this is missing; null where nothing is known. */
+  let completeUntil: MessagePosition | null = null;
+  let readUntil: MessagePosition | null = null;
+  let reading = false;
+  let readAgain = false;
+  let ended = false;
+
+  const set = (change: Partial<ThreadState>): void => {
+    if (ended) return;
+    // Frozen, so that the store does not go through 20,000 messages to do it.
+    state = Object.freeze({ ...state, ...change, messages: messages.shown });
+    publish(state);
+  };
+  const advance = (position: MessagePosition | undefined): void => {
+    if (!position) return;
+    if (completeUntil === null || comparePositions(position, completeUntil) > 0) completeUntil = position;
+  };
+  const add = (added: readonly MessageView[]): void => {
+    messages.add(added);
+    for (const { client_key } of added) if (client_key !== undefined) onOwnStored(client_key);
+  };
+
+  const change = (hidings: readonly MessageHiding[] = []): void => {
+    for (const hiding of hidings) messages.change(hiding);
+  };
+
+  const takeUnproven = (unproven: readonly UnprovenMessage[] = []): void => {
+    for (const one of unproven) {
+      if (one.state === 'acknowledged') {
+        messages.addAnswer(acknowledgedView(one, username));
+        continue;
+      }
+      messages.dropAnswer(one.client_key);
+      onNotListed(one);
+    }
+  };
+
+  const takeLatest = (page: Thread): void => {
+    const first = page.data[0];
+    if (first && page.has_more) messages.keepFrom(first);
+    add(page.data);
+    change(page.hidings);
+    takeUnproven(page.unproven);
+    readUntil ??= page.read_position;
+    const newSince = hasHistory ? state.newSince : page.read_position;
+    hasHistory = true;
+    advance(page.data.at(-1));
+    set({ state: 'ready', failure: null, hasOlder: page.has_more, newSince });
+  };
+  const takeGapPage = ({ data, hidings, unproven }: Thread): boolean => {
+    if (ended) return false;
+    add(data);
+    change(hidings);
+    takeUnproven(unproven);
+    advance(data.at(-1));
+    set({});
+    return true;
+  };
+  /** What came live is shown even where the history cannot be had; scrolling up asks for it. */
+  const showWithoutHistory = (failure: CallFailure | null): void => {
+    const isEmpty = messages.shown.length === 0;
+    set({ state: isEmpty ? 'failed' : 'ready', failure, hasOlder: !isEmpty });
+  };
+  const takeOutcome = (outcome: HistoryOutcome): void => {
+    if (outcome.kind === 'failed') {
+      retry.failed();
+      if (!hasHistory) showWithoutHistory(outcome.failure);
+      return;
+    }
+    retry.succeeded();
+    if (outcome.kind === 'latest') takeLatest(outcome.page);
+    if (readAgain || watch.turn.get() === 0) return;
+    // From here on everything is told, as long as the watch lasts.
+    advance(messages.shown.at(-1));
+    set({ freshAt: Date.now() });
+  };
+  /** One at a time; what is asked for meanwhile is read behind it. */
+  const read = async (): Promise<void> => {
+    readAgain = reading;
+    if (reading) return;
+    reading = true;
+    retry.cancel();
+    const outcome = await (completeUntil === null
+      ? readLatest(chatId)
+      : readGap(chatId, completeUntil, takeGapPage));
+    reading = false;
+    if (ended) return;
+    takeOutcome(outcome);
+    if (readAgain) void read();
+  };
+  const retry = retryLater(() => void read());
+
+  const loadOlder = async (first: MessageView): Promise<void> => {
+    set({ loadingOlder: true, olderFailure: null });
+    const page = await loadPage(chatId, { before: first, limit: CHAT.historyPerPage });
+    if (!page.ok) {
+      set({ loadingOlder: false, olderFailure: page.failure });
+      return;
+    }
+    // Had the thread started anew meanwhile, there would be a hole behind this page.
+    const isNext = state.messages[0]?.key === first.key;
+    if (isNext) add(page.data.data);
+    set({ loadingOlder: false, ...(isNext ? { hasOlder: page.data.has_more } : {}) });
+  };
+
+  const stops = [
+    socket.on('message:stored', (message) => {
+      if (!sameId(message.chat_id, chatId)) return;
+      add([seenBySender(message, username)]);
+      if (state.freshAt !== null) advance(message);
+      if (state.state === 'failed') showWithoutHistory(state.failure);
+      else set({});
+    }),
+    socket.on('message:hiding', (hiding) => {
+      if (!sameId(hiding.chat_id, chatId)) return;
+      change([hiding]);
+      set({});
+    }),
+    socket.on('read:changed', ({ chat_id, read_position }) => {
+      if (sameId(chat_id, chatId)) readUntil = read_position;
+    }),
+    checkAnnounced(
+      socket,
+      chatId,
+      (announced) => messages.hasAnnounced(announced),
+      () => void read(),
+    ),
+    watch.turn.subscribe(() => {
+      if (watch.turn.get() > 0) void read();
+      else if (state.freshAt !== null) set({ freshAt: null });
+    }),
+  ];
+  void read();
+
+  return {
+    chatId,
+    opened: () => {
+      if (hasHistory) set({ newSince: readUntil });
+    },
+    loadOlder: () => {
+      const first = state.messages[0];
+      if (first && state.hasOlder && !state.loadingOlder) void loadOlder(first);
+    },
+    retry: () => {
+      if (state.state === 'failed') set({ state: 'loading', failure: null });
+      void read();
+    },
+    addAnswer: (message) => {
+      messages.addAnswer(message);
+      set({});
+    },
+    notListed: (clientKey) => {
+      messages.dropAnswer(clientKey);
+      set({});
+    },
+    changed: (hiding) => {
+      change([hiding]);
+      set({});
+    },
+    stop: () => {
+      ended = true;
+      retry.cancel();
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** Where another replica than the sender's tells of a message, it tells of a colleague's. */
+const seenBySender = (message: MessageView, username: string): MessageView =>
+  message.type === 'staff' && message.sender === username ? { ...message, type: 'me' } : message;

@@ -1,0 +1,87 @@
+import { comparePositions, type EntityId, type MessagePosition } from '@pitdesk/contracts';
+import { callOf } from '../../../api/http/send.ts';
+import { sendSignedIn } from '../../../api/http/send-signed-in.ts';
+import type { ChatSocket } from '../../../api/live-socket.ts';
+import { retryLater } from '../../../lib/back-off.ts';
+
+const AT_MOST_EVERY_MS = 1_000;
+
+/** Tells the gateway how far this member of staff has read: not at every message, the latest wins, never back. */
+export interface ReadMarks {
+  mark: (chatId: EntityId, position: MessagePosition) => void;
+  open: () => () => void;
+}
+
+export function createReadMarks(socket: ChatSocket): ReadMarks {
+  const lanes = new Map<string, ReturnType<typeof createLane>>();
+  const laneOf = (chatId: EntityId): ReturnType<typeof createLane> => {
+    const lane = lanes.get(String(chatId)) ?? createLane(chatId);
+    lanes.set(String(chatId), lane);
+    return lane;
+  };
+  return {
+    mark: (chatId, position) => laneOf(chatId).mark(position),
+    open: () => {
+      const stop = socket.on('read:changed', ({ chat_id, read_position }) =>
+        laneOf(chat_id).known(read_position),
+      );
+      return () => {
+        stop();
+        for (const lane of lanes.values()) lane.flush();
+      };
+    },
+  };
+}
+
+/** One conversation's read position. */
+function createLane(chatId: EntityId) {
+  let told: MessagePosition | null = null;
+  let wanted: MessagePosition | null = null;
+  let underWay = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const isBehind = (position: MessagePosition, than: MessagePosition | null): boolean =>
+    than !== null && comparePositions(position, than) <= 0;
+  const known = (position: MessagePosition): void => {
+    if (!isBehind(position, told)) told = position;
+  };
+  const tell = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const position = wanted;
+    if (position === null || underWay || isBehind(position, told)) return;
+    underWay = true;
+    const result = await sendSignedIn<'markRead'>(
+      callOf<'markRead'>('PUT', '/api/conversations/:id/read', {
+        params: { id: chatId },
+        body: { position: { created_at: position.created_at, key: position.key } },
+      }),
+    );
+    underWay = false;
+    if (result.ok) {
+      known(position);
+      retry.succeeded();
+      if (wanted !== position) plan();
+    } else if (result.failure.status === 0 || result.failure.status >= 500 || result.failure.status === 429) {
+      retry.failed();
+    }
+  };
+  const retry = retryLater(() => void tell());
+  const plan = (): void => {
+    timer ??= setTimeout(() => void tell(), AT_MOST_EVERY_MS);
+  };
+
+  return {
+    known,
+    mark: (position: MessagePosition): void => {
+      if (isBehind(position, wanted) || isBehind(position, told)) return;
+      const isFirst = timer === undefined && !underWay;
+      wanted = position;
+      if (isFirst) plan();
+    },
+    flush: (): void => {
+      retry.cancel();
+      void tell();
+    },
+  };
+}

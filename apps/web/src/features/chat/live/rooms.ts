@@ -1,0 +1,105 @@
+import {
+  CHAT_MESSAGE_EVENT,
+  type ChatMessage,
+  type ChatStatus,
+  chatRoom,
+  type EntityId,
+  type TerminalId,
+} from '@pitdesk/contracts';
+import { askWhileLive } from '../../../api/follow.ts';
+import type { ChatSocket } from '../../../api/live-socket.ts';
+import { createObservable, type Observable } from '../../../lib/observable.ts';
+
+/** The terminals' rooms that this page is in. */
+export interface Rooms {
+  /** Joins a terminal's room, for as long as anybody here needs it; returns what ends that. */
+  stay: (chatId: EntityId, terminal: TerminalId) => () => void;
+  /** Announces a stored message, as the specification has it; the gateway has done so itself and takes it for good. */
+  announce: (stored: ChatMessage) => void;
+  open: () => () => void;
+}
+
+export function createRooms(socket: ChatSocket): Rooms {
+  const guests = new Map<string, number>();
+  const roomOfChat = new Map<string, string>();
+
+  // A room that is refused now is asked for again after the next reconnect; messages come by the watch all the same.
+  const ask = (event: 'joinRoom' | 'leaveRoom', room: string): void => {
+    if (socket.connection.get().state === 'live') void socket.request(event, room).catch(() => {});
+  };
+  const joinAll = (): void => {
+    for (const room of guests.keys()) ask('joinRoom', room);
+  };
+
+  return {
+    announce: (stored) => {
+      const group = roomOfChat.get(String(stored.chat_id));
+      if (group === undefined || socket.connection.get().state !== 'live') return;
+      const announcement = { appendMessage: true, group, data: stored };
+      void socket.request(CHAT_MESSAGE_EVENT, announcement).catch(() => {});
+    },
+    stay: (chatId, terminal) => {
+      const room = chatRoom(terminal);
+      roomOfChat.set(String(chatId), room);
+      const before = guests.get(room) ?? 0;
+      guests.set(room, before + 1);
+      if (before === 0) ask('joinRoom', room);
+      return () => {
+        const left = (guests.get(room) ?? 1) - 1;
+        if (left > 0) {
+          guests.set(room, left);
+          return;
+        }
+        guests.delete(room);
+        ask('leaveRoom', room);
+      };
+    },
+    open: () => {
+      joinAll();
+      return socket.connection.subscribe(joinAll);
+    },
+  };
+}
+
+/** What the gateway tells this page about every conversation that the account may see. */
+export interface ConversationWatch {
+  /** How the gateway hears the operator; null before it has said so. */
+  readonly status: Pick<Observable<ChatStatus | null>, 'get' | 'subscribe'>;
+  /**
+   * Counts the times that watching began: after each, what was missed in between has to be asked for. 0 while nobody
+   * is told anything.
+   */
+  readonly turn: Pick<Observable<number>, 'get' | 'subscribe'>;
+  open: () => () => void;
+}
+
+/** Watches from the first connection on, and again after every reconnect. */
+export function createConversationWatch(socket: ChatSocket): ConversationWatch {
+  const status = createObservable<ChatStatus | null>(null);
+  const turn = createObservable(0);
+  let turns = 0;
+
+  return {
+    status,
+    turn,
+    open: () => {
+      const stops = [
+        socket.on('chat:status', status.set),
+        socket.connection.subscribe(() => {
+          if (socket.connection.get().state !== 'live') turn.set(0);
+        }),
+        askWhileLive(socket.connection, async (isCurrent) => {
+          const answer = await socket.request('watchConversations', null);
+          if (!isCurrent() || socket.connection.get().state !== 'live') return;
+          status.set(answer.status);
+          turns += 1;
+          turn.set(turns);
+        }).stop,
+      ];
+      return () => {
+        for (const stop of stops) stop();
+        turn.set(0);
+      };
+    },
+  };
+}

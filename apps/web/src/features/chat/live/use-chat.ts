@@ -1,0 +1,98 @@
+import {
+  type ChatSelection,
+  decodeChatSelection,
+  type EntityId,
+  encodeChatSelection,
+  type MessagePosition,
+  type Presence,
+  sameId,
+} from '@pitdesk/contracts';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useKeptText } from '../../../api/kept-texts.ts';
+import type { OutgoingMessage } from '../../../live/outbox.ts';
+import { type Chat, useChat } from './chat.ts';
+
+/** The table that was chosen to chat with, kept as the specification writes it. */
+export function useChatSelection(): [ChatSelection | null, (selection: ChatSelection | null) => void] {
+  const [text, keep] = useKeptText(useChat().selection, 'table');
+  const chosen = useMemo(() => (text === undefined ? null : (decodeChatSelection(text) ?? null)), [text]);
+  const choose = useCallback((next: ChatSelection | null) => keep(next && encodeChatSelection(next)), [keep]);
+  return [chosen, choose];
+}
+
+/** What is being written at a table, kept until it is sent. */
+export function useDraft(chatId: EntityId): [string, (text: string) => void] {
+  const [text = '', keep] = useKeptText(useChat().drafts, String(chatId));
+  return [text, keep];
+}
+
+/** Tells how far has been read; a position behind one that was told already is not told. */
+export function useMarkRead(chatId: EntityId): (position: MessagePosition) => void {
+  const { reads } = useChat();
+  return useCallback((position) => reads.mark(chatId, position), [reads, chatId]);
+}
+
+/** How a player's message makes itself known; both off until somebody switches them on. */
+export interface NotificationSettings {
+  sound: boolean;
+  desktop: boolean;
+}
+
+const ON = 'on';
+
+export function useNotificationSettings(): [
+  NotificationSettings,
+  (name: keyof NotificationSettings, on: boolean) => void,
+] {
+  const { notifications } = useChat();
+  const [sound, keepSound] = useKeptText(notifications, 'sound');
+  const [desktop, keepDesktop] = useKeptText(notifications, 'desktop');
+  return [
+    { sound: sound === ON, desktop: desktop === ON },
+    (name, on) => (name === 'sound' ? keepSound : keepDesktop)(on ? ON : null),
+  ];
+}
+
+/** Tells the colleagues that this page looks at that conversation, and who else does. */
+export function usePresence(chatId: EntityId): { staff: Presence['staff']; typing: () => void } {
+  const { presence } = useChat();
+  useEffect(() => presence.look(chatId), [presence, chatId]);
+  const staff = useSyncExternalStore(presence.staff.subscribe, presence.staff.get);
+  return { staff, typing: presence.typing };
+}
+
+/** What was written in a conversation and is not known to be stored, in the order written. */
+export function useOutgoing(chatId: EntityId): readonly OutgoingMessage[] {
+  const { outbox } = useChat();
+  const all = useSyncExternalStore(outbox.subscribe, outbox.list);
+  return useMemo(() => all.filter((message) => sameId(message.chat_id, chatId)), [all, chatId]);
+}
+
+interface UseOutbox extends Pick<Chat['outbox'], 'retry' | 'sendAgain' | 'discard'> {
+  /** Sends what was written, and clears the draft of that conversation. */
+  send: (chatId: EntityId, text: string) => void;
+  /** Messages that are not known to be stored. */
+  unsent: number;
+  /** The browser refused to keep something: it is lost if this page is closed. */
+  isOnlyHere: boolean;
+}
+
+export function useOutbox(): UseOutbox {
+  const { outbox, drafts } = useChat();
+  const unsent = useSyncExternalStore(outbox.subscribe, outbox.list).length;
+  const isOnlyHere = useSyncExternalStore(outbox.subscribe, outbox.hasRefused);
+  return useMemo(
+    () => ({
+      send: (chatId: EntityId, text: string) => {
+        outbox.send(chatId, text);
+        drafts.remove(String(chatId));
+      },
+      retry: outbox.retry,
+      sendAgain: outbox.sendAgain,
+      discard: outbox.discard,
+      unsent,
+      isOnlyHere,
+    }),
+    [outbox, drafts, unsent, isOnlyHere],
+  );
+}

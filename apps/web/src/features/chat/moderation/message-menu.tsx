@@ -1,0 +1,91 @@
+import { CHAT, type EntityId, personName } from '@pitdesk/contracts';
+import { Alert, Button, Form, Input } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTextDraft } from '../../../api/form-drafts.ts';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { MoreIcon } from '../../../components/icons.tsx';
+import { LengthNote } from '../../../components/length-note.tsx';
+import { MenuButton } from '../../../components/menu-button.tsx';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useHiding } from '../api.ts';
+
+interface Props {
+  chatId: EntityId;
+  messageKey: string;
+  sender: string;
+}
+
+/** What staff can do to one message. */
+export function MessageMenu({ chatId, messageKey, sender }: Props) {
+  const { t } = useTranslation('chat');
+  const { t: lists } = useTranslation('lists');
+  const place = useRef<HTMLSpanElement>(null);
+  const [isHiding, setHiding] = useState(false);
+  return (
+    <span className="message-menu" ref={place}>
+      <MenuButton
+        type="text"
+        size="small"
+        icon={<MoreIcon />}
+        aria-label={lists('actionsOf', { name: t('hide.menu', { name: plainLine(personName(sender)) }) })}
+        items={[{ key: 'hide', label: t('hide.delete'), danger: true }]}
+        onChoose={() => {
+          // The button goes with the message: the focus comes back to the row.
+          place.current?.closest<HTMLElement>('.thread-row')?.focus({ preventScroll: true });
+          setHiding(true);
+        }}
+      />
+      {isHiding && <HideDialog chatId={chatId} messageKey={messageKey} onClose={() => setHiding(false)} />}
+    </span>
+  );
+}
+
+/** Says what hiding does, and what it does not, before it is done. */
+function HideDialog({ chatId, messageKey, onClose }: Omit<Props, 'sender'> & { onClose: () => void }) {
+  const { t } = useTranslation('chat');
+  const id = useId();
+  const { text: reason, type, drop } = useTextDraft(`hide:${chatId}:${messageKey}`);
+  const { hide, isBusy, failed } = useHiding(chatId);
+  const one = useOneAtATime();
+  const discard = (): void => {
+    drop();
+    onClose();
+  };
+  const submit = async (): Promise<void> => {
+    if (await hide(messageKey, reason.trim())) discard();
+  };
+  return (
+    <Dialog onClose={onClose} title={t('hide.title')}>
+      <Form layout="vertical" onFinish={() => void one(submit)}>
+        <p>{t('hide.text')}</p>
+        <Form.Item
+          label={t('hide.reason')}
+          htmlFor={`${id}-reason`}
+          extra={
+            <p id={`${id}-length`}>
+              <LengthNote used={reason.length} max={CHAT.hideReasonMaxLength} />
+            </p>
+          }
+        >
+          <Input
+            id={`${id}-reason`}
+            dir="auto"
+            maxLength={CHAT.hideReasonMaxLength}
+            value={reason}
+            aria-describedby={`${id}-length`}
+            onChange={({ target }) => type(target.value)}
+          />
+        </Form.Item>
+        {failed && <Alert type="error" title={t('hide.failed')} />}
+        <DialogActions>
+          <Button onClick={discard}>{t('cancel')}</Button>
+          <Button type="primary" htmlType="submit" disabled={isBusy}>
+            {t('hide.confirm')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { MessageHiding } from '@pitdesk/contracts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { messageAt } from '../../../../test/chat-messages.ts';
+import { fakeConsole } from '../../../../test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
+import { startTexts } from '../../../../test/texts.ts';
+import { StoredMessage } from '../thread/thread-row.tsx';
+
+const HIDDEN = '/api/conversations/7/messages/5/hidden';
+const MARK = { by: 'floor1', at: '2026-01-15T12:30:00.000Z', reason: 'card number' };
+
+describe('moderation of a message', () => {
+  let gateway: FakeGateway;
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['chat', 'lists']);
+  });
+  beforeEach(() => {
+    gateway = fakeGateway();
+  });
+  afterEach(() => {
+    cleanup();
+    gateway.restore();
+  });
+  const show = (withheld?: typeof MARK): void => {
+    const message = messageAt(5, withheld === undefined ? {} : { withheld, message: '' });
+    render(<StoredMessage message={message} first />, { wrapper: fakeConsole().wrapper });
+  };
+  const requests = (verb: string) =>
+    gateway.calls.filter(({ method, path }) => method === verb && path === HIDDEN);
+
+  it('names a sender that the operator did not name', () => {
+    render(<StoredMessage message={messageAt(5, { type: 'them', sender: '' })} first />, {
+      wrapper: fakeConsole().wrapper,
+    });
+    expect(screen.getByText('Unknown sender')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Unknown sender/ })).toBeTruthy();
+  });
+
+  it('[chat.delete-message] has the specification’s “Delete message”: it says what that does, and hides with a reason', async () => {
+    const hiding: MessageHiding = { chat_id: 7, key: '5', withheld: MARK, message: '' };
+    gateway.answers(`PUT ${HIDDEN}`, () => refused('upstream.unavailable'));
+    show();
+    await userEvent.click(screen.getByRole('button', { name: /Ana Lopez/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete message' }));
+    expect(screen.getByText(/Players see it as before/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Reason (optional)'), ' card number ');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide for all staff' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('This could not be changed.');
+    gateway.answers(`PUT ${HIDDEN}`, () => ok(hiding));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide for all staff' }));
+    expect(requests('PUT').map(({ body }) => body)).toEqual([
+      { reason: 'card number' },
+      { reason: 'card number' },
+    ]);
+    await expect(screen.findByRole('dialog', {}, { timeout: 50 })).rejects.toThrow();
+  });
+
+  it('[chat.show-hidden] gives way to who hid it, when and why, and to what shows it again', async () => {
+    gateway.answers(`DELETE ${HIDDEN}`, () =>
+      ok({ chat_id: 7, key: '5', withheld: null, message: 'message 5' }),
+    );
+    show(MARK);
+    expect(screen.getByText(/Hidden by floor1, Jan 15, 2026/)).toBeTruthy();
+    expect(screen.getByText('Reason: card number')).toBeTruthy();
+    expect(screen.queryByText(/message 5/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the hidden message again' }));
+    expect(requests('DELETE')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,77 @@
+import { comparePositions, type Language, type MessagePosition, type MessageView } from '@pitdesk/contracts';
+import type { TFunction } from 'i18next';
+import { formatDay } from '../../../lib/format.ts';
+
+/** A row: a message as it is stored or, behind all of those in the order written, one that is on its way. */
+export type ThreadItem<Outgoing extends object> = MessageView | Outgoing;
+
+export const isStored = (item: object): item is MessageView => 'key' in item;
+
+/** Messages of one person are grouped under one name while they are no further apart than this. */
+const GROUP_MS = 5 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The key of the send, so that a pending message and what it becomes are one row on the screen. */
+export const itemKey = (item: ThreadItem<{ client_key: string }>): string =>
+  isStored(item) ? (item.client_key ?? item.key) : item.client_key;
+
+/** Whether a message is the first of its day, in the viewer's zone. */
+export function startsDay(previous: string | undefined, at: string): boolean {
+  if (previous === undefined) return true;
+  const [a, b] = [new Date(previous), new Date(at)];
+  return a.getDate() !== b.getDate() || a.getMonth() !== b.getMonth() || a.getFullYear() !== b.getFullYear();
+}
+
+/** Today and yesterday by name, any other day with its weekday and date. */
+export function dayText(at: string, t: TFunction<'chat'>, language: Language, now = Date.now()): string {
+  const isDay = (moment: number): boolean => !startsDay(new Date(moment).toISOString(), at);
+  if (isDay(now)) return t('thread.today');
+  if (isDay(now - DAY_MS)) return t('thread.yesterday');
+  return formatDay(Date.parse(at), language);
+}
+
+type Authorship = Pick<MessageView, 'sender' | 'type' | 'created_at'>;
+
+/** Who wrote a row's message, and when: what is on its way is one's own. */
+export const authorshipOf = (item: ThreadItem<{ written_at: string }>): Authorship =>
+  isStored(item) ? item : { sender: '', type: 'me', created_at: item.written_at };
+
+/** Whether a message starts a group, below its sender's name, or belongs to the group of the one before. */
+export function startsGroup(previous: Authorship | undefined, message: Authorship): boolean {
+  if (previous === undefined) return true;
+  const samePerson = message.type === 'me' || previous.sender === message.sender;
+  return (
+    !samePerson ||
+    previous.type !== message.type ||
+    Date.parse(message.created_at) - Date.parse(previous.created_at) > GROUP_MS ||
+    startsDay(previous.created_at, message.created_at)
+  );
+}
+
+/** The first message of somebody else behind the position, by index; -1 where everything had been read. */
+export function firstNewIndex(messages: readonly MessageView[], readUpTo: MessagePosition | null): number {
+  if (readUpTo === null) return -1;
+  let [low, high] = [0, messages.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const message = messages[middle];
+    if (message !== undefined && comparePositions(message, readUpTo) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  for (let index = low; index < messages.length; index += 1) {
+    if (messages[index]?.type !== 'me') return index;
+  }
+  return -1;
+}
+
+/** How many messages of others stand behind the one with this key; looks from the end, where they are. */
+export function newBehind(messages: readonly MessageView[], key: string | null): number {
+  if (key === null) return 0;
+  let count = 0;
+  for (let index = messages.length - 1; index >= 0; index -= 1) {
+    const message = messages[index];
+    if (message === undefined || message.key === key) break;
+    if (message.type !== 'me') count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,17 @@
+import { Badge } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { MOST_UNREAD } from '../../lib/unread-figure.ts';
+
+/** How many messages are unread; nothing where none is. */
+export function UnreadBadge({ count }: { count: number }) {
+  const { t } = useTranslation('chat');
+  if (count === 0) return null;
+  return (
+    <>
+      <Badge count={count} overflowCount={MOST_UNREAD} title="" aria-hidden="true" />
+      <span className="visually-hidden">
+        {count > MOST_UNREAD ? t('unreadMore', { most: MOST_UNREAD }) : t('unread', { count })}
+      </span>
+    </>
+  );
+}

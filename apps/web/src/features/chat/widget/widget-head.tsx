@@ -1,0 +1,114 @@
+import { Alert, Button, Flex, Switch } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/dialog.tsx';
+import { BellIcon } from '../../../components/icons.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatTime } from '../../../lib/format.ts';
+import { useConversations } from '../api.ts';
+import { BellOffIcon, MinimiseIcon } from '../chat-icons.tsx';
+import { useChatConnection } from '../live/chat.ts';
+import { useNotificationSettings } from '../live/use-chat.ts';
+
+/** The widget's title, whether messages arrive, its alerts, and the way to make it small. */
+export function WidgetHead({ title, onMinimise }: { title: ReactNode; onMinimise: () => void }) {
+  const { t } = useTranslation('chat');
+  const { state, since } = useChatState();
+  return (
+    <>
+      <header className="widget__head">
+        <div className="widget__names">
+          <h2 className="widget__title">{title}</h2>
+          <ConnectionBadge state={state} since={since} />
+        </div>
+        <AlertSettings />
+        <Button
+          type="text"
+          icon={<MinimiseIcon />}
+          aria-label={t('widget.minimise')}
+          title={t('widget.minimise')}
+          onClick={onMinimise}
+        />
+      </header>
+      <div role="status">
+        {(state === 'lost' || state === 'stale') && (
+          <Alert banner role="note" showIcon={false} title={t(`widget.${state}`)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whether messages arrive, and since when, in milliseconds since 1970. */
+interface ChatState {
+  state: 'live' | 'connecting' | 'lost' | 'stale';
+  since: number;
+}
+
+/** The browser's own connection explains what is behind it, so it comes before the operator's feed. */
+export function useChatState(): ChatState {
+  const connection = useChatConnection();
+  const { status } = useConversations();
+  return connection.state === 'live' && status?.state === 'stale'
+    ? { state: 'stale', since: Date.parse(status.since) }
+    : connection;
+}
+
+/** Whether messages arrive, in a word, and since when. */
+export function ConnectionBadge({ state, since }: ChatState) {
+  const { t } = useTranslation('chat');
+  const [language] = useLanguage();
+  const time = formatTime(since, language);
+  const words = state === 'connecting' ? t('connection.connecting') : t(`connection.${state}`, { time });
+  return (
+    <span className="chat-connection quiet" data-state={state} title={words}>
+      <span className="chat-connection__dot" aria-hidden="true" />
+      <span className="one-line tabular">{state === 'live' ? t('connection.short') : words}</span>
+      {state === 'live' && <span className="visually-hidden">{words}</span>}
+    </span>
+  );
+}
+
+/** How this browser alerts when a player writes while nobody looks: both ways are off until somebody wants them. */
+function AlertSettings() {
+  const { t } = useTranslation('chat');
+  const [open, setOpen] = useState(false);
+  const [{ sound, desktop }, change] = useNotificationSettings();
+  const [refused, setRefused] = useState(false);
+  const changeDesktop = async (on: boolean): Promise<void> => {
+    const allowed = !on || (await mayNotify());
+    setRefused(!allowed);
+    change('desktop', on && allowed);
+  };
+  return (
+    <>
+      <Button
+        type="text"
+        icon={sound || desktop ? <BellIcon /> : <BellOffIcon />}
+        aria-haspopup="dialog"
+        aria-label={t('alerts.label')}
+        title={t('alerts.label')}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Dialog onClose={() => setOpen(false)} title={t('alerts.label')}>
+          <Flex vertical gap={12}>
+            <Flex component="label" justify="space-between">
+              {t('alerts.sound')}
+              <Switch checked={sound} onChange={(on) => change('sound', on)} />
+            </Flex>
+            <Flex component="label" justify="space-between">
+              {t('alerts.desktop')}
+              <Switch checked={desktop} onChange={(on) => void changeDesktop(on)} />
+            </Flex>
+            <p role="status">{refused ? t('alerts.refused') : t('alerts.note')}</p>
+          </Flex>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Asks the browser, which asks the person, where nobody has decided yet. */
+const mayNotify = async (): Promise<boolean> =>
+  'Notification' in window && (await Notification.requestPermission()) === 'granted';

@@ -1,0 +1,110 @@
+import type { Table } from '@pitdesk/contracts';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type FocusEvent, useLayoutEffect, useState } from 'react';
+import { useElementWidth } from '../../lib/use-element-width.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { TableCard } from './card/table-card.tsx';
+
+/** Rows mounted above and below the screen. An ordinary floor is mounted whole with them. */
+const MARGIN_ROWS = 4;
+/** What a card has below its picture, as long as no title is broken into two lines. */
+const CARD_BODY_PX = 136;
+
+interface Props {
+  tables: readonly Table[];
+  canOpen: boolean;
+}
+
+/**
+ * Shows the cards of all tables, and mounts those near the screen only: with thousands of tables the page would freeze
+ * otherwise. The card that has the focus stays mounted with its two neighbours, so that Tab goes on from where it was.
+ */
+export function CardGrid({ tables, canOpen }: Props) {
+  const { columns, gap } = useGridShape();
+  const [grid, width] = useElementWidth<HTMLUListElement>(0);
+  const [top, setTop] = useState(0);
+  const [focused, setFocused] = useState<string | null>(null);
+  const cardWidth = (width - (columns - 1) * gap) / columns;
+  const rows = useWindowVirtualizer<HTMLLIElement>({
+    count: Math.ceil(tables.length / columns),
+    estimateSize: () => (Math.max(0, cardWidth) * 9) / 16 + CARD_BODY_PX,
+    overscan: MARGIN_ROWS,
+    scrollMargin: top,
+    // The rows beyond the screen give the time to render the next ones.
+    useFlushSync: false,
+    gap,
+  });
+  // What stands above the grid, a note of a failure for one, comes and goes with a rendering of the page.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends by itself: the grid's top does not depend on this state.
+  useLayoutEffect(() => {
+    if (grid.current !== null) setTop(Math.round(grid.current.getBoundingClientRect().top + window.scrollY));
+  });
+  useLayoutEffect(() => {
+    // Rows of another width have other heights.
+    if (cardWidth > 0) rows.measure();
+  }, [rows, cardWidth]);
+
+  const drawn = rows.getVirtualItems();
+  const from = (drawn[0]?.index ?? 0) * columns;
+  const to = Math.min(((drawn.at(-1)?.index ?? -1) + 1) * columns, tables.length);
+  const focusedAt = focused === null ? -1 : tables.findIndex(({ id }) => String(id) === focused);
+  const kept = focusedAt === -1 ? [] : [focusedAt - 1, focusedAt, focusedAt + 1];
+  const shown = [
+    ...kept.filter((at) => at >= 0 && at < from),
+    ...Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index),
+    ...kept.filter((at) => at >= to && at < tables.length),
+  ];
+  const noteFocus = ({ target }: FocusEvent): void =>
+    setFocused(target.closest<HTMLElement>('[data-table]')?.dataset.table ?? null);
+  const noteBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    // What gets the focus next is still to be there then; and a window that loses the focus keeps it for its element.
+    const stays = [relatedTarget, document.activeElement].some((element) => currentTarget.contains(element));
+    if (!stays) setFocused(null);
+  };
+  /** A card that is kept far from the screen stands where its row would. */
+  const styleOf = (at: number): CSSProperties | undefined =>
+    at >= from && at < to
+      ? undefined
+      : {
+          position: 'absolute',
+          insetBlockStart: (rows.measurementsCache[Math.floor(at / columns)]?.start ?? top) - top,
+          inlineSize: cardWidth,
+        };
+  return (
+    <ul
+      className="grid grid--window"
+      ref={grid}
+      style={{ blockSize: rows.getTotalSize(), paddingBlockStart: (drawn[0]?.start ?? top) - top }}
+      onFocus={noteFocus}
+      onBlur={noteBlur}
+    >
+      {shown.map((at) => {
+        const table = tables[at];
+        if (table === undefined) return null;
+        const measured = at % columns === 0 && at >= from && at < to;
+        return (
+          <li
+            key={String(table.id)}
+            ref={measured ? rows.measureElement : undefined}
+            data-index={at / columns}
+            data-table={String(table.id)}
+            aria-setsize={tables.length}
+            aria-posinset={at + 1}
+            style={styleOf(at)}
+          >
+            <TableCard table={table} canOpen={canOpen} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The grid's columns and the room between cards, in pixels, as in the style sheet. */
+function useGridShape(): { columns: number; gap: number } {
+  const isSmall = useMediaQuery('(min-width: 576px)');
+  const isMedium = useMediaQuery('(min-width: 768px)');
+  const isWide = useMediaQuery('(min-width: 1600px)');
+  if (isWide) return { columns: 4, gap: 20 };
+  return { columns: isMedium ? 3 : isSmall ? 2 : 1, gap: 16 };
+}

@@ -1,0 +1,135 @@
+import {
+  type EntityId,
+  type Model,
+  type ModelChange,
+  type ModelInput,
+  type PlaceModelAsk,
+  type PlannedRelief,
+  type PlanReliefRequest,
+  type RemovedModel,
+  ROTATION,
+  type RotaBoard,
+} from '@pitdesk/contracts';
+import { ASK_DEALERS_AGAIN, DEALERS, modelsActions, useReadAtMoves } from '../../api/dealers.ts';
+import { download } from '../../api/http/download.ts';
+import { callOf } from '../../api/http/send.ts';
+import { baseApi } from '../../api/store.ts';
+import { useMinutesPast } from '../../lib/use-now.ts';
+
+const ROTA = 'Rota' as const;
+
+interface RotaSpan {
+  /** ISO 8601. */
+  from: string;
+  to: string;
+}
+
+type WithId<T> = T & { id: EntityId };
+
+/** What a write tells of a dealer goes where the specification keeps dealers. */
+const tellRecords = {
+  onQueryStarted: async (
+    _: unknown,
+    {
+      dispatch,
+      queryFulfilled,
+    }: { dispatch: (action: unknown) => unknown; queryFulfilled: Promise<{ data: Model }> },
+  ): Promise<void> => {
+    const written = await queryFulfilled.catch(() => undefined);
+    if (written !== undefined) dispatch(modelsActions.update(written.data));
+  },
+};
+
+const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [ROTA, DEALERS] }).injectEndpoints({
+  endpoints: (build) => ({
+    rota: build.query<RotaBoard, RotaSpan>({
+      query: (span) => callOf<'getRota'>('GET', '/api/rota', { query: { ...span } }),
+      providesTags: [ROTA],
+    }),
+    /** A picture as an address that the page's policy lets in; an image's own request could not carry the session. */
+    dealerPhoto: build.query<string, string>({
+      queryFn: async (address, { signal }) => {
+        const result = await download({ method: 'GET', path: address, signal }, () => {});
+        return result.ok ? { data: await dataUrlOf(result.data.blob) } : { error: result.failure };
+      },
+      keepUnusedDataFor: 600,
+    }),
+    createDealer: build.mutation<Model, { dealer: ModelInput; key: string }>({
+      query: ({ dealer, key }) =>
+        callOf<'createModel'>('POST', '/api/models', { body: dealer, idempotencyKey: key }),
+      invalidatesTags: [DEALERS],
+    }),
+    updateDealer: build.mutation<Model, WithId<ModelChange>>({
+      query: ({ id, ...body }) => callOf<'updateModel'>('PUT', '/api/models/:id', { params: { id }, body }),
+      invalidatesTags: [ROTA],
+      ...tellRecords,
+    }),
+    removeDealer: build.mutation<RemovedModel, EntityId>({
+      query: (id) => callOf<'deleteModel'>('DELETE', '/api/models/:id', { params: { id } }),
+      invalidatesTags: [ROTA],
+    }),
+    changeDealerPhoto: build.mutation<Model, WithId<{ data: string | null }>>({
+      query: ({ id, data }) =>
+        data === null
+          ? callOf<'removeModelPhoto'>('DELETE', '/api/models/:id/photo', { params: { id } })
+          : callOf<'changeModelPhoto'>('PUT', '/api/models/:id/photo', { params: { id }, body: { data } }),
+      ...tellRecords,
+    }),
+    placeDealer: build.mutation<Model, WithId<PlaceModelAsk>>({
+      query: ({ id, ...body }) =>
+        callOf<'placeModel'>('PUT', '/api/models/:id/place', { params: { id }, body }),
+      invalidatesTags: [ROTA],
+      ...tellRecords,
+    }),
+    planRelief: build.mutation<PlannedRelief, PlanReliefRequest>({
+      query: (body) => callOf<'planRelief'>('POST', '/api/rota/reliefs', { body }),
+      invalidatesTags: [ROTA],
+    }),
+    cancelRelief: build.mutation<undefined, EntityId>({
+      query: (id) => callOf<'cancelRelief'>('DELETE', '/api/rota/reliefs/:id', { params: { id } }),
+      invalidatesTags: [ROTA],
+    }),
+  }),
+});
+
+export const {
+  useDealerPhotoQuery,
+  useLazyDealerPhotoQuery,
+  useCreateDealerMutation,
+  useUpdateDealerMutation,
+  useRemoveDealerMutation,
+  useChangeDealerPhotoMutation,
+  usePlaceDealerMutation,
+  usePlanReliefMutation,
+  useCancelReliefMutation,
+} = dealersApi;
+
+/** A file's bytes as a `data:` address. */
+const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    // Read so, the result is a text.
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
+    reader.readAsDataURL(blob);
+  });
+
+/** How far the board looks back and ahead. */
+export const BOARD = { backMs: 60 * 60_000, aheadMs: 60 * 60_000 } as const;
+
+/** Who stood, stands and is to stand where, around now; read again when somebody has moved or was changed. */
+export function useRota() {
+  // To the minute: a board that creeps each second would have somebody look at nothing.
+  const now = useMinutesPast(0) * 60_000;
+  // A step at a time, so that the same stretch is requested again and not a new one each second.
+  const step = Math.floor(now / ROTATION.stepMs) * ROTATION.stepMs;
+  const rota = dealersApi.useRotaQuery(
+    {
+      from: new Date(step - BOARD.backMs).toISOString(),
+      to: new Date(step + BOARD.aheadMs + ROTATION.stepMs).toISOString(),
+    },
+    ASK_DEALERS_AGAIN,
+  );
+  useReadAtMoves(rota);
+  return { ...rota, now };
+}

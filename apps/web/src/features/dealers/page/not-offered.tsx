@@ -1,9 +1,0 @@
-/** What this operator lacks, and what goes on without it. */
-export function NotOffered({ title, text }: { title: string; text: string }) {
-  return (
-    <section className="dealers-off">
-      <h2>{title}</h2>
-      <p>{text}</p>
-    </section>
-  );
-}

@@ -1,0 +1,90 @@
+import type {
+  EventDeletion,
+  EventInput,
+  EventsChanged,
+  EventsPage,
+  EventUpdate,
+  EventView,
+  GameName,
+} from '@pitdesk/contracts';
+import { followChanges } from '../../api/follow.ts';
+import { callOf } from '../../api/http/send.ts';
+import { baseApi, whileCached } from '../../api/store.ts';
+
+const TAG = 'events';
+const ofGame = (game: GameName) => ({ type: TAG, id: game }) as const;
+
+/** What staff change is told at once; what was changed at the operator itself is found this often. */
+export const EVENTS_POLL_MS = 60_000;
+
+type EventsAsk = Record<string, string | number> & { game: GameName };
+
+const eventsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
+  endpoints: (build) => ({
+    events: build.query<EventsPage, EventsAsk>({
+      query: (query) => callOf<'listEvents'>('GET', '/api/event/all', { query }),
+      providesTags: (_page, _error, { game }) => [ofGame(game)],
+    }),
+    event: build.query<EventView, string>({
+      query: (id) => callOf<'getEvent'>('GET', '/api/event/:id', { params: { id } }),
+      providesTags: (event) => (event?.game ? [ofGame(event.game)] : [TAG]),
+    }),
+    /** Has the events on the screen read again when colleagues have changed any of their game. */
+    eventChanges: build.query<null, void>({
+      queryFn: () => ({ data: null }),
+      onCacheEntryAdded: whileCached<null, void>(({ gameSocket: socket, dispatch }) =>
+        followChanges<EventsChanged>(
+          socket,
+          {
+            changes: (take) => socket.on('events:changed', take),
+            join: () => socket.request('watchEvents', null),
+            leave: () => socket.request('unwatchEvents', null),
+          },
+          (changes) => {
+            const games = new Set(changes?.flatMap((change) => change.games));
+            dispatch(eventsApi.util.invalidateTags(changes === null ? [TAG] : [...games].map(ofGame)));
+          },
+        ),
+      ),
+    }),
+    createEvent: build.mutation<EventView, { event: EventInput; key: string }>({
+      query: ({ event, key }) =>
+        callOf<'createEvent'>('POST', '/api/event/create', { body: event, idempotencyKey: key }),
+      invalidatesTags: [TAG],
+    }),
+    updateEvent: build.mutation<EventView, { id: string; change: EventUpdate }>({
+      query: ({ id, change }) =>
+        callOf<'updateEvent'>('PUT', '/api/event/update/:id', { params: { id }, body: change }),
+      invalidatesTags: [TAG],
+    }),
+    activateEvent: build.mutation<EventView, string>({
+      query: (id) => callOf<'activateEvent'>('PUT', '/api/event/active/:id', { params: { id } }),
+      invalidatesTags: [TAG],
+    }),
+    deactivateEvent: build.mutation<EventView, string>({
+      query: (id) => callOf<'deactivateEvent'>('PUT', '/api/event/inactive/:id', { params: { id } }),
+      invalidatesTags: [TAG],
+    }),
+    deleteEvent: build.mutation<EventDeletion, string>({
+      query: (id) => callOf<'deleteEvent'>('DELETE', '/api/event/delete/:id', { params: { id } }),
+      invalidatesTags: [TAG],
+    }),
+    undeleteEvent: build.mutation<EventView, string>({
+      query: (id) => callOf<'undeleteEvent'>('PUT', '/api/event/undelete/:id', { params: { id } }),
+      invalidatesTags: [TAG],
+    }),
+  }),
+});
+
+export const {
+  useEventsQuery,
+  useEventChangesQuery,
+  useEventQuery,
+  useLazyEventQuery,
+  useCreateEventMutation,
+  useUpdateEventMutation,
+  useActivateEventMutation,
+  useDeactivateEventMutation,
+  useDeleteEventMutation,
+  useUndeleteEventMutation,
+} = eventsApi;

@@ -1,0 +1,70 @@
+import type {
+  FollowUpAct,
+  HandoverChanged,
+  HandoverEntry,
+  HandoverInput,
+  HandoverState,
+  Paginated,
+  ShiftSummary,
+  TakeOverRequest,
+} from '@pitdesk/contracts';
+import { followChanges } from '../../api/follow.ts';
+import { callOf } from '../../api/http/send.ts';
+import { baseApi, whileCached } from '../../api/store.ts';
+
+const TAG = 'handover';
+
+const handoverApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
+  endpoints: (build) => ({
+    handover: build.query<Paginated<HandoverEntry>, Record<string, string | number>>({
+      query: (query) => callOf<'listHandover'>('GET', '/api/handover', { query }),
+      providesTags: [TAG],
+    }),
+    handoverState: build.query<HandoverState, void>({
+      query: () => callOf<'getHandoverState'>('GET', '/api/handover/state'),
+      providesTags: [TAG],
+    }),
+    /** Has the log on the screen read again when a colleague has written in it. */
+    handoverChanges: build.query<null, void>({
+      queryFn: () => ({ data: null }),
+      onCacheEntryAdded: whileCached<null, void>(({ gameSocket: socket, dispatch }) =>
+        followChanges<HandoverChanged>(
+          socket,
+          {
+            changes: (take) => socket.on('handover:changed', take),
+            join: () => socket.request('watchHandover', null),
+            leave: () => socket.request('unwatchHandover', null),
+          },
+          () => dispatch(handoverApi.util.invalidateTags([TAG])),
+        ),
+      ),
+    }),
+    shiftSummary: build.query<ShiftSummary, 'shift' | 'day'>({
+      query: (span) => callOf<'getShiftSummary'>('GET', '/api/handover/summary', { query: { span } }),
+    }),
+    writeHandover: build.mutation<HandoverEntry, HandoverInput>({
+      query: (body) => callOf<'writeHandover'>('POST', '/api/handover', { body }),
+      invalidatesTags: (entry) => (entry === undefined ? [] : [TAG]),
+    }),
+    // What was refused was another way by then: the log is read again either way.
+    followUpHandover: build.mutation<HandoverEntry, { id: string; act: FollowUpAct['act'] }>({
+      query: ({ id, act }) =>
+        callOf<'followUpHandover'>('POST', '/api/handover/:id/follow-up', { params: { id }, body: { act } }),
+      invalidatesTags: [TAG],
+    }),
+    takeOverShift: build.mutation<HandoverEntry, TakeOverRequest>({
+      query: (body) => callOf<'takeOverShift'>('POST', '/api/handover/take-over', { body }),
+      invalidatesTags: [TAG],
+    }),
+  }),
+});
+
+export const {
+  useHandoverQuery,
+  useHandoverStateQuery,
+  useHandoverChangesQuery,
+  useShiftSummaryQuery,
+  useWriteHandoverMutation,
+  useFollowUpHandoverMutation,
+  useTakeOverShiftMutation,
+} = handoverApi;

@@ -1,0 +1,109 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OperatorStatus, UnreadableField } from '@pitdesk/contracts';
+import { buildUser } from '@pitdesk/contracts/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeConsole } from '../../../test/fake-console.tsx';
+import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
+import { startTexts } from '../../../test/texts.ts';
+import { session } from '../../api/session/session.ts';
+import OperatorPage from './operator-page.tsx';
+
+const SINCE = '2026-11-21T10:00:00.000Z';
+const FIELD: UnreadableField = {
+  record: 'table',
+  field: 'id',
+  reason: 'wrong_type',
+  row_left_out: true,
+  rows: 2,
+  times: 1_204,
+  last_at: SINCE,
+};
+const STATUS: OperatorStatus = {
+  unreadable: [],
+  services: [
+    { service: 'backoffice', state: 'up', since: SINCE },
+    { service: 'chat_socket', state: 'down', since: SINCE },
+  ],
+  offers: { live_tables: 'polling', rounds: true, round_changes: false, dealers: true, rota: false },
+  mapped: true,
+  time_zone: 'Asia/Macau',
+};
+
+describe('the page of the operator', () => {
+  let gateway: FakeGateway;
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['operator']);
+  });
+  beforeEach(() => {
+    session.issued('token');
+    session.userLoaded(buildUser());
+    gateway = fakeGateway();
+  });
+  afterEach(() => {
+    cleanup();
+    session.end(null);
+    gateway.restore();
+  });
+
+  const open = () => render(<OperatorPage />, { wrapper: fakeConsole().wrapper });
+
+  it('says so where everything can be read', async () => {
+    gateway.answers('GET /api/operator', () => ok(STATUS));
+    open();
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    expect(await screen.findByText('Everything that the operator sends can be read')).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('shows each field with its reason in words, and whether whole rows are left out', async () => {
+    const fields: UnreadableField[] = [
+      FIELD,
+      { ...FIELD, record: 'folio', field: '', reason: 'missing', row_left_out: false, rows: 1, times: 1 },
+    ];
+    gateway.answers('GET /api/operator', () => ok({ ...STATUS, unreadable: fields }));
+    open();
+    const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+    const cellsOf = (row: HTMLElement | undefined) =>
+      [...(row?.children ?? [])].slice(0, 6).map(({ textContent }) => textContent);
+    expect(cellsOf(first)).toEqual([
+      'Table',
+      'id',
+      'It has an unexpected form.',
+      'The row is left out.',
+      '2',
+      '1,204',
+    ]);
+    expect(cellsOf(second)).toEqual([
+      'folio',
+      'the whole record',
+      'It is not sent.',
+      'Only this field stays empty.',
+      '1',
+      '1',
+    ]);
+  });
+
+  it('shows services, what is offered and how times are read', async () => {
+    gateway.answers('GET /api/operator', () => ok(STATUS));
+    open();
+    const factOf = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
+    expect(await factOf('Back office')).toMatch(/^Answers /);
+    expect(await factOf('Chat')).toMatch(/^Does not answer /);
+    expect(await factOf('Live state of tables')).toBe('Requested regularly');
+    expect(await factOf('Dealer assignments')).toBe('Not offered');
+    expect(await factOf('Mapping file')).toBe('In use');
+    expect(await factOf('Zone of times without one')).toBe('Asia/Macau');
+  });
+
+  it('says what went wrong, and fetches again at a press', async () => {
+    gateway.answers('GET /api/operator', () => refused('permission.denied'));
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('permission.denied');
+    gateway.answers('GET /api/operator', () => ok(STATUS));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Asia/Macau')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

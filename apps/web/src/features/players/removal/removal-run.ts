@@ -1,0 +1,176 @@
+import { PLAYER_REMOVALS_PER_MINUTE } from '@pitdesk/contracts';
+import type { FailureCode } from '../../../api/http/call-failure.ts';
+import { failureOfRequest } from '../../../api/live-socket.ts';
+import { createObservable, type Observable } from '../../../lib/observable.ts';
+import type { PlayerSocket } from '../../../live/online-players.ts';
+import type { PlayerRow } from '../../../live/players-view.ts';
+
+const WINDOW_MS = 10_000;
+const IN_A_WINDOW = PLAYER_REMOVALS_PER_MINUTE / (60_000 / WINDOW_MS);
+
+/** How soon the next removal may be asked for, so that the rest of the page can still ask its own questions. */
+class RemovalPace {
+  #asked: number[] = [];
+  #notBefore = 0;
+
+  /** Milliseconds to wait; 0 takes the place. */
+  take(now: number): number {
+    this.#asked = this.#asked.filter((at) => now - at < WINDOW_MS);
+    const [first = now] = this.#asked;
+    const wait = Math.max(
+      this.#notBefore - now,
+      this.#asked.length < IN_A_WINDOW ? 0 : first + WINDOW_MS - now,
+    );
+    if (wait <= 0) this.#asked.push(now);
+    return Math.max(0, wait);
+  }
+
+  /** The gateway itself said how long to wait. */
+  pause(until: number): void {
+    this.#notBefore = Math.max(this.#notBefore, until);
+  }
+}
+
+/**
+ * `asked`: passed on, the list still holds the player. `gone`: was no longer online. `unknown`: nobody can say whether
+ * the player was removed. `stopped`: never asked for.
+ */
+export type RemovalState = 'waiting' | 'asked' | 'removed' | 'gone' | 'refused' | 'unknown' | 'stopped';
+
+export interface Removal {
+  readonly row: PlayerRow;
+  readonly state: RemovalState;
+  /** Why it was refused. */
+  readonly code: FailureCode | null;
+}
+
+interface RemovalProgress {
+  readonly removals: readonly Removal[];
+  readonly running: boolean;
+  /** When it goes on, in milliseconds since 1970, while the pace holds it. */
+  readonly pausedUntil: number | null;
+}
+
+export interface RemovalRun {
+  readonly progress: Pick<Observable<RemovalProgress>, 'get' | 'subscribe'>;
+  /** Asks for no more; what was asked for is still waited for. */
+  stop: () => void;
+}
+
+const AT_ONCE = 4;
+/** The operator tells of a large list once a second, and the gateway a moment later. */
+const PROOF_WITHIN_MS = 10_000;
+const DEFAULT_PAUSE_SECONDS = 5;
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Removes players from the online list, a few at a time and at a pace, each with its own result. Begins at once. */
+export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket): RemovalRun {
+  const progress = createObservable<RemovalProgress>({
+    removals: rows.map((row) => ({ row, state: 'waiting', code: null })),
+    running: true,
+    pausedUntil: null,
+  });
+  const pace = new RemovalPace();
+  const proofs: Promise<void>[] = [];
+  let next = 0;
+  let stopped = false;
+
+  const change = (part: Partial<RemovalProgress>): void => progress.set({ ...progress.get(), ...part });
+  const mark = (place: number, state: RemovalState, code: FailureCode | null = null): void => {
+    const { removals } = progress.get();
+    change({ removals: removals.map((one, index) => (index === place ? { ...one, state, code } : one)) });
+  };
+  /** Waits for the pace; false where it was stopped meanwhile. */
+  const ready = async (): Promise<boolean> => {
+    while (!stopped) {
+      const wait = pace.take(Date.now());
+      if (wait === 0) {
+        if (progress.get().pausedUntil !== null) change({ pausedUntil: null });
+        return true;
+      }
+      const pausedUntil = Math.max(progress.get().pausedUntil ?? 0, Date.now() + wait);
+      change({ pausedUntil });
+      // In short steps, so that stopping is felt at once.
+      await sleep(Math.min(wait, 250));
+    }
+    return false;
+  };
+  /** What the list says of a player who was asked to be removed; nobody waits for it before the next is asked. */
+  const prove = (place: number, id: string, ifGone: RemovalState): void => {
+    proofs.push(
+      leavesWithin(socket, id, PROOF_WITHIN_MS).then((left) => mark(place, left ? ifGone : 'unknown')),
+    );
+  };
+  const ask = async (place: number, id: string): Promise<'done' | 'too soon'> => {
+    try {
+      await socket.disconnect(id);
+      mark(place, 'asked');
+      prove(place, id, 'removed');
+    } catch (reason) {
+      const { code, retryAfterSeconds = DEFAULT_PAUSE_SECONDS } = failureOfRequest(reason);
+      if (code === 'request.too_many') {
+        pace.pause(Date.now() + retryAfterSeconds * 1_000);
+        return 'too soon';
+      }
+      if (code === 'client.not_online') mark(place, 'gone');
+      // Asked, and nobody answered: only the list can tell, and not who did it.
+      else if (code === 'client.unreachable') prove(place, id, 'gone');
+      else mark(place, 'refused', code);
+    }
+    return 'done';
+  };
+  const remove = async (place: number, { id }: PlayerRow): Promise<void> => {
+    const { players, connection } = socket;
+    if (players.get(id) === undefined && players.state.get().feed?.state === 'live') {
+      mark(place, 'gone');
+      return;
+    }
+    for (let asked = 'too soon'; asked === 'too soon' && (await ready()); ) {
+      if (connection.get().state === 'live') asked = await ask(place, id);
+      else {
+        mark(place, 'refused', 'client.unreachable');
+        return;
+      }
+    }
+  };
+  const work = async (): Promise<void> => {
+    while (!stopped) {
+      const place = next;
+      const row = rows[place];
+      if (row === undefined) return;
+      next += 1;
+      await remove(place, row);
+    }
+  };
+  const finish = async (): Promise<void> => {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(proofs);
+    const left = progress.get().removals;
+    const removals = left.map((one) =>
+      one.state === 'waiting' ? { ...one, state: 'stopped' as const } : one,
+    );
+    change({ removals, running: false, pausedUntil: null });
+  };
+  void finish();
+  return {
+    progress,
+    stop: () => {
+      stopped = true;
+      change({ pausedUntil: null });
+    },
+  };
+}
+
+/** Whether the list loses that player in time. */
+const leavesWithin = (socket: PlayerSocket, id: string, ms: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const givingUp = setTimeout(() => {
+      stopWaiting();
+      resolve(false);
+    }, ms);
+    const stopWaiting = socket.players.whenGone(id, () => {
+      clearTimeout(givingUp);
+      resolve(true);
+    });
+  });

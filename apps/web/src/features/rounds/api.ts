@@ -1,0 +1,299 @@
+import {
+  type CorrectedResult,
+  type DealtCard,
+  type EntityId,
+  type ListCorrectionsQuery,
+  type ListRoundsQuery,
+  type Paginated,
+  Round,
+  type RoundCorrection,
+  type RoundDossier,
+  type RoundsCheck,
+  type WheelAnswer,
+  type WheelRecord,
+} from '@pitdesk/contracts';
+import { createAction } from '@reduxjs/toolkit';
+import { type BaseQueryFn, skipToken } from '@reduxjs/toolkit/query/react';
+import { useSelector } from 'react-redux';
+import { type CallFailure, failureIn } from '../../api/http/call-failure.ts';
+import { type Call, callOf } from '../../api/http/send.ts';
+import { createRecords } from '../../api/records.ts';
+import { baseApi, storeListener, whileCached } from '../../api/store.ts';
+import { useLiveSource } from '../../api/tables-api.ts';
+import { followRounds } from './follow-rounds.ts';
+import { currentRound, inPlace, isSameRound, RECENT_ROUNDS, withCards, withNewest } from './round-order.ts';
+
+export type RoundsQuery = Partial<ListRoundsQuery>;
+
+const RECENT_PER_PAGE = 100;
+const POLL_MS = 5_000;
+
+/**
+ * A table's recent rounds, newest first: of baccarat the whole shoe that the newest is of (or the one that the query
+ * names), of roulette the last spins.
+ */
+async function readRecent(
+  query: RoundsQuery,
+  ask: (call: Call) => ReturnType<BaseQueryFn<Call, unknown, CallFailure>>,
+) {
+  const rounds: Round[] = [];
+  let after: string | undefined;
+  for (;;) {
+    const { data, error } = await ask(
+      callOf<'listRounds'>('GET', '/api/rounds', { query: { ...query, per_page: RECENT_PER_PAGE, after } }),
+    );
+    if (error !== undefined) return { error };
+    const page = data as Paginated<Round>;
+    rounds.push(...page.data);
+    after = page.meta.next ?? undefined;
+    if (after === undefined || rounds.length >= RECENT_ROUNDS) break;
+    if (rounds.at(-1)?.shoe?.number !== rounds[0]?.shoe?.number) break;
+  }
+  const shoe = rounds[0]?.shoe?.number;
+  return { data: rounds.filter((round) => round.shoe?.number === shoe).slice(0, RECENT_ROUNDS) };
+}
+
+/** A change of a round, by whoever made it, shows wherever that round stands. */
+const tellRecords = {
+  onQueryStarted: async (
+    _: unknown,
+    life: { dispatch: (action: unknown) => unknown; queryFulfilled: Promise<{ data: Round }> },
+  ): Promise<void> => {
+    const written = await life.queryFulfilled.catch(() => undefined);
+    if (written !== undefined) life.dispatch(update(written.data));
+  },
+};
+
+const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['corrections', 'dossier', 'recent'] });
+
+const roundsApi = taggedApi.injectEndpoints({
+  endpoints: (build) => ({
+    round: build.query<Round, EntityId>({
+      query: (id) => callOf<'getRound'>('GET', '/api/rounds/:id', { params: { id } }),
+    }),
+    roundsPage: build.query<Paginated<Round>, RoundsQuery>({
+      query: (query) => callOf<'listRounds'>('GET', '/api/rounds', { query }),
+      keepUnusedDataFor: 0,
+    }),
+    recentRounds: build.query<Round[], { table_id: EntityId }>({
+      queryFn: (query, _api, _options, ask) => readRecent(query, ask),
+      providesTags: (_rounds, _failure, { table_id }) => [{ type: 'recent', id: table_id }],
+    }),
+    /** The rounds of one shoe, for its roads; of roulette, the last spins. */
+    shoeRounds: build.query<Round[], { table_id: EntityId; shoe?: number }>({
+      queryFn: (query, _api, _options, ask) => readRecent(query, ask),
+    }),
+    /** The round that a table is at, followed; what changes goes to the specification's state as well. */
+    liveRound: build.query<Round | null, string>({
+      queryFn: () => ({ data: null }),
+      // Where two pages follow a table, the entry is one: leaving the first must not end it for the second.
+      keepUnusedDataFor: 0,
+      onCacheEntryAdded: whileCached<Round | null, string>(
+        ({ gameSocket, argument: tableId, update: show, dispatch }) =>
+          followRounds(gameSocket, tableId, {
+            changed: ({ change, round: changed }) => {
+              show((known) => currentRound(known, changed));
+              dispatch(
+                change === 'card'
+                  ? loadCards({ round_id: changed.id, cards: changed.cards })
+                  : update(changed),
+              );
+            },
+            missed: () => dispatch(roundsApi.util.invalidateTags([{ type: 'recent', id: tableId }])),
+          }),
+      ),
+    }),
+    /** One stretch of rounds, recomputed by the rules. */
+    checkRounds: build.query<RoundsCheck, RoundsQuery>({
+      query: (query) => callOf<'checkRounds'>('GET', '/api/rounds/check', { query }),
+      keepUnusedDataFor: 0,
+    }),
+    roundDossier: build.query<RoundDossier, EntityId>({
+      query: (id) => callOf<'getRoundDossier'>('GET', '/api/rounds/:id/dossier', { params: { id } }),
+      providesTags: ['dossier'],
+    }),
+    corrections: build.query<Paginated<RoundCorrection>, Partial<ListCorrectionsQuery>>({
+      query: (query) => callOf<'listCorrections'>('GET', '/api/corrections', { query }),
+      providesTags: ['corrections'],
+    }),
+    voidRound: build.mutation<Round, { id: EntityId; reason: string }>({
+      query: ({ id, reason }) =>
+        callOf<'updateRound'>('PUT', '/api/rounds/:id', { params: { id }, body: { action: 'void', reason } }),
+      invalidatesTags: ['dossier'],
+      ...tellRecords,
+    }),
+    proposeCorrection: build.mutation<
+      RoundCorrection,
+      { id: EntityId; result: CorrectedResult; reason: string }
+    >({
+      query: ({ id, result, reason }) =>
+        callOf<'proposeCorrection'>('POST', '/api/rounds/:id/corrections', {
+          params: { id },
+          body: { ...result, reason },
+        }),
+      invalidatesTags: ['dossier', 'corrections'],
+    }),
+    approveCorrection: build.mutation<RoundCorrection, string>({
+      query: (id) => callOf<'approveCorrection'>('POST', '/api/corrections/:id/approve', { params: { id } }),
+      invalidatesTags: ['dossier', 'corrections'],
+    }),
+    rejectCorrection: build.mutation<RoundCorrection, { id: string; reason: string }>({
+      query: ({ id, reason }) =>
+        callOf<'rejectCorrection'>('POST', '/api/corrections/:id/reject', {
+          params: { id },
+          body: { reason },
+        }),
+      invalidatesTags: ['dossier', 'corrections'],
+    }),
+    withdrawCorrection: build.mutation<RoundCorrection, string>({
+      query: (id) =>
+        callOf<'withdrawCorrection'>('POST', '/api/corrections/:id/withdraw', { params: { id } }),
+      invalidatesTags: ['dossier', 'corrections'],
+    }),
+    wheel: build.query<WheelAnswer, EntityId>({
+      query: (id) => callOf<'getWheel'>('GET', '/api/tables/:id/wheel', { params: { id } }),
+    }),
+    serviceWheel: build.mutation<WheelRecord, { id: EntityId; reason: string }>({
+      query: ({ id, reason }) =>
+        callOf<'serviceWheel'>('PUT', '/api/tables/:id/wheel/service', { params: { id }, body: { reason } }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) await dispatch(roundsApi.util.upsertQueryData('wheel', id, { wheel: answer.data }));
+      },
+    }),
+  }),
+});
+
+export const {
+  useRoundDossierQuery,
+  useCorrectionsQuery,
+  useVoidRoundMutation,
+  useProposeCorrectionMutation,
+  useApproveCorrectionMutation,
+  useRejectCorrectionMutation,
+  useWithdrawCorrectionMutation,
+  useWheelQuery,
+  useServiceWheelMutation,
+  useShoeRoundsQuery,
+  useLiveRoundQuery,
+  useLazyCheckRoundsQuery,
+} = roundsApi;
+
+/** @public for the tests of what the state does with their answers */
+export const { round, recentRounds, roundsPage } = roundsApi.endpoints;
+
+/** Cards of a round, as many as are known to lie. */
+export const loadCards = createAction<{ round_id: EntityId; cards: DealtCard[] }>('rounds/loadCards');
+
+/** Whose rounds a list is of. */
+const scopeOf = ({ table_id, game }: RoundsQuery): string => `${game ?? ''} ${table_id ?? ''}`;
+
+const records = createRecords<Round>({
+  kind: 'rounds',
+  names: { one: 'round', list: 'rounds' },
+  schema: Round,
+  endpoints: { one: round, list: recentRounds, paginated: roundsPage },
+  scopeOf: (asked: EntityId | RoundsQuery) => (typeof asked === 'object' ? scopeOf(asked) : String(asked)),
+  current: currentRound,
+  // The table whose rounds were last requested, or the very round.
+  follows: ({ one, asked }, updated) =>
+    asked.list?.scope === scopeOf({ table_id: updated.table_id }) ||
+    (one !== null && isSameRound(one, updated)),
+  withUpdated: withNewest,
+  pageWithUpdated: inPlace,
+  changeOne: (one, action) =>
+    loadCards.match(action) && one !== null && String(one.id) === String(action.payload.round_id)
+      ? withCards(one, action.payload.cards)
+      : one,
+});
+
+const { update } = records;
+/** @public for tests */
+export const updateRound = update;
+
+/** The specification's state of rounds: round, rounds, paginated_rounds. */
+export const selectRound = (state: unknown): Round | null => records.select(state).one;
+export const selectRounds = (state: unknown): Round[] => records.select(state).list;
+export const selectPaginatedRounds = (state: unknown) => records.select(state).paginated;
+
+/** The newest of a table's rounds in an answer; undefined where it holds none, or those of several tables. */
+function newestOf(rounds: readonly Round[]): Round | undefined {
+  const [first] = rounds;
+  if (first === undefined || rounds.some(({ table_id }) => String(table_id) !== String(first.table_id))) {
+    return undefined;
+  }
+  return rounds.reduce((newest, one) => (one.started_at > newest.started_at ? one : newest));
+}
+
+/**
+ * Fulfilling a table's rounds requests the newest of them by itself: whole, with the cards that were dealt meanwhile.
+ * What is known to be newer is not requested again.
+ */
+storeListener.startListening({
+  predicate: (action) => recentRounds.matchFulfilled(action) || roundsPage.matchFulfilled(action),
+  effect: (action, api) => {
+    const answer = action.payload;
+    const newest = newestOf(Array.isArray(answer) ? answer : answer.data);
+    if (newest === undefined) return;
+    const known = selectRound(api.getState());
+    if (known !== null && !isSameRound(known, newest) && currentRound(known, newest) === known) return;
+    void api.dispatch(round.initiate(newest.id, { forceRefetch: true, subscribe: false }));
+  },
+});
+
+/** The page of rounds that a query finds, requested anew whenever the query changes; nothing is before it is `ready`. */
+export function useRoundsPage(query: RoundsQuery, ready: boolean) {
+  const { error, isFetching, isUninitialized, fulfilledTimeStamp, refetch } = roundsApi.useRoundsPageQuery(
+    ready ? query : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
+  const isOurs = useSelector((state) => records.select(state).asked.paginated?.scope === scopeOf(query));
+  const page = useSelector(selectPaginatedRounds) ?? undefined;
+  return {
+    page: isOurs ? page : undefined,
+    isFetching: isFetching || isUninitialized || !isOurs,
+    failure: failureIn(error),
+    asOf: fulfilledTimeStamp,
+    retry: () => (isUninitialized ? undefined : void refetch()),
+  };
+}
+
+/** Loads a table's recent rounds and follows them, as long as the page is there. */
+export function useFollowTableRounds(tableId: EntityId): void {
+  const source = useLiveSource();
+  roundsApi.useRecentRoundsQuery(
+    { table_id: tableId },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: source === undefined || source === 'socket' ? 0 : POLL_MS,
+    },
+  );
+  roundsApi.useLiveRoundQuery(source === 'socket' ? String(tableId) : skipToken);
+}
+
+/** The round that the table is at; null where that is not known, or what is known is another table's. */
+export const useCurrentRound = (tableId: EntityId): Round | null =>
+  useSelector((state) => {
+    const current = selectRound(state);
+    return current !== null && String(current.table_id) === String(tableId) ? current : null;
+  });
+
+/** The table's recent rounds, newest first: the shoe's, or the last spins. */
+export const useRecentRounds = (tableId: EntityId): Round[] =>
+  useSelector((state) => {
+    const rounds = selectRounds(state);
+    return String(rounds[0]?.table_id) === String(tableId) ? rounds : NO_ROUNDS;
+  });
+
+const NO_ROUNDS: Round[] = [];
+
+/** Whether nothing is known of the table's recent rounds, requested or failed, as opposed to there being none. */
+export function useAreRecentRoundsUnknown(tableId: EntityId): boolean {
+  const { isSuccess } = recentRounds.useQueryState({ table_id: tableId });
+  const isKnown = useRecentRounds(tableId).length > 0;
+  return !isKnown && !isSuccess;
+}
+
+/** Why the table's recent rounds did not come. */
+export const useRecentRoundsFailure = (tableId: EntityId): CallFailure | undefined =>
+  failureIn(recentRounds.useQueryState({ table_id: tableId }).error);

@@ -1,0 +1,176 @@
+import './changes.css';
+import { ChangeReason, type EntityId, type Round } from '@pitdesk/contracts';
+import { Alert, Button, Form, type FormRule, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTextDraft } from '../../../api/form-drafts.ts';
+import { type CallFailure, type FailureCode, failureIn } from '../../../api/http/call-failure.ts';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { failureText } from '../../../components/failure-text.ts';
+import { type Problems, useCheckedForm } from '../../../components/form/use-checked-form.ts';
+import { LengthNote } from '../../../components/length-note.tsx';
+import { useServiceWheelMutation, useVoidRoundMutation } from '../api.ts';
+import { ChangedRound } from './before-and-after.tsx';
+
+const LEAST_REASON = ChangeReason.minLength ?? 0;
+const MOST_REASON = ChangeReason.maxLength ?? 0;
+
+/** Returns what is wrong with the reason of a change, in words. */
+export function useReasonCheck(): (values: { reason: string }) => Problems<{ reason: string }> {
+  const { t } = useTranslation('rounds');
+  return ({ reason }) =>
+    ChangeReason.safeParse(reason).success ? {} : { reason: t('reason.missing', { least: LEAST_REASON }) };
+}
+
+/** Why a record is changed, for the audit and the regulator. */
+export function ReasonField({ used, rules }: { used: string; rules: FormRule[] }) {
+  const { t } = useTranslation('rounds');
+  return (
+    <Form.Item
+      name="reason"
+      label={t('reason.label')}
+      rules={rules}
+      extra={
+        <>
+          {t('reason.help')}
+          <LengthNote used={used.trim().length} min={LEAST_REASON} max={MOST_REASON} />
+        </>
+      }
+    >
+      <Input.TextArea rows={3} maxLength={MOST_REASON} />
+    </Form.Item>
+  );
+}
+
+interface Props {
+  title: string;
+  /** Under what name the reason is kept while it is typed. */
+  draftName: string;
+  about?: ReactNode;
+  /** What it does, and what it does not. */
+  effects: readonly string[];
+  verb: string;
+  isBusy: boolean;
+  failure: CallFailure | undefined;
+  /** Returns whether it was done: then the dialog closes. */
+  onSend: (reason: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Says what an act does and what it does not, and asks why. */
+function ReasonDialog({ title, draftName, about, effects, verb, isBusy, failure, onSend, onClose }: Props) {
+  const { t } = useTranslation('rounds');
+  const { text, type, drop } = useTextDraft(draftName);
+  const throwAway = (): void => {
+    drop();
+    onClose();
+  };
+  const { props, rules } = useCheckedForm({
+    name: 'change',
+    initial: { reason: text },
+    check: useReasonCheck(),
+    onChange: ({ reason }) => type(reason),
+    onSend: async ({ reason }) => {
+      if (await onSend(reason.trim())) throwAway();
+    },
+  });
+  return (
+    <Dialog title={title} isBusy={isBusy} onClose={onClose}>
+      <Form {...props} noValidate>
+        {about}
+        <ul className="change__effects">
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        <ReasonField used={text} rules={rules('reason')} />
+        <ChangeFailure failure={failure} />
+        <DialogActions>
+          <Button onClick={throwAway} disabled={isBusy}>
+            {t('cancel')}
+          </Button>
+          <Button type="primary" danger htmlType="submit" disabled={isBusy}>
+            {verb}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Voids a round. */
+export function VoidDialog({ round, onClose }: { round: Round; onClose: () => void }) {
+  const { t } = useTranslation('rounds');
+  const [voidRound, { isLoading, error }] = useVoidRoundMutation();
+  return (
+    <ReasonDialog
+      title={t('void.title')}
+      draftName={`void:${round.id}`}
+      about={<ChangedRound round={round} />}
+      effects={[t('void.does'), t('void.keeps'), t('void.doesNot')]}
+      verb={t('void.do')}
+      isBusy={isLoading}
+      failure={failureIn(error)}
+      onSend={async (reason) => (await voidRound({ id: round.id, reason })).data !== undefined}
+      onClose={onClose}
+    />
+  );
+}
+
+/** States that a wheel was exchanged or serviced, so that its spins are counted anew. */
+export function ServiceDialog({ tableId, onClose }: { tableId: EntityId; onClose: () => void }) {
+  const { t } = useTranslation('rounds');
+  const [serviceWheel, { isLoading, error }] = useServiceWheelMutation();
+  return (
+    <ReasonDialog
+      title={t('allSpins.serviceTitle')}
+      draftName={`wheel:${tableId}`}
+      effects={[t('allSpins.does'), t('allSpins.keeps')]}
+      verb={t('allSpins.do')}
+      isBusy={isLoading}
+      failure={failureIn(error)}
+      onSend={async (reason) => (await serviceWheel({ id: tableId, reason })).data !== undefined}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Why a change was refused, where the reason is one of changes. */
+function changeText(code: FailureCode) {
+  switch (code) {
+    case 'correction.own':
+      return 'failure.own' as const;
+    case 'correction.decided':
+      return 'failure.decided' as const;
+    case 'correction.stale':
+      return 'failure.stale' as const;
+    case 'correction.pending':
+      return 'failure.pending' as const;
+    case 'correction.impossible':
+      return 'failure.impossible' as const;
+    case 'request.conflict':
+      return 'failure.conflict' as const;
+    case 'request.not_found':
+      return 'failure.gone' as const;
+    default:
+      return undefined;
+  }
+}
+
+/** What went wrong with a change, and what to quote. */
+export function ChangeFailure({ failure }: { failure: CallFailure | undefined }) {
+  const { t } = useTranslation('rounds');
+  const { t: common } = useTranslation();
+  if (failure === undefined) return null;
+  const text = changeText(failure.code);
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      title={text === undefined ? common(failureText(failure.code)) : t(text)}
+      description={
+        failure.requestId === undefined ? undefined : common('requestId', { id: failure.requestId })
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { EntityId, RoundChanged } from '@pitdesk/contracts';
+import { askWhileLive } from '../../api/follow.ts';
+import type { GameSocket } from '../../api/live-socket.ts';
+
+interface Followed {
+  /** A round changed; when the following begins and after every reconnect, the table's newest as one that started. */
+  changed: (change: RoundChanged) => void;
+  /** The socket was away: what happened meanwhile was told to nobody. */
+  missed: () => void;
+}
+
+/**
+ * Follows the rounds of one table. The changes are listened to before the newest round is asked for; whoever takes them
+ * keeps what is further of two, so that their order does not matter. Returns what ends it.
+ */
+export function followRounds(socket: GameSocket, tableId: EntityId, take: Followed): () => void {
+  const payload = { table_id: tableId };
+  let isFirst = true;
+  const stop = socket.on('round:changed', (change) => {
+    if (String(change.round.table_id) === String(tableId)) take.changed(change);
+  });
+  const asking = askWhileLive(socket.connection, async (isCurrent) => {
+    const begins = isFirst;
+    isFirst = false;
+    const { round } = await socket.request('watchRounds', payload);
+    if (!isCurrent()) return;
+    if (round !== null) take.changed({ change: 'started', round });
+    if (!begins) take.missed();
+  });
+  return () => {
+    asking.stop();
+    stop();
+    if (asking.isLive()) void socket.request('unwatchRounds', payload).catch(() => {});
+  };
+}

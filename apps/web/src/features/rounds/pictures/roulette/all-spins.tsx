@@ -1,0 +1,98 @@
+import './all-spins.css';
+import './verdict.css';
+import '../../../../components/button.css';
+import type { EntityId, WheelRecord } from '@pitdesk/contracts';
+import { pocketName } from '@pitdesk/table-games';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckIcon, ClockIcon, WarningIcon } from '../../../../components/icons.tsx';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { formatDay, formatNumber } from '../../../../lib/format.ts';
+import { plainLine } from '../../../../lib/plain-line.ts';
+import { useWheelQuery } from '../../api.ts';
+import { ServiceDialog } from '../../changes/reason-dialog.tsx';
+import { formatChance, formatShare } from './format-figures.ts';
+
+/** The gateway counts about once an hour. */
+const ASK_AGAIN_MS = 5 * 60_000;
+const ICONS = { few: ClockIcon, even: CheckIcon, biased: WarningIcon } as const;
+
+function verdictOf({ suspect, detectable, days_to_count }: WheelRecord): keyof typeof ICONS {
+  if (suspect !== null) return 'biased';
+  return detectable.sector === null || days_to_count > 0 ? 'few' : 'even';
+}
+
+/** What all counted spins of a wheel say of it, weeks of them; nothing where this console counts none. */
+export function AllSpins({ tableId }: { tableId: EntityId }) {
+  const { t } = useTranslation('rounds');
+  const wheel = useWheelQuery(tableId, { pollingInterval: ASK_AGAIN_MS }).data?.wheel;
+  const [isOpen, setIsOpen] = useState(false);
+  if (!wheel) return null;
+  const verdict = verdictOf(wheel);
+  const Icon = ICONS[verdict];
+  return (
+    <section className="all-spins" aria-label={t('allSpins.title')}>
+      <h3 className="roulette-statistics__title">{t('allSpins.title')}</h3>
+      <div
+        className={`verdict verdict--${verdict === 'few' ? 'small_sample' : verdict}`}
+        role={verdict === 'biased' ? 'alert' : undefined}
+      >
+        <Icon />
+        <div>
+          <p className="verdict__words">{t(`allSpins.${verdict}`)}</p>
+          <Figures wheel={wheel} />
+        </div>
+      </div>
+      <button type="button" className="button all-spins__service" onClick={() => setIsOpen(true)}>
+        {t('allSpins.open')}
+      </button>
+      {isOpen && <ServiceDialog tableId={tableId} onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+}
+
+function Figures({ wheel }: { wheel: WheelRecord }) {
+  const { t } = useTranslation('rounds');
+  const [language] = useLanguage();
+  const { suspect, detectable, serviced } = wheel;
+  const day = (at: string): string => formatDay(Date.parse(at), language);
+  const number = (value: number): string => formatNumber(value, language);
+  const sector = detectable.sector === null ? '' : formatShare(detectable.sector, language);
+  return (
+    <div className="verdict__figures tabular">
+      {suspect !== null && (
+        <p>
+          {suspect.numbers.length === 0
+            ? t('allSpins.spread')
+            : t('allSpins.numbers', {
+                numbers: suspect.numbers.map(pocketName).join(', '),
+                came: number(suspect.came),
+                spins: number(suspect.spins),
+                since: day(suspect.since),
+                expected: number(suspect.expected),
+              })}
+        </p>
+      )}
+      <p>{t('allSpins.counted', { spins: number(wheel.spins), since: day(wheel.counted_from) })}</p>
+      {wheel.days_to_count > 0 && <p>{t('allSpins.counting', { count: wheel.days_to_count })}</p>}
+      {suspect === null && detectable.sector !== null && (
+        <p>
+          {detectable.pocket === null
+            ? t('allSpins.shownSector', { sector })
+            : t('allSpins.shown', { pocket: number(1 / detectable.pocket), sector })}
+        </p>
+      )}
+      {wheel.spins > 0 && (
+        <p>
+          {t('allSpins.chance', {
+            p: formatChance(wheel.p, language),
+            alarm: formatChance(wheel.alarm_below_p, language),
+          })}
+        </p>
+      )}
+      {serviced !== null && (
+        <p>{t('allSpins.serviced', { by: plainLine(serviced.by), reason: plainLine(serviced.reason) })}</p>
+      )}
+    </div>
+  );
+}

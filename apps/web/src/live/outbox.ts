@@ -1,0 +1,312 @@
+import {
+  type ChatMessage,
+  type EntityId,
+  type Instant,
+  STORAGE_KEYS,
+  sameId,
+  type UnprovenMessage,
+} from '@pitdesk/contracts';
+import { type CallFailure, type FailureCode, isFailureCode } from '../api/http/call-failure.ts';
+import { type CallResult, callOf } from '../api/http/send.ts';
+import { sendSignedIn } from '../api/http/send-signed-in.ts';
+import { createKeptTexts, type KeptTexts } from '../api/kept-texts.ts';
+import { backoffMs, createWaker } from '../lib/back-off.ts';
+import { randomKey } from '../lib/random-key.ts';
+import { isId, isRecord } from '../lib/unknown-values.ts';
+
+/** A message that somebody wrote and that is not known to be stored. */
+export interface OutgoingMessage {
+  /** The send's `Idempotency-Key`. */
+  readonly client_key: string;
+  readonly chat_id: EntityId;
+  readonly text: string;
+  readonly written_at: Instant;
+  /**
+   * `pending` is tried again by itself; `failed` was refused; `uncertain` may have been stored,
+   * where the code is `chat.not_listed` the operator acknowledged it and does not list it.
+   */
+  readonly state: 'pending' | 'failed' | 'uncertain';
+  /** What the last try met; null before the first, and while nothing went wrong. */
+  readonly code: FailureCode | null;
+}
+
+/** One message that the browser kept; undefined where it is none. Checked by hand: the first load has no zod. */
+function readOutgoing(clientKey: string, text: string): OutgoingMessage | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(value) || value.client_key !== clientKey) return undefined;
+  const { chat_id, text: written, written_at, state, code } = value;
+  if (!isId(chat_id) || typeof written !== 'string' || written === '') return undefined;
+  if (typeof written_at !== 'string' || Number.isNaN(Date.parse(written_at))) return undefined;
+  if (state !== 'pending' && state !== 'failed' && state !== 'uncertain') return undefined;
+  const known = isFailureCode(code) ? code : null;
+  return { client_key: clientKey, chat_id, text: written, written_at, state, code: known };
+}
+
+/** What one user wrote and what is not known to be stored, in the order written, as all tabs of the browser have it. */
+export interface OutboxStore {
+  list: () => readonly OutgoingMessage[];
+  subscribe: KeptTexts['all']['subscribe'];
+  hasRefused: () => boolean;
+  isKept: (clientKey: string) => boolean;
+  /** Adds a message behind all others. */
+  add: (chatId: EntityId, text: string) => void;
+  put: (message: OutgoingMessage) => void;
+  remove: (clientKey: string) => void;
+  open: () => () => void;
+}
+
+export function createOutboxStore(userId: string): OutboxStore {
+  const texts = createKeptTexts(STORAGE_KEYS.outbox, userId);
+  const parsed = new Map<string, { text: string; message: OutgoingMessage | undefined }>();
+  let listed: { from: ReadonlyMap<string, string>; list: readonly OutgoingMessage[] } | undefined;
+
+  /** The same object as long as nothing about it changed. */
+  const read = (name: string, text: string): OutgoingMessage | undefined => {
+    const before = parsed.get(name);
+    if (before?.text === text) return before.message;
+    const message = readOutgoing(name, text);
+    parsed.set(name, { text, message });
+    return message;
+  };
+  const list = (): readonly OutgoingMessage[] => {
+    const from = texts.all.get();
+    if (listed?.from !== from) {
+      const messages = [...from].flatMap(([name, text]) => read(name, text) ?? []);
+      listed = { from, list: messages.sort(byWriting) };
+    }
+    return listed.list;
+  };
+  const put = (message: OutgoingMessage): void => texts.set(message.client_key, JSON.stringify(message));
+
+  return {
+    list,
+    subscribe: texts.all.subscribe,
+    hasRefused: texts.hasRefused,
+    isKept: texts.isKept,
+    add: (chat_id, text) => {
+      const last = list().at(-1);
+      // A clock that stands still or was set back must not change the order.
+      const at = Math.max(Date.now(), last === undefined ? 0 : Date.parse(last.written_at) + 1);
+      const written_at = new Date(at).toISOString();
+      put({ client_key: randomKey(), chat_id, text, written_at, state: 'pending', code: null });
+    },
+    put,
+    remove: (clientKey) => {
+      parsed.delete(clientKey);
+      texts.remove(clientKey);
+    },
+    open: texts.open,
+  };
+}
+
+const byWriting = (a: OutgoingMessage, b: OutgoingMessage): number =>
+  Date.parse(a.written_at) - Date.parse(b.written_at) || (a.client_key < b.client_key ? -1 : 1);
+
+/** `wait`: nothing says that it failed for good, so that the same key is tried again. */
+type Verdict = 'wait' | 'uncertain' | 'failed';
+
+/** What becomes of a message whose send failed so. */
+function verdictOn({ code, status }: CallFailure): Verdict {
+  if (code === 'chat.uncertain' || code === 'chat.not_listed') return 'uncertain';
+  if (code === 'upstream.refused' || code === 'capability.off') return 'failed';
+  // No answer, a server in trouble, too many at once, or a session that has to be begun again.
+  if (status === 0 || status >= 500 || status === 429 || status === 401) return 'wait';
+  return 'failed';
+}
+
+/** The gateway looks for a lost answer for up to half a minute behind the call itself. */
+const TIMEOUT_MS = 60_000;
+
+export const sendMessage = (
+  { client_key, chat_id, text }: OutgoingMessage,
+  userId: string,
+): Promise<CallResult<ChatMessage>> =>
+  sendSignedIn<'sendMessage'>(
+    callOf<'sendMessage'>('POST', '/api/customerSupport/chatMessage', {
+      body: { chat_id, message: text },
+      idempotencyKey: client_key,
+      timeoutMs: TIMEOUT_MS,
+      onlyAs: userId,
+    }),
+  );
+
+/** What could not be dismissed is shown again when its conversation is read again. */
+export const dismissUnproven = (
+  { client_key, chat_id }: OutgoingMessage,
+  userId: string,
+): Promise<CallResult<unknown>> =>
+  sendSignedIn<'dismissUnproven'>(
+    callOf<'dismissUnproven'>('DELETE', '/api/conversations/:id/unproven/:key', {
+      params: { id: chat_id, key: client_key },
+      onlyAs: userId,
+    }),
+  );
+
+/** What one user wrote, on its way out. */
+export interface Outbox {
+  readonly list: OutboxStore['list'];
+  readonly subscribe: OutboxStore['subscribe'];
+  /** Whether the browser refused to keep something: it is lost if the page is closed. */
+  readonly hasRefused: OutboxStore['hasRefused'];
+  send: (chatId: EntityId, text: string) => void;
+  /** Tries again: an uncertain one is looked for by its own key, a failed one is sent anew. */
+  retry: (clientKey: string) => void;
+  /** A person decided that an uncertain one did not arrive. */
+  sendAgain: (clientKey: string) => void;
+  discard: (clientKey: string) => void;
+  /** It is known to be stored, by whatever way. */
+  stored: (clientKey: string) => void;
+  /** The operator acknowledged it and does not list it: a person decides. */
+  notListed: (message: UnprovenMessage) => void;
+  /** The network may be back: what waits is tried at once. */
+  wake: () => void;
+  open: () => () => void;
+}
+
+interface Parts {
+  store: OutboxStore;
+  send: (message: OutgoingMessage) => Promise<CallResult<ChatMessage>>;
+  /** The stored message is shown before its outgoing one leaves. */
+  onAnswer: (answer: ChatMessage, clientKey: string) => void;
+  /** Makes the gateway show one no longer that the operator does not list. */
+  dismiss: (message: OutgoingMessage) => void;
+  /** Runs the work while no other tab runs its own. */
+  oneTabAtATime: (work: () => Promise<void>) => Promise<void>;
+}
+
+export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: Parts): Outbox {
+  const waker = createWaker();
+  let isOpen = false;
+  let running = false;
+
+  const find = (clientKey: string): OutgoingMessage | undefined =>
+    store.list().find((message) => message.client_key === clientKey);
+  const nextOf = (chat: EntityId): OutgoingMessage | undefined =>
+    store.list().find((message) => message.state === 'pending' && sameId(message.chat_id, chat));
+  const waitingChats = (): Set<string> =>
+    new Set(
+      store.list().flatMap((message) => (message.state === 'pending' ? [String(message.chat_id)] : [])),
+    );
+
+  /** @returns how long to wait at least before it is tried again, where that is left to be done */
+  const tryToSend = async (message: OutgoingMessage): Promise<number | 'settled'> => {
+    // Another tab may have settled it, and this one not heard of it yet.
+    if (!store.isKept(message.client_key)) {
+      store.remove(message.client_key);
+      return 'settled';
+    }
+    const result = await send(message);
+    if (result.ok) {
+      onAnswer(result.data, message.client_key);
+      store.remove(message.client_key);
+      return 'settled';
+    }
+    const { failure } = result;
+    const verdict = verdictOn(failure);
+    const now = find(message.client_key);
+    const state = verdict === 'wait' ? 'pending' : verdict;
+    if (now && (now.code !== failure.code || now.state !== state))
+      store.put({ ...now, state, code: failure.code });
+    return verdict === 'wait' ? (failure.retryAfterSeconds ?? 0) * 1_000 : 'settled';
+  };
+  /** One chat's messages, one after the other in the order written. */
+  const runLane = async (chat: string): Promise<void> => {
+    let failures = 0;
+    for (;;) {
+      const message = isOpen ? nextOf(chat) : undefined;
+      if (!message) return;
+      const outcome = await tryToSend(message);
+      if (outcome === 'settled') {
+        failures = 0;
+        continue;
+      }
+      failures += 1;
+      const woken = await waker.pause(Math.max(outcome, backoffMs(failures)));
+      if (woken) failures = 0;
+    }
+  };
+  /** Every chat's lane, until nothing waits in any. */
+  const runLanes = (): Promise<void> =>
+    new Promise((resolve) => {
+      const lanes = new Set<string>();
+      const look = (): void => {
+        for (const chat of isOpen ? waitingChats() : []) {
+          if (lanes.has(chat)) continue;
+          lanes.add(chat);
+          void runLane(chat).finally(() => {
+            lanes.delete(chat);
+            look();
+          });
+        }
+        if (lanes.size > 0) return;
+        stop();
+        resolve();
+      };
+      const stop = store.subscribe(look);
+      look();
+    });
+  const run = (): void => {
+    if (running || !isOpen || waitingChats().size === 0) return;
+    running = true;
+    void oneTabAtATime(runLanes)
+      .catch(() => waker.pause(backoffMs(1)))
+      .finally(() => {
+        running = false;
+        // Something may have been written while the lock was given back.
+        run();
+      });
+  };
+  const discard = (message: OutgoingMessage): void => {
+    store.remove(message.client_key);
+    if (message.code === 'chat.not_listed') dismiss(message);
+  };
+  const sendAnew = (message: OutgoingMessage): void => {
+    discard(message);
+    store.add(message.chat_id, message.text);
+  };
+
+  return {
+    list: store.list,
+    subscribe: store.subscribe,
+    hasRefused: store.hasRefused,
+    send: store.add,
+    retry: (clientKey) => {
+      const message = find(clientKey);
+      if (message?.state === 'uncertain') store.put({ ...message, state: 'pending' });
+      else if (message?.state === 'failed') sendAnew(message);
+      else waker.wake();
+    },
+    sendAgain: (clientKey) => {
+      const message = find(clientKey);
+      if (message?.state === 'uncertain') sendAnew(message);
+    },
+    discard: (clientKey) => {
+      const message = find(clientKey);
+      if (message) discard(message);
+    },
+    notListed: ({ client_key, chat_id, message: text, sent_at: written_at }) => {
+      // One that is looked for again is answered by its send.
+      if (find(client_key)) return;
+      store.put({ client_key, chat_id, text, written_at, state: 'uncertain', code: 'chat.not_listed' });
+    },
+    stored: (clientKey) => {
+      if (find(clientKey)) store.remove(clientKey);
+    },
+    wake: waker.wake,
+    open: () => {
+      isOpen = true;
+      const stops = [store.open(), store.subscribe(run)];
+      run();
+      return () => {
+        isOpen = false;
+        for (const stop of stops) stop();
+        waker.wake();
+      };
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import { type ListedClient, PLAYER_ORDERS, playerOrdersIn } from '@pitdesk/contracts';
+import fc from 'fast-check';
+import { PlayersIndex, type PlayersQuery, PlayersView } from './players-view.ts';
+
+const SEEN = ['2026-01-15T12:00:00.000Z', '2026-01-15T12:00:01.000Z', '2026-01-15T13:00:00.000Z'];
+const client: fc.Arbitrary<ListedClient> = fc.record({
+  role: fc.constantFrom('player', 'back-office'),
+  socket_id: fc.integer({ min: 1, max: 30 }).map(String),
+  detail: fc.option(
+    fc.record({
+      player: fc.constantFrom('ada-lovelace-1', 'Ada-Lovelace-1', 'zoë-å-2', 'émile-zola-3', '', null),
+      table_name: fc.constantFrom('Emerald 10', 'Emerald 9', 'emerald 9', '', null),
+    }),
+    { nil: null },
+  ),
+  seen_at: fc.constantFrom(...SEEN),
+});
+const atEmerald = (name: string): boolean => name === 'Emerald 9';
+const query: fc.Arbitrary<PlayersQuery> = fc.record({
+  find: fc.constantFrom('', 'ada', ' LOVELACE ada', 'zoe', '3', 'nobody'),
+  isAt: fc.constantFrom(null, atEmerald),
+  order: fc.constantFrom(...PLAYER_ORDERS),
+  language: fc.constantFrom('en', 'de', 'ja'),
+});
+type Step = { all: ListedClient[] } | { joined: ListedClient[]; changed: ListedClient[]; left: string[] };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ all: fc.array(client, { maxLength: 40 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      joined: fc.array(client, { maxLength: 4 }),
+      changed: fc.array(client, { maxLength: 4 }),
+      left: fc.array(fc.integer({ min: 1, max: 30 }).map(String), { maxLength: 4 }),
+    }),
+  },
+);
+
+/** Everybody as the last word about each of them says. */
+function playing(known: Map<string, ListedClient>, next: Step): Map<string, ListedClient> {
+  const after = 'all' in next ? new Map<string, ListedClient>() : new Map(known);
+  if (!('all' in next)) for (const id of next.left) after.delete(id);
+  for (const one of 'all' in next ? next.all : [...next.joined, ...next.changed]) {
+    after.set(String(one.socket_id), one);
+  }
+  return after;
+}
+
+const many = (count: number, from = 0): ListedClient[] =>
+  Array.from({ length: count }, (_, i) => ({
+    role: 'player',
+    socket_id: `s${from + i}`,
+    detail: { player: `p${(i * 7919) % count}-x-${i}`, table_name: `Table ${i % 20}` },
+    seen_at: SEEN[i % 3] ?? '',
+  }));
+const EVERYBODY: PlayersQuery = { find: '', isAt: null, order: 'name', language: 'en' };
+
+describe('a view of the online list', () => {
+  it('holds whoever fits, in order, whatever came before: as if it had looked at the whole list anew', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), query, (steps, asked) => {
+        const index = new PlayersIndex();
+        const view = new PlayersView(index, asked);
+        let known = new Map<string, ListedClient>();
+        for (const next of steps) {
+          known = playing(known, next);
+          view.take('all' in next ? index.replace(next.all) : index.change(next));
+          const anew = new PlayersIndex();
+          anew.replace([...known.values()]);
+          expect(view.rows).toEqual(new PlayersView(anew, asked).rows);
+          const compare = playerOrdersIn(asked.language)[asked.order];
+          expect(view.rows).toEqual(view.rows.toSorted(compare));
+          for (const [place, row] of view.rows.entries()) expect(view.placeOf(row.id)).toBe(place);
+        }
+      }),
+    );
+  });
+
+  it('is the same after thousands come and go at once as after one by one', () => {
+    const index = new PlayersIndex();
+    const view = new PlayersView(index, EVERYBODY);
+    view.take(index.replace(many(3_000)));
+    view.take(
+      index.change({
+        joined: many(1_000, 3_000),
+        changed: [],
+        left: many(900, 50).map((one) => String(one.socket_id)),
+      }),
+    );
+    expect(view.rows).toHaveLength(3_100);
+    expect(view.rows).toEqual(new PlayersView(index, EVERYBODY).rows);
+    expect(view.rows).toEqual(view.rows.toSorted(playerOrdersIn('en').name));
+  });
+
+  it('hears nothing of changes that it does not show', () => {
+    const index = new PlayersIndex();
+    const view = new PlayersView(index, { ...EVERYBODY, isAt: (name) => name === 'Table 3' });
+    view.take(index.replace(many(100)));
+    const { version } = view;
+    expect(view.take(index.change({ joined: [], changed: [], left: ['s4'] }))).toBe(false);
+    expect(view.version).toBe(version);
+    expect(view.take(index.change({ joined: [], changed: [], left: ['s3'] }))).toBe(true);
+  });
+
+  it('keeps the row of whoever is the same after a whole new list, so that nothing is drawn again', () => {
+    const index = new PlayersIndex();
+    const view = new PlayersView(index, EVERYBODY);
+    view.take(index.replace(many(50)));
+    const before = new Set(view.rows);
+    expect(view.take(index.replace(structuredClone(many(50))))).toBe(false);
+    const [first, ...others] = many(50);
+    const moved = { ...first, detail: { player: 'p0-x-0', table_name: 'Table 7' } } as ListedClient;
+    view.take(index.replace([...others, moved]));
+    expect(view.rows.filter((row) => !before.has(row)).map(({ id }) => id)).toEqual(['s0']);
+  });
+
+  it('with 50,000 players looks for each change only at who it concerns', () => {
+    const index = new PlayersIndex();
+    let looks = 0;
+    const isAt = () => {
+      looks += 1;
+      return true;
+    };
+    const view = new PlayersView(index, { ...EVERYBODY, isAt });
+    view.take(index.replace(many(50_000)));
+    looks = 0;
+    for (let at = 0; at < 200; at += 1) {
+      view.take(index.change({ joined: many(1, 60_000 + at), changed: [], left: [`s${at * 200}`] }));
+    }
+    expect(looks).toBe(400);
+    expect(view.rows).toHaveLength(50_000);
+  });
+});

@@ -1,0 +1,75 @@
+import { type EntityId, type Presence, sameId } from '@pitdesk/contracts';
+import type { ChatSocket } from '../api/live-socket.ts';
+import { createObservable, type Observable } from '../lib/observable.ts';
+
+/** Somebody who goes on typing is still typing well before the others would think that it ended. */
+const SAY_TYPING_EVERY_MS = 2_000;
+
+type Staff = Presence['staff'];
+
+/** Which conversation this page looks at, and which colleagues are there too. */
+export interface PresenceBoard {
+  /** The conversation that is looked at; null where none is. */
+  readonly at: () => EntityId | null;
+  /** Colleagues at that conversation, without oneself. */
+  readonly staff: Pick<Observable<Staff>, 'get' | 'subscribe'>;
+  /** Returns what ends the look. */
+  look: (chatId: EntityId) => () => void;
+  typing: () => void;
+  open: () => () => void;
+}
+
+const NOBODY: Staff = [];
+
+export function createPresenceBoard(socket: ChatSocket, userId: string): PresenceBoard {
+  const staff = createObservable<Staff>(NOBODY);
+  let at: EntityId | null = null;
+  let typingSaidAt = Number.NEGATIVE_INFINITY;
+
+  const show = (presence: Presence | null): void => {
+    if (at === null || presence === null || !sameId(presence.chat_id, at)) return;
+    staff.set(presence.staff.filter((one) => one.user_id !== userId));
+  };
+  const tell = (typing: boolean): void => {
+    if (socket.connection.get().state !== 'live') return;
+    void socket
+      .request('setPresence', { chat_id: at, typing })
+      .then(({ presence }) => show(presence))
+      .catch(() => {});
+  };
+  const moveTo = (chatId: EntityId | null): void => {
+    at = chatId;
+    typingSaidAt = Number.NEGATIVE_INFINITY;
+    staff.set(NOBODY);
+    tell(false);
+  };
+  const onConnection = (): void => {
+    // Who is there is not known while nobody tells.
+    if (socket.connection.get().state !== 'live') staff.set(NOBODY);
+    else if (at !== null) tell(false);
+  };
+
+  return {
+    at: () => at,
+    staff,
+    look: (chatId) => {
+      moveTo(chatId);
+      return () => {
+        if (at === chatId) moveTo(null);
+      };
+    },
+    typing: () => {
+      const now = Date.now();
+      if (at === null || now - typingSaidAt < SAY_TYPING_EVERY_MS) return;
+      typingSaidAt = now;
+      tell(true);
+    },
+    open: () => {
+      const stops = [socket.on('presence:changed', show), socket.connection.subscribe(onConnection)];
+      onConnection();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+interface Props {
+  items: readonly { key: string; label: ReactNode; children: ReactNode }[];
+  extra?: ReactNode;
+}
+
+/** The tabs of a demo page. The open one stands in the address, so that a link or a reload finds it again. */
+export function DemoTabs({ items, extra }: Props) {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('tab');
+  const active = items.find(({ key }) => key === wanted) ?? items[0];
+  return (
+    <Tabs
+      activeKey={active?.key ?? ''}
+      items={[...items]}
+      tabBarExtraContent={extra}
+      onChange={(tab) => setSearch({ tab }, { replace: true })}
+    />
+  );
+}

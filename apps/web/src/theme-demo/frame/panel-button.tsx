@@ -1,0 +1,45 @@
+import { Badge, Button } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from '../../components/icon-button.tsx';
+import { useDisclosure } from '../../lib/use-disclosure.ts';
+
+interface Props {
+  label: string;
+  /** A picture in place of the label. */
+  icon?: ReactNode;
+  /** How many things in the panel are new. */
+  count?: number;
+  /** `leave` closes the panel and gives the focus back to the button. */
+  children: (leave: () => void) => ReactNode;
+}
+
+/** A button with a panel of controls below it. antd's `Popover` has the role of a tooltip, and Tab does not enter it. */
+export function PanelButton({ label, icon, count = 0, children }: Props) {
+  const { open, toggle, area, trigger } = useDisclosure();
+  const id = useId();
+  const leave = (): void => {
+    trigger.current?.focus();
+    if (open) toggle();
+  };
+  const shared = { ref: trigger, 'aria-expanded': open, 'aria-controls': id, onClick: toggle };
+  return (
+    <div className="demo-panel" ref={area}>
+      {icon === undefined ? (
+        <Button {...shared}>{label}</Button>
+      ) : (
+        <Badge count={count} size="small" offset={[-6, 8]}>
+          <IconButton
+            {...shared}
+            className="icon-button--bar"
+            label={count > 0 ? `${label} (${count})` : label}
+          >
+            {icon}
+          </IconButton>
+        </Badge>
+      )}
+      <section className="demo-panel__content" id={id} hidden={!open} aria-label={label}>
+        {open && children(leave)}
+      </section>
+    </div>
+  );
+}

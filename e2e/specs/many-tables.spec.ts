@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { SECTION_7, startExampleOperator } from '@pitdesk/rig';
+import { UPSTREAM_SETTINGS } from '../../scripts/lib/launch-plan.mjs';
+import { startProduct } from '../stack/start-product.ts';
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+import { violationsOf } from '../support/axe.ts';
+import { tableCard } from '../support/dashboard.ts';
+
+const TABLES = 2_000;
+
+const many = test.extend<object, { casino: { consoleUrl: string } }>({
+  casino: [
+    async ({ browserName: _ }, use) => {
+      const operator = await startExampleOperator(
+        SECTION_7,
+        Array.from({ length: TABLES }, (_, index) => ({
+          number: index + 1,
+          title: `Emerald ${index + 1}`,
+          game: 'baccarat' as const,
+          terminal: 1,
+        })),
+      );
+      const product = await startProduct({
+        ...Object.fromEntries(UPSTREAM_SETTINGS.map((name) => [name, operator.url])),
+        OPERATOR_MAPPING: path.resolve(import.meta.dirname, '../../docs/operators/section-7.yaml'),
+      });
+      await use(product);
+      await product.stop();
+      await operator.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ casino }, use) => use(casino.consoleUrl),
+});
+
+many('mounts the cards near the screen only where the operator has thousands of tables', async ({ page }) => {
+  await signedIn(page, 'floor1');
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto('/dashboard');
+  await expect(tableCard(page, 'Emerald 1')).toBeVisible();
+  await expect(page.getByText(`/${TABLES.toLocaleString('en')}`)).toBeVisible();
+  const cards = page.getByRole('article');
+  expect(await cards.count()).toBeLessThan(40);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(tableCard(page, `Emerald ${TABLES}`)).toBeInViewport();
+  await expect(tableCard(page, 'Emerald 1')).toHaveCount(0);
+  expect(await cards.count()).toBeLessThan(40);
+});
+
+many('Tab goes from card to card, also from one that was scrolled away', async ({ page }) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/dashboard?find=emerald%201');
+  const link = (title: string) => page.getByRole('link', { name: title, exact: true });
+  await link('Emerald 10').focus();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect(link('Emerald 14')).toHaveCount(0);
+  await expect(link('Emerald 10')).toBeFocused();
+  // Past the card's two actions.
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  await expect(link('Emerald 11')).toBeFocused();
+  await expect(link('Emerald 11')).toBeInViewport();
+  await expect(link('Emerald 12')).toBeAttached();
+});
+
+many('finds one of thousands of tables as fast as its name is typed', async ({ page }) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/dashboard');
+  await page.getByRole('searchbox', { name: 'Find a table' }).pressSequentially('emerald 1977');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page).toHaveURL(/find=emerald\+1977$/);
+
+  await page.getByRole('button', { name: /^Chat now/ }).click();
+  const picker = page.getByRole('combobox', { name: /table/i }).last();
+  await picker.click();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-setsize', String(TABLES));
+  expect(await options.count()).toBeLessThan(300);
+  await picker.press('ArrowUp');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
+    `Emerald ${TABLES}`,
+  );
+});

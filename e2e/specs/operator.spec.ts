@@ -1,0 +1,38 @@
+import type { OperatorStatus } from '@pitdesk/contracts';
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+import { violationsOf } from '../support/axe.ts';
+
+test('what cannot be read is said on its list, and shown with reasons in both skins and every width', async ({
+  page,
+}) => {
+  await signedIn(page, 'floor1');
+  await page.route('**/api/operator/left-out', (route) => route.fulfill({ json: { table: 2 } }));
+  await page.route('**/api/operator', async (route) => {
+    const answer = await route.fetch();
+    const status = (await answer.json()) as OperatorStatus;
+    const last_at = new Date().toISOString();
+    const of = { record: 'table', row_left_out: true, rows: 2, times: 1_204, last_at };
+    const unreadable: OperatorStatus['unreadable'] = [
+      { ...of, field: 'id', reason: 'missing' },
+      { ...of, field: 'outcome.player_total', reason: 'unknown_value', row_left_out: false },
+    ];
+    await route.fulfill({ json: { ...status, unreadable } });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('2 tables of this operator could not be read.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show the reasons' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /^Table id It is not sent\. The row is left out\./ }),
+  ).toBeVisible();
+  await expect(page.getByText('Back office')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [360, 1_920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+});

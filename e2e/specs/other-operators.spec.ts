@@ -1,0 +1,126 @@
+import { fileURLToPath } from 'node:url';
+import { type ExampleOperator, LARAVEL, SECTION_7, startExampleOperator } from '@pitdesk/rig';
+import { expect, type Page, test } from '@playwright/test';
+import { signInByForm } from '../support/accounts.ts';
+import { onlineAt, tableCard } from '../support/dashboard.ts';
+import { type OwnConsole, startOwnConsole } from '../support/own-console.ts';
+import { withoutTour } from '../support/without-tour.ts';
+import { faultsIn } from '../walk/look-at.ts';
+import { type Watch, watchPage } from '../walk/watch-page.ts';
+
+const OPERATORS = [
+  { name: 'laravel', face: LARAVEL, namesTablesOfEvents: true, recordsRounds: true },
+  { name: 'section-7', face: SECTION_7, namesTablesOfEvents: false, recordsRounds: false },
+] as const;
+
+/** What axe finds in both skins, what the browser complained of, and a page that says that it failed. */
+async function expectSound(page: Page, watch: Watch): Promise<void> {
+  await watch.quiet();
+  await expect(page.locator('#splash')).toBeHidden();
+  expect(await faultsIn(page, 'wide', 'dark')).toEqual([]);
+  expect(await faultsIn(page, 'wide', 'light')).toEqual([]);
+  await expect(page.locator('body')).not.toContainText(/System Error|undefined|NaN|Invalid Date|Try again/);
+  expect(watch.complaints()).toEqual([]);
+}
+
+for (const { name, face, namesTablesOfEvents, recordsRounds } of OPERATORS) {
+  test.describe(`the operator of docs/operators/${name}.yaml`, () => {
+    let operator: ExampleOperator;
+    let own: OwnConsole;
+
+    test.beforeAll(async () => {
+      operator = await startExampleOperator(face);
+      const mapping = fileURLToPath(new URL(`../../docs/operators/${name}.yaml`, import.meta.url));
+      own = await startOwnConsole(operator.url, { OPERATOR_MAPPING: mapping });
+    });
+    test.afterAll(async () => {
+      await own?.close();
+      await operator?.close();
+    });
+
+    test('staff sign in, see the tables, chat with players and run events', async ({ browser }) => {
+      const context = await browser.newContext({
+        baseURL: own.url,
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+      });
+      await withoutTour(context);
+      const page = await context.newPage();
+      const watch = await watchPage(page, operator.url);
+
+      await test.step('the dashboard shows every table and counts its players', async () => {
+        await signInByForm(page, 'floor1');
+        for (const title of ['Emerald 1', 'Ruby 2', 'Onyx 3']) {
+          await expect(tableCard(page, title)).toBeVisible();
+        }
+        const emerald = tableCard(page, 'Emerald 1');
+        await expect.poll(() => onlineAt(emerald)).toBe(0);
+        operator.sitDown({ socketId: 's-ada', name: 'ada-lovelace-1', table: 1 });
+        await expect.poll(() => onlineAt(emerald)).toBe(1);
+        await expectSound(page, watch);
+      });
+
+      await test.step('a message goes out once, and the answer of a player comes in', async () => {
+        await page.getByRole('link', { name: 'Messages', exact: true }).click();
+        await page
+          .getByRole('list', { name: 'Conversations' })
+          .getByRole('link', { name: 'Emerald 1' })
+          .click();
+        const log = page.getByRole('region', { name: 'Emerald 1' }).getByRole('log');
+        await expect(log.getByText('Hello 1', { exact: true })).toBeVisible();
+        await expect(log.getByText('Hello 10', { exact: true })).toBeVisible();
+
+        const text = 'Good evening, Ada';
+        await page.getByRole('textbox', { name: 'Message' }).fill(text);
+        await page.keyboard.press('Enter');
+        const sent = log.getByRole('article').filter({ hasText: text });
+        await expect.poll(() => operator.messages.filter((one) => one.text === text).length).toBe(1);
+        await expect(sent.filter({ hasText: 'Sent' })).toHaveCount(1);
+        await expect(sent.filter({ hasText: 'On its way' })).toHaveCount(0);
+
+        operator.say(1, 'ada-lovelace-1', 'Is the next shoe soon?');
+        await expect(log.getByRole('article').filter({ hasText: 'Is the next shoe soon?' })).toHaveCount(1);
+        await expect(sent).toHaveCount(1);
+        expect(operator.messages.filter((one) => one.text === text)).toHaveLength(1);
+        await expectSound(page, watch);
+      });
+
+      await test.step('an event is deactivated and activated', async () => {
+        await page.getByRole('link', { name: 'Baccarat events' }).click();
+        await page.getByRole('link', { name: 'Emerald evening' }).click();
+        const details = page.getByRole('article');
+        await expect(details.getByText('Running', { exact: true })).toBeVisible();
+        await expectSound(page, watch);
+        await details.getByRole('button', { name: 'Deactivate' }).click();
+        await expect(details.getByText('Inactive', { exact: true })).toBeVisible();
+        await expect.poll(() => operator.events[0]?.active).toBe(false);
+        await details.getByRole('button', { name: 'Activate', exact: true }).click();
+        // An event that names no table is activated after a question.
+        if (!namesTablesOfEvents) await page.getByRole('button', { name: 'Activate event' }).click();
+        await expect(details.getByText('Running', { exact: true })).toBeVisible();
+        await expect.poll(() => operator.events[0]?.active).toBe(true);
+        await page.getByRole('link', { name: 'Back to the events' }).click();
+        await expect(page.getByRole('row').filter({ hasText: 'Emerald evening' })).toContainText('Running');
+        await expectSound(page, watch);
+      });
+
+      await test.step('the timeline has the event, with or without its times', async () => {
+        await page.getByRole('link', { name: 'Timeline' }).click();
+        await expect(page.getByRole('link', { name: /^Emerald evening, Running/ })).toBeVisible();
+        await expectSound(page, watch);
+      });
+      await test.step('a table leads to its rounds, or says that there are none', async () => {
+        const menu = page.getByRole('navigation', { name: 'Main menu' });
+        await expect(menu.getByRole('link', { name: 'Baccarat rounds' })).toHaveCount(recordsRounds ? 1 : 0);
+        await menu.getByRole('link', { name: 'Dashboard' }).click();
+        await page.getByRole('link', { name: 'Emerald 1' }).first().click();
+        await expect(page.getByRole('heading', { name: 'Emerald 1' })).toBeVisible();
+        const off = page.getByRole('heading', { name: 'This operator does not record its rounds here' });
+        await expect(off).toHaveCount(recordsRounds ? 0 : 1);
+        await expect(page.getByRole('grid', { name: 'Big road' })).toHaveCount(recordsRounds ? 1 : 0);
+        await expectSound(page, watch);
+      });
+      await context.close();
+    });
+  });
+}

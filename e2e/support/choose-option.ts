@@ -1,0 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Chooses one option of an antd select that is found by its name; one that is searched in is searched first. */
+export async function chooseOption(
+  scope: Page | Locator,
+  name: string | RegExp,
+  option: string,
+): Promise<void> {
+  const select = scope.getByRole('combobox', { name });
+  await select.focus();
+  await select.press('ArrowDown');
+  if (await select.isEditable()) await select.fill(option);
+  const page = 'page' in scope ? scope.page() : scope;
+  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+  // A select of several stays open.
+  if ((await select.getAttribute('aria-expanded')) === 'true') await select.press('Escape');
+}
