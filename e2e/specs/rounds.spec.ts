@@ -11,6 +11,12 @@ const TABLE = '/management/events/1/rounds?tableTitle=Emerald%201';
 const felt = (page: Page): Locator => page.getByRole('region', { name: 'The round at the table' });
 const rows = (page: Page): Locator => page.getByRole('grid', { name: 'Rounds' }).getByRole('row');
 
+/** The one that is settled now, by its id: another may settle above it at any moment. */
+async function settledRow(page: Page, index: number): Promise<Locator> {
+  const id = await rows(page).filter({ hasText: 'Settled' }).nth(index).getAttribute('data-row-key');
+  return page.locator(`[data-row-key="${id}"]`);
+}
+
 async function choose(page: Page, row: Locator, action: string): Promise<void> {
   await row.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -65,8 +71,7 @@ test('[rounds.page] a round is followed to its settlement, voided, and another c
   });
 
   await test.step('one is voided, with a reason, and stays in the list as void', async () => {
-    const row = rows(page).filter({ hasText: 'Settled' }).first();
-    const id = await row.getAttribute('data-row-key');
+    const row = await settledRow(page, 0);
     await choose(page, row, 'Void');
     const dialog = page.getByRole('dialog', { name: 'Void this round' });
     await dialog.getByRole('button', { name: 'Void round' }).click();
@@ -74,10 +79,10 @@ test('[rounds.page] a round is followed to its settlement, voided, and another c
     await dialog.getByLabel('Reason').fill('Card exposed before its time');
     await dialog.getByRole('button', { name: 'Void round' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.locator(`[data-row-key="${id}"]`)).toContainText('Voided');
+    await expect(row).toContainText('Voided');
   });
 
-  const other = rows(page).filter({ hasText: 'Settled' }).nth(1);
+  const other = await settledRow(page, 1);
   const otherId = (await other.getAttribute('data-row-key')) ?? '';
   const toBanker = (await other.textContent())?.includes('Player') === true;
   await test.step('a correction is proposed, and its own author cannot approve it', async () => {
@@ -116,7 +121,7 @@ test('[rounds.page] a round is followed to its settlement, voided, and another c
 
   await test.step('a colleague approves it, and the roads are drawn anew', async () => {
     await page.goto(TABLE);
-    await expect(page.locator(`[data-row-key="${otherId}"]`)).toContainText('Settled');
+    await expect(other).toContainText('Settled');
     const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
     const colleague = await context.newPage();
     await signedIn(colleague, 'floor1b');

@@ -5,9 +5,19 @@ import type { AxeResults } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Resolves once what was changed last, the skin for one, is drawn everywhere. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
+  });
+}
+
 /** What axe finds on the page as it is, as lines that say where. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
+  await drawn(page);
   // Evaluated by the debugger, so that the page's policy stays as it is.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const results = await page.evaluate(() =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../support/axe.ts';
+import { drawn, violationsOf } from '../support/axe.ts';
 import { cutTexts } from './cut-texts.ts';
 
 export type Skin = 'light' | 'dark';
@@ -11,11 +11,7 @@ const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height
 export async function showIn(page: Page, size: Size, skin: Skin): Promise<void> {
   await page.setViewportSize(SIZES[size]);
   await page.emulateMedia({ colorScheme: skin, reducedMotion: 'reduce' });
-  await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changing.map(({ finished }) => finished));
-  });
+  await drawn(page);
 }
 
 /** What axe finds on the page as it is now, and on a narrow screen what does not fit it. */

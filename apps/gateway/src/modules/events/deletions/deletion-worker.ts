@@ -50,7 +50,17 @@ export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShut
 
   async #deleteDue(): Promise<void> {
     const due = await this.store.claimDue();
-    await Promise.all(due.map((row) => this.#delete(row)));
+    await Promise.all(due.map((row) => this.#deleteOrRetry(row)));
+  }
+
+  /** Where it cannot be recorded, nobody waits for the lease to end: it is tried again like any other failure. */
+  async #deleteOrRetry(row: Deletion): Promise<void> {
+    try {
+      await this.#delete(row);
+    } catch (error) {
+      this.#logger.warn(error);
+      await this.store.again(row, TRY_AGAIN_MS);
+    }
   }
 
   async #delete(row: Deletion): Promise<void> {
