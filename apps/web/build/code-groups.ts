@@ -1,4 +1,4 @@
-import { CONSOLE, DASHBOARD, MAIN, SIGN_IN } from './first-screens.ts';
+import { CONSOLE, DASHBOARD, MAIN, MENUS, SIGN_IN } from './first-screens.ts';
 
 /** It only hands on what stands elsewhere. What of it a module uses is known to the bundler, which adds it by itself. */
 const isBarrel = (id: string): boolean => /\/(packages\/[^/]+\/src\/index\.ts|antd\/es\/index\.js)$/.test(id);
@@ -14,7 +14,7 @@ interface Graph {
 }
 
 /** Files by name, in the order in which they are filled; each takes what its modules need and no file before it has. */
-const FILES = ['base', 'sign-in', 'contracts', 'signed-out', 'console', 'pages'] as const;
+const FILES = ['base', 'sign-in', 'contracts', 'signed-out', 'console', 'pages', 'menus'] as const;
 type FileName = (typeof FILES)[number];
 
 /**
@@ -52,6 +52,7 @@ function filesOf(graph: Graph): ReadonlyMap<string, FileName> {
   put('signed-out', common(console, neededBy(graph, signedOut)));
   put('console', console);
   put('pages', common(dashboard, neededBy(graph, otherPages)));
+  put('menus', neededBy(graph, MENUS));
   return files;
 }
 

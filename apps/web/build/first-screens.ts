@@ -7,6 +7,8 @@ const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`,
 export const MAIN = source('main.tsx');
 export const SIGN_IN = source('app/routes/auth-area.tsx');
 export const CONSOLE = source('app/console.tsx');
+/** What the shell brings once the page is at rest. */
+export const MENUS = [source('app/shell/nav-menu.tsx'), source('app/shell/header.tsx')];
 export const DASHBOARD = source('features/dashboard/dashboard-page.tsx');
 
 /** What somebody sees first, and what each of them fetches beside the screen that it stands in, texts in one language. */

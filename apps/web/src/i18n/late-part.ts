@@ -1,6 +1,15 @@
 import i18next from 'i18next';
-import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { createObservable } from '../lib/observable.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import type { Namespace } from './namespaces.ts';
 
 /** How many parts somebody is waiting for. */
@@ -9,6 +18,7 @@ export const partsUnderWay = createObservable(0);
 /** A part that can be fetched before it is shown: what is here then is shown at once. */
 export interface LatePart<Props> extends FunctionComponent<Props> {
   fetch(): Promise<void>;
+  isHere(): boolean;
 }
 
 /**
@@ -29,16 +39,18 @@ export function fetchedPart<Props extends object>(
 ): LatePart<Props> {
   let here: ComponentType<Props> | undefined;
   const fetched = async () => {
+    const code = await load();
+    here = code.default;
+    return code;
+  };
+  const WaitedFor = lazy(async () => {
     partsUnderWay.set(partsUnderWay.get() + 1);
     try {
-      const code = await load();
-      here = code.default;
-      return code;
+      return await fetched();
     } finally {
       partsUnderWay.set(partsUnderWay.get() - 1);
     }
-  };
-  const WaitedFor = lazy(fetched);
+  });
   // biome-ignore lint/correctness/noComponentHookFactories: each part is a component of its own, made once by the file that names it
   function Part(props: Props) {
     // Chosen once, as another component in its place would begin anew. What is waited for stands behind a fallback,
@@ -50,8 +62,32 @@ export function fetchedPart<Props extends object>(
     fetch: async () => {
       if (here === undefined) await fetched();
     },
+    isHere: () => here !== undefined,
   });
 }
+
+/** A part that nobody waits for: it is fetched once the page is at rest, and something else stands for it until then. */
+export function idlePart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  texts: readonly Namespace[],
+  Before: ComponentType = Nothing,
+): FunctionComponent<Props> {
+  const Part = latePart(load, texts);
+  return function IdlePart(props: Props) {
+    const [isHere, setHere] = useState(Part.isHere);
+    useEffect(() => {
+      if (isHere) return undefined;
+      return whenIdle(async () => {
+        await Part.fetch();
+        setHere(true);
+      });
+    }, [isHere]);
+    const before = createElement(Before);
+    return isHere ? createElement(Suspense, { fallback: before }, createElement(Part, props)) : before;
+  };
+}
+
+const Nothing = (): null => null;
 
 /** Code that nobody waits for, with its texts. */
 export async function withTexts<Code>(load: () => Promise<Code>, texts: readonly Namespace[]): Promise<Code> {

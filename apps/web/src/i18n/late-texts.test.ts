@@ -30,14 +30,15 @@ const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 const words = (text: string): string[] => all(text, /'(\w+)'/g);
 
-const LATE = /(?:(?:latePart|withTexts)[^;]*?)?\bimport\('(\.[^']+\.tsx?)'\)(?:[^;[]*\[([^\]]*)\])?/g;
+const LATE =
+  /(?:(?:latePart|idlePart|withTexts)[^;]*?)?\bimport\('(\.[^']+\.tsx?)'\)(?:[^;[]*\[([^\]]*)\])?/g;
 
 function read(file: string): SourceFile {
   const source = readFileSync(path.join(SOURCE, file), 'utf8');
   const beside = (other: string): string => path.join(path.dirname(file), other);
   const lateParts = [...source.matchAll(LATE)].map(([whole, other = '', texts = '']) => ({
     file: beside(other),
-    texts: /latePart|withTexts/.test(whole) ? words(texts) : [],
+    texts: /latePart|idlePart|withTexts/.test(whole) ? words(texts) : [],
   }));
   return {
     imports: all(source, /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'/gm).map(beside),

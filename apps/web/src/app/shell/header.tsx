@@ -14,7 +14,7 @@ import { Breadcrumbs } from './breadcrumb.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 /** Stays above the page, and lifts off one that has been scrolled. */
-export function Header({ user, onOpenMenu }: { user: LoadedUser; onOpenMenu: () => void }) {
+export default function Header({ user, onOpenMenu }: { user: LoadedUser; onOpenMenu: () => void }) {
   const { t } = useTranslation('shell');
   const isOverPage = useScrolledPast(SHELL.stickyOffset);
   return (

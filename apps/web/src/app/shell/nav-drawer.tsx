@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FocusBack } from '../../components/dialog.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
-import { NavMenu } from './nav-menu.tsx';
+import NavMenu from './nav-menu.tsx';
 
 interface Props {
   withTerminal: boolean;

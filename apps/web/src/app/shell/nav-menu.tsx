@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** The menu: Dashboard for everyone, the rest for accounts with a terminal where the operator offers it. */
-export function NavMenu({ withTerminal, onChoose }: Props) {
+export default function NavMenu({ withTerminal, onChoose }: Props) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -9,16 +9,21 @@ import { LayoutReady } from '../../components/layout-splash.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { paths } from '../../config/paths.ts';
 import type { UserCheck } from '../../features/session/user-check.ts';
-import { latePart, partsUnderWay } from '../../i18n/late-part.ts';
+import { idlePart, latePart, partsUnderWay } from '../../i18n/late-part.ts';
 import { scrollToTop } from '../../lib/scroll-to-top.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
 import { ChatSlot } from './chat-slot.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
-import { Header } from './header.tsx';
-import { NavMenu } from './nav-menu.tsx';
 import { ShellLayers } from './shell-layers.tsx';
 
+/* The menus weigh as much as a page, and the page comes first. */
+const NavMenu = idlePart(() => import('./nav-menu.tsx'), ['shell']);
+const Header = idlePart(
+  () => import('./header.tsx'),
+  ['shell'],
+  () => <Layout.Header className="shell__header" />,
+);
 const NavDrawer = latePart(() => import('./nav-drawer.tsx'), ['shell']);
 
 interface Props {

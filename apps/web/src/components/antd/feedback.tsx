@@ -1,7 +1,9 @@
 import AppContext, { type useAppProps } from 'antd/es/app/context';
-import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { type ReactNode, useContext, useState } from 'react';
+import { idlePart } from '../../i18n/late-part.ts';
 import type { FeedbackHostProps } from './feedback-host.tsx';
+
+const FeedbackHost = idlePart(() => import('./feedback-host.tsx'), []);
 
 export type Feedback = useAppProps;
 
@@ -13,20 +15,11 @@ export const useFeedback = (): Feedback => useContext(AppContext);
  * rest, and a call of before waits for it.
  */
 export function FeedbackProvider({ children }: { children: ReactNode }) {
-  const [Host, setHost] = useState<ComponentType<FeedbackHostProps>>();
   const [{ feedback, onReady }] = useState(awaitedFeedback);
-  useEffect(
-    () =>
-      whenIdle(async () => {
-        const { default: FeedbackHost } = await import('./feedback-host.tsx');
-        setHost(() => FeedbackHost);
-      }),
-    [],
-  );
   return (
     <AppContext value={feedback}>
       {children}
-      {Host && <Host onReady={onReady} />}
+      <FeedbackHost onReady={onReady} />
     </AppContext>
   );
 }

@@ -1,13 +1,14 @@
 import type { LoadedUser } from '@pitdesk/contracts';
 import { Badge, Button } from 'antd';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BellIcon } from '../../components/icons.tsx';
-import { latePart, withTexts } from '../../i18n/late-part.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { idlePart, latePart } from '../../i18n/late-part.ts';
 import { ringingOf, useOpenAlarmsQuery } from './api.ts';
 
 const AlarmPanel = latePart(() => import('./alarm-panel.tsx'), ['alarms']);
+/** Says aloud that there is a new alarm. */
+const AlarmNews = idlePart(() => import('./alarm-news.tsx'), ['alarms']);
 
 /** How many alarms nobody has acknowledged, and the way to them. What it opens comes when it is wanted. */
 export function AlarmBell({ user }: { user: LoadedUser }) {
@@ -46,27 +47,7 @@ export function AlarmBell({ user }: { user: LoadedUser }) {
           <AlarmPanel user={user} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-      <News user={user} />
+      <AlarmNews user={user} />
     </>
-  );
-}
-
-/** What says aloud that there is a new alarm comes once the page is at rest. */
-function News({ user }: { user: LoadedUser }) {
-  const [AlarmNews, setAlarmNews] = useState<ComponentType<{ user: LoadedUser }> | null>(null);
-  useEffect(
-    () =>
-      whenIdle(async () => {
-        const { AlarmNews: loaded } = await withTexts(() => import('./alarm-news.tsx'), ['alarms']);
-        setAlarmNews(() => loaded);
-      }),
-    [],
-  );
-  return (
-    AlarmNews && (
-      <Suspense>
-        <AlarmNews user={user} />
-      </Suspense>
-    )
   );
 }

@@ -5,7 +5,7 @@ import { ringOnce } from './alarm-sound.ts';
 import { isRinging, useOpenAlarmsQuery } from './api.ts';
 
 /** Says new alarms to whoever does not see them, and rings where that is wanted. What rang before is no news. */
-export function AlarmNews({ user }: { user: LoadedUser }) {
+export default function AlarmNews({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('alarms');
   const { data } = useOpenAlarmsQuery();
   const known = useRef<Set<string> | null>(null);

@@ -16,14 +16,14 @@ const WidgetPanel = latePart(() => import('./widget-panel.tsx'), ['chat', 'lists
 const OPEN_KEY = 'pitdesk.chat.widget.v1';
 const OPEN = 'open';
 
-export interface ChatWidgetProps {
+interface ChatWidgetProps {
   /** How many players are online; null until they have been counted. */
   onlineCount: number | null;
   players: ReactNode;
 }
 
 /** The floating chat: a button until it is opened; after a reload it is open again if it was open before. */
-export function ChatWidget({ onlineCount, players }: ChatWidgetProps) {
+export default function ChatWidget({ onlineCount, players }: ChatWidgetProps) {
   const { t } = useTranslation('chat');
   const [language] = useLanguage();
   const { total: unread } = useUnread();
