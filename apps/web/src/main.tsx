@@ -9,7 +9,6 @@ import { firstLanguage } from './i18n/languages.ts';
 import { loadNamespace } from './i18n/load-namespace.ts';
 import { startI18n } from './i18n/start-i18n.ts';
 import { keepFocus } from './lib/keep-focus.ts';
-import { schemasWithoutEval } from './lib/schemas-without-eval.ts';
 import { restoreSkin } from './lib/skin.ts';
 import { nameSplash } from './lib/splash.ts';
 
@@ -32,3 +31,15 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root element.');
 void start(root);
+
+declare global {
+  var __zod_globalConfig: { jitless?: boolean } | undefined;
+}
+
+/**
+ * Keeps the schemas from trying whether they may compile themselves: the policy forbids it, and the browser reports each
+ * try as an attack. To be called before any is used; written where they look for it, since they come with later pages.
+ */
+function schemasWithoutEval(): void {
+  globalThis.__zod_globalConfig = { jitless: true };
+}

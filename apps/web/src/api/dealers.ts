@@ -8,9 +8,8 @@ import {
 } from '@pitdesk/contracts';
 import { createAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useGathered } from '../lib/use-gathered.ts';
 import { followChanges } from './follow.ts';
 import { type CallFailure, failureIn } from './http/call-failure.ts';
 import { callOf } from './http/send.ts';
@@ -178,4 +177,14 @@ export function useDealer(id: EntityId | null): {
   useEffect(() => () => void dispatch(modelsActions.reset()), [dispatch, id]);
   const isThisOne = known !== null && id !== null && sameId(known.id, id);
   return { dealer: isThisOne ? known : null, failure: failureIn(error), refetch: () => void refetch() };
+}
+
+/** The value once it has been the same for a moment: of several changes at once, the last. */
+function useGathered<T>(value: T, restMs: number): T {
+  const [taken, setTaken] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setTaken(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value, restMs]);
+  return taken;
 }

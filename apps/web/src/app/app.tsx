@@ -1,6 +1,10 @@
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './routes/app-routes.tsx';
-import { RootErrorBoundary } from './routes/root-error-boundary.tsx';
+import './routes/root-error-boundary.css';
+import { Component, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LayoutReady } from '../components/layout-splash.tsx';
+import { latePart } from '../i18n/late-part.ts';
 
 export function App() {
   return (
@@ -10,4 +14,64 @@ export function App() {
       </RootErrorBoundary>
     </BrowserRouter>
   );
+}
+
+const SystemErrorPage = latePart<SystemErrorProps>(
+  () =>
+    orBare(async () => ({
+      default: (await import('../features/errors/system-error-page.tsx')).SystemErrorPage,
+    })),
+  ['errors'],
+);
+
+async function orBare<Page>(fetchPage: () => Promise<Page>) {
+  try {
+    return await fetchPage();
+  } catch {
+    return { default: BareErrorPage };
+  }
+}
+
+/** Where even that page cannot be fetched, as nobody answers: what is here already says it. */
+function BareErrorPage() {
+  const { t } = useTranslation();
+  return (
+    <main className="bare-error">
+      <h1 className="bare-error__title">{t('failure.system')}</h1>
+      <button type="button" className="bare-error__retry" onClick={() => window.location.reload()}>
+        {t('retry')}
+      </button>
+    </main>
+  );
+}
+
+interface SystemErrorProps {
+  requestId?: string;
+  reload?: boolean;
+}
+
+interface State {
+  error: Error | null;
+}
+
+/** What no page caught: the page of /error/500, without losing the address. */
+class RootErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    const requestId =
+      'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined;
+    return (
+      <Suspense fallback={null}>
+        <LayoutReady />
+        <SystemErrorPage {...(requestId === undefined ? {} : { requestId })} reload />
+      </Suspense>
+    );
+  }
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import type { Location } from 'react-router-dom';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { session, useSession } from '../../api/session/session.ts';
 import { LayoutPending } from '../../components/layout-splash.tsx';
@@ -6,7 +7,6 @@ import { paths } from '../../config/paths.ts';
 import { fetchedPart, latePart } from '../../i18n/late-part.ts';
 import { loadConsole } from './load-console.ts';
 import { loadWallEnded } from './load-wall-ended.ts';
-import { destinationOf, returnTo } from './return-to.ts';
 
 const AuthArea = latePart(() => import('./auth-area.tsx'), ['auth']);
 const ErrorArea = latePart(() => import('./error-area.tsx'), ['errors']);
@@ -51,4 +51,20 @@ function SignedOut({ hadSession }: { hadSession: boolean }) {
   const back = returnTo(location);
   if (hadSession && matchPath(paths.wall.pattern, location.pathname)) return <WallEnded back={back} />;
   return <Navigate to={paths.login.link()} state={back} replace />;
+}
+
+interface ReturnState {
+  from: string;
+}
+
+/** Remembers where somebody wanted to go, across the sign-in. */
+const returnTo = (location: Location): ReturnState => ({
+  from: `${location.pathname}${location.search}${location.hash}`,
+});
+
+/** Where to go after the sign-in: an address of this console, never one from elsewhere. */
+function destinationOf(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from) && !from.startsWith('/auth');
+  return isOurs ? from : paths.home.link();
 }

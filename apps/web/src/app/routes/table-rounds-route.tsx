@@ -1,4 +1,4 @@
-import './live-feed.css';
+import '../shell/shell.css';
 import { type EntityId, type GameName, sameId } from '@pitdesk/contracts';
 import { Button } from 'antd';
 import { Suspense, useId, useState } from 'react';

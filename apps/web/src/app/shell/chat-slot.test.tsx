@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { fakeConsole } from '../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '../../../test/fake-gateway.ts';
 import { startTexts } from '../../../test/texts.ts';
-import { ChatSlot } from './chat-slot.tsx';
+import { ChatSlot } from './shell.tsx';
 
 describe('the floating chat', () => {
   let gateway: FakeGateway;

@@ -1,20 +1,23 @@
 import './shell.css';
 import { hasTerminal, type LoadedUser, SHELL } from '@pitdesk/contracts';
 import { Button, Layout } from 'antd';
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { ArrowUpIcon } from '../../components/icons.tsx';
+import { Link, matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useConnection } from '../../api/live-socket.ts';
+import { useTableCountsQuery } from '../../api/tables-api.ts';
+import { ArrowUpIcon, WarningIcon } from '../../components/icons.tsx';
 import { LayoutReady } from '../../components/layout-splash.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { paths } from '../../config/paths.ts';
 import type { UserCheck } from '../../features/session/user-check.ts';
 import { idlePart, latePart, partsUnderWay } from '../../i18n/late-part.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatTime } from '../../lib/format.ts';
 import { scrollToTop } from '../../lib/scroll-to-top.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
-import { ChatSlot } from './chat-slot.tsx';
-import { ConnectionBar } from './connection-bar.tsx';
+import { type Interruption, interruptionOf } from './interruption.ts';
 import { ShellLayers } from './shell-layers.tsx';
 
 /* The menus weigh as much as a page, and the page comes first. */
@@ -126,4 +129,59 @@ export function ScrollTop() {
       onClick={goUp}
     />
   );
+}
+
+/** A blink of the connection is not worth a bar. */
+const PATIENCE_MS = 2_000;
+
+/** One bar for whatever is interrupted: what, since when, and what still works. */
+function ConnectionBar({ check }: { check: UserCheck }) {
+  const { t } = useTranslation('shell');
+  const [language] = useLanguage();
+  const connection = useConnection();
+  const { feed } = useTableCountsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ feed: data?.feed }),
+  });
+  const interruption = useLasting(interruptionOf(connection, feed, check));
+  return (
+    <div role="status">
+      {interruption !== null && (
+        <p className="connection-bar">
+          <WarningIcon />
+          <span>
+            {t(`interrupted.${interruption.what}`, { time: formatTime(interruption.since, language) })}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The interruption, once it has lasted for a moment. */
+function useLasting(interruption: Interruption | null): Interruption | null {
+  const key = interruption === null ? null : `${interruption.what} ${interruption.since}`;
+  const [lasting, setLasting] = useState<string | null>(null);
+  useEffect(() => {
+    if (key === null) return undefined;
+    const timer = setTimeout(() => setLasting(key), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return key !== null && lasting === key ? interruption : null;
+}
+
+const ChatWidget = idlePart(() => import('../../features/chat/widget/chat-widget.tsx'), ['chat']);
+const PlayersTab = latePart(() => import('../../features/players/tab/players-tab.tsx'), ['players']);
+
+/** Where the floating chat stands: for accounts with a terminal, on every page but the inbox, which is the chat itself. */
+export function ChatSlot({ user }: { user: LoadedUser }) {
+  const { pathname } = useLocation();
+  if (!hasTerminal(user) || matchPath(paths.messages.pattern, pathname)) return null;
+  return <FloatingChat />;
+}
+
+function FloatingChat() {
+  const { online } = useTableCountsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ online: data?.total ?? null }),
+  });
+  return <ChatWidget onlineCount={online} players={<PlayersTab />} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countIn, hashIn } from './file-facts.ts';
+import { countIn, hashIn } from './use-export.ts';
 
 const HASH = 'ab'.repeat(32);
 

@@ -3,7 +3,6 @@ import { type CallFailure, UNREACHABLE } from '../../api/http/call-failure.ts';
 import { download } from '../../api/http/download.ts';
 import type { Call } from '../../api/http/send.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { countIn, hashIn } from './file-facts.ts';
 
 export type ExportStep =
   | { step: 'idle' }
@@ -77,3 +76,13 @@ function saveFile(name: string, blob: Blob): void {
   // Not at once: the browser reads the address after this turn.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/** How many rows an export says that it holds; undefined where its beginning does not say so. */
+export function countIn(beginning: string): number | undefined {
+  const match = /^"Rows","(\d+)"\r?$/m.exec(beginning) ?? /^\{.*"count":(\d+),"rows":\[/.exec(beginning);
+  return match?.[1] === undefined ? undefined : Number(match[1]);
+}
+
+/** The hash over its rows with which an export ends; undefined where it has not come to its end. */
+export const hashIn = (end: string): string | undefined =>
+  (/"SHA-256 of the rows","([\da-f]{64})"\s*$/.exec(end) ?? /"sha256":"([\da-f]{64})"\}\s*$/.exec(end))?.[1];

@@ -1,5 +1,5 @@
 import './alarm-list.css';
-import type { Alarm, AlarmKind, LoadedUser } from '@pitdesk/contracts';
+import type { Alarm, AlarmFacts, AlarmKind, LoadedUser } from '@pitdesk/contracts';
 import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +17,11 @@ import { Moment } from '../../components/moment.tsx';
 import { useTableNames } from '../../components/use-table-names.ts';
 import { paths } from '../../config/paths.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { formatSpan } from '../../lib/format-span.ts';
 import { plainLine } from '../../lib/plain-line.ts';
 import { type AlarmGroup, SHOWN_OF_A_KIND } from './alarm-order.ts';
 import { isRinging, useAcknowledgeAlarmMutation } from './api.ts';
-import { useAlarmText } from './use-alarm-text.ts';
 
 interface KindProps extends AlarmGroup {
   user: LoadedUser;
@@ -197,4 +197,40 @@ function alarmLink({ facts, table }: Alarm): string {
     case 'wheel_biased':
       return paths.tableRounds.link(table.id, table.title);
   }
+}
+
+/** As `table-games` has it, which the bell of every page need not load. */
+const DOUBLE_ZERO = 37;
+
+/** Once in so many years; what is rarer is told no more exactly. */
+const RAREST = 1_000_000;
+
+/** What has happened, in a sentence. */
+function useAlarmText(): (facts: AlarmFacts) => string {
+  const { t } = useTranslation('alarms');
+  const [language] = useLanguage();
+  return (facts) => {
+    switch (facts.kind) {
+      case 'table_stuck':
+        return t('text.table_stuck');
+      case 'stream_down':
+        return facts.status === null
+          ? t('text.stream_silent')
+          : t('text.stream_down', { status: facts.status });
+      case 'rule_broken':
+        return t('text.rule_broken', { round: facts.round_id, count: facts.rules.length });
+      case 'wheel_biased':
+        return t(facts.numbers.length === 0 ? 'text.wheel_biased' : 'text.wheel_leans', {
+          numbers: facts.numbers.map((number) => (number === DOUBLE_ZERO ? '00' : number)).join(', '),
+          spins: formatNumber(facts.spins, language),
+          odds: formatNumber(Math.min(RAREST, Math.floor(1 / Math.max(facts.p, 1 / RAREST))), language),
+        });
+      case 'relief_missing':
+        return facts.dealer === null
+          ? t('text.nobody_stands')
+          : t('text.relief_missing', { dealer: plainLine(facts.dealer.display_name) });
+      case 'player_waiting':
+        return t('text.player_waiting');
+    }
+  };
 }

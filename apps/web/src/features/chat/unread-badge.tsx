@@ -1,6 +1,6 @@
+import { CHAT } from '@pitdesk/contracts';
 import { Badge } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { MOST_UNREAD } from '../../lib/unread-figure.ts';
 
 /** How many messages are unread; nothing where none is. */
 export function UnreadBadge({ count }: { count: number }) {
@@ -15,3 +15,6 @@ export function UnreadBadge({ count }: { count: number }) {
     </>
   );
 }
+
+/** The gateway counts one further: what is behind it is more, and how much more is not known. */
+const MOST_UNREAD = CHAT.unreadCountedTo - 1;

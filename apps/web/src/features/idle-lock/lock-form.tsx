@@ -1,6 +1,7 @@
 import type { LoadedUser, UnlockRequest } from '@pitdesk/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallFailure } from '../../api/http/call-failure.ts';
 import { callOf } from '../../api/http/send.ts';
 import { sendSignedIn } from '../../api/http/send-signed-in.ts';
 import { LockIcon } from '../../components/icons.tsx';
@@ -8,8 +9,10 @@ import { PasswordField } from '../../components/plain-form/password-field.tsx';
 import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
 import { useSubmit } from '../../components/plain-form/use-submit.ts';
 import { Wordmark } from '../../components/wordmark.tsx';
-import { LockFailure } from './lock-failure.tsx';
-import { LockSignOut } from './lock-sign-out.tsx';
+import '../../components/button.css';
+import { useNavigate } from 'react-router-dom';
+import { signOutKeepingUnsent, type Unsent, unsentNow } from '../../api/session/sign-out.ts';
+import { paths } from '../../config/paths.ts';
 
 interface Props {
   user: LoadedUser;
@@ -79,4 +82,59 @@ function useLockedTitle(title: string): void {
       document.title = before;
     };
   }, [title]);
+}
+
+function LockFailure({ failure: { code, retryAfterSeconds } }: { failure: CallFailure }) {
+  const { t } = useTranslation('sessions');
+  const isBusy = code === 'auth.too_many_attempts' || code === 'request.too_many';
+  const isWrong = code === 'auth.password_incorrect' || code === 'request.invalid';
+  return (
+    <div className="notice notice--danger" role="alert">
+      {isBusy && <p>{t('lock.failure.tooMany', { seconds: Math.ceil(retryAfterSeconds ?? 60) })}</p>}
+      {isWrong && <p>{t('lock.failure.incorrect')}</p>}
+      {!isBusy && !isWrong && <p>{t('lock.failure.outage')}</p>}
+    </div>
+  );
+}
+
+/** For somebody else, or whoever does not know the password: what was not sent is not theirs to discard, and is kept. */
+function LockSignOut({ username }: { username: string }) {
+  const { t } = useTranslation('sessions');
+  const navigate = useNavigate();
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const signOut = (): void => {
+    signOutKeepingUnsent();
+    // Where the one before them was is not for the next one to go back to.
+    void navigate(paths.login.link(), { replace: true });
+  };
+  const ask = (): void => {
+    const found = unsentNow();
+    if (found === null) signOut();
+    else setUnsent(found);
+  };
+  if (unsent === null) {
+    return (
+      <p className="lock__out">
+        {t('lock.someoneElse', { username })}{' '}
+        <button type="button" className="link-button" onClick={ask}>
+          {t('lock.signOut')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className="lock__unsent" role="alert">
+      {unsent.messages > 0 && <p>{t('lock.messages', { count: unsent.messages })}</p>}
+      {unsent.drafts > 0 && <p>{t('lock.drafts', { count: unsent.drafts })}</p>}
+      <p>{t('lock.unsent', { username })}</p>
+      <div className="lock__acts">
+        <button type="button" className="button" onClick={() => setUnsent(null)}>
+          {t('lock.stay')}
+        </button>
+        <button type="button" className="button button--danger" onClick={signOut}>
+          {t('lock.signOutAnyway')}
+        </button>
+      </div>
+    </div>
+  );
 }

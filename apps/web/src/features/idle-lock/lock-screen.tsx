@@ -1,8 +1,8 @@
-import './lock-screen.css';
+import './idle-lock.css';
 import type { LoadedUser } from '@pitdesk/contracts';
 import { type KeyboardEvent, Suspense, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { coverPage } from './cover-page.ts';
+import { pageCover } from '../../lib/page-cover.ts';
 import { LockForm } from './lock-form.tsx';
 
 interface Props {
@@ -57,4 +57,30 @@ export function LockScreen({ user, onUnlock }: Props) {
     </dialog>,
     document.body,
   );
+}
+
+/**
+ * Hides everything but `except`, which stands in the body: from the eye (the style sheet), from the keyboard and from
+ * whatever reads the page out. Returns what takes the cover off again.
+ */
+function coverPage(except: HTMLElement): () => void {
+  const root = document.documentElement;
+  const under = [...document.body.children].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && element !== except && !element.inert,
+  );
+  const shield = (event: Event): void => {
+    if (!(event.target instanceof Node && except.contains(event.target))) event.stopImmediatePropagation();
+  };
+  root.dataset.covered = '';
+  for (const element of under) element.inert = true;
+  for (const key of ['keydown', 'keyup'] as const) window.addEventListener(key, shield, { capture: true });
+  pageCover.set(true);
+  return () => {
+    delete root.dataset.covered;
+    for (const element of under) element.inert = false;
+    for (const key of ['keydown', 'keyup'] as const)
+      window.removeEventListener(key, shield, { capture: true });
+    pageCover.set(false);
+  };
 }

@@ -1,4 +1,4 @@
-import './lock-warning.css';
+import './idle-lock.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockIcon } from '../../components/icons.tsx';

@@ -3,8 +3,13 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { refreshBeforeExpiry } from '../../api/session/refresh.ts';
 import { useSession } from '../../api/session/session.ts';
 import { LayoutPending, LayoutReady } from '../../components/layout-splash.tsx';
-import { RestoreFailedPage } from './restore-failed-page.tsx';
 import { createUserChecker, type UserCheck } from './user-check.ts';
+import './restore-failed-page.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CallFailure } from '../../api/http/call-failure.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { paths } from '../../config/paths.ts';
 
 interface Props {
   children: (user: LoadedUser, check: UserCheck) => ReactNode;
@@ -24,5 +29,18 @@ export function SessionGate({ children }: Props) {
       <LayoutReady />
       <RestoreFailedPage failure={check.failure} onRetry={checker.checkNow} />
     </>
+  );
+}
+
+/** Signed in, but nobody can say as whom: the session is kept and asked for again. */
+function RestoreFailedPage({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <main className="restore-failed">
+      <h1>{t('restore.title')}</h1>
+      <p>{t('restore.text')}</p>
+      <FailureNote failure={failure} onRetry={onRetry} />
+      <Link to={paths.logout.link()}>{t('restore.signOut')}</Link>
+    </main>
   );
 }

@@ -5,7 +5,6 @@ import { LanguageSelect } from '../../components/language-select.tsx';
 import { SkinSwitch } from '../../components/skin-switch.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { useArrival } from '../../lib/use-arrival.ts';
-import { FeltArt } from './felt-art.tsx';
 
 /** The felt on one side, one quiet form on the other. */
 export function AuthLayout({ children }: { children: ReactNode }) {
@@ -29,5 +28,29 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         </footer>
       </div>
     </div>
+  );
+}
+
+/** A bead plate on felt, as the croupier's screen shows a shoe: B, P and T are told apart by letter and colour. */
+const COLUMNS = ['BPBBPT', 'BBPPPB', 'PBTBPB', 'BBBPPP', 'TPBPBB', 'PPBBPB'] as const;
+const STEP = 46;
+const RADIUS = 18;
+
+const BEADS = COLUMNS.flatMap((column, x) =>
+  [...column].map((letter, y) => ({ letter, place: `translate(${(x + 0.5) * STEP} ${(y + 0.5) * STEP})` })),
+);
+
+function FeltArt() {
+  return (
+    <svg className="auth__art" viewBox="0 0 276 276" aria-hidden="true" focusable="false">
+      {BEADS.map(({ letter, place }) => (
+        <g key={place} transform={place}>
+          <circle className={`bead-art bead-art--${letter.toLowerCase()}`} r={RADIUS} />
+          <text className="bead-art__letter" dy="0.35em" textAnchor="middle">
+            {letter}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }

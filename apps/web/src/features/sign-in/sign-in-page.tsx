@@ -1,6 +1,18 @@
+import type { LoginForm } from '@pitdesk/contracts';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../api/session/session.ts';
+import { useSignInInfo } from '../../api/session/sign-in.ts';
+import { PasswordField } from '../../components/plain-form/password-field.tsx';
+import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
+import { TextField } from '../../components/plain-form/text-field.tsx';
+import { useFields } from '../../components/plain-form/use-fields.ts';
+import { paths } from '../../config/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { signInFailureText } from './sign-in-failure.ts';
+import type { SignInState } from './use-sign-in.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 export function SignInPage({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation('auth');
@@ -11,5 +23,78 @@ export function SignInPage({ onTyping }: { onTyping: () => void }) {
       <p className="plain-form__lead">{t('lead')}</p>
       <SignInForm onTyping={onTyping} />
     </>
+  );
+}
+
+const EMPTY: LoginForm = { username: '', password: '' };
+const loadCheck = async () => (await import('./login-rules.ts')).checkLogin;
+
+/** `onTyping` is called with every change, so that what comes next can be fetched meanwhile. */
+function SignInForm({ onTyping }: { onTyping: () => void }) {
+  const { t } = useTranslation('auth');
+  const { form, isValid, textField } = useFields(EMPTY, loadCheck);
+  const { state, submit, stop } = useSignIn();
+  const info = useSignInInfo();
+  const submitting = state.step === 'submitting';
+
+  const onChange = (): void => {
+    onTyping();
+    stop();
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isValid && !submitting) void submit(form);
+  };
+
+  return (
+    <form className="plain-form" onSubmit={onSubmit} onChange={onChange} noValidate aria-busy={submitting}>
+      <SignInNotice state={state} />
+      <TextField
+        {...textField('username')}
+        label={t('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={submitting}
+      />
+      <PasswordField
+        {...textField('password')}
+        label={t('password')}
+        autoComplete="current-password"
+        readOnly={submitting}
+      />
+      <SubmitButton submitting={submitting} disabled={!isValid}>
+        {t('submit')}
+      </SubmitButton>
+      <p className="plain-form__links">
+        <Link to={paths.forgotPassword.link()}>{t('forgot')}</Link>
+        {info?.registration === true && <Link to={paths.registration.link()}>{t('create')}</Link>}
+      </p>
+    </form>
+  );
+}
+
+/** Why nobody is signed in: the last attempt failed, or the session before it ended by itself. */
+function SignInNotice({ state }: { state: SignInState }) {
+  const { t } = useTranslation('auth');
+  const { endReason } = useSession();
+  if (state.step === 'failed') {
+    const { retryAfterSeconds, requestId } = state.failure;
+    const text = signInFailureText(state.failure);
+    return (
+      <div className="notice notice--danger" role="alert">
+        <p>{t(text, { seconds: Math.ceil(retryAfterSeconds ?? 60) })}</p>
+        {state.goesOn && <p>{t('failure.goesOn')}</p>}
+        {text === 'failure.outage' && requestId !== undefined && (
+          <p className="notice__detail">{t('requestId', { id: requestId })}</p>
+        )}
+      </div>
+    );
+  }
+  if (endReason === null) return null;
+  return (
+    <div className="notice" role="status">
+      <p>{t(`ended.${endReason}`)}</p>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import './palette.css';
+import { SHELL } from '@pitdesk/contracts';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { keepSetting, readSetting } from '../../../api/settings.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import {
   CardsIcon,
@@ -15,7 +17,6 @@ import {
 } from '../../../components/icons.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useBackdropPress } from '../../../lib/use-backdrop-press.ts';
-import { noteChoice, recentChoices } from './recent-choices.ts';
 import type { Entry } from './search-entries.ts';
 import { isSearch, searchEntries } from './search-entries.ts';
 
@@ -193,4 +194,21 @@ function PaletteOption({ id, entry, isActive, isRecent, onPoint, onChoose }: Opt
       <span className="palette__kind">{t(`kind.${entry.kind}`)}</span>
     </div>
   );
+}
+
+/** The ids of what was chosen last, newest first. */
+function recentChoices(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readSetting('recent') ?? '[]');
+    return Array.isArray(kept)
+      ? kept.filter((id) => typeof id === 'string').slice(0, SHELL.recentChoices)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+function noteChoice(id: string): void {
+  const next = [id, ...recentChoices().filter((known) => known !== id)].slice(0, SHELL.recentChoices);
+  keepSetting('recent', JSON.stringify(next));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { placeBeside } from './place-beside.ts';
+import { placeBeside } from './tour.tsx';
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,

@@ -1,13 +1,11 @@
 import '../../../components/button.css';
 import './tour.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { SHELL } from '@pitdesk/contracts';
+import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons.tsx';
 import { isDialogOpen } from '../../../lib/open-dialog.ts';
-import { placeBeside } from './place-beside.ts';
-import { shownAnchor, TOUR_STEPS } from './tour-steps.ts';
-import { useAnchorBox } from './use-anchor-box.ts';
 import { noteTourSeen } from './use-first-visit.ts';
 
 const WIDTH = 320;
@@ -86,3 +84,76 @@ const ringAround = ({ left, top, width, height }: DOMRect) => ({
   width: width + 2 * MARGIN,
   height: height + 2 * MARGIN,
 });
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  width: number;
+  height: number;
+}
+
+interface Place {
+  width: number;
+  left: number;
+  top?: number;
+  bottom?: number;
+}
+
+const GAP = 12;
+const EDGE = 12;
+
+/** Beside what is tall, else below it, or above where it stands in the lower half; always inside the screen. */
+export function placeBeside(box: Box, wanted: number, screen: { width: number; height: number }): Place {
+  const width = Math.min(wanted, screen.width - 2 * EDGE);
+  const inside = (left: number): number => Math.max(EDGE, Math.min(left, screen.width - width - EDGE));
+  const isTall = box.height > screen.height / 3;
+  if (isTall && box.right + GAP + width + EDGE <= screen.width)
+    return { width, left: box.right + GAP, top: Math.max(EDGE, box.top) };
+  const left = inside(box.left + box.width / 2 - width / 2);
+  return box.top > screen.height / 2
+    ? { width, left, bottom: screen.height - box.top + GAP }
+    : { width, left, top: Math.min(box.bottom, screen.height / 2) + GAP };
+}
+
+/** Where on the screen the step's place is now; measured again after the window has changed its size, and while it scrolls. */
+function useAnchorBox(step: TourStep | undefined): DOMRect | undefined {
+  const [, measureAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onResize = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(measureAgain, SHELL.resizeDebounceMs);
+    };
+    window.addEventListener('resize', onResize);
+    window.addEventListener('scroll', measureAgain, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('resize', onResize);
+      window.removeEventListener('scroll', measureAgain);
+    };
+  }, []);
+  return step === undefined ? undefined : shownAnchor(step)?.getBoundingClientRect();
+}
+
+/** What the tour shows, in this order; a step whose place is not on the screen is left out. */
+const TOUR_STEPS = ['menu', 'search', 'bell', 'account', 'chat'] as const;
+type TourStep = (typeof TOUR_STEPS)[number];
+
+/** The menu is an aside or a button, as there is room. */
+const PLACES: Record<TourStep, readonly string[]> = {
+  menu: ['.shell__aside .nav', '.shell__menu-button'],
+  search: ['.palette-button'],
+  bell: ['.bell__button'],
+  account: ['.account__button'],
+  chat: ['.launcher'],
+};
+
+function shownAnchor(step: TourStep): Element | undefined {
+  for (const selector of PLACES[step]) {
+    const element = document.querySelector(selector);
+    if (element !== null && element.getClientRects().length > 0) return element;
+  }
+  return undefined;
+}

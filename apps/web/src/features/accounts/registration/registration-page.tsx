@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CallFailure } from '../../../api/http/call-failure.ts';
 import { TextField } from '../../../components/plain-form/text-field.tsx';
+import { paths } from '../../../config/paths.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { AccountForm } from '../account-form.tsx';
+import { FailureDetail } from '../failure-detail.tsx';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
-import { RegistrationFailure } from './registration-failure.tsx';
-import { TermsField } from './terms-field.tsx';
 import type { Registration } from './use-registration.ts';
 
 export function RegistrationPage({ registration }: { registration: Registration }) {
@@ -53,5 +55,53 @@ export function RegistrationPage({ registration }: { registration: Registration 
         <TermsField registration={registration} />
       </AccountForm>
     </>
+  );
+}
+
+function RegistrationFailure({ failure }: { failure: CallFailure }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <div className="notice notice--danger" role="alert">
+      <p>{t('registration.failed')}</p>
+      {failure.code === 'auth.registration_broken' && (
+        <p className="notice__detail">{t('registration.refused')}</p>
+      )}
+      {failure.code === 'auth.registration_off' && <p>{t('registration.off')}</p>}
+      <FailureDetail failure={failure} />
+    </div>
+  );
+}
+
+function TermsField({ registration }: { registration: Registration }) {
+  const { t } = useTranslation(['accounts', 'auth']);
+  const { form, state, change, leave, problemOf } = registration;
+  const problem = problemOf('acceptTerms');
+  return (
+    <div className="plain-check">
+      <input
+        type="checkbox"
+        className="plain-check__box"
+        id="acceptTerms"
+        name="acceptTerms"
+        checked={form.acceptTerms}
+        disabled={state.step === 'submitting'}
+        aria-invalid={problem !== undefined}
+        aria-describedby="acceptTerms-note"
+        onChange={(event) => {
+          change({ acceptTerms: event.target.checked });
+          leave('acceptTerms');
+        }}
+        onBlur={() => leave('acceptTerms')}
+      />
+      <label className="plain-check__label" htmlFor="acceptTerms">
+        {t('registration.accept')}
+      </label>
+      <Link className="plain-check__more" to={paths.terms.link()}>
+        {t('registration.readTerms')}
+      </Link>
+      <p className="plain-check__note" id="acceptTerms-note" aria-live="polite">
+        {problem !== undefined && t(`auth:problem.${problem}`)}
+      </p>
+    </div>
   );
 }

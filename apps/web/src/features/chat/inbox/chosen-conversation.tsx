@@ -1,17 +1,33 @@
-import type { Conversation, GameFilter, LoadedUser, MessagePosition } from '@pitdesk/contracts';
-import { Alert } from 'antd';
-import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type {
+  Claim,
+  Conversation,
+  EntityId,
+  GameFilter,
+  LoadedUser,
+  MessagePosition,
+} from '@pitdesk/contracts';
+import { Alert, Button } from 'antd';
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useCannedRepliesQuery, useClaim, useThread } from '../api.ts';
 import { CannedRepliesDialog } from '../canned-replies/canned-replies-dialog.tsx';
 import { suggestionsOf, variableValues } from '../canned-replies/reply-rules.ts';
+import { Composer } from '../composer/composer.tsx';
 import type { Suggestion } from '../composer/slash-query.ts';
 import { useDraft, useMarkRead, usePresence } from '../live/use-chat.ts';
 import { ThreadView } from '../thread/thread-view.tsx';
 import { isMine } from './conversation-rules.ts';
-import { InboxComposer } from './inbox-composer.tsx';
 import type { InboxAction } from './inbox-keys.ts';
 import { SidePane } from './side-pane.tsx';
 import { ThreadExportDialog } from './thread-export-dialog.tsx';
@@ -131,5 +147,64 @@ export function ChosenConversation(props: Props) {
       {open === 'export' && <ThreadExportDialog conversation={conversation} onClose={() => setOpen(null)} />}
       {open === 'canned' && <CannedRepliesDialog values={values} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+interface InboxComposerProps {
+  chatId: EntityId;
+  /** The claim of a colleague, where one has it. */
+  othersClaim: Claim | null;
+  suggestions: readonly Suggestion[];
+  onTyping: () => void;
+  onLeave: () => void;
+  field: Ref<HTMLTextAreaElement>;
+}
+
+/** The message box of the inbox: it warns before a message goes out where a colleague is answering. */
+function InboxComposer(props: InboxComposerProps) {
+  const { chatId, othersClaim, suggestions, onTyping, onLeave, field } = props;
+  const { t } = useTranslation('inbox');
+  /** Sends the message that waits for the dialog's answer. */
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (
+      event.key === 'Escape' &&
+      waiting === null &&
+      !event.defaultPrevented &&
+      !event.nativeEvent.isComposing
+    )
+      onLeave();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the message box, and leads to the list.
+    <div onKeyDown={onKeyDown}>
+      {othersClaim !== null && (
+        <Alert banner role="note" title={t('claim.warning', { name: othersClaim.username })} />
+      )}
+      <Composer
+        chatId={chatId}
+        onTyping={onTyping}
+        field={field}
+        suggestions={suggestions}
+        beforeSend={othersClaim === null ? undefined : (send) => setWaiting(() => send)}
+      />
+      {waiting !== null && othersClaim !== null && (
+        <Dialog onClose={() => setWaiting(null)} title={t('claim.askTitle', { name: othersClaim.username })}>
+          <p>{t('claim.askText', { name: othersClaim.username })}</p>
+          <DialogActions>
+            <Button onClick={() => setWaiting(null)}>{t('claim.keepWriting')}</Button>
+            <Button
+              type="primary"
+              onClick={() => {
+                setWaiting(null);
+                waiting();
+              }}
+            >
+              {t('claim.sendAnyway')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </div>
   );
 }

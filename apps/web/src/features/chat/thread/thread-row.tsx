@@ -1,9 +1,12 @@
-import type { MessageView } from '@pitdesk/contracts';
+import type { EntityId, HiddenMark, MessageView } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import type { OutgoingMessage } from '../../../live/outbox.ts';
-import { HiddenMessage } from '../moderation/hidden-message.tsx';
+import { useHiding } from '../api.ts';
 import { MessageMenu } from '../moderation/message-menu.tsx';
 import { Bubble } from './bubble.tsx';
 import { type DeliveryActions, OutgoingActions } from './outgoing-actions.tsx';
@@ -80,6 +83,39 @@ export function StoredMessage({ message, first }: { message: MessageView; first:
         delivery={type === 'me' ? 'sent' : null}
       />
       <MessageMenu chatId={chat_id} messageKey={key} sender={name} />
+    </div>
+  );
+}
+
+interface HiddenMessageProps {
+  chatId: EntityId;
+  messageKey: string;
+  mark: HiddenMark;
+}
+
+/** Stands in the place of a message that staff have hidden: who hid it, when and why, and the way back. */
+function HiddenMessage({ chatId, messageKey, mark: { by, at, reason } }: HiddenMessageProps) {
+  const { t } = useTranslation('chat');
+  const [language] = useLanguage();
+  const { show, isBusy, failed } = useHiding(chatId);
+  const [when = ''] = formatMoment(Date.parse(at), language).split(' · ');
+  return (
+    <div className="hidden-message quiet">
+      <p>
+        <bdi>{t('hide.by', { name: plainLine(by), at: when })}</bdi>
+        {reason !== null && (
+          <bdi className="hidden-message__reason">{t('hide.why', { reason: plainLine(reason) })}</bdi>
+        )}
+        {failed && <span role="alert"> {t('hide.failed')}</span>}
+      </p>
+      <Button
+        size="small"
+        aria-label={t('hide.showNamed')}
+        disabled={isBusy}
+        onClick={() => void show(messageKey)}
+      >
+        {t('hide.show')}
+      </Button>
     </div>
   );
 }
