@@ -84,7 +84,7 @@ test('a card leads to the rounds of its table', async ({ page }) => {
 
 test('filters narrow the grid and stand in the address', async ({ page }) => {
   await page.goto('/dashboard');
-  await page.getByRole('radio', { name: 'Roulette' }).check();
+  await page.getByRole('radiogroup', { name: 'Game' }).getByTitle('Roulette').click();
   await expect(page).toHaveURL(/game=roulette/);
   await expect(tableCard(page, 'Emerald 1')).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Find a table' }).fill('no such table');

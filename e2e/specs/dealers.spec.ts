@@ -58,7 +58,7 @@ test('[dealers.board] a dealer is added with a picture, drawn to a table on the 
   await other.goto('/management/dealers');
   await expect(placeOf(other)).toBeVisible();
 
-  await page.getByRole('radio', { name: 'Board' }).check();
+  await page.getByRole('radiogroup', { name: 'View' }).getByTitle('Board').click();
   const zora = page.getByRole('button', { name: /^Zora/ });
   await expect(zora.locator('img')).toHaveAttribute('src', /^data:image\/jpeg;base64,/);
   await drag(page, zora, placeOf(page));

@@ -1,4 +1,4 @@
-import './search-field.css';
+import { Input } from 'antd';
 
 interface Props {
   /** Says what is looked for, as the field's name and in the empty field. */
@@ -7,15 +7,16 @@ interface Props {
   onChange: (value: string) => void;
 }
 
+/** A text to look for among what is on the page: what is typed is found at once. */
 export function SearchField({ label, value, onChange }: Props) {
   return (
-    <input
+    <Input
       className="search-field"
       type="search"
       aria-label={label}
       placeholder={label}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={({ target }) => onChange(target.value)}
     />
   );
 }

@@ -5,15 +5,21 @@ import { failureIn } from '../../api/http/call-failure.ts';
 import { useDashboardTablesQuery } from '../../api/tables-api.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { LeftOutRows } from '../../components/left-out-rows.tsx';
+import { idlePart } from '../../i18n/late-part.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { FilterBar } from './filters/filter-bar.tsx';
 import { useDashboardFilters } from './filters/use-dashboard-filters.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { NoTerminalNotice } from './no-terminal-notice.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TablesAge } from './tables-age.tsx';
 import { TotalsRow } from './totals/totals-row.tsx';
-import { WallLink } from './wall-link.tsx';
+
+/** Brings antd's fields, which weigh as much as the page: the tables come first. */
+const DashboardTools = idlePart(
+  () => import('./filters/filter-bar.tsx'),
+  ['dashboard'],
+  () => <div className="dashboard-tools" />,
+);
 
 /** The list of tables changes rarely; what moves at them comes by the socket. */
 const LIST_POLLING_MS = 30_000;
@@ -39,12 +45,7 @@ export default function DashboardPage({ user }: { user: LoadedUser }) {
       <h1 className="visually-hidden">{t('title')}</h1>
       {!hasTerminal(user) && <NoTerminalNotice />}
       <TotalsRow tables={tables} />
-      {tables !== undefined && (
-        <div className="dashboard-tools">
-          <FilterBar tables={tables} filters={filters} onChange={changeFilters} />
-          <WallLink />
-        </div>
-      )}
+      {tables !== undefined && <DashboardTools tables={tables} filters={filters} onChange={changeFilters} />}
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
       )}

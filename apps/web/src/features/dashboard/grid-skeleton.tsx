@@ -10,7 +10,7 @@ export function GridSkeleton() {
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <div className="filter-bar-room" />
+      <div className="dashboard-tools" />
       <ul className="grid" aria-hidden="true">
         {CARDS.map((card) => (
           <li key={card}>

@@ -1,4 +1,5 @@
 import type { Table } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyBox } from '../../components/empty-box.tsx';
@@ -27,9 +28,9 @@ export function TableGrid({ tables, filters, canOpen, onClear }: Props) {
   return (
     <EmptyBox title={isFiltered(filters) ? t('empty.filtered') : t('empty.title')}>
       {isFiltered(filters) ? (
-        <button type="button" className="link-button" onClick={onClear}>
+        <Button type="link" onClick={onClear}>
           {t('empty.clear')}
-        </button>
+        </Button>
       ) : (
         <p>{t('empty.text')}</p>
       )}

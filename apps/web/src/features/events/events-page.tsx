@@ -1,4 +1,4 @@
-import '../../components/button.css';
+import { LinkButton } from '../../components/link-button.tsx';
 import './events-page.css';
 import type { GameName, Table } from '@pitdesk/contracts';
 import { useMemo } from 'react';
@@ -52,13 +52,11 @@ export default function EventsPage({ game }: { game: GameName }) {
                 </Link>
               ))}
             </nav>
-            <Link className="button" to={paths.gameRounds.link(game)}>
-              {t('toRounds')}
-            </Link>
-            <Link className="button button--primary" to={linkTo(search, { open: 'new' })}>
+            <LinkButton to={paths.gameRounds.link(game)}>{t('toRounds')}</LinkButton>
+            <LinkButton type="primary" to={linkTo(search, { open: 'new' })}>
               <PlusIcon />
               {t('new')}
-            </Link>
+            </LinkButton>
           </>
         ) : (
           <Link to={linkBack(search)}>{t('back')}</Link>

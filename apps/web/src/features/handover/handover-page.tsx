@@ -1,4 +1,4 @@
-import '../../components/button.css';
+import { Button } from 'antd';
 import '../../components/paper.css';
 import './handover-page.css';
 import type { HandoverEntry } from '@pitdesk/contracts';
@@ -38,21 +38,14 @@ export default function HandoverPage() {
         <h1 className="paper__title">{t('title')}</h1>
         {state === undefined ? <p className="handover__shift">{'\u00A0'}</p> : <ShiftNow state={state} />}
         <div className="paper__acts">
-          <button
-            type="button"
-            className="button button--primary"
-            disabled={state === undefined}
-            onClick={() => setOpened('takeOver')}
-          >
+          <Button type="primary" disabled={state === undefined} onClick={() => setOpened('takeOver')}>
             {t('takeOver.start')}
-          </button>
-          <button type="button" className="button" onClick={() => window.print()}>
-            {t('print')}
-          </button>
-          <button type="button" className="button" onClick={() => setOpened('export')}>
+          </Button>
+          <Button onClick={() => window.print()}>{t('print')}</Button>
+          <Button onClick={() => setOpened('export')}>
             <DownloadIcon />
             {t('export.open')}
-          </button>
+          </Button>
         </div>
       </header>
       <div className="paper__sheet">

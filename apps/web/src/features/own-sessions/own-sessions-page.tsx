@@ -1,4 +1,4 @@
-import '../../components/button.css';
+import { Button } from 'antd';
 import './own-sessions.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,14 +52,9 @@ export default function OwnSessionsPage() {
           <p className="own-sessions__lead">{t('lead')}</p>
         </div>
         {rest.length > 0 && (
-          <button
-            type="button"
-            className="button button--danger"
-            disabled={busy}
-            onClick={() => void signOutOthers()}
-          >
+          <Button danger disabled={busy} onClick={() => void signOutOthers()}>
             {t('signOutOthers')}
-          </button>
+          </Button>
         )}
       </header>
       {actFailure !== undefined && (

@@ -1,4 +1,5 @@
 import type { SessionSummary } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ScreenIcon } from '../../components/icons.tsx';
 import { Moment } from '../../components/moment.tsx';
@@ -44,15 +45,9 @@ export function SessionItem({ session, here, disabled, onSignOut }: Props) {
         </dl>
       </div>
       {!current && (
-        <button
-          type="button"
-          className="button"
-          aria-label={t('signOutOf', { device })}
-          disabled={disabled}
-          onClick={onSignOut}
-        >
+        <Button aria-label={t('signOutOf', { device })} disabled={disabled} onClick={onSignOut}>
           {t('signOut')}
-        </button>
+        </Button>
       )}
     </li>
   );

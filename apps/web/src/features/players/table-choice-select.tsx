@@ -1,6 +1,6 @@
 import type { Table } from '@pitdesk/contracts';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../components/select-field.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { plainLine } from '../../lib/plain-line.ts';
 import type { TableChoice } from './table-places.ts';
@@ -18,8 +18,9 @@ export function TableChoiceSelect({ tables, choice, onChange }: Props) {
   const names = new Intl.Collator(language, { numeric: true });
   const byName = tables.toSorted((a, b) => names.compare(a.title, b.title));
   return (
-    <SelectField
-      label={t('filter.table')}
+    <Select
+      className="table-choice"
+      aria-label={t('filter.table')}
       value={choice}
       options={[
         { value: 'all', label: t('filter.all') },
@@ -29,6 +30,8 @@ export function TableChoiceSelect({ tables, choice, onChange }: Props) {
         })),
         { value: 'unplaced', label: t('filter.unplaced') },
       ]}
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
       onChange={onChange}
     />
   );

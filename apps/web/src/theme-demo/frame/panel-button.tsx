@@ -1,6 +1,5 @@
 import { Badge, Button } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from '../../components/icon-button.tsx';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 
 interface Props {
@@ -28,13 +27,13 @@ export function PanelButton({ label, icon, count = 0, children }: Props) {
         <Button {...shared}>{label}</Button>
       ) : (
         <Badge count={count} size="small" offset={[-6, 8]}>
-          <IconButton
+          <Button
             {...shared}
-            className="icon-button--bar"
-            label={count > 0 ? `${label} (${count})` : label}
-          >
-            {icon}
-          </IconButton>
+            type="text"
+            icon={icon}
+            aria-label={count > 0 ? `${label} (${count})` : label}
+            title={label}
+          />
         </Badge>
       )}
       <section className="demo-panel__content" id={id} hidden={!open} aria-label={label}>

@@ -2,7 +2,6 @@ import './top-bar.css';
 import { Badge, Button, Menu, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { IconButton } from '../../components/icon-button.tsx';
 import {
   AuditIcon,
   BellIcon,
@@ -61,26 +60,26 @@ export function TopBar() {
       <PanelButton label={t('top.search')} icon={<SearchIcon />}>
         {(leave) => <SearchPanel onChoose={leave} />}
       </PanelButton>
-      <IconButton
-        className="icon-button--bar"
+      <Button
+        type="text"
+        icon={<RoundsIcon />}
         aria-haspopup="dialog"
-        label={t('tools.logs')}
+        aria-label={t('tools.logs')}
+        title={t('tools.logs')}
         onClick={() => openOverlay('logs')}
-      >
-        <RoundsIcon />
-      </IconButton>
+      />
       <PanelButton label={t('top.notifications')} icon={<BellIcon />} count={ALERTS.length}>
         {(leave) => <Notifications onLeave={leave} />}
       </PanelButton>
       <Badge dot offset={[-8, 8]}>
-        <IconButton
-          className="icon-button--bar"
+        <Button
+          type="text"
+          icon={<MessageIcon />}
           aria-haspopup="dialog"
-          label={t('tools.chat')}
+          aria-label={t('tools.chat')}
+          title={t('tools.chat')}
           onClick={() => openOverlay('chat')}
-        >
-          <MessageIcon />
-        </IconButton>
+        />
       </Badge>
       <PanelButton label={t('top.links')} icon={<DashboardIcon />}>
         {(leave) => (

@@ -1,10 +1,12 @@
 import './keys-dialog.css';
+import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useLetterKeys } from '../../../api/settings.ts';
 import { Dialog } from '../../../components/dialog.tsx';
-import { SwitchField } from '../../../components/switch-field.tsx';
 import { KEY_TABLE } from './key-table.ts';
+
+const LETTERS = 'keys-letters';
 
 /** Every key of the console by its place, those of the page that is shown first. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +19,10 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={t('title')} wide>
       <p className="keys__note">{t('note')}</p>
-      <SwitchField label={t('letters')} on={lettersOn} onChange={setLettersOn} />
+      <div className="keys__switch">
+        <span id={LETTERS}>{t('letters')}</span>
+        <Switch size="small" aria-labelledby={LETTERS} checked={lettersOn} onChange={setLettersOn} />
+      </div>
       <div className="keys__groups">
         {groups.map((group) => (
           <section key={group.name} className="keys__group" aria-labelledby={`keys-${group.name}`}>

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import './palette.css';
 import { SHELL } from '@pitdesk/contracts';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { keepSetting, readSetting } from '../../../api/settings.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
 import {
   CardsIcon,
   ClockIcon,
@@ -107,9 +107,13 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
             }}
             onKeyDown={onKeyDown}
           />
-          <IconButton label={t('close')} onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
+          <Button
+            type="text"
+            aria-label={t('close')}
+            title={t('close')}
+            onClick={onClose}
+            icon={<CloseIcon />}
+          />
         </div>
         <p className="palette__note" role="status">
           {searching ? (

@@ -1,9 +1,8 @@
-import '../../../components/button.css';
+import { Button } from 'antd';
 import './tour.css';
 import { SHELL } from '@pitdesk/contracts';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons.tsx';
 import { isDialogOpen } from '../../../lib/open-dialog.ts';
 import { noteTourSeen } from './use-first-visit.ts';
@@ -57,21 +56,22 @@ export default function Tour({ onClose }: { onClose: () => void }) {
         <p className="tour__text">{t(`step.${step}.text`)}</p>
         <div className="tour__actions">
           {at > 0 && (
-            <button type="button" className="button button--small" onClick={() => setAt(at - 1)}>
+            <Button size="small" onClick={() => setAt(at - 1)}>
               {t('back')}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="button button--small button--primary"
-            onClick={() => (isLast ? end() : setAt(at + 1))}
-          >
+          <Button type="primary" size="small" onClick={() => (isLast ? end() : setAt(at + 1))}>
             {isLast ? t('done') : t('next')}
-          </button>
+          </Button>
         </div>
-        <IconButton className="tour__skip" label={t('skip')} onClick={end}>
-          <CloseIcon />
-        </IconButton>
+        <Button
+          className="tour__skip"
+          type="text"
+          aria-label={t('skip')}
+          title={t('skip')}
+          onClick={end}
+          icon={<CloseIcon />}
+        />
       </div>
     </>
   );

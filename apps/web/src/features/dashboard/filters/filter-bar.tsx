@@ -1,9 +1,12 @@
-import './filter-bar.css';
 import { GAME_FILTERS, GAME_NAMES, type Table } from '@pitdesk/contracts';
+import { Segmented, Select } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ScreenIcon } from '../../../components/icons.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
-import { SegmentedField } from '../../../components/segmented-field.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import { paths } from '../../../config/paths.ts';
 import { type DashboardFilters, SORT_ORDERS } from './dashboard-filters.ts';
 
 interface Props {
@@ -12,34 +15,67 @@ interface Props {
   onChange: (part: Partial<DashboardFilters>) => void;
 }
 
-export function FilterBar({ tables, filters, onChange }: Props) {
+/** Which tables are shown, in what order, and the way to the wall. */
+export default function DashboardTools(props: Props) {
+  return (
+    <div className="dashboard-tools">
+      <FilterBar {...props} />
+      <WallLink />
+    </div>
+  );
+}
+
+function FilterBar({ tables, filters, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const terminals = [...new Set(tables.map((table) => table.terminal_id))].sort((a, b) => a - b);
   const games = tables.some(({ game }) => game === null) ? GAME_FILTERS : GAME_NAMES;
   return (
     <search className="filter-bar" aria-label={t('filter.label')}>
-      <SegmentedField
-        label={t('filter.game')}
+      <Segmented
+        aria-label={t('filter.game')}
         value={filters.game}
         options={(['all', ...games] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
         onChange={(game) => onChange({ game })}
       />
-      <SelectField
-        label={t('filter.terminal')}
-        value={String(filters.terminal)}
+      <Select
+        aria-label={t('filter.terminal')}
+        value={filters.terminal}
         options={[
-          { value: 'all', label: t('filter.allTerminals') },
-          ...terminals.map((id) => ({ value: String(id), label: t('filter.terminalNumber', { id }) })),
+          { value: 'all' as const, label: t('filter.allTerminals') },
+          ...terminals.map((id) => ({ value: id, label: t('filter.terminalNumber', { id }) })),
         ]}
-        onChange={(value) => onChange({ terminal: value === 'all' ? 'all' : Number(value) })}
+        popupMatchSelectWidth={false}
+        onChange={(terminal) => onChange({ terminal })}
       />
-      <SelectField
-        label={t('sort.label')}
+      <Select
+        aria-label={t('sort.label')}
         value={filters.sort}
         options={SORT_ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        onChange={(value) => onChange({ sort: SORT_ORDERS.find((order) => order === value) ?? 'terminal' })}
+        popupMatchSelectWidth={false}
+        onChange={(sort) => onChange({ sort })}
       />
       <SearchField label={t('filter.find')} value={filters.find} onChange={(find) => onChange({ find })} />
     </search>
+  );
+}
+
+/** The same tables for a screen on the wall, by a click or by Alt+W. */
+function WallLink() {
+  const { t } = useTranslation('dashboard');
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      // By the place of the key: with Alt some keyboards write another letter.
+      if (event.code !== 'KeyW' || !event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      void navigate(paths.wall.link());
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [navigate]);
+  return (
+    <LinkButton to={paths.wall.link()} icon={<ScreenIcon />} aria-keyshortcuts="Alt+W" title={t('wall.keys')}>
+      {t('wall.open')}
+    </LinkButton>
   );
 }

@@ -1,6 +1,6 @@
 import { type EntityId, sameId } from '@pitdesk/contracts';
+import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../components/select-field.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
@@ -39,48 +39,51 @@ export function HandBar({ hand, columns, onOpen }: Props) {
         <DealerAvatar dealer={dealer} size="tiny" />
         {t('board.inHand', { name })}
       </span>
-      <SelectField
-        label={t('board.where')}
-        value={chosen === undefined ? '' : String(chosen.table.id)}
-        options={[
-          { value: '', label: t('board.chooseTable') },
-          ...open.map(({ table }) => ({ value: String(table.id), label: plainLine(table.title) })),
-        ]}
-        onChange={(tableId) => tableId !== '' && hand.aim({ tableId, inMinutes })}
+      <Select<string>
+        size="small"
+        aria-label={t('board.where')}
+        placeholder={t('board.chooseTable')}
+        value={chosen === undefined ? null : String(chosen.table.id)}
+        options={open.map(({ table }) => ({ value: String(table.id), label: plainLine(table.title) }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        onChange={(tableId) => hand.aim({ tableId, inMinutes })}
       />
-      <SelectField
-        label={t('board.when')}
-        value={String(inMinutes)}
+      <Select
+        size="small"
+        aria-label={t('board.when')}
+        value={inMinutes}
         options={times.map((minutes) => ({
-          value: String(minutes),
+          value: minutes,
           label: minutes === 0 ? t('board.now') : formatClock(serverNow() + minutes * 60_000, language),
         }))}
-        onChange={(minutes) => target !== null && hand.aim({ ...target, inMinutes: Number(minutes) })}
+        popupMatchSelectWidth={false}
+        onChange={(minutes) => target !== null && hand.aim({ ...target, inMinutes: minutes })}
       />
-      <button
-        type="button"
-        className="button button--small button--primary"
+      <Button
+        type="primary"
+        size="small"
         disabled={chosen === undefined}
         onClick={() => target !== null && hand.putDown(target)}
       >
         {inMinutes === 0 ? t('board.putHere') : t('board.planHere')}
-      </button>
+      </Button>
       {dealer.table_id !== null && (
         <>
-          <button type="button" className="button button--small" onClick={() => hand.takeOff('on_break')}>
+          <Button size="small" onClick={() => hand.takeOff('on_break')}>
             {t('board.toBreak')}
-          </button>
-          <button type="button" className="button button--small" onClick={() => hand.takeOff('off')}>
+          </Button>
+          <Button size="small" onClick={() => hand.takeOff('off')}>
             {t('board.toOff')}
-          </button>
+          </Button>
         </>
       )}
-      <button type="button" className="button button--small" onClick={() => onOpen(dealer.id)}>
+      <Button size="small" onClick={() => onOpen(dealer.id)}>
         {t('edit')}
-      </button>
-      <button type="button" className="button button--small button--bare" onClick={hand.letGo}>
+      </Button>
+      <Button type="text" size="small" onClick={hand.letGo}>
         {t('board.putBack')}
-      </button>
+      </Button>
     </section>
   );
 }

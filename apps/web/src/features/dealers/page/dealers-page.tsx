@@ -1,11 +1,10 @@
-import '../../../components/button.css';
+import { Button, Segmented } from 'antd';
 import './dealers-page.css';
 import type { EntityId } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
 import { NotOffered } from '../../../components/not-offered.tsx';
-import { SegmentedField } from '../../../components/segmented-field.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { DealersBoard } from '../board/dealers-board.tsx';
@@ -35,19 +34,15 @@ export default function DealersPage() {
         <h1 className="dealers-head__title">{t('title')}</h1>
         {isOffered && (
           <>
-            <SegmentedField
-              label={t('view.label')}
+            <Segmented
+              aria-label={t('view.label')}
               value={view}
               options={(['board', 'list'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
               onChange={(next) => setSearch(next === 'list' ? { view: 'list' } : {})}
             />
-            <button
-              type="button"
-              className="button button--primary dealers-head__add"
-              onClick={() => openForm(NEW)}
-            >
+            <Button type="primary" className="dealers-head__add" onClick={() => openForm(NEW)}>
               {t('add')}
-            </button>
+            </Button>
           </>
         )}
       </header>

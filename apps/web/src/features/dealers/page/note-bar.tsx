@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import './note-bar.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,25 +21,19 @@ export function NoteBar() {
     <div className="note-bar" data-tone={note?.tone} hidden={note === null}>
       <p role={note?.tone === 'problem' ? 'alert' : 'status'}>{note?.text}</p>
       {note?.act !== undefined && (
-        <button
-          type="button"
-          className="button button--small"
+        <Button
+          size="small"
           onClick={() => {
             say(null);
             note.act?.run();
           }}
         >
           {note.act.text}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="button button--small button--bare button--icon"
-        aria-label={t('close')}
-        onClick={() => say(null)}
-      >
+      <Button type="text" size="small" aria-label={t('close')} onClick={() => say(null)}>
         <CloseIcon />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { EventDeletion, EventView } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../components/failure-text.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
@@ -36,19 +37,18 @@ export function DeletionNote({ event, deletion, onAct }: Props) {
           </span>
         )}
         {canUndo && (
-          <button
-            type="button"
-            className="button button--small"
+          <Button
+            size="small"
             aria-label={t('deletion.undoOf', { name: plainLine(event.name) })}
             onClick={() => onAct('undelete', event)}
           >
             {t('deletion.undo')}
-          </button>
+          </Button>
         )}
         {deletion.state === 'failed' && (
-          <button type="button" className="button button--small" onClick={() => onAct('undelete', event)}>
+          <Button size="small" onClick={() => onAct('undelete', event)}>
             {t('deletion.keep')}
-          </button>
+          </Button>
         )}
       </div>
     </li>

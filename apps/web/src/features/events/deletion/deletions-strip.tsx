@@ -1,4 +1,3 @@
-import '../../../components/button.css';
 import './deletions-strip.css';
 import type { EventView } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
 import type { EventView } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useClockValue } from '../../../lib/use-now.ts';
 import type { EventAct } from '../commands/use-event-acts.ts';
@@ -22,15 +23,14 @@ export function DeletionsTogether({ events, onAct }: Props) {
           <span className="deletions__left tabular" aria-hidden="true">
             {common('seconds', { value: left })}
           </span>
-          <button
-            type="button"
-            className="button button--small"
+          <Button
+            size="small"
             onClick={() => {
               for (const event of events) if (event.deletion?.state === 'held') onAct('undelete', event);
             }}
           >
             {t('deletion.undoAll')}
-          </button>
+          </Button>
         </div>
       )}
     </li>

@@ -1,9 +1,10 @@
-import '../../../components/button.css';
+import { Button } from 'antd';
+import { LinkButton } from '../../../components/link-button.tsx';
 import './event-details.css';
 import type { EventView, Table } from '@pitdesk/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { plainLine, plainText } from '../../../lib/plain-line.ts';
 import { AtTheTable } from '../at-the-table.tsx';
 import { useEventCommands } from '../commands/use-event-commands.tsx';
@@ -33,25 +34,14 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
         </h2>
         <EventStateChip event={event} />
         <div className="event-details__acts">
-          <button type="button" className="button" disabled={isHeld} onClick={() => command(act, event)}>
+          <Button disabled={isHeld} onClick={() => command(act, event)}>
             {t(`act.${act}`)}
-          </button>
-          {!isHeld && (
-            <Link className="button" to={linkTo(search, { open: 'edit', id })}>
-              {t('act.edit')}
-            </Link>
-          )}
-          <Link className="button" to={linkTo(search, { open: 'clone', id })}>
-            {t('act.clone')}
-          </Link>
-          <button
-            type="button"
-            className="button button--danger"
-            disabled={isHeld}
-            onClick={() => command('delete', event)}
-          >
+          </Button>
+          {!isHeld && <LinkButton to={linkTo(search, { open: 'edit', id })}>{t('act.edit')}</LinkButton>}
+          <LinkButton to={linkTo(search, { open: 'clone', id })}>{t('act.clone')}</LinkButton>
+          <Button danger disabled={isHeld} onClick={() => command('delete', event)}>
             {t('act.delete')}
-          </button>
+          </Button>
         </div>
       </div>
       <div className="event-details__columns">

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatDays } from '../../../lib/format.ts';
@@ -11,27 +12,25 @@ export function TimelineBar({ view }: { view: TimelineWindow }) {
   const { from, to } = view.shown;
   return (
     <div className="timeline__bar">
-      <button
-        type="button"
-        className="button button--small button--icon"
+      <Button
+        size="small"
         aria-label={t('timeline.earlier')}
         title={t('timeline.earlier')}
         onClick={() => view.step(-1)}
       >
         <span aria-hidden="true">‹</span>
-      </button>
-      <button type="button" className="button button--small" onClick={view.toNow}>
+      </Button>
+      <Button size="small" onClick={view.toNow}>
         {t('timeline.today')}
-      </button>
-      <button
-        type="button"
-        className="button button--small button--icon"
+      </Button>
+      <Button
+        size="small"
         aria-label={t('timeline.later')}
         title={t('timeline.later')}
         onClick={() => view.step(1)}
       >
         <span aria-hidden="true">›</span>
-      </button>
+      </Button>
       <p className="timeline__span tabular" role="status">
         {formatDays(from, to - 1, language)}
       </p>

@@ -1,4 +1,3 @@
-import '../../../components/button.css';
 import './timeline.css';
 import { type GameName, LIST, type Table } from '@pitdesk/contracts';
 import { useMemo } from 'react';

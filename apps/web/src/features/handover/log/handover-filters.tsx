@@ -1,4 +1,5 @@
 import { HANDOVER, HANDOVER_KINDS } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField, SearchField } from '../../../components/data-list/fields.tsx';
@@ -35,9 +36,9 @@ export function HandoverFilters({ address }: { address: HandoverAddress }) {
       />
       <TimeRangeField chosen={filters} onChange={setFilters} />
       {isFiltered && (
-        <button type="button" className="link-button" onClick={clearFilters}>
+        <Button type="link" onClick={clearFilters}>
           {lists('clearFilters')}
-        </button>
+        </Button>
       )}
     </search>
   );

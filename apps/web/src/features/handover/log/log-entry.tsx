@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import './log-entry.css';
-import '../../../components/button.css';
 import type { HandoverEntry } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -73,23 +73,18 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
               <span className="log-entry__state" data-open={follow_up.open || undefined}>
                 {t(follow_up.open ? 'entry.open' : 'entry.closed')}
               </span>
-              <button
-                type="button"
-                className="button button--small"
+              <Button
+                size="small"
                 disabled={isLoading}
                 onClick={() => void followUp({ id, act: follow_up.open ? 'done' : 'reopened' })}
               >
                 {t(follow_up.open ? 'entry.done' : 'entry.reopen')}
-              </button>
+              </Button>
             </>
           )}
-          <button
-            type="button"
-            className="button button--small button--bare"
-            onClick={() => onCorrect(entry)}
-          >
+          <Button type="text" size="small" onClick={() => onCorrect(entry)}>
             {t('entry.correct')}
-          </button>
+          </Button>
         </div>
       )}
       {failure !== undefined && (

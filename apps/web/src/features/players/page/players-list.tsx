@@ -1,4 +1,5 @@
 import type { PlayerOrder, Table } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -83,9 +84,9 @@ export function PlayersList({ tables, placeOf, filters, online, onSort, onClear 
         />
       ) : (
         <NoneShown asked={find !== ''}>
-          <button type="button" className="link-button" onClick={onClear}>
+          <Button type="link" onClick={onClear}>
             {t('empty.clear')}
-          </button>
+          </Button>
         </NoneShown>
       )}
       {asked !== null && <RemovalDialog rows={asked} onClose={close} />}

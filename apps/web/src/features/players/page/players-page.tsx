@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import './players-page.css';
-import '../../../components/button.css';
 import type { Table } from '@pitdesk/contracts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,9 +43,9 @@ export default function PlayersPage() {
           </p>
         )}
         {staleSince !== null && <AgeNote since={staleSince} />}
-        <button type="button" className="button players-head__export" onClick={() => setExporting(true)}>
+        <Button className="players-head__export" onClick={() => setExporting(true)}>
           {t('export.open')}
-        </button>
+        </Button>
       </header>
       <FilterBar tables={tables} filters={filters} onChange={change} />
       {online.feed !== null && <LeftOutRows of="client" />}

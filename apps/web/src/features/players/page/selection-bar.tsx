@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import './selection-bar.css';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -36,12 +37,10 @@ export function SelectionBar({ chosen, hidden, shown, onRemove, onClear }: Props
               <span className="selection-bar__hidden">{` ${t('chosenHidden', { count: hidden, n: number(hidden) })}`}</span>
             )}
           </p>
-          <button type="button" className="button" onClick={onClear}>
-            {t('chooseNobody')}
-          </button>
-          <button type="button" className="button button--danger" onClick={onRemove}>
+          <Button onClick={onClear}>{t('chooseNobody')}</Button>
+          <Button danger onClick={onRemove}>
             {t('removal.remove', { count: chosen, n: number(chosen) })}
-          </button>
+          </Button>
         </>
       )}
     </div>

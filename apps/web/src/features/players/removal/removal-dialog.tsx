@@ -1,4 +1,3 @@
-import '../../../components/button.css';
 import './removal-dialog.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

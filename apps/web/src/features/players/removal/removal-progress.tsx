@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -36,13 +37,11 @@ export function RemovalProgressView({ run, onClose }: { run: RemovalRun; onClose
       <RemovalResults removals={removals} />
       <div className="removal__buttons">
         {running ? (
-          <button type="button" className="button" onClick={run.stop}>
-            {t('removal.stop')}
-          </button>
+          <Button onClick={run.stop}>{t('removal.stop')}</Button>
         ) : (
-          <button type="button" className="button button--primary" onClick={onClose}>
+          <Button type="primary" onClick={onClose}>
             {t('removal.done')}
-          </button>
+          </Button>
         )}
       </div>
     </>

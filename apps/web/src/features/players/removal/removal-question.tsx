@@ -1,4 +1,5 @@
 import { PLAYER_REMOVALS_PER_MINUTE } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -41,12 +42,10 @@ export function RemovalQuestion({ rows, onRemove, onCancel }: Props) {
         </p>
       )}
       <div className="removal__buttons">
-        <button type="button" className="button" onClick={onCancel}>
-          {t('removal.cancel')}
-        </button>
-        <button type="button" className="button button--danger" onClick={onRemove}>
+        <Button onClick={onCancel}>{t('removal.cancel')}</Button>
+        <Button danger onClick={onRemove}>
           {t('removal.remove', { count: rows.length, n: number(rows.length) })}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import './players-tab.css';
-import '../../../components/button.css';
 import type { Table } from '@pitdesk/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

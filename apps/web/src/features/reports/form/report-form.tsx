@@ -1,4 +1,4 @@
-import '../../../components/button.css';
+import { Button } from 'antd';
 import '../../../components/paper.css';
 import './report-form.css';
 import { GAME_FILTERS, type GameFilter, REPORT_KINDS } from '@pitdesk/contracts';
@@ -51,9 +51,9 @@ export function ReportForm() {
           }}
         />
         <TableField game={game} value={table} onChange={setTable} />
-        <button type="submit" className="button button--primary report-form__make" disabled={isLoading}>
+        <Button htmlType="submit" type="primary" className="report-form__make" disabled={isLoading}>
           {t('form.make')}
-        </button>
+        </Button>
       </div>
       {failure !== undefined && !isLoading && (
         <p role="alert" className="report-form__failure">

@@ -1,8 +1,7 @@
-import '../../../components/button.css';
 import type { ReportHead } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { FailureCode } from '../../../api/http/call-failure.ts';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { paths } from '../../../config/paths.ts';
 import { CsvButton } from '../report/csv-button.tsx';
@@ -33,13 +32,9 @@ export function ReportItem({ report }: { report: ReportHead }) {
       )}
       {state === 'done' && (
         <div className="report-item__acts">
-          <Link
-            className="button button--small"
-            to={paths.report.link(id)}
-            aria-label={t('openNamed', { title })}
-          >
+          <LinkButton size="small" to={paths.report.link(id)} aria-label={t('openNamed', { title })}>
             {t('open')}
-          </Link>
+          </LinkButton>
           <CsvButton id={id} title={title} />
         </div>
       )}

@@ -1,4 +1,4 @@
-import '../../../components/button.css';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callOf } from '../../../api/http/send.ts';
 import { useExport } from '../../../components/export-dialog/use-export.ts';
@@ -18,16 +18,15 @@ export function CsvButton({ id, title }: Props) {
     start((signal) => callOf<'exportReport'>('GET', '/api/reports/:id/export', { params: { id }, signal }));
   return (
     <>
-      <button
-        type="button"
-        className="button button--small"
+      <Button
+        size="small"
         aria-label={t('csvNamed', { title })}
         disabled={state.step === 'reading'}
         onClick={get}
       >
         <DownloadIcon />
         {t('csv')}
-      </button>
+      </Button>
       <span role="status" className="report-item__note">
         {state.step === 'saved' && t('saved', { name: state.name })}
         {state.step === 'failed' && t(failureText(state.failure.code), { ns: 'common' })}

@@ -1,4 +1,4 @@
-import '../../../components/button.css';
+import { Button } from 'antd';
 import '../../../components/paper.css';
 import './report-page.css';
 import type { Report } from '@pitdesk/contracts';
@@ -62,9 +62,9 @@ function Sheet({ report }: { report: Report }) {
         </h1>
         {state === 'done' && (
           <div className="paper__acts">
-            <button type="button" className="button button--small" onClick={() => window.print()}>
+            <Button size="small" onClick={() => window.print()}>
               {t('print')}
-            </button>
+            </Button>
             <CsvButton id={id} title={title} />
           </div>
         )}

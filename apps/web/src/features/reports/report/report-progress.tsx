@@ -1,4 +1,4 @@
-import '../../../components/button.css';
+import { Button } from 'antd';
 import './report-progress.css';
 import type { ReportHead } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
@@ -27,14 +27,9 @@ export function ReportProgress({ report }: { report: ReportHead }) {
           ? t('progress.unknown')
           : t('progress.of', { done: formatNumber(done, language), of: formatNumber(of, language) })}
       </span>
-      <button
-        type="button"
-        className="button button--small"
-        disabled={isLoading}
-        onClick={() => void cancel(report.id)}
-      >
+      <Button size="small" disabled={isLoading} onClick={() => void cancel(report.id)}>
         {t('cancel')}
-      </button>
+      </Button>
     </div>
   );
 }

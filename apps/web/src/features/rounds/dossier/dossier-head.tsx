@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import '../rounds-page.css';
-import '../../../components/button.css';
 import { OTHER_GAME, type RoundDossier } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -37,24 +37,21 @@ export function DossierHead({ dossier: { round, table } }: { dossier: RoundDossi
       </p>
       {mayChange && (
         <div className="rounds-head__links">
-          <button
-            type="button"
-            className="button"
+          <Button
             disabled={round.game === null || !isChangeable(round)}
             title={isChangeable(round) ? undefined : t('refusal.correct')}
             onClick={() => openForm(`correct:${round.id}`)}
           >
             {t('action.correct')}
-          </button>
-          <button
-            type="button"
-            className="button button--danger"
+          </Button>
+          <Button
+            danger
             disabled={!isVoidable(round)}
             title={isVoidable(round) ? undefined : t('refusal.void')}
             onClick={() => openForm(`void:${round.id}`)}
           >
             {t('action.void')}
-          </button>
+          </Button>
         </div>
       )}
       <ChangeDialog form={form} rounds={[round]} onClose={() => openForm(null)} />

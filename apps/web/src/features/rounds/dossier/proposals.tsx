@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import './dossier.css';
 import type { RoundCorrection } from '@pitdesk/contracts';
 import { useState } from 'react';
@@ -21,9 +22,9 @@ export function Proposals({ corrections }: { corrections: readonly RoundCorrecti
             <CorrectionStateMark state={state} />{' '}
             {t('corrections.proposedBy', { name: plainLine(proposed_by.username) })}{' '}
             <Moment at={proposed_at} shows="whole" />: <q>{wholeLine(reason)}</q>{' '}
-            <button type="button" className="link-button" onClick={() => setOpened(id)}>
+            <Button type="link" onClick={() => setOpened(id)}>
               {t('corrections.look')}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

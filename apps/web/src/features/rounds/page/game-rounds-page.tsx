@@ -1,8 +1,7 @@
+import { LinkButton } from '../../../components/link-button.tsx';
 import '../rounds-page.css';
-import '../../../components/button.css';
 import type { GameName } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { paths } from '../../../config/paths.ts';
@@ -22,12 +21,8 @@ export default function GameRoundsPage({ game }: { game: GameName }) {
       <header className="rounds-head">
         <h1 className="rounds-head__title">{t(`page.all.${game}`)}</h1>
         <nav className="rounds-head__links" aria-label={t('page.links')}>
-          <Link className="button" to={paths.gameEvents.link(game)}>
-            {t('page.events')}
-          </Link>
-          <Link className="button" to={paths.corrections.link()}>
-            {t('corrections.title')}
-          </Link>
+          <LinkButton to={paths.gameEvents.link(game)}>{t('page.events')}</LinkButton>
+          <LinkButton to={paths.corrections.link()}>{t('corrections.title')}</LinkButton>
         </nav>
       </header>
       <WhereOffered>

@@ -1,9 +1,8 @@
-import '../../../components/button.css';
 import { type EntityId, type GameFilter, type GameName, OTHER_GAME } from '@pitdesk/contracts';
 import { USUAL_RULES } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useLiveTable } from '../../../api/tables-api.ts';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
 import { paths } from '../../../config/paths.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
@@ -35,13 +34,9 @@ export function TableHead({ tableId, title, game }: Props) {
       </p>
       <nav className="rounds-head__links" aria-label={t('page.links')}>
         {game !== OTHER_GAME && (
-          <Link className="button" to={paths.gameRounds.link(game)}>
-            {t(`page.all.${game}`)}
-          </Link>
+          <LinkButton to={paths.gameRounds.link(game)}>{t(`page.all.${game}`)}</LinkButton>
         )}
-        <Link className="button" to={paths.corrections.link()}>
-          {t('corrections.title')}
-        </Link>
+        <LinkButton to={paths.corrections.link()}>{t('corrections.title')}</LinkButton>
       </nav>
     </header>
   );

@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import './all-spins.css';
 import './verdict.css';
-import '../../../../components/button.css';
 import type { EntityId, WheelRecord } from '@pitdesk/contracts';
 import { pocketName } from '@pitdesk/table-games';
 import { useState } from 'react';
@@ -43,9 +43,9 @@ export function AllSpins({ tableId }: { tableId: EntityId }) {
           <Figures wheel={wheel} />
         </div>
       </div>
-      <button type="button" className="button all-spins__service" onClick={() => setIsOpen(true)}>
+      <Button className="all-spins__service" onClick={() => setIsOpen(true)}>
         {t('allSpins.open')}
-      </button>
+      </Button>
       {isOpen && <ServiceDialog tableId={tableId} onClose={() => setIsOpen(false)} />}
     </section>
   );
