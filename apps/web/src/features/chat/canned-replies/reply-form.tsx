@@ -1,9 +1,10 @@
 import { CANNED_VARIABLES, CHAT, fillCannedReply } from '@pitdesk/contracts';
 import { Button, Form, Input, Space } from 'antd';
-import { type ComponentRef, useRef, useState } from 'react';
+import { type ComponentRef, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '../../../api/form-drafts.ts';
 import { DialogActions } from '../../../components/dialog.tsx';
+import { type Problems, useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
 import { useValidationTexts } from '../../../i18n/use-validation-texts.ts';
 import {
@@ -30,28 +31,33 @@ interface Props {
 export function ReplyForm({ draftName, initial, values, busy, onSave, onCancel }: Props) {
   const { t } = useTranslation('inbox');
   const { t: general } = useValidationTexts();
-  const [form] = Form.useForm<ReplyInput>();
   const { found, keep, drop } = useFormDraft(draftName, parseReply);
   const textField = useRef<ComponentRef<typeof Input.TextArea>>(null);
-  const [isTried, setTried] = useState(false);
+  const check = (typed: ReplyInput): Problems<ReplyInput> => {
+    const [shortcut, text] = [shortcutProblem(typed.shortcut), textProblem(typed.text)];
+    return {
+      ...(shortcut === 'required' && { shortcut: general('required', { name: t('canned.shortcut') }) }),
+      ...(shortcut === 'invalid' && { shortcut: t('canned.problem.shortcut') }),
+      ...(text === 'required' && { text: general('required', { name: t('canned.text') }) }),
+      ...(text === 'long' && {
+        text: general('maximumField', { length: `${typed.text.trim().length}/${CHAT.messageMaxLength}` }),
+      }),
+    };
+  };
+  const { form, props, rules, refuse } = useCheckedForm<ReplyInput>({
+    name: 'canned',
+    initial: found ?? initial,
+    check,
+    onChange: keep,
+    onSend: async (input) => {
+      const saved = await onSave(cleanReply(input));
+      if (saved === 'saved') drop();
+      if (saved === 'taken') refuse({ shortcut: t('canned.problem.taken') });
+    },
+  });
   const text = Form.useWatch('text', form) ?? '';
   const length = text.trim().length;
 
-  const shortcutRule = (shortcut: string): string | undefined => {
-    const problem = shortcutProblem(shortcut);
-    if (problem === 'required') return general('required', { name: t('canned.shortcut') });
-    return problem && t('canned.problem.shortcut');
-  };
-  const textRule = (typed: string): string | undefined => {
-    const problem = textProblem(typed);
-    if (problem === 'required') return general('required', { name: t('canned.text') });
-    return problem && general('maximumField', { length: `${length}/${CHAT.messageMaxLength}` });
-  };
-  const save = async (): Promise<void> => {
-    const saved = await onSave(cleanReply(form.getFieldsValue()));
-    if (saved === 'saved') drop();
-    if (saved === 'taken') form.setFields([{ name: 'shortcut', errors: [t('canned.problem.taken')] }]);
-  };
   const insert = (variable: string): void => {
     const field = textField.current?.resizableTextArea?.textArea;
     if (field === undefined) return;
@@ -61,25 +67,12 @@ export function ReplyForm({ draftName, initial, values, busy, onSave, onCancel }
     field.focus();
   };
   return (
-    <Form
-      name="canned"
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      initialValues={found ?? initial}
-      validateTrigger={isTried ? 'onChange' : []}
-      onValuesChange={(_, typed) => keep(typed)}
-      onFinish={() => void save()}
-      onFinishFailed={({ errorFields: [wrong] }) => {
-        setTried(true);
-        if (wrong !== undefined) form.focusField(wrong.name);
-      }}
-    >
+    <Form {...props}>
       <Form.Item
         name="shortcut"
         label={t('canned.shortcut')}
         extra={t('canned.shortcutHelp')}
-        rules={[{ validator: check(shortcutRule) }]}
+        rules={rules('shortcut')}
       >
         <Input prefix="/" autoComplete="off" autoFocus />
       </Form.Item>
@@ -92,7 +85,7 @@ export function ReplyForm({ draftName, initial, values, busy, onSave, onCancel }
             <LengthNote used={length} max={CHAT.messageMaxLength} />
           </p>
         }
-        rules={[{ validator: check(textRule) }]}
+        rules={rules('text')}
       >
         <Input.TextArea ref={textField} rows={4} />
       </Form.Item>
@@ -128,11 +121,3 @@ export function ReplyForm({ draftName, initial, values, busy, onSave, onCancel }
     </Form>
   );
 }
-
-/** A rule of antd's form: what is wrong in words, or undefined. */
-const check =
-  (problemOf: (value: string) => string | undefined) =>
-  async (_: unknown, value = ''): Promise<void> => {
-    const problem = problemOf(value);
-    if (problem !== undefined) throw new Error(problem);
-  };

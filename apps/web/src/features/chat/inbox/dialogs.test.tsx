@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { fakeConsole } from '../../../../test/fake-console.tsx';
@@ -85,7 +85,7 @@ describe('the dialogs of the inbox', () => {
     await screen.findByText('No canned replies yet.');
   });
 
-  it('an export requests its period in UTC, and shows the name of the file and its row count', async () => {
+  it('an export requests its period of the property’s clock in UTC, and shows the name of the file and its row count', async () => {
     gateway.answers(
       'GET /api/conversations/3/export',
       () =>
@@ -93,15 +93,20 @@ describe('the dialogs of the inbox', () => {
           headers: { 'content-disposition': 'attachment; filename="conversation-3.json"' },
         }),
     );
+    gateway.answers('GET /api/console', () =>
+      ok({ property_tz: 'Asia/Tokyo', gaming_day_start: '06:00', shift_starts: [] }),
+    );
     const person = show(<ThreadExportDialog conversation={conversation} onClose={() => {}} />);
     await person.click(screen.getByRole('radio', { name: /JSON/ }));
-    await person.type(screen.getByLabelText('From'), '2026-01-15T12:00');
+    const from = screen.getByLabelText<HTMLInputElement>('From');
+    await waitFor(() => expect(from.disabled).toBe(false));
+    await person.type(from, '2026-01-15 21:00{Enter}');
     await person.click(screen.getByRole('button', { name: 'Save the file' }));
     await screen.findByText('conversation-3.json');
     expect(screen.getByRole('status').textContent).toContain('7 rows');
     expect(Object.fromEntries(gateway.calls.at(-1)?.query ?? [])).toEqual({
       format: 'json',
-      from: new Date('2026-01-15T12:00').toISOString(),
+      from: '2026-01-15T12:00:00.000Z',
     });
     expect(saved).toHaveBeenCalledTimes(1);
   });

@@ -1,10 +1,10 @@
-import type { Conversation, ExportThreadQuery } from '@pitdesk/contracts';
-import { Form, Input } from 'antd';
+import type { Conversation } from '@pitdesk/contracts';
+import { Form } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callOf } from '../../../api/http/send.ts';
 import { ExportDialog } from '../../../components/export-dialog/export-dialog.tsx';
-import { Moment } from '../../../components/moment.tsx';
+import { MomentPicker } from '../../../components/form/moment-picker.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 
 interface Props {
@@ -17,15 +17,14 @@ export function ThreadExportDialog({ conversation, onClose }: Props) {
   const { t } = useTranslation('inbox');
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
-  const period = periodOf(from, to);
-  const isReversed = period === 'reversed';
+  const isReversed = from !== '' && to !== '' && from > to;
   return (
     <ExportDialog
       title={t('export.title', { table: plainLine(conversation.table.title) })}
       call={(format, signal) =>
         callOf<'exportThread'>('GET', '/api/conversations/:id/export', {
           params: { id: conversation.chat_id },
-          query: { format, ...(isReversed ? {} : period) },
+          query: { format, ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) },
           signal,
         })
       }
@@ -33,8 +32,8 @@ export function ThreadExportDialog({ conversation, onClose }: Props) {
       onClose={onClose}
     >
       <div className="export-period">
-        <TimeField label={t('export.from')} value={from} onChange={setFrom} />
-        <TimeField
+        <MomentField label={t('export.from')} value={from} onChange={setFrom} />
+        <MomentField
           label={t('export.to')}
           value={to}
           onChange={setTo}
@@ -46,17 +45,16 @@ export function ThreadExportDialog({ conversation, onClose }: Props) {
   );
 }
 
-interface TimeFieldProps {
+interface MomentFieldProps {
   label: string;
-  /** Local time, as the platform's field holds it. */
+  /** A moment in UTC; '' sets no end. */
   value: string;
-  onChange: (value: string) => void;
+  onChange: (moment: string) => void;
   problem?: string | undefined;
 }
 
-function TimeField({ label, value, onChange, problem }: TimeFieldProps) {
+function MomentField({ label, value, onChange, problem }: MomentFieldProps) {
   const id = useId();
-  const at = Date.parse(value);
   return (
     <Form.Item
       layout="vertical"
@@ -64,28 +62,8 @@ function TimeField({ label, value, onChange, problem }: TimeFieldProps) {
       htmlFor={id}
       validateStatus={problem === undefined ? '' : 'error'}
       help={problem}
-      extra={Number.isNaN(at) ? '' : <Moment at={new Date(at).toISOString()} focusable />}
     >
-      <Input
-        id={id}
-        type="datetime-local"
-        value={value}
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}_help`}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <MomentPicker id={id} value={value} onChange={onChange} aria-describedby={`${id}_help`} />
     </Form.Item>
   );
-}
-
-type Period = Pick<ExportThreadQuery, 'from' | 'to'>;
-
-/** What two fields of local time mean; an empty one sets no end. */
-function periodOf(from: string, to: string): Period | 'reversed' {
-  const [start, end] = [Date.parse(from), Date.parse(to)];
-  if (start > end) return 'reversed';
-  return {
-    ...(Number.isNaN(start) ? {} : { from: new Date(start).toISOString() }),
-    ...(Number.isNaN(end) ? {} : { to: new Date(end).toISOString() }),
-  };
 }
