@@ -1,10 +1,11 @@
-import { Button } from 'antd';
 import './palette.css';
 import { SHELL } from '@pitdesk/contracts';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button, Modal } from 'antd';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { keepSetting, readSetting } from '../../../api/settings.ts';
+import { FocusBack } from '../../../components/dialog.tsx';
 import {
   CardsIcon,
   ClockIcon,
@@ -16,7 +17,6 @@ import {
   ViewIcon,
 } from '../../../components/icons.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useBackdropPress } from '../../../lib/use-backdrop-press.ts';
 import type { Entry } from './search-entries.ts';
 import { isSearch, searchEntries } from './search-entries.ts';
 
@@ -38,15 +38,11 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
   const { t } = useTranslation('palette');
   const [language] = useLanguage();
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const [recent] = useState(recentChoices);
   const [chosen, setChosen] = useState(0);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const searching = isSearch(typed);
   const found = searching
     ? searchEntries(entries, typed, language, SHOWN)
@@ -81,9 +77,20 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
     else return;
     event.preventDefault();
   };
-  const backdrop = useBackdropPress(onClose);
   return (
-    <dialog className="palette" ref={dialog} aria-label={t('title')} onClose={onClose} {...backdrop}>
+    <Modal
+      open
+      rootClassName="palette"
+      width={640}
+      title={<span className="visually-hidden">{t('title')}</span>}
+      closable={false}
+      footer={null}
+      // The second press of a double one is none: the first has just opened the palette.
+      onCancel={(event) => event.detail !== 2 && onClose()}
+      transitionName=""
+      maskTransitionName=""
+    >
+      <FocusBack />
       <div className="palette__sheet">
         <div className="palette__head">
           <SearchIcon />
@@ -99,7 +106,7 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
             placeholder={t('placeholder')}
             autoComplete="off"
             spellCheck={false}
-            autoFocus
+            ref={field}
             value={typed}
             onChange={(event) => {
               onType(event.target.value);
@@ -141,7 +148,7 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
         </div>
         {isPartial && <p className="palette__partial">{t('partial')}</p>}
       </div>
-    </dialog>
+    </Modal>
   );
 }
 
