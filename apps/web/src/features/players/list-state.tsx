@@ -1,12 +1,11 @@
-import './list-state.css';
+import './players.css';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyBox } from '../../components/empty-box.tsx';
 import { failureText } from '../../components/failure-text.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatTime } from '../../lib/format.ts';
 import type { OnlineState } from '../../live/online-players.ts';
-
-const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 
 /** What stands in the list's place while there is none: it is coming, it cannot come, or nobody is online. */
 export function ListState({ online: { feed, failure } }: { online: OnlineState }) {
@@ -19,9 +18,9 @@ export function ListState({ online: { feed, failure } }: { online: OnlineState }
         <p className="visually-hidden" role="status">
           {t('loading')}
         </p>
-        {LINES.map((line) => (
-          <span key={line} className="players-loading__line" aria-hidden="true" />
-        ))}
+        <div aria-hidden="true">
+          <Skeleton active title={false} paragraph={{ rows: 7 }} />
+        </div>
       </div>
     );
   }

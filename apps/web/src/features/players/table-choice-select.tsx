@@ -1,5 +1,6 @@
 import type { Table } from '@pitdesk/contracts';
 import { Select } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { plainLine } from '../../lib/plain-line.ts';
@@ -15,23 +16,27 @@ interface Props {
 export function TableChoiceSelect({ tables, choice, onChange }: Props) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
-  const names = new Intl.Collator(language, { numeric: true });
-  const byName = tables.toSorted((a, b) => names.compare(a.title, b.title));
-  return (
-    <Select
-      className="table-choice"
-      aria-label={t('filter.table')}
-      value={choice}
-      options={[
-        { value: 'all', label: t('filter.all') },
-        ...byName.map(({ id, title }) => ({
+  const options = useMemo(() => {
+    const names = new Intl.Collator(language, { numeric: true });
+    return [
+      { value: 'all', label: t('filter.all') },
+      ...tables
+        .toSorted((a, b) => names.compare(a.title, b.title))
+        .map(({ id, title }) => ({
           value: String(id),
           label: t('filter.tableAndId', { table: plainLine(title), id }),
         })),
-        { value: 'unplaced', label: t('filter.unplaced') },
-      ]}
+      { value: 'unplaced', label: t('filter.unplaced') },
+    ];
+  }, [tables, language, t]);
+  return (
+    <Select<TableChoice>
+      aria-label={t('filter.table')}
+      value={choice}
+      options={options}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
+      notFoundContent={null}
       onChange={onChange}
     />
   );

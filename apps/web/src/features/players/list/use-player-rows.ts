@@ -1,9 +1,7 @@
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PlayerRow, PlayersView } from '../../../live/players-view.ts';
-import { type ShownList, shownList } from './shown-list.ts';
-import { useKeptPlace } from './use-kept-place.ts';
 import { type RovingRow, useRovingRow } from './use-roving-row.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { type ShownList, scrollRows, shownList, useRowWindow } from './use-row-window.ts';
 
 interface DrawnRow {
   readonly place: number;
@@ -46,4 +44,82 @@ export function usePlayerRows(
     return row === undefined ? [] : [{ place, row }];
   });
   return { scroller, list, drawn, roving };
+}
+
+interface Anchor {
+  readonly id: string;
+  /** Its distance from the upper edge of what is seen. */
+  readonly top: number;
+}
+
+const idOf = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-player]')?.dataset.player : undefined;
+
+/**
+ * Who comes and goes above does not move what somebody points at, has the focus on, or reads: the list scrolls along.
+ * At its very beginning a list that nobody touches shows what is new there.
+ */
+function useKeptPlace(
+  scroller: RefObject<HTMLElement | null>,
+  list: ShownList,
+  version: number,
+  rowHeight: number,
+): void {
+  const anchors = useRef<Anchor[]>([]);
+  const lastList = useRef(list);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    let pointed: string | undefined;
+    const remember = (): void => {
+      const top = element.scrollTop;
+      const read = (): (string | undefined)[] =>
+        Array.from(
+          { length: Math.ceil(element.clientHeight / rowHeight) },
+          (_, row) => list.at(Math.floor(top / rowHeight) + row)?.id,
+        );
+      const ids = [pointed, idOf(element.ownerDocument.activeElement), ...(top > 0 ? read() : [])];
+      anchors.current = ids.flatMap((id) => {
+        const place = id === undefined ? -1 : list.placeOf(id);
+        const distance = place * rowHeight - top;
+        const isSeen = place >= 0 && distance > -rowHeight && distance < element.clientHeight;
+        return id !== undefined && isSeen ? [{ id, top: distance }] : [];
+      });
+    };
+    const point = (event: Event): void => {
+      pointed = event.type === 'pointerleave' ? undefined : idOf(event.target);
+      remember();
+    };
+    remember();
+    element.addEventListener('scroll', remember, { passive: true });
+    element.addEventListener('focusin', remember);
+    element.addEventListener('pointerover', point);
+    element.addEventListener('pointerleave', point);
+    return () => {
+      element.removeEventListener('scroll', remember);
+      element.removeEventListener('focusin', remember);
+      element.removeEventListener('pointerover', point);
+      element.removeEventListener('pointerleave', point);
+    };
+  }, [scroller, list, rowHeight]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what moves rows.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    if (lastList.current !== list) {
+      // Another question, another answer: from the beginning.
+      lastList.current = list;
+      anchors.current = [];
+      scrollRows(element, 0);
+      return;
+    }
+    const kept = anchors.current.find(({ id }) => list.placeOf(id) !== -1);
+    if (kept === undefined) return;
+    scrollRows(element, list.placeOf(kept.id) * rowHeight - kept.top);
+    anchors.current = anchors.current.flatMap(({ id }) => {
+      const place = list.placeOf(id);
+      return place === -1 ? [] : [{ id, top: place * rowHeight - element.scrollTop }];
+    });
+  }, [scroller, list, version, rowHeight]);
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { scrollRows } from './scroll-rows.ts';
-import type { ShownList } from './shown-list.ts';
+import { type ShownList, scrollRows } from './use-row-window.ts';
 
 export interface RovingRow {
   /** The one row that Tab reaches; undefined in an empty list. */

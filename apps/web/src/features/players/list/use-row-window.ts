@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { PlayerRow, PlayersView } from '../../../live/players-view.ts';
 
 /** Rows beyond the edges, so that a short scroll finds them drawn. */
 const BEYOND = 6;
@@ -42,5 +43,30 @@ export function useRowWindow(
   return {
     first: Math.max(0, Math.min(seen.first, last) - BEYOND),
     end: Math.min(count, Math.min(seen.first, last) + seen.rows + BEYOND),
+  };
+}
+
+/** Scrolls at once, whatever the page's own scrolling is like. */
+export function scrollRows(element: Element, top: number): void {
+  if (Math.abs(element.scrollTop - top) >= 1) element.scrollTop = top;
+}
+
+/** A view as it stands on the screen, from either end. */
+export interface ShownList {
+  readonly count: () => number;
+  readonly at: (place: number) => PlayerRow | undefined;
+  /** -1 for one who is not on it. */
+  readonly placeOf: (id: string) => number;
+}
+
+export function shownList(view: PlayersView, fromTheEnd: boolean): ShownList {
+  const turned = (place: number): number => (fromTheEnd ? view.rows.length - 1 - place : place);
+  return {
+    count: () => view.rows.length,
+    at: (place) => view.rows[turned(place)],
+    placeOf: (id) => {
+      const place = view.placeOf(id);
+      return place === -1 ? -1 : turned(place);
+    },
   };
 }

@@ -1,4 +1,6 @@
 import { PLAYER_ORDERS, type PlayerOrder } from '@pitdesk/contracts';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { TableChoice } from '../table-places.ts';
 
 export interface PlayersFilters {
@@ -30,3 +32,16 @@ export function searchOf({ table, find, order, turned }: PlayersFilters): URLSea
 
 export const isFiltered = ({ table, find }: PlayersFilters): boolean =>
   table !== NO_FILTERS.table || find.trim() !== '';
+
+export type ChangeFilters = (part: Partial<PlayersFilters>) => void;
+
+export function usePlayersFilters(): [PlayersFilters, ChangeFilters] {
+  const [search, setSearch] = useSearchParams();
+  const filters = useMemo(() => filtersOf(search), [search]);
+  const change = useCallback(
+    (part: Partial<PlayersFilters>) =>
+      setSearch((current) => searchOf({ ...filtersOf(current), ...part }), { replace: true }),
+    [setSearch],
+  );
+  return [filters, change];
+}

@@ -1,12 +1,14 @@
-import './players-grid.css';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback } from 'react';
+import './players-page.css';
+import { PLAYER_ORDERS, type PlayerOrder } from '@pitdesk/contracts';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import type { PlayerRow, PlayersView } from '../../../live/players-view.ts';
-import type { ShownList } from '../list/shown-list.ts';
 import { usePlayerRows } from '../list/use-player-rows.ts';
-import type { PlaceOf } from '../table-places.ts';
-import { PlayerCells } from './player-cells.tsx';
+import type { ShownList } from '../list/use-row-window.ts';
+import { PlaceName, PlayerName, Since } from '../player-parts.tsx';
+import type { Place, PlaceOf } from '../table-places.ts';
 import type { PlayerSelection } from './use-player-selection.ts';
 
 /** As in the style sheet: rows in columns, or each row a card. */
@@ -112,3 +114,112 @@ function keyed(event: KeyboardEvent, { list, roving, selection, onRemove }: Hand
   else return false;
   return true;
 }
+
+interface GridHeadProps {
+  order: PlayerOrder;
+  turned: boolean;
+  onSort: (order: PlayerOrder) => void;
+  /** Whether everybody who is shown is chosen, some are, or none. */
+  chosen: 'all' | 'some' | 'none';
+  count: string;
+  onChooseAll: (all: boolean) => void;
+}
+
+const COLUMN = { name: 'player', table: 'table', since: 'since' } as const;
+
+/** The head of the grid: what it is ordered by, and the way to choose everybody that the filter shows. */
+export function GridHead({ order, turned, onSort, chosen, count, onChooseAll }: GridHeadProps) {
+  const { t } = useTranslation('players');
+  return (
+    <thead className="players-grid__head">
+      <tr aria-rowindex={1}>
+        <th className="players-grid__check">
+          <input
+            type="checkbox"
+            aria-label={t('chooseAll', { n: count })}
+            title={t('chooseAll', { n: count })}
+            checked={chosen === 'all'}
+            ref={(box) => {
+              if (box !== null) box.indeterminate = chosen === 'some';
+            }}
+            onChange={() => onChooseAll(chosen !== 'all')}
+          />
+        </th>
+        {PLAYER_ORDERS.map((column) => (
+          <th
+            key={column}
+            className={`players-grid__${COLUMN[column]}`}
+            aria-sort={order === column ? (turned ? 'descending' : 'ascending') : 'none'}
+          >
+            <button type="button" className="players-grid__sort" onClick={() => onSort(column)}>
+              {t(`column.${column}`)}
+              <span className="players-grid__arrow" aria-hidden="true">
+                {order === column && (turned ? '↓' : '↑')}
+              </span>
+            </button>
+          </th>
+        ))}
+        <th className="players-grid__act">
+          <span className="visually-hidden">{t('remove')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+interface PlayerCellsProps {
+  row: PlayerRow;
+  place: Place;
+  chosen: boolean;
+  onToggle: (id: string, extend: boolean) => void;
+  onRemove: (row: PlayerRow) => void;
+}
+
+/** One row's cells: drawn again only when this very row, or whether it is chosen, has changed. */
+const PlayerCells = memo(function PlayerCells({ row, place, chosen, onToggle, onRemove }: PlayerCellsProps) {
+  const { t } = useTranslation('players');
+  const name = plainLine(row.name);
+  return (
+    <>
+      <td className="players-grid__check">
+        {row.removable && (
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={t('choose', { name })}
+            checked={chosen}
+            onChange={(event) =>
+              onToggle(row.id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+            }
+          />
+        )}
+      </td>
+      <td className="players-grid__player">
+        <PlayerName row={row} />
+      </td>
+      <td className="players-grid__table">
+        <PlaceName tableName={row.tableName} place={place} />
+      </td>
+      <td className="players-grid__since">
+        <Since row={row} />
+      </td>
+      <td className="players-grid__act">
+        {row.removable ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            className="players-grid__remove"
+            aria-label={t('removeOne', { name })}
+            onClick={() => onRemove(row)}
+          >
+            {t('remove')}
+          </button>
+        ) : (
+          <span className="players-grid__staff" title={t('notPlayerWhy')}>
+            {t('notPlayer')}
+          </span>
+        )}
+      </td>
+    </>
+  );
+});

@@ -1,21 +1,20 @@
 import type { PlayerOrder, Table } from '@pitdesk/contracts';
 import { Button } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { usePlayerSocket, usePlayersView } from '../../../live/online-players.ts';
 import type { PlayerRow } from '../../../live/players-view.ts';
-import { shownList } from '../list/shown-list.ts';
-import { RemovalDialog } from '../removal/removal-dialog.tsx';
-import { useRemoval } from '../removal/use-removal.ts';
+import { shownList } from '../list/use-row-window.ts';
+import { RemovalDialog, useRemoval } from '../removal/removal-dialog.tsx';
 import { nameFilter, type PlaceOf } from '../table-places.ts';
-import { GridHead } from './grid-head.tsx';
-import { NoneShown } from './none-shown.tsx';
 import { isFiltered, type PlayersFilters } from './players-filters.ts';
-import { PlayersGrid } from './players-grid.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { GridHead, PlayersGrid } from './players-grid.tsx';
 import { usePlayerSelection } from './use-player-selection.ts';
+import './players-page.css';
+import { EmptyBox } from '../../../components/empty-box.tsx';
+import { NotFound } from '../../../components/not-found.tsx';
 
 interface Props {
   tables: readonly Table[];
@@ -91,5 +90,64 @@ export function PlayersList({ tables, placeOf, filters, online, onSort, onClear 
       )}
       {asked !== null && <RemovalDialog rows={asked} onClose={close} />}
     </>
+  );
+}
+
+interface SelectionBarProps {
+  chosen: number;
+  /** How many of them the filter hides. */
+  hidden: number;
+  /** How many the filter shows, and of how many; null while it shows everybody. */
+  shown: { n: number; all: number } | null;
+  onRemove: () => void;
+  onClear: () => void;
+}
+
+/** How many are chosen and what can be done to them; while nobody is, how to work the list. Its room never changes. */
+function SelectionBar({ chosen, hidden, shown, onRemove, onClear }: SelectionBarProps) {
+  const { t } = useTranslation('players');
+  const [language] = useLanguage();
+  const number = (value: number): string => formatNumber(value, language);
+  return (
+    <div className="selection-bar" data-chosen={chosen > 0 || undefined}>
+      {chosen === 0 && shown !== null && (
+        <p className="selection-bar__shown tabular" role="status">
+          {t('shown', { n: number(shown.n), all: number(shown.all) })}
+        </p>
+      )}
+      <p className="selection-bar__keys" id="players-keys">
+        {t('keys')}
+      </p>
+      {chosen > 0 && (
+        <>
+          <p className="selection-bar__count tabular" role="status">
+            {t('chosen', { count: chosen, n: number(chosen) })}
+            {hidden > 0 && (
+              <span className="selection-bar__hidden">{` ${t('chosenHidden', { count: hidden, n: number(hidden) })}`}</span>
+            )}
+          </p>
+          <Button onClick={onClear}>{t('chooseNobody')}</Button>
+          <Button danger onClick={onRemove}>
+            {t('removal.remove', { count: chosen, n: number(chosen) })}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface NoneShownProps {
+  /** Whether somebody was looked for by name. */
+  asked: boolean;
+  children: ReactNode;
+}
+
+/** Who was looked for is not online, or the filter leaves nobody. */
+function NoneShown({ asked, children }: NoneShownProps) {
+  const { t } = useTranslation('players');
+  return asked ? (
+    <NotFound what="player">{children}</NotFound>
+  ) : (
+    <EmptyBox title={t('empty.filtered')}>{children}</EmptyBox>
   );
 }

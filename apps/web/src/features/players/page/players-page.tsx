@@ -1,22 +1,23 @@
-import { Button } from 'antd';
 import './players-page.css';
 import type { Table } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callOf } from '../../../api/http/send.ts';
 import { useDashboardTablesQuery, useStaleSince } from '../../../api/tables-api.ts';
 import { AgeNote } from '../../../components/age-note.tsx';
+import { ExportDialog } from '../../../components/export-dialog/export-dialog.tsx';
 import { LeftOutRows } from '../../../components/left-out-rows.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useOnlineState } from '../../../live/online-players.ts';
 import { ListState } from '../list-state.tsx';
+import { TableChoiceSelect } from '../table-choice-select.tsx';
 import { placesAt } from '../table-places.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { PlayersExport } from './players-export.tsx';
-import { NO_FILTERS } from './players-filters.ts';
+import { type ChangeFilters, NO_FILTERS, type PlayersFilters, usePlayersFilters } from './players-filters.ts';
 import { PlayersList } from './players-list.tsx';
-import { usePlayersFilters } from './use-players-filters.ts';
 
 const NO_TABLES: readonly Table[] = [];
 
@@ -63,5 +64,57 @@ export default function PlayersPage() {
       )}
       {exporting && <PlayersExport filters={filters} onClose={() => setExporting(false)} />}
     </>
+  );
+}
+
+interface FilterBarProps {
+  tables: readonly Table[];
+  filters: PlayersFilters;
+  onChange: ChangeFilters;
+}
+
+function FilterBar({ tables, filters, onChange }: FilterBarProps) {
+  const { t } = useTranslation('players');
+  return (
+    <search className="players-filter" aria-label={t('filter.label')}>
+      <span className="players-filter__label" aria-hidden="true">
+        {t('filter.table')}
+      </span>
+      <TableChoiceSelect tables={tables} choice={filters.table} onChange={(table) => onChange({ table })} />
+      <SearchField label={t('filter.find')} value={filters.find} onChange={(find) => onChange({ find })} />
+    </search>
+  );
+}
+
+interface PlayersExportProps {
+  filters: PlayersFilters;
+  onClose: () => void;
+}
+
+/** The rows of the screen as a file. */
+function PlayersExport({ filters: { table, find, order, turned }, onClose }: PlayersExportProps) {
+  const { t } = useTranslation('players');
+  const [language] = useLanguage();
+  return (
+    <ExportDialog
+      title={t('export.title')}
+      call={(format, signal) =>
+        callOf<'exportPlayers'>('GET', '/api/players/export', {
+          query: {
+            format,
+            ...(table === NO_FILTERS.table ? {} : { table }),
+            ...(find.trim() === '' ? {} : { find: find.trim() }),
+            sort: order,
+            dir: turned ? 'desc' : 'asc',
+            language,
+          },
+          signal,
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{t('export.text')}</p>
+      <p>{t('export.note')}</p>
+    </ExportDialog>
   );
 }

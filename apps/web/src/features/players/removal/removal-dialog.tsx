@@ -1,14 +1,18 @@
 import './removal-dialog.css';
-import { useState } from 'react';
+import { PLAYER_REMOVALS_PER_MINUTE } from '@pitdesk/contracts';
+import { Button, Progress } from 'antd';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { failureText } from '../../../components/failure-text.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber, formatTime } from '../../../lib/format.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { usePlayerSocket } from '../../../live/online-players.ts';
 import type { PlayerRow } from '../../../live/players-view.ts';
-import { RemovalProgressView } from './removal-progress.tsx';
-import { RemovalQuestion } from './removal-question.tsx';
-import { type RemovalRun, removePlayers } from './removal-run.ts';
+import { useRowWindow } from '../list/use-row-window.ts';
+import { PlayerName } from '../player-parts.tsx';
+import { type Removal, type RemovalRun, type RemovalState, removePlayers } from './removal-run.ts';
 
 interface Props {
   rows: readonly PlayerRow[];
@@ -38,4 +42,162 @@ export function RemovalDialog({ rows, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** More names than this nobody reads. */
+const NAMED = 5;
+
+interface RemovalQuestionProps {
+  rows: readonly PlayerRow[];
+  onRemove: () => void;
+  onCancel: () => void;
+}
+
+/** Whom it is about, what it does and what it does not. */
+function RemovalQuestion({ rows, onRemove, onCancel }: RemovalQuestionProps) {
+  const { t } = useTranslation('players');
+  const [language] = useLanguage();
+  const number = (value: number): string => formatNumber(value, language);
+  const more = rows.length - NAMED;
+  const minutes = Math.ceil(rows.length / PLAYER_REMOVALS_PER_MINUTE);
+  return (
+    <>
+      <ul className="removal__players">
+        {rows.slice(0, more > 1 ? NAMED : NAMED + 1).map((row) => (
+          <li key={row.id}>
+            <PlayerName row={row} />
+            {row.tableName !== '' && <bdi className="removal__table">{plainLine(row.tableName)}</bdi>}
+          </li>
+        ))}
+        {more > 1 && <li className="removal__more">{t('removal.more', { count: more, n: number(more) })}</li>}
+      </ul>
+      <p className="removal__not">{t('removal.not')}</p>
+      <p className="removal__does">{t('removal.does')}</p>
+      {minutes > 1 && (
+        <p className="removal__does">
+          {t('removal.pace', { n: number(PLAYER_REMOVALS_PER_MINUTE), minutes: number(minutes) })}
+        </p>
+      )}
+      <DialogActions>
+        <Button onClick={onCancel}>{t('removal.cancel')}</Button>
+        <Button danger onClick={onRemove}>
+          {t('removal.remove', { count: rows.length, n: number(rows.length) })}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+const RESULTS = ['removed', 'gone', 'refused', 'unknown', 'stopped'] as const;
+const isOpen = (state: RemovalState): boolean => state === 'waiting' || state === 'asked';
+
+/** How far it is, and in the end what became of each. */
+function RemovalProgressView({ run, onClose }: { run: RemovalRun; onClose: () => void }) {
+  const { t } = useTranslation('players');
+  const [language] = useLanguage();
+  const number = (value: number): string => formatNumber(value, language);
+  const { removals, running, pausedUntil } = useSyncExternalStore(run.progress.subscribe, run.progress.get);
+  const done = removals.filter(({ state }) => !isOpen(state)).length;
+  const results = RESULTS.map((result) => ({
+    result,
+    count: removals.filter(({ state }) => state === result).length,
+  })).filter(({ count }) => count > 0);
+  const progress = t('removal.progress', { done: number(done), n: number(removals.length) });
+  return (
+    <>
+      <Progress percent={(100 * done) / removals.length} showInfo={false} aria-label={progress} />
+      <p className="removal__status tabular" role="status">
+        {running
+          ? progress
+          : results
+              .map(({ result, count }) => t(`result.${result}`, { count, n: number(count) }))
+              .join(' · ')}
+      </p>
+      <p className="removal__paused">
+        {running && pausedUntil !== null && t('removal.paused', { time: formatTime(pausedUntil, language) })}
+      </p>
+      <RemovalResults removals={removals} />
+      <DialogActions>
+        {running ? (
+          <Button onClick={run.stop}>{t('removal.stop')}</Button>
+        ) : (
+          <Button type="primary" onClick={onClose}>
+            {t('removal.done')}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}
+
+const MARKS: Record<RemovalState, string> = {
+  waiting: '·',
+  asked: '…',
+  removed: '✓',
+  gone: '–',
+  refused: '✕',
+  unknown: '?',
+  stopped: '·',
+};
+
+/** The sign beside the word. */
+const RemovalMark = ({ state }: { state: RemovalState }) => (
+  <span className="removal__mark" aria-hidden="true">
+    {MARKS[state]}
+  </span>
+);
+
+const ROW_HEIGHT = 48;
+
+/** Each player's own result, in the order they were asked for. */
+function RemovalResults({ removals }: { removals: readonly Removal[] }) {
+  const { t } = useTranslation('players');
+  const { t: common } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { first, end } = useRowWindow(scroller, removals.length, ROW_HEIGHT);
+  return (
+    <section
+      className="removal__results"
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+      tabIndex={0}
+      aria-label={t('removal.results')}
+    >
+      <ul style={{ blockSize: removals.length * ROW_HEIGHT }}>
+        {removals.slice(first, end).map(({ row, state, code }, index) => (
+          <li key={row.id} style={{ transform: `translateY(${(first + index) * ROW_HEIGHT}px)` }}>
+            <PlayerName row={row} />
+            <span className="removal__result" data-state={state}>
+              <RemovalMark state={state} />
+              <span>
+                {t(`state.${state}`)}
+                {code !== null && (
+                  <span className="removal__why" title={code}>
+                    {code === 'permission.other_terminal' ? t('otherTerminal') : common(failureText(code))}
+                  </span>
+                )}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RemovalDialogState {
+  /** Whom the open dialog asks about; null while none is open. */
+  readonly asked: readonly PlayerRow[] | null;
+  readonly ask: (rows: readonly PlayerRow[]) => void;
+  readonly close: () => void;
+}
+
+/** Whom somebody is about to remove: as they were when it was asked, whoever leaves meanwhile. */
+export function useRemoval(): RemovalDialogState {
+  const [asked, setAsked] = useState<readonly PlayerRow[] | null>(null);
+  const ask = useCallback((rows: readonly PlayerRow[]) => {
+    if (rows.length > 0) setAsked(rows);
+  }, []);
+  const close = useCallback(() => setAsked(null), []);
+  return { asked, ask, close };
 }

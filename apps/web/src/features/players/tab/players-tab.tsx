@@ -1,17 +1,20 @@
 import './players-tab.css';
 import type { Table } from '@pitdesk/contracts';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
+import { CloseIcon } from '../../../components/icons.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { useOnlineState, usePlayersView } from '../../../live/online-players.ts';
+import type { PlayerRow, PlayersView } from '../../../live/players-view.ts';
+import { usePlayerRows } from '../list/use-player-rows.ts';
 import { ListState } from '../list-state.tsx';
-import { RemovalDialog } from '../removal/removal-dialog.tsx';
-import { useRemoval } from '../removal/use-removal.ts';
+import { PlaceName, PlayerName } from '../player-parts.tsx';
+import { RemovalDialog, useRemoval } from '../removal/removal-dialog.tsx';
 import { TableChoiceSelect } from '../table-choice-select.tsx';
-import { nameFilter, placesAt, type TableChoice } from '../table-places.ts';
-import { TabList } from './tab-list.tsx';
+import { nameFilter, type Place, type PlaceOf, placesAt, type TableChoice } from '../table-places.ts';
 
 const NO_TABLES: readonly Table[] = [];
 
@@ -42,3 +45,91 @@ export default function PlayersTab() {
     </section>
   );
 }
+
+const MEASURES = { rowHeight: 52, headHeight: 0 };
+
+interface TabListProps {
+  view: PlayersView;
+  placeOf: PlaceOf;
+  onRemove: (rows: readonly PlayerRow[]) => void;
+}
+
+/** The narrow list: name and table, one row reached by Tab, the others by the arrows. */
+function TabList({ view, placeOf, onRemove }: TabListProps) {
+  const { t } = useTranslation('players');
+  const { scroller, list, drawn, roving } = usePlayerRows(view, false, MEASURES);
+  const removeOne = useCallback((row: PlayerRow) => onRemove([row]), [onRemove]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!(event.target instanceof HTMLElement) || event.target.dataset.player === undefined) return;
+    const target = roving.targetOf(event);
+    const active = roving.activeId === undefined ? undefined : list.at(list.placeOf(roving.activeId));
+    if (target !== undefined) roving.goTo(target);
+    else if (event.key === 'Delete' && active?.removable) onRemove([active]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="players-tab__list" ref={scroller}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is worked by keys is a grid.
+        role="grid"
+        tabIndex={-1}
+        aria-label={t('title')}
+        aria-description={t('tab.keys')}
+        aria-rowcount={list.count()}
+        onKeyDown={onKeyDown}
+      >
+        <tbody className="players-tab__rows" style={{ blockSize: list.count() * MEASURES.rowHeight }}>
+          {drawn.map(({ place, row }) => (
+            <tr
+              key={row.id}
+              className="players-tab__row"
+              data-player={row.id}
+              aria-rowindex={place + 1}
+              tabIndex={row.id === roving.activeId ? 0 : -1}
+              style={{ transform: `translateY(${place * MEASURES.rowHeight}px)` }}
+              onClick={() => roving.activate(row.id)}
+            >
+              <TabCells row={row} place={placeOf(row.tableName)} onRemove={removeOne} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface TabCellsProps {
+  row: PlayerRow;
+  place: Place;
+  onRemove: (row: PlayerRow) => void;
+}
+
+/** One row's cells: drawn again only when this very row has changed. */
+const TabCells = memo(function TabCells({ row, place, onRemove }: TabCellsProps) {
+  const { t } = useTranslation('players');
+  return (
+    <>
+      <td>
+        <PlayerName row={row} />
+      </td>
+      <td>
+        <PlaceName tableName={row.tableName} place={place} />
+      </td>
+      <td>
+        {row.removable && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className="players-tab__remove"
+            aria-label={t('removeOne', { name: plainLine(row.name) })}
+            title={t('removeOne', { name: plainLine(row.name) })}
+            onClick={() => onRemove(row)}
+          >
+            <CloseIcon />
+          </button>
+        )}
+      </td>
+    </>
+  );
+});

@@ -1,10 +1,39 @@
-import './since.css';
+import './players.css';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatClock, formatMoment } from '../../lib/format.ts';
 import { formatSpan } from '../../lib/format-span.ts';
+import { plainLine } from '../../lib/plain-line.ts';
 import { useMinutesSince } from '../../lib/use-now.ts';
 import type { PlayerRow } from '../../live/players-view.ts';
+import type { Place } from './table-places.ts';
+
+/** A player as a person, and beneath the whole id as the operator writes it. */
+export function PlayerName({ row }: { row: Pick<PlayerRow, 'name' | 'player'> }) {
+  return (
+    <span className="player-name" title={plainLine(row.player)}>
+      <bdi className="player-name__person">{plainLine(row.name)}</bdi>
+      {row.player !== row.name && <bdi className="player-name__id">{plainLine(row.player)}</bdi>}
+    </span>
+  );
+}
+
+/** The table that a player named; where that name means no one table, it says so. */
+export function PlaceName({ tableName, place }: { tableName: string; place: Place }) {
+  const { t } = useTranslation('players');
+  if (place.kind === 'table') return <bdi className="place-name">{plainLine(tableName)}</bdi>;
+  const why =
+    place.kind === 'shared' ? t('place.sharedWhy', { n: place.count }) : t(`place.${place.kind}Why`);
+  return (
+    <span className="place-name place-name--unsure" title={why}>
+      {tableName !== '' && <bdi>{plainLine(tableName)}</bdi>}
+      <span className="place-name__note">
+        {t(`place.${place.kind}`)}
+        <span className="visually-hidden">{` ${why}`}</span>
+      </span>
+    </span>
+  );
+}
 
 /** For how long a player is online as far as the console knows, and the whole moment on hover and focus of the row. */
 export function Since({ row }: { row: Pick<PlayerRow, 'seenAt' | 'maybeEarlier'> }) {
