@@ -1,12 +1,15 @@
-import { Button } from 'antd';
 import './own-sessions.css';
+import type { SessionSummary } from '@pitdesk/contracts';
+import { Button, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
+import { ScreenIcon } from '../../components/icons.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useOwnSessionsQuery } from './api.ts';
-import { SessionItem } from './session-item.tsx';
+import { deviceOf, placeOf } from './session-facts.ts';
 
 /** Sign-ins elsewhere are not told: the list is read again while it is looked at. */
 const AGAIN_MS = 30_000;
@@ -67,7 +70,12 @@ export default function OwnSessionsPage() {
         <FailureNote failure={listFailure} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       )}
       {list.data === undefined && listFailure === undefined && (
-        <p className="own-sessions__loading">{t('loading')}</p>
+        <div>
+          <span className="visually-hidden">{t('loading')}</span>
+          <div aria-hidden="true">
+            <Skeleton active title={false} paragraph={{ rows: 4 }} />
+          </div>
+        </div>
       )}
       {here !== undefined && (
         <ul className="own-sessions__list" aria-label={t('list')}>
@@ -84,5 +92,52 @@ export default function OwnSessionsPage() {
       )}
       {here !== undefined && rest.length === 0 && <p className="own-sessions__none">{t('onlyThis')}</p>}
     </div>
+  );
+}
+
+interface SessionItemProps {
+  session: SessionSummary;
+  /** The address of the session that looks. */
+  here: string;
+  disabled: boolean;
+  onSignOut: () => void;
+}
+
+/** One sign-in: on which device, from where, since when. */
+function SessionItem({ session, here, disabled, onSignOut }: SessionItemProps) {
+  const { t } = useTranslation('sessions');
+  const { current, created_at, last_seen_at, ip, user_agent } = session;
+  const known = deviceOf(user_agent);
+  const device = known === undefined ? t('unknownDevice') : t('device', known);
+  return (
+    <li className="own-session" data-current={current || undefined}>
+      <ScreenIcon />
+      <div className="own-session__what">
+        <p className="own-session__device" title={user_agent}>
+          {device}
+          {current && <Tag className="own-session__here">{t('this')}</Tag>}
+        </p>
+        <p className="own-session__detail">{t(`place.${placeOf(ip, current ? undefined : here)}`, { ip })}</p>
+        <dl className="own-session__times">
+          <div>
+            <dt>{t('since')}</dt>
+            <dd>
+              <Moment at={created_at} focusable />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('lastSeen')}</dt>
+            <dd>
+              <Moment at={last_seen_at} focusable />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      {!current && (
+        <Button aria-label={t('signOutOf', { device })} disabled={disabled} onClick={onSignOut}>
+          {t('signOut')}
+        </Button>
+      )}
+    </li>
   );
 }

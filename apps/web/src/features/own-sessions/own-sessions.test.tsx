@@ -7,9 +7,8 @@ import { fakeConsole } from '../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';
 import { startTexts } from '../../../test/texts.ts';
 import { session } from '../../api/session/session.ts';
-import { deviceOf } from './device-name.ts';
 import OwnSessionsPage from './own-sessions-page.tsx';
-import { placeOf } from './place-of.ts';
+import { deviceOf, placeOf } from './session-facts.ts';
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
