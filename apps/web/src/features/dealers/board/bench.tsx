@@ -1,4 +1,4 @@
-import './bench.css';
+import './dealers-board.css';
 import {
   type EntityId,
   foldText,
@@ -14,7 +14,7 @@ import { SearchField } from '../../../components/search-field.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { DealerAvatar } from '../parts/dealer-avatar.tsx';
+import { DealerAvatar } from '../parts/dealer-parts.tsx';
 
 interface Props {
   /** Who stands at no table. */

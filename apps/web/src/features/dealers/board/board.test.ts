@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RotaBoard } from '@pitdesk/contracts';
-import { minutesBelowNow, steppedTarget } from './hand.ts';
+import { minutesBelowNow, steppedTarget } from './board-scale.ts';
 import { laneOf } from './lane.ts';
 
 const NOW = Date.parse('2026-01-15T12:00:00.000Z');

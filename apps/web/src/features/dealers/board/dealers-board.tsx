@@ -1,15 +1,23 @@
 import './dealers-board.css';
-import type { EntityId } from '@pitdesk/contracts';
+import { type EntityId, type Model, type RotaBoard, sameId, type Table } from '@pitdesk/contracts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDealers } from '../../../api/dealers.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
-import { useConsoleInfoQuery, useDashboardTablesQuery } from '../../../api/tables-api.ts';
+import { useAllLiveTables, useConsoleInfoQuery, useDashboardTablesQuery } from '../../../api/tables-api.ts';
 import { AgeNote } from '../../../components/age-note.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { LeftOutRows } from '../../../components/left-out-rows.tsx';
 import { NotOffered } from '../../../components/not-offered.tsx';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { useRota } from '../api.ts';
-import { BoardDesk } from './board-desk.tsx';
+import { DealerAvatar } from '../parts/dealer-parts.tsx';
+import { Bench } from './bench.tsx';
+import { HandBar } from './hand-bar.tsx';
+import { laneOf } from './lane.ts';
+import { RotaGrid } from './rota-grid.tsx';
+import { useBoardDrag } from './use-board-drag.ts';
+import { useHand } from './use-hand.ts';
 
 interface Props {
   onOpen: (id: EntityId) => void;
@@ -61,5 +69,65 @@ function BoardSkeleton() {
     <div className="rota-skeleton" role="status">
       <span className="visually-hidden">{t('loading')}</span>
     </div>
+  );
+}
+
+interface BoardDeskProps {
+  board: RotaBoard;
+  tables: readonly Table[];
+  dealers: readonly Model[];
+  /** To the minute, in milliseconds since 1970. */
+  now: number;
+  onOpen: (id: EntityId) => void;
+}
+
+/** At a closed table nobody is missing. */
+const UNWORKED: ReadonlySet<string> = new Set(['closed', 'maintenance']);
+
+/** The board, the list beside it, and what is in somebody's hand between them. */
+function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
+  const live = useAllLiveTables();
+  const columns = useMemo(
+    () =>
+      tables
+        .filter(({ active }) => active !== false)
+        .map((table) => {
+          const state = live?.[String(table.id)]?.state ?? 'open';
+          const lane = laneOf(board, table.id, now, !UNWORKED.has(state));
+          return { table, game: table.game ?? undefined, lane };
+        }),
+    [tables, live, board, now],
+  );
+  const hand = useHand(columns, dealers);
+  const drag = useBoardDrag(hand);
+  const free = dealers.filter(({ table_id }) => table_id === null);
+  const held = hand.dealer;
+  return (
+    <div className="rota-desk" onPointerDown={drag.onPointerDown} onClickCapture={drag.onClickCapture}>
+      <HandBar hand={hand} columns={columns} onOpen={onOpen} />
+      <RotaGrid columns={columns} dealers={dealers} hand={hand} now={now} />
+      <Bench
+        dealers={free}
+        heldId={held?.id ?? null}
+        planned={board.reliefs}
+        tables={tables}
+        onTake={(dealer) => (held !== null && sameId(held.id, dealer.id) ? hand.letGo() : hand.take(dealer))}
+      />
+      {drag.at !== null && held !== null && <HandGhost dealer={held} at={drag.at} />}
+    </div>
+  );
+}
+
+/** Whom the mouse draws along. */
+function HandGhost({ dealer, at }: { dealer: Model; at: { x: number; y: number } }) {
+  return (
+    <span
+      className="rota-ghost"
+      aria-hidden="true"
+      style={{ transform: `translate(${at.x + 10}px, ${at.y + 10}px)` }}
+    >
+      <DealerAvatar dealer={dealer} size="tiny" />
+      {plainLine(dealer.display_name)}
+    </span>
   );
 }

@@ -5,9 +5,8 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
-import { DealerAvatar } from '../parts/dealer-avatar.tsx';
-import { AHEAD_MINUTES } from './board-scale.ts';
-import { STEP_MINUTES } from './hand.ts';
+import { DealerAvatar } from '../parts/dealer-parts.tsx';
+import { AHEAD_MINUTES, STEP_MINUTES } from './board-scale.ts';
 import type { BoardColumn, Hand } from './use-hand.ts';
 
 interface Props {

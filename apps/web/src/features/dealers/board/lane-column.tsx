@@ -1,13 +1,14 @@
-import { type Model, sameId } from '@pitdesk/contracts';
+import { type DealerStint, type Model, ROTATION, sameId } from '@pitdesk/contracts';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateChip } from '../../../components/state-chip.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatClock, formatClockRange } from '../../../lib/format.ts';
+import { formatSpan } from '../../../lib/format-span.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { BOARD_PX, pixelsOf } from './board-scale.ts';
-import { LaneMain } from './lane-main.tsx';
-import { LanePast } from './lane-past.tsx';
-import { LaneReliefs } from './lane-reliefs.tsx';
-import { LaneTarget } from './lane-target.tsx';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { DealerAvatar } from '../parts/dealer-parts.tsx';
+import { BOARD_PX, MINUTE_PX, NOW_PX, pixelsOf } from './board-scale.ts';
 import { targetAt } from './use-board-drag.ts';
 import type { BoardColumn, Hand } from './use-hand.ts';
 
@@ -80,4 +81,184 @@ export function LaneColumn({ column, dealers, hand, now, isActive, onActive }: P
       </div>
     </div>
   );
+}
+
+/** Less than this holds no line of text. */
+const LINE_PX = 18;
+
+/** The turns that are over. */
+function LanePast({ stints, now }: { stints: readonly DealerStint[]; now: number }) {
+  const { t } = useTranslation('dealers');
+  const [language] = useLanguage();
+  return stints.map(({ id, dealer, from, until, by }) => {
+    const [start, end] = [Date.parse(from), Date.parse(until ?? '')];
+    const top = pixelsOf(start, now);
+    const height = pixelsOf(end, now) - top;
+    if (height < 2) return null;
+    const name = plainLine(dealer.display_name);
+    const span = formatClockRange(start, end, language);
+    const decided = by === null ? '' : ` · ${t('board.by', { name: by })}`;
+    return (
+      <div
+        key={String(id)}
+        className="rota-block rota-block--past"
+        title={`${name} · ${span}${decided}`}
+        style={{ insetBlockStart: top, blockSize: height - 2 }}
+      >
+        {height >= LINE_PX && <span className="rota-block__name">{name}</span>}
+        {height >= LINE_PX * 2 && <span className="rota-block__time tabular">{span}</span>}
+      </div>
+    );
+  });
+}
+
+interface LaneMainProps {
+  column: BoardColumn;
+  dealers: readonly Model[];
+  hand: Hand;
+  now: number;
+  isActive: boolean;
+  onActive: () => void;
+}
+
+/** A block is never so short that it could not be read or pressed. */
+const LEAST_PX = 46;
+
+/** Whoever stands at a table now, or the gap where nobody does: the one thing of a table that is pressed. */
+function LaneMain({ column, dealers, hand, now, isActive, onActive }: LaneMainProps) {
+  const { t } = useTranslation('dealers');
+  const [language] = useLanguage();
+  const { table, lane } = column;
+  const { current, breakState, gapFrom, reliefs } = lane;
+  const standing = current && dealers.find(({ id }) => sameId(id, current.dealer.id));
+  const title = plainLine(table.title);
+  const press = (): void => {
+    onActive();
+    const inMinutes = hand.target?.inMinutes ?? 0;
+    const isOwn = hand.dealer !== null && current !== null && sameId(hand.dealer.id, current.dealer.id);
+    if (isOwn && inMinutes === 0) hand.letGo();
+    else if (hand.dealer !== null) hand.putDown({ tableId: table.id, inMinutes });
+    else if (standing) hand.take(standing);
+  };
+  const shared = {
+    type: 'button' as const,
+    'data-main': true,
+    tabIndex: isActive ? 0 : -1,
+    onClick: press,
+    onFocus: onActive,
+  };
+  if (current === null) {
+    const top = gapFrom === null ? NOW_PX : Math.min(pixelsOf(gapFrom, now), NOW_PX);
+    const next = reliefs[0] === undefined ? BOARD_PX : pixelsOf(Date.parse(reliefs[0].at), now);
+    const words = gapFrom === null ? t('board.empty') : t('board.nobody');
+    return (
+      <button
+        {...shared}
+        className={`rota-block rota-block--${gapFrom === null ? 'empty' : 'gap'}`}
+        style={{
+          insetBlockStart: top,
+          blockSize: Math.max(LEAST_PX, (gapFrom === null ? top + 96 : next) - top - 2),
+        }}
+      >
+        <span className="visually-hidden">{title}: </span>
+        <span>{words}</span>
+      </button>
+    );
+  }
+  const since = Date.parse(current.from);
+  const top = Math.min(pixelsOf(since, now), NOW_PX - 2);
+  const name = plainLine(current.dealer.display_name);
+  const stood = formatSpan(now - since, language);
+  const isHeld = hand.dealer !== null && sameId(hand.dealer.id, current.dealer.id);
+  return (
+    <button
+      {...shared}
+      className="rota-block rota-block--current"
+      data-break={breakState}
+      data-held={isHeld || undefined}
+      data-drag={String(current.dealer.id)}
+      aria-pressed={isHeld}
+      style={{ insetBlockStart: top, blockSize: Math.max(LEAST_PX, NOW_PX - top) }}
+    >
+      <span className="visually-hidden">{title}: </span>
+      <span className="rota-block__who">
+        {standing && <DealerAvatar dealer={standing} size="tiny" />}
+        <span className="rota-block__name">{name}</span>
+      </span>
+      <span className="rota-block__time tabular">
+        {formatClock(since, language)} · {stood}
+      </span>
+      {breakState !== 'fine' && <span className="rota-block__due">{t(`break.${breakState}`)}</span>}
+      {gapFrom !== null && <span className="visually-hidden">, {t('board.noRelief')}</span>}
+    </button>
+  );
+}
+
+interface LaneTargetProps {
+  dealer: Model;
+  inMinutes: number;
+}
+
+/** Where the one in hand would stand. */
+function LaneTarget({ dealer, inMinutes }: LaneTargetProps) {
+  const { t } = useTranslation('dealers');
+  const [language] = useLanguage();
+  const top = NOW_PX + inMinutes * MINUTE_PX;
+  const height = Math.min(BOARD_PX - top, (ROTATION.dueAfterMs / 60_000) * MINUTE_PX);
+  const when = inMinutes === 0 ? t('board.now') : formatClock(serverNow() + inMinutes * 60_000, language);
+  return (
+    <div
+      className="rota-target"
+      style={{ insetBlockStart: top, blockSize: Math.max(36, height) }}
+      role="status"
+    >
+      {t('board.target', { name: plainLine(dealer.display_name), time: when })}
+    </div>
+  );
+}
+
+const TURN_PX = (ROTATION.dueAfterMs / 60_000) * MINUTE_PX;
+const RELIEF_LEAST_PX = 40;
+
+interface LaneReliefsProps {
+  column: BoardColumn;
+  hand: Hand;
+  now: number;
+}
+
+/** Who is planned to take over; a press takes the plan back, which can be undone. */
+function LaneReliefs({ column: { table, lane }, hand, now }: LaneReliefsProps) {
+  const { t } = useTranslation('dealers');
+  const [language] = useLanguage();
+  return lane.reliefs.map((relief, index) => {
+    const at = Date.parse(relief.at);
+    // A relief that is late is still to come.
+    const top = Math.max(NOW_PX + 2, pixelsOf(at, now));
+    const next = lane.reliefs[index + 1];
+    const end = Math.min(next === undefined ? BOARD_PX : pixelsOf(Date.parse(next.at), now), top + TURN_PX);
+    const name = plainLine(relief.dealer.display_name);
+    const time = formatClock(at, language);
+    const decided = relief.by === null ? t('board.byRota') : t('board.by', { name: relief.by });
+    const cancel = (): void => {
+      // With somebody in hand a press anywhere in the column is about them.
+      if (hand.dealer === null) void hand.cancelRelief(relief, table);
+      else hand.putDown({ tableId: table.id, inMinutes: hand.target?.inMinutes ?? 0 });
+    };
+    return (
+      <button
+        key={String(relief.id)}
+        type="button"
+        tabIndex={-1}
+        className="rota-block rota-block--relief"
+        title={`${name} · ${time} · ${decided}`}
+        style={{ insetBlockStart: top, blockSize: Math.max(RELIEF_LEAST_PX, end - top - 2) }}
+        onClick={cancel}
+      >
+        <span className="visually-hidden">{plainLine(table.title)}: </span>
+        <span className="rota-block__name">{name}</span>
+        <span className="rota-block__time tabular">{t('board.from', { time })}</span>
+        <span className="visually-hidden">. {t('board.cancelRelief')}</span>
+      </button>
+    );
+  });
 }

@@ -1,11 +1,10 @@
-import type { EntityId, Model } from '@pitdesk/contracts';
-import { sameId } from '@pitdesk/contracts';
+import { type EntityId, type Model, sameId } from '@pitdesk/contracts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AHEAD_MINUTES, BOARD_PX, NOW_PX } from './board-scale.ts';
-import { steppedTarget } from './hand.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatClock } from '../../../lib/format.ts';
+import { AHEAD_MINUTES, BOARD_PX, NOW_PX, pixelsOf, steppedTarget } from './board-scale.ts';
 import { LaneColumn } from './lane-column.tsx';
-import { TimeAxis } from './time-axis.tsx';
 import type { BoardColumn, Hand } from './use-hand.ts';
 
 interface Props {
@@ -88,4 +87,32 @@ function focusBlock(event: KeyboardEvent, steps: number): void {
   const blocks = [...(lane?.querySelectorAll<HTMLElement>('button') ?? [])];
   const at = blocks.findIndex((block) => block === event.target);
   blocks[Math.min(blocks.length - 1, Math.max(0, at + steps))]?.focus();
+}
+
+const QUARTER_MS = 15 * 60_000;
+
+/** The quarters of an hour down the side, in the viewer's zone. */
+function TimeAxis({ now }: { now: number }) {
+  const [language] = useLanguage();
+  const first = Math.ceil(now / QUARTER_MS) * QUARTER_MS - 4 * QUARTER_MS;
+  const quarters = Array.from({ length: 9 }, (_, index) => first + index * QUARTER_MS);
+  return (
+    <div className="rota-axis" aria-hidden="true">
+      <div className="rota-axis__corner" />
+      <div className="rota-axis__body" style={{ blockSize: BOARD_PX }}>
+        {quarters
+          .filter((at) => pixelsOf(at, now) > 6 && pixelsOf(at, now) < BOARD_PX - 6)
+          .map((at) => (
+            <time
+              key={at}
+              className="tabular"
+              dateTime={new Date(at).toISOString()}
+              style={{ insetBlockStart: pixelsOf(at, now) }}
+            >
+              {formatClock(at, language)}
+            </time>
+          ))}
+      </div>
+    </div>
+  );
 }

@@ -1,6 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { MINUTE_PX, NOW_PX } from './board-scale.ts';
-import { minutesBelowNow, type Target } from './hand.ts';
+import { MINUTE_PX, minutesBelowNow, NOW_PX, type Target } from './board-scale.ts';
 import type { Hand } from './use-hand.ts';
 
 /** Less than this is a press and no drag. */

@@ -1,12 +1,30 @@
 import './dealer-form.css';
-import type { EntityId } from '@pitdesk/contracts';
+import { DEALER_LANGUAGES, DEALER_NAME_MAX, type EntityId, GAME_NAMES, type Model } from '@pitdesk/contracts';
+import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDealer } from '../../../api/dealers.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
+import { LengthNote } from '../../../components/length-note.tsx';
 import { NotFound } from '../../../components/not-found.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useValidationTexts } from '../../../i18n/use-validation-texts.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { DealerForm } from './dealer-form.tsx';
+import { languageName } from '../parts/language-names.ts';
+import { useFailureWords } from '../parts/use-failure-words.ts';
+import {
+  changeOf,
+  type DealerField,
+  type DealerFields,
+  fieldsOf,
+  missingIn,
+  STATES,
+} from './dealer-fields.ts';
+import { PhotoField } from './photo-field.tsx';
+import { useDealerDraft } from './use-dealer-draft.ts';
+import { useSaveDealer } from './use-save-dealer.ts';
 
 interface Props {
   /** Null for somebody new. */
@@ -38,5 +56,105 @@ export function DealerDialog({ id, onClose }: Props) {
         <DealerForm dealer={dealer} onClose={onClose} />
       )}
     </Dialog>
+  );
+}
+
+interface DealerFormProps {
+  /** As they are now; null for somebody new. */
+  dealer: Model | null;
+  onClose: () => void;
+}
+
+const NAMES = {
+  display_name: ['field.displayName', 'form.displayNameHelp'],
+  legal_name: ['field.legalName', 'form.legalNameHelp'],
+} as const;
+
+function DealerForm({ dealer, onClose }: DealerFormProps) {
+  const { t } = useTranslation('dealers');
+  const [language] = useLanguage();
+  const words = useFailureWords();
+  const { t: general } = useValidationTexts();
+  const { t: fieldTexts } = useTranslation('auth', { useSuspense: false });
+  const { mine, photo, isRestored, change, changePhoto, drop } = useDealerDraft(dealer);
+  const [opened] = useState(() => fieldsOf(dealer));
+  const now = fieldsOf(dealer);
+  const fields: DealerFields = { ...now, ...mine };
+  // What was saved here, though its picture was refused, is no colleague's.
+  const elsewhere = (Object.keys(changeOf(opened, now)) as DealerField[]).filter(
+    (field) => String(now[field]) !== String(mine[field]),
+  );
+  const throwAway = (): void => {
+    drop();
+    onClose();
+  };
+  const { save, busy, failure } = useSaveDealer(dealer, throwAway);
+  const { form, props, rules } = useCheckedForm<DealerFields>({
+    name: 'dealer',
+    initial: fields,
+    check: (written) =>
+      Object.fromEntries(
+        missingIn(written).map((field) => [
+          field,
+          field in NAMES
+            ? general('required', { name: t(NAMES[field as keyof typeof NAMES][0]) })
+            : fieldTexts('problem.field.required'),
+        ]),
+      ),
+    onChange: (_, changed) => change(changed),
+    onSend: (written) => save(written, photo),
+  });
+  // What was not changed here is as it is now, whoever changes it meanwhile.
+  useEffect(() => {
+    form.setFieldsValue({ ...fieldsOf(dealer), ...mine });
+  }, [form, dealer, mine]);
+  const tags = [...new Set([...DEALER_LANGUAGES, ...fields.languages])];
+  const groups = {
+    games: GAME_NAMES.map((value) => ({ value: value as string, label: t(`game.${value}`) })),
+    languages: tags.map((value) => ({ value, label: languageName(value, language) })),
+  };
+  return (
+    <Form {...props} noValidate>
+      {isRestored && <Alert type="info" role="status" title={t('form.restored')} />}
+      {elsewhere.length > 0 && <Alert type="warning" role="status" title={t('form.changedMeanwhile')} />}
+      <PhotoField dealer={dealer} name={fields.display_name} change={photo} onChange={changePhoto} />
+      {(['display_name', 'legal_name'] as const).map((field) => (
+        <Form.Item
+          key={field}
+          name={field}
+          label={t(NAMES[field][0])}
+          rules={rules(field)}
+          extra={
+            <>
+              {t(NAMES[field][1])}
+              <LengthNote used={fields[field].length} max={DEALER_NAME_MAX[field]} />
+            </>
+          }
+        >
+          <Input maxLength={DEALER_NAME_MAX[field]} autoComplete="off" />
+        </Form.Item>
+      ))}
+      {(['games', 'languages'] as const).map((field) => (
+        <Form.Item key={field} name={field} label={t(`field.${field}`)} rules={rules(field)}>
+          <Checkbox.Group role="group" aria-label={t(`field.${field}`)} options={groups[field]} />
+        </Form.Item>
+      ))}
+      <Form.Item
+        name="state"
+        label={t('field.state')}
+        extra={dealer?.table_id != null && fields.state !== 'on_shift' ? t('form.leavesTable') : undefined}
+      >
+        <Select options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))} />
+      </Form.Item>
+      {failure !== undefined && (
+        <Alert type="error" role="alert" title={words(failure)} description={failure.requestId} />
+      )}
+      <DialogActions>
+        <Button onClick={throwAway}>{t('form.cancel')}</Button>
+        <Button type="primary" htmlType="submit" disabled={busy}>
+          {busy ? t('form.saving') : t(dealer === null ? 'form.create' : 'form.save')}
+        </Button>
+      </DialogActions>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { GAME_NAMES, type GameName, type Model, type ModelInput } from '@pitdesk/contracts';
+import { DEALER_PHOTO, GAME_NAMES, type GameName, type Model, type ModelInput } from '@pitdesk/contracts';
 
 export const STATES = ['on_shift', 'on_break', 'off'] as const;
 
@@ -51,4 +51,18 @@ export function changeOf(before: DealerFields, now: DealerFields): Partial<Model
   return Object.fromEntries(
     (Object.keys(now) as DealerField[]).filter((field) => !isSame(field)).map((field) => [field, now[field]]),
   );
+}
+
+/** What becomes of the picture: another one as base64, none, or the one that is there. */
+export type PhotoChange = { data: string | null } | null;
+
+const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
+const MOST_CHARACTERS = Math.ceil(DEALER_PHOTO.maxBytes / 3) * 4;
+
+/** A choice as this browser kept it. */
+export function parsePhoto(kept: unknown): PhotoChange {
+  if (typeof kept !== 'object' || kept === null || !('data' in kept)) return null;
+  const { data } = kept;
+  if (data === null) return { data };
+  return typeof data === 'string' && data.length <= MOST_CHARACTERS && BASE64.test(data) ? { data } : null;
 }

@@ -1,10 +1,10 @@
 import { DEALER_PHOTO, type Model } from '@pitdesk/contracts';
 import { Button } from 'antd';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DealerAvatar } from '../parts/dealer-avatar.tsx';
-import type { PhotoChange } from './photo-change.ts';
-import { PhotoCut } from './photo-cut.tsx';
+import { DealerAvatar } from '../parts/dealer-parts.tsx';
+import type { PhotoChange } from './dealer-fields.ts';
+import { type Cut, drawCut, MOST_ZOOM, squarePicture, WHOLE } from './square-picture.ts';
 
 interface Props {
   dealer: Model | null;
@@ -57,16 +57,17 @@ export function PhotoField({ dealer, name, change, onChange }: Props) {
         <DealerAvatar dealer={shown} size="large" />
       )}
       <div className="photo-field__acts">
-        <label className="button button--small photo-field__choose">
-          <input
-            ref={file}
-            type="file"
-            className="visually-hidden"
-            accept={DEALER_PHOTO.types.join(',')}
-            onChange={(event) => void take(event)}
-          />
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label={t('photo.choose')}
+          accept={DEALER_PHOTO.types.join(',')}
+          onChange={(event) => void take(event)}
+        />
+        <Button size="small" data-autofocus onClick={() => file.current?.click()}>
           {t('photo.choose')}
-        </label>
+        </Button>
         {(picture !== null || change !== null) && (
           <Button size="small" onClick={() => drop(null)}>
             {t('photo.keep')}
@@ -81,6 +82,61 @@ export function PhotoField({ dealer, name, change, onChange }: Props) {
           {problem === null ? t('photo.help') : t(`photo.${problem}`)}
         </small>
       </div>
+    </div>
+  );
+}
+
+interface PhotoCutProps {
+  picture: ImageBitmap;
+  /** The square as base64; null where none can be made. */
+  onCut: (data: string | null) => void;
+}
+
+const SHOWN_PX = 192;
+const AXES = ['zoom', 'x', 'y'] as const;
+
+/** Which square of the picture is taken, seen as it will be and moved by three sliders. */
+function PhotoCut({ picture, onCut }: PhotoCutProps) {
+  const { t } = useTranslation('dealers');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const tell = useRef(onCut);
+  const [cut, setCut] = useState<Cut>(WHOLE);
+  useEffect(() => {
+    tell.current = onCut;
+  });
+  useEffect(() => {
+    if (canvas.current !== null) drawCut(canvas.current, picture, cut);
+    let isCurrent = true;
+    void squarePicture(picture, cut).then((data) => {
+      if (isCurrent) tell.current(data);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [picture, cut]);
+  return (
+    <div className="photo-cut">
+      <canvas
+        ref={canvas}
+        className="photo-cut__picture"
+        width={SHOWN_PX}
+        height={SHOWN_PX}
+        role="img"
+        aria-label={t('photo.preview')}
+      />
+      {AXES.map((axis) => (
+        <label key={axis} className="photo-cut__slider">
+          <span>{t(`photo.${axis}`)}</span>
+          <input
+            type="range"
+            min={axis === 'zoom' ? 1 : 0}
+            max={axis === 'zoom' ? MOST_ZOOM : 1}
+            step={0.05}
+            value={cut[axis]}
+            onChange={(event) => setCut({ ...cut, [axis]: Number(event.target.value) })}
+          />
+        </label>
+      ))}
     </div>
   );
 }

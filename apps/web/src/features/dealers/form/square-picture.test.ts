@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { initialsOf } from '../parts/initials.ts';
+import { initialsOf } from '../parts/dealer-parts.tsx';
 import { squareOf, WHOLE } from './square-picture.ts';
 
 describe('the square of a picture', () => {

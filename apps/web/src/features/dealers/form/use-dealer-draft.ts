@@ -1,8 +1,7 @@
 import type { Model } from '@pitdesk/contracts';
 import { useState } from 'react';
 import { useFormDraft } from '../../../api/form-drafts.ts';
-import { type DealerFields, parseChanged } from './dealer-fields.ts';
-import { type PhotoChange, parsePhoto } from './photo-change.ts';
+import { type DealerFields, type PhotoChange, parseChanged, parsePhoto } from './dealer-fields.ts';
 
 interface Draft {
   /** What was changed here; the rest is as it is now, whoever changes it meanwhile. */

@@ -6,8 +6,7 @@ import { useWriteKey } from '../../../api/http/use-write-key.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useChangeDealerPhotoMutation, useCreateDealerMutation, useUpdateDealerMutation } from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
-import { changeOf, type DealerFields, fieldsOf } from './dealer-fields.ts';
-import type { PhotoChange } from './photo-change.ts';
+import { changeOf, type DealerFields, fieldsOf, type PhotoChange } from './dealer-fields.ts';
 
 /** Saves what differs, then the picture; what failed keeps the form open with all that was typed. */
 export function useSaveDealer(dealer: Model | null, onSaved: () => void) {

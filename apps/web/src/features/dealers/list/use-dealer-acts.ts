@@ -4,10 +4,17 @@ import { failureIn } from '../../../api/http/call-failure.ts';
 import type { BulkAction } from '../../../components/data-list/bulk.tsx';
 import type { RowMenuItem } from '../../../components/data-list/row-menu.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { useUpdateDealerMutation } from '../api.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import {
+  useChangeDealerPhotoMutation,
+  useCreateDealerMutation,
+  useLazyDealerPhotoQuery,
+  usePlaceDealerMutation,
+  useRemoveDealerMutation,
+  useUpdateDealerMutation,
+} from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
 import { useFailureWords } from '../parts/use-failure-words.ts';
-import { useRemoval } from './use-removal.ts';
 
 const STATES = ['on_shift', 'on_break', 'off'] as const;
 
@@ -79,4 +86,74 @@ export function useDealerActs(onOpen: (id: EntityId) => void, reload: () => void
     },
   ];
   return { menuOf, bulk };
+}
+
+type Refused = Parameters<typeof failureIn>[0];
+
+/** Removes a dealer, and brings back all that there was: the record, the picture, the state and the place. */
+function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
+  const { t } = useTranslation('dealers');
+  const { say } = useNotes();
+  const words = useFailureWords();
+  const [remove] = useRemoveDealerMutation();
+  const [create] = useCreateDealerMutation();
+  const [update] = useUpdateDealerMutation();
+  const [place] = usePlaceDealerMutation();
+  const [changePhoto] = useChangeDealerPhotoMutation();
+  const [loadPhoto] = useLazyDealerPhotoQuery();
+
+  const tellProblem = (error: Refused): void => {
+    const failure = failureIn(error);
+    if (failure !== undefined) say({ text: words(failure), tone: 'problem' });
+  };
+
+  /** Somebody whom no round names is a new record with all that the old one had. */
+  const createAgain = async (dealer: Model, picture: string | undefined) => {
+    const { display_name, legal_name, languages, games } = dealer;
+    const made = await create({
+      dealer: { display_name, legal_name, languages, games, state: 'off' },
+      key: randomKey(),
+    });
+    if ('error' in made || picture === undefined) return made;
+    const data = picture.slice(picture.indexOf(',') + 1);
+    return await changePhoto({ id: made.data.id, data });
+  };
+
+  const undo = async (dealer: Model, isKept: boolean, picture: string | undefined): Promise<void> => {
+    const { state, table_id } = dealer;
+    const back = isKept ? await update({ id: dealer.id, active: true }) : await createAgain(dealer, picture);
+    if ('error' in back) {
+      reload();
+      return tellProblem(back.error);
+    }
+    const { id } = back.data;
+    const result =
+      table_id === null
+        ? state === back.data.state
+          ? back
+          : await update({ id, state })
+        : // Whoever was put there meanwhile stays.
+          await place({ id, table_id, from: null, expects: null, state });
+    reload();
+    if ('error' in result) tellProblem(result.error);
+  };
+
+  return async (dealer) => {
+    // Asked for before it is gone.
+    const { photo_url } = dealer;
+    const photo = photo_url === null ? undefined : await loadPhoto(photo_url, true);
+    const picture = photo?.data;
+    // What could not be brought back is not taken away; a picture that is gone already is no reason.
+    const isUnknown = photo !== undefined && 'error' in photo && failureIn(photo.error)?.status !== 404;
+    if (isUnknown) return tellProblem(photo.error);
+    const result = await remove(dealer.id);
+    if ('error' in result) return tellProblem(result.error);
+    reload();
+    const isKept = result.data.outcome === 'deactivated';
+    say({
+      text: t(isKept ? 'done.kept' : 'done.deleted', { name: plainLine(dealer.display_name) }),
+      tone: 'done',
+      act: { text: t('undo'), run: () => void undo(dealer, isKept, picture) },
+    });
+  };
 }

@@ -1,6 +1,6 @@
-import { Button, Segmented } from 'antd';
-import './dealers-page.css';
+import '../parts/dealers.css';
 import type { EntityId } from '@pitdesk/contracts';
+import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
@@ -10,8 +10,7 @@ import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { DealersBoard } from '../board/dealers-board.tsx';
 import { DealerDialog } from '../form/dealer-dialog.tsx';
 import { DealersList } from '../list/dealers-list.tsx';
-import { NoteBar } from './note-bar.tsx';
-import { NotesProvider } from './notes.tsx';
+import { NoteBar, NotesProvider } from './notes.tsx';
 
 type View = 'board' | 'list';
 
@@ -34,7 +33,7 @@ export default function DealersPage() {
         <h1 className="dealers-head__title">{t('title')}</h1>
         {isOffered && (
           <>
-            <Segmented
+            <Segmented<View>
               aria-label={t('view.label')}
               value={view}
               options={(['board', 'list'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}

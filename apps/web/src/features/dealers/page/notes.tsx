@@ -1,7 +1,11 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import '../parts/dealers.css';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../../../components/icons.tsx';
 
 /** What came of what somebody did, and the way back or on. */
-export interface Note {
+interface Note {
   text: string;
   tone: 'done' | 'problem';
   act?: { text: string; run: () => void };
@@ -21,4 +25,37 @@ export function NotesProvider({ children }: { children: ReactNode }) {
   const [note, say] = useState<Note | null>(null);
   const value = useMemo(() => ({ note, say }), [note]);
   return <NotesContext value={value}>{children}</NotesContext>;
+}
+
+/** A way back is offered for so long; a problem stays until somebody has read it. */
+const OFFERED_MS = 12_000;
+
+/** Says what came of the last act, with its undo. */
+export function NoteBar() {
+  const { t } = useTranslation('dealers');
+  const { note, say } = useNotes();
+  useEffect(() => {
+    if (note?.tone !== 'done') return undefined;
+    const timer = setTimeout(() => say(null), OFFERED_MS);
+    return () => clearTimeout(timer);
+  }, [note, say]);
+  return (
+    <div className="note-bar" data-tone={note?.tone} hidden={note === null}>
+      <p role={note?.tone === 'problem' ? 'alert' : 'status'}>{note?.text}</p>
+      {note?.act !== undefined && (
+        <Button
+          size="small"
+          onClick={() => {
+            say(null);
+            note.act?.run();
+          }}
+        >
+          {note.act.text}
+        </Button>
+      )}
+      <Button type="text" size="small" aria-label={t('close')} onClick={() => say(null)}>
+        <CloseIcon />
+      </Button>
+    </div>
+  );
 }
