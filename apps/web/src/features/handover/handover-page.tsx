@@ -1,25 +1,30 @@
-import { Button } from 'antd';
 import '../../components/paper.css';
 import './handover-page.css';
-import type { HandoverEntry } from '@pitdesk/contracts';
+import type { HandoverEntry, HandoverState } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../api/http/call-failure.ts';
+import { callOf } from '../../api/http/send.ts';
+import { usePropertyCalendar } from '../../api/tables-api.ts';
 import { useListAddress } from '../../components/data-list/use-list.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { ExportDialog } from '../../components/export-dialog/export-dialog.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { DownloadIcon } from '../../components/icons.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { formatClockIn, formatDayName } from '../../lib/format-in-zone.ts';
+import { plainLine } from '../../lib/plain-line.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useHandoverChangesQuery, useHandoverStateQuery } from './api.ts';
+import { useHandoverChangesQuery, useHandoverStateQuery, useShiftSummaryQuery } from './api.ts';
 import { draftOf, newDraft } from './form/entry-draft.ts';
 import { EntryForm } from './form/entry-form.tsx';
-import { HandoverExport } from './handover-export.tsx';
-import { HANDOVER_LIST } from './handover-shape.ts';
+import { HANDOVER_LIST, type HandoverAddress } from './handover-shape.ts';
 import { HandoverList } from './log/handover-list.tsx';
-import { OpenFollowUps } from './log/open-follow-ups.tsx';
-import { ShiftFigures } from './shift/shift-figures.tsx';
-import { ShiftNow } from './shift/shift-now.tsx';
-import { TakeOverDialog } from './shift/take-over-dialog.tsx';
+import { OpenFollowUps } from './log/log-entry.tsx';
+import { TakeOverDialog } from './take-over-dialog.tsx';
 
 /** What one shift has to say to the next, and who took it over. */
 export default function HandoverPage() {
@@ -42,8 +47,7 @@ export default function HandoverPage() {
             {t('takeOver.start')}
           </Button>
           <Button onClick={() => window.print()}>{t('print')}</Button>
-          <Button onClick={() => setOpened('export')}>
-            <DownloadIcon />
+          <Button icon={<DownloadIcon />} onClick={() => setOpened('export')}>
             {t('export.open')}
           </Button>
         </div>
@@ -75,5 +79,86 @@ export default function HandoverPage() {
         </Dialog>
       )}
     </div>
+  );
+}
+
+interface HandoverExportProps {
+  address: HandoverAddress;
+  onClose: () => void;
+}
+
+/** The entries that the filters show, all pages of them, as a file. */
+function HandoverExport({ address, onClose }: HandoverExportProps) {
+  const { t } = useTranslation('handover');
+  const set = Object.entries(address.filters).filter(([, value]) => value !== '');
+  return (
+    <ExportDialog
+      title={t('export.title')}
+      call={(format, signal) =>
+        callOf<'exportHandover'>('GET', '/api/handover/export', {
+          query: { ...Object.fromEntries(set), format },
+          signal,
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{t(set.length === 0 ? 'export.all' : 'export.filtered')}</p>
+    </ExportDialog>
+  );
+}
+
+const POLLING_MS = 30_000;
+const UNKNOWN = '–';
+
+/** The shift so far in figures, gathered for whoever writes about it. */
+function ShiftFigures() {
+  const { t } = useTranslation('handover');
+  const [language] = useLanguage();
+  const { data, isError } = useShiftSummaryQuery('shift', {
+    pollingInterval: POLLING_MS,
+    skipPollingIfUnfocused: true,
+  });
+  return (
+    <section className="shift-figures" aria-label={t('summary.title')} data-stale={isError || undefined}>
+      <h2 className="shift-figures__title">{t('summary.title')}</h2>
+      {data === undefined ? (
+        <p className="shift-figures__none">{t(isError ? 'summary.failed' : 'summary.loading')}</p>
+      ) : (
+        <dl className="shift-figures__list">
+          {data.figures.map(({ name, count }) => (
+            <div key={name}>
+              <dt>{t(`summary.${name}`)}</dt>
+              <dd className="tabular" title={count === null ? t('summary.unknown') : undefined}>
+                {count === null ? UNKNOWN : formatNumber(count, language)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** Which shift it is, by the property's clock, and who took it over last. */
+function ShiftNow({ state: { shift, taken_over } }: { state: HandoverState }) {
+  const { t } = useTranslation('handover');
+  const [language] = useLanguage();
+  const calendar = usePropertyCalendar();
+  const clock = (at: string): string =>
+    calendar === undefined ? '' : formatClockIn(Date.parse(at), language, calendar.zone);
+  const name = t('shift.name', { day: formatDayName(shift.gaming_day, language), number: shift.number });
+  return (
+    <p className="handover__shift">
+      <span>
+        {name}
+        {calendar !== undefined && ` · ${clock(shift.from)} – ${clock(shift.to)} (${calendar.zone})`}
+      </span>
+      {taken_over !== null && (
+        <span>
+          {t('shift.takenOver', { by: plainLine(taken_over.author.username) })}{' '}
+          <Moment at={taken_over.at} focusable />
+        </span>
+      )}
+    </p>
   );
 }

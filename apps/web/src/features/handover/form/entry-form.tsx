@@ -1,4 +1,4 @@
-import './entry-form.css';
+import '../handover-page.css';
 import { HANDOVER, HANDOVER_CATEGORIES, type HandoverEntry } from '@pitdesk/contracts';
 import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
 import { type KeyboardEvent, useState } from 'react';

@@ -1,20 +1,21 @@
 import '../../../components/data-list/data-list.css';
-import './handover-list.css';
-import type { HandoverEntry } from '@pitdesk/contracts';
-import { useRef } from 'react';
+import '../handover-page.css';
+import { HANDOVER, HANDOVER_KINDS, type HandoverEntry } from '@pitdesk/contracts';
+import { Button } from 'antd';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AgeNote } from '../../../components/age-note.tsx';
 import { ListEmpty } from '../../../components/data-list/data-list.tsx';
+import { ChoiceField, SearchField } from '../../../components/data-list/fields.tsx';
 import { Pager } from '../../../components/data-list/pager.tsx';
+import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
 import { useListResult } from '../../../components/data-list/use-list.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatDayName } from '../../../lib/format-in-zone.ts';
 import { useHandoverQuery } from '../api.ts';
 import type { HandoverAddress } from '../handover-shape.ts';
-import { HandoverFilters } from './handover-filters.tsx';
 import { LogEntry } from './log-entry.tsx';
-import { shiftGroups } from './shift-groups.ts';
 
 interface Props {
   address: HandoverAddress;
@@ -65,4 +66,61 @@ export function HandoverList({ address, onCorrect }: Props) {
       )}
     </section>
   );
+}
+
+/** Which entries are shown. */
+function HandoverFilters({ address }: { address: HandoverAddress }) {
+  const { t } = useTranslation('handover');
+  const { t: lists } = useTranslation('lists');
+  const { filters, setFilters, isFiltered, clearFilters } = address;
+  const onFind = useCallback((find: string) => setFilters({ find }), [setFilters]);
+  return (
+    <search className="log-filters" aria-label={lists('filters')}>
+      <SearchField
+        label={t('filter.find')}
+        value={filters.find}
+        maxLength={HANDOVER.findMaxLength}
+        onChange={onFind}
+      />
+      <ChoiceField
+        label={t('form.category')}
+        value={filters.kind}
+        all={t('filter.all')}
+        options={HANDOVER_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChange={(kind) => setFilters({ kind })}
+      />
+      <ChoiceField
+        label={t('filter.followUp')}
+        value={filters.open}
+        all={t('filter.all')}
+        options={[{ value: 'true', label: t('filter.open') }]}
+        onChange={(open) => setFilters({ open })}
+      />
+      <TimeRangeField chosen={filters} onChange={setFilters} />
+      {isFiltered && (
+        <Button type="link" onClick={clearFilters}>
+          {lists('clearFilters')}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+interface ShiftGroup {
+  key: string;
+  gamingDay: string;
+  shift: number;
+  entries: HandoverEntry[];
+}
+
+/** Entries by the gaming day and the shift that they were written in; they come in the order of the log. */
+function shiftGroups(entries: readonly HandoverEntry[]): ShiftGroup[] {
+  const groups: ShiftGroup[] = [];
+  for (const entry of entries) {
+    const key = `${entry.gaming_day} ${entry.shift}`;
+    const last = groups.at(-1);
+    if (last?.key === key) last.entries.push(entry);
+    else groups.push({ key, gamingDay: entry.gaming_day, shift: entry.shift, entries: [entry] });
+  }
+  return groups;
 }

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
-import './log-entry.css';
+import '../handover-page.css';
 import type { HandoverEntry } from '@pitdesk/contracts';
+import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureIn } from '../../../api/http/call-failure.ts';
@@ -70,9 +70,9 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
         <div className="log-entry__tools">
           {follow_up !== null && (
             <>
-              <span className="log-entry__state" data-open={follow_up.open || undefined}>
+              <Tag className="log-entry__state" data-open={follow_up.open || undefined}>
                 {t(follow_up.open ? 'entry.open' : 'entry.closed')}
-              </span>
+              </Tag>
               <Button
                 size="small"
                 disabled={isLoading}
@@ -93,5 +93,27 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
         </p>
       )}
     </article>
+  );
+}
+
+interface OpenFollowUpsProps {
+  open: readonly HandoverEntry[];
+  onCorrect: (entry: HandoverEntry) => void;
+}
+
+/** What waits to be followed up, from whichever shift: it stays above the log until somebody has. */
+export function OpenFollowUps({ open, onCorrect }: OpenFollowUpsProps) {
+  const { t } = useTranslation('handover');
+  if (open.length === 0) return <p className="handover__none">{t('open.none')}</p>;
+  const showsTerminal = new Set(open.map(({ terminal_id }) => terminal_id)).size > 1;
+  return (
+    <section className="log__shift" aria-labelledby="open-follow-ups">
+      <h2 className="log__title" id="open-follow-ups">
+        {t('open.title', { count: open.length })}
+      </h2>
+      {open.map((entry) => (
+        <LogEntry key={entry.id} entry={entry} showsTerminal={showsTerminal} onCorrect={onCorrect} />
+      ))}
+    </section>
   );
 }

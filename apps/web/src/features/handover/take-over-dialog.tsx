@@ -1,17 +1,17 @@
-import './take-over-dialog.css';
-import { HANDOVER, type HandoverState } from '@pitdesk/contracts';
+import './handover-page.css';
+import { HANDOVER, type HandoverEntry, type HandoverState } from '@pitdesk/contracts';
 import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextDraft } from '../../../api/form-drafts.ts';
-import { failureIn } from '../../../api/http/call-failure.ts';
-import { useSession } from '../../../api/session/session.ts';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { plainLine } from '../../../lib/plain-line.ts';
-import { randomUuid } from '../../../lib/random-uuid.ts';
-import { useHandoverQuery, useTakeOverShiftMutation } from '../api.ts';
-import { failureWords } from '../failure-words.ts';
-import { TakeOverReading } from './take-over-reading.tsx';
+import { useTextDraft } from '../../api/form-drafts.ts';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { useSession } from '../../api/session/session.ts';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { plainLine, plainText } from '../../lib/plain-line.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
+import { useHandoverQuery, useTakeOverShiftMutation } from './api.ts';
+import { failureWords } from './failure-words.ts';
 
 const MOST_SHOWN = 100;
 
@@ -98,5 +98,34 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, onC
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** What has to be read before a shift is taken over: its words, and nothing to press. */
+function TakeOverReading({ entries, label }: { entries: readonly HandoverEntry[]; label: string }) {
+  const { t } = useTranslation('handover');
+  if (entries.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself has to be reached by the keys.
+    <section className="take-over__reading" aria-label={label} tabIndex={0}>
+      {entries.map(({ id, seq, kind, author, at, text, table, follow_up }) => (
+        <article key={id}>
+          <p className="take-over__who">
+            <strong>{t(`kind.${kind}`)}</strong> · <bdi>{plainLine(author.username)}</bdi> ·{' '}
+            <Moment at={at} shows="whole" /> · #{seq}
+            {table !== null && (
+              <>
+                {' · '}
+                <bdi>{plainLine(table.title)}</bdi>
+              </>
+            )}
+            {follow_up?.open === true && <span className="take-over__open"> · {t('entry.open')}</span>}
+          </p>
+          <p className="take-over__text" dir="auto">
+            {plainText(text)}
+          </p>
+        </article>
+      ))}
+    </section>
   );
 }
