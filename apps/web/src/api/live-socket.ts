@@ -15,7 +15,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { Manager, type Socket } from 'socket.io-client';
 import { createObservable, type Observable } from '../lib/observable.ts';
 import { createProblemLog } from '../lib/problem-log.ts';
-import { randomKey } from '../lib/random-key.ts';
+import { randomKey } from '../lib/random.ts';
 import { type CallFailure, UNREACHABLE } from './http/call-failure.ts';
 import { loadUser } from './http/send-signed-in.ts';
 import { refreshToken } from './session/refresh.ts';

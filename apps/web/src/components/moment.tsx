@@ -1,7 +1,6 @@
 import './moment.css';
 import { useLanguage } from '../i18n/use-language.ts';
-import { formatMoment } from '../lib/format.ts';
-import { formatRelative } from '../lib/format-relative.ts';
+import { formatMoment, formatRelative } from '../lib/format.ts';
 import { useMinutesPast } from '../lib/use-now.ts';
 
 interface Props {

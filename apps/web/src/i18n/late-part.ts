@@ -18,7 +18,7 @@ export const partsUnderWay = createObservable(0);
 /** A part that can be fetched before it is shown: what is here then is shown at once. */
 export interface LatePart<Props> extends FunctionComponent<Props> {
   fetch(): Promise<void>;
-  isHere(): boolean;
+  isHere: () => boolean;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatRelative } from './format-relative.ts';
+import { formatRelative } from './format.ts';
 
 describe('how long ago', () => {
   it('is said in the largest unit that fits, before and behind now', () => {

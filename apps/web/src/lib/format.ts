@@ -113,3 +113,47 @@ export function formatCountries(codes: readonly string[], language: Language): s
   );
   return codes.map((code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)).join(', ');
 }
+
+const relative = new Map<string, Intl.RelativeTimeFormat>();
+
+/** How long ago in whole minutes, hours or days, the largest that fits; a negative span is still to come. */
+export function formatRelative(minutesAgo: number, language: Language): string {
+  const known = cached(
+    relative,
+    language,
+    () => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }),
+  );
+  const size = Math.abs(minutesAgo);
+  if (size < 1) return known.format(0, 'second');
+  if (size < 60) return known.format(-minutesAgo, 'minute');
+  if (size < 24 * 60) return known.format(-Math.trunc(minutesAgo / 60), 'hour');
+  return known.format(-Math.trunc(minutesAgo / (24 * 60)), 'day');
+}
+
+const UNITS = [
+  { unit: 'day', ms: 24 * 60 * 60_000 },
+  { unit: 'hour', ms: 60 * 60_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const;
+
+const units = new Map<string, Intl.NumberFormat>();
+
+function formatUnit(value: number, unit: string, unitDisplay: 'narrow' | 'long', language: Language): string {
+  const key = `${language} ${unit} ${unitDisplay}`;
+  return cached(
+    units,
+    key,
+    () => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }),
+  ).format(value);
+}
+
+/** A span in whole minutes, hours or days, the largest that fits; under a minute it is "<1m". */
+export function formatSpan(
+  ms: number,
+  language: Language,
+  unitDisplay: 'narrow' | 'long' = 'narrow',
+): string {
+  const largest = UNITS.find((one) => ms >= one.ms);
+  if (largest === undefined) return `<${formatUnit(1, 'minute', unitDisplay, language)}`;
+  return formatUnit(Math.floor(ms / largest.ms), largest.unit, unitDisplay, language);
+}

@@ -11,7 +11,7 @@ import { type CallResult, callOf } from '../api/http/send.ts';
 import { sendSignedIn } from '../api/http/send-signed-in.ts';
 import { createKeptTexts, type KeptTexts } from '../api/kept-texts.ts';
 import { backoffMs, createWaker } from '../lib/back-off.ts';
-import { randomKey } from '../lib/random-key.ts';
+import { randomKey } from '../lib/random.ts';
 import { isId, isRecord } from '../lib/unknown-values.ts';
 
 /** A message that somebody wrote and that is not known to be stored. */

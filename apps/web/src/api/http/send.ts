@@ -6,7 +6,7 @@ import type {
   REQUEST_ID_HEADER,
 } from '@pitdesk/contracts';
 import type { z } from 'zod';
-import { randomKey } from '../../lib/random-key.ts';
+import { randomKey } from '../../lib/random.ts';
 import { noteServerTime } from '../../lib/server-clock.ts';
 import { type CallFailure, failureOf, UNREACHABLE } from './call-failure.ts';
 import { takeEarlyAnswer } from './early-answer.ts';

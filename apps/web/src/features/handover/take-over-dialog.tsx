@@ -9,7 +9,7 @@ import { useSession } from '../../api/session/session.ts';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { plainLine, plainText } from '../../lib/plain-line.ts';
-import { randomUuid } from '../../lib/random-uuid.ts';
+import { randomUuid } from '../../lib/random.ts';
 import { useHandoverQuery, useTakeOverShiftMutation } from './api.ts';
 import { failureWords } from './failure-words.ts';
 

@@ -1,8 +1,7 @@
 import './players.css';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatClock, formatMoment } from '../../lib/format.ts';
-import { formatSpan } from '../../lib/format-span.ts';
+import { formatClock, formatMoment, formatSpan } from '../../lib/format.ts';
 import { plainLine } from '../../lib/plain-line.ts';
 import { useMinutesSince } from '../../lib/use-now.ts';
 import type { PlayerRow } from '../../live/players-view.ts';

@@ -1,4 +1,4 @@
-import './page-skeleton.css';
+import './rounds.css';
 import { useTranslation } from 'react-i18next';
 
 /** Room for a page whose answer is on its way. */

@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatRelative } from '../../lib/format-relative.ts';
+import { formatRelative } from '../../lib/format.ts';
 import type { DemoPerson } from '../people/people.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 

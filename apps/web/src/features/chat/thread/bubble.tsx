@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { ClockIcon } from '../../../components/icons.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { cutAt } from '../../../lib/cut-at.ts';
 import { formatClock, formatMoment } from '../../../lib/format.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
-import { isUnseen } from '../../../lib/unseen-character.ts';
+import { cutAt, isUnseen, plainLine } from '../../../lib/plain-line.ts';
 import { AlertIcon, QuestionIcon, TickIcon } from '../chat-icons.tsx';
 
 /** How far a message of one's own has come. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatSpan } from '../../../lib/format-span.ts';
+import { formatSpan } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useMinutesSince } from '../../../lib/use-now.ts';
 import type { Attention } from './attention.ts';

@@ -4,7 +4,7 @@ import { failureIn } from '../../../api/http/call-failure.ts';
 import type { BulkAction } from '../../../components/data-list/bulk.tsx';
 import type { RowMenuItem } from '../../../components/data-list/row-menu.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { randomKey } from '../../../lib/random-key.ts';
+import { randomKey } from '../../../lib/random.ts';
 import {
   useChangeDealerPhotoMutation,
   useCreateDealerMutation,

@@ -1,5 +1,5 @@
 import { HANDOVER_CATEGORIES, type HandoverEntry, type HandoverInput } from '@pitdesk/contracts';
-import { randomUuid } from '../../../lib/random-uuid.ts';
+import { randomUuid } from '../../../lib/random.ts';
 
 /** What is being written. The id goes along: what is sent again, after an answer was lost, is written once. */
 export interface EntryDraft {

@@ -9,7 +9,7 @@ import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';
-import { randomUuid } from '../../../lib/random-uuid.ts';
+import { randomUuid } from '../../../lib/random.ts';
 import { useWriteHandoverMutation } from '../api.ts';
 import { failureWords } from '../failure-words.ts';
 import { type EntryDraft, inputOf, parseDraft } from './entry-draft.ts';

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { useWriteKey } from '../../../api/http/use-write-key.ts';
 import { ChoiceField } from '../../../components/data-list/fields.tsx';
-import { randomUuid } from '../../../lib/random-uuid.ts';
+import { randomUuid } from '../../../lib/random.ts';
 import { useMakeReportMutation } from '../api.ts';
 import { reportFailureText } from '../report-failure-text.ts';
 import { DaysField } from './days-field.tsx';

@@ -1,4 +1,4 @@
-import './correction-state.css';
+import './changes.css';
 import type { CorrectionState } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 

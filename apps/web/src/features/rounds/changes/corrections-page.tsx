@@ -1,20 +1,26 @@
-import '../rounds-page.css';
-import type { RoundCorrection } from '@pitdesk/contracts';
+import '../rounds.css';
+import type { EntityId, RoundCorrection } from '@pitdesk/contracts';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { aMoment, listShape, oneOf, someGamingDays } from '../../../components/data-list/address.ts';
 import { DataList } from '../../../components/data-list/data-list.tsx';
 import { ChoiceField } from '../../../components/data-list/fields.tsx';
+import type { Column } from '../../../components/data-list/list-table.tsx';
 import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
 import { useListAddress, useListResult } from '../../../components/data-list/use-list.ts';
+import { Moment } from '../../../components/moment.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { useCorrectionsQuery } from '../api.ts';
+import { ResultMark } from '../result/result-mark.tsx';
 import { roundName } from '../result/round-name.ts';
 import { WhereOffered } from '../where-offered.tsx';
-import { correctionColumns } from './correction-columns.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { CORRECTION_STATES, CORRECTIONS_SHAPE } from './corrections-shape.ts';
+import { CorrectionStateMark } from './correction-state.tsx';
+import { correctedRound } from './use-corrected-result.ts';
 
 /** Corrections come from colleagues, and no socket tells of them. */
 const POLLING_MS = 10_000;
@@ -92,3 +98,70 @@ function CorrectionsList() {
     </>
   );
 }
+
+const CORRECTION_STATES = [
+  'proposed',
+  'applying',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'stale',
+  'failed',
+] as const;
+
+const CORRECTIONS_SHAPE = listShape({
+  screen: 'corrections',
+  sort: 'proposed_at:desc',
+  sorts: [],
+  filters: { state: oneOf(CORRECTION_STATES), gaming_day: someGamingDays, from: aMoment, to: aMoment },
+});
+
+/** What the list of corrections shows of each. */
+const correctionColumns = (
+  t: TFunction<'rounds'>,
+  tableTitle: (tableId: EntityId) => string,
+): Column<RoundCorrection>[] => [
+  {
+    key: 'proposed_at',
+    title: t('corrections.proposed'),
+    render: ({ proposed_at }) => <Moment at={proposed_at} leading />,
+    width: 150,
+  },
+  {
+    key: 'by',
+    title: t('corrections.by'),
+    render: ({ proposed_by }) => <bdi>{plainLine(proposed_by.username)}</bdi>,
+    width: 110,
+  },
+  {
+    key: 'table',
+    title: t('column.table'),
+    render: ({ round }) => <bdi>{plainLine(tableTitle(round.table_id))}</bdi>,
+    width: 140,
+  },
+  { key: 'round', title: t('column.round'), render: ({ round }) => roundName(round), width: 100 },
+  {
+    key: 'before',
+    title: t('correct.before'),
+    render: ({ round }) => <ResultMark round={round} />,
+    width: 120,
+  },
+  {
+    key: 'after',
+    title: t('correct.after'),
+    render: ({ round, result }) => <ResultMark round={correctedRound(round, result)} />,
+    width: 120,
+  },
+  {
+    key: 'reason',
+    title: t('reason.label'),
+    render: ({ reason }) => <bdi title={reason}>{plainLine(reason)}</bdi>,
+    wide: true,
+  },
+  {
+    key: 'state',
+    title: t('column.state'),
+    render: ({ state }) => <CorrectionStateMark state={state} />,
+    width: 150,
+  },
+];

@@ -1,15 +1,21 @@
-import './check.css';
+import '../rounds.css';
 import '../changes/changes.css';
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId, RoundsCheck } from '@pitdesk/contracts';
 import { Alert, Button, Progress } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { failureText } from '../../../components/failure-text.ts';
+import { Moment } from '../../../components/moment.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import type { RoundsQuery } from '../api.ts';
-import { BrokenRounds } from './broken-rounds.tsx';
-import { CheckCount } from './check-count.tsx';
-import { useCheck } from './use-check.ts';
+import { Breaches } from '../dossier/breaches.tsx';
+import { roundName } from '../result/round-name.ts';
+import { type CheckState, useCheck } from './use-check.ts';
 
 interface Props {
   filters: RoundsQuery;
@@ -53,5 +59,42 @@ export function CheckDialog({ filters, total, tableTitle, onClose }: Props) {
         </DialogActions>
       </div>
     </Dialog>
+  );
+}
+
+interface BrokenRoundsProps {
+  broken: RoundsCheck['broken'];
+  tableTitle: (tableId: EntityId) => string;
+}
+
+/** The rounds that break a rule, each with what the rule expected and what the record says. */
+function BrokenRounds({ broken, tableTitle }: BrokenRoundsProps) {
+  const { t } = useTranslation('rounds');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+    <ul className="check__broken" tabIndex={0}>
+      {broken.map(({ round, breaches }) => (
+        <li className="check__round" key={String(round.id)}>
+          <div className="check__name">
+            <Link to={paths.round.link(round.id)}>{t('roundNamed', { name: roundName(round) })}</Link>
+            <bdi>{plainLine(tableTitle(round.table_id))}</bdi>
+            <Moment at={round.started_at} shows="whole" />
+          </div>
+          <Breaches breaches={breaches} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How far a check is, and what it has found so far. */
+function CheckCount({ state: { step, checked, count } }: { state: CheckState }) {
+  const { t } = useTranslation('rounds');
+  const [language] = useLanguage();
+  return (
+    <p className="check__count tabular" role="status">
+      {t(`check.step.${step}`)} · {t('check.checked', { count: checked, n: formatNumber(checked, language) })}{' '}
+      · <strong>{t('check.broken', { count, n: formatNumber(count, language) })}</strong>
+    </p>
   );
 }

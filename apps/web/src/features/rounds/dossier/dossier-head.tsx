@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import '../rounds-page.css';
+import '../rounds.css';
 import { OTHER_GAME, type RoundDossier } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

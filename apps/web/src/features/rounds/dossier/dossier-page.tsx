@@ -1,12 +1,18 @@
 import './dossier.css';
-import type { RoundDossier } from '@pitdesk/contracts';
+import type { RoundCorrection, RoundDossier } from '@pitdesk/contracts';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
+import { Moment } from '../../../components/moment.tsx';
 import { NotFound } from '../../../components/not-found.tsx';
+import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useRoundDossierQuery } from '../api.ts';
+import { CorrectionDialog } from '../changes/correction-dialog.tsx';
+import { CorrectionStateMark } from '../changes/correction-state.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import Felt from '../pictures/felt/felt.tsx';
 import { roundName } from '../result/round-name.ts';
@@ -16,8 +22,6 @@ import { Breaches } from './breaches.tsx';
 import { DossierHead } from './dossier-head.tsx';
 import { Part } from './part.tsx';
 import { Phases } from './phases.tsx';
-import { Proposals } from './proposals.tsx';
-import { Talk } from './talk.tsx';
 import { Versions } from './versions.tsx';
 
 /** Everything that is known of a round: what a dispute or a regulator asks for. */
@@ -84,5 +88,57 @@ function Dossier({ dossier }: { dossier: RoundDossier }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What was said at the table in those minutes. */
+function Talk({ chat }: { chat: RoundDossier['chat'] }) {
+  const { t } = useTranslation('rounds');
+  if (chat === null) return <p className="part__none">{t('dossier.noChat')}</p>;
+  if (chat.messages.length === 0) return <p className="part__none">{t('dossier.silence')}</p>;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
+      <ul className="talk" tabIndex={0}>
+        {chat.messages.map(({ key, sender, message, created_at, hidden, withheld, type }) => (
+          <li className="talk__line" key={key}>
+            <span className="talk__head">
+              <bdi>{plainLine(sender) || t('dossier.unknownSender')}</bdi>
+              {type !== 'them' && <span>{t('dossier.staff')}</span>}
+              <Moment at={created_at} shows="whole" />
+            </span>
+            <bdi className="talk__words">
+              {hidden || withheld !== undefined ? t('dossier.hidden') : message}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+      {chat.capped && <p className="part__none">{t('dossier.moreChat')}</p>}
+    </>
+  );
+}
+
+/** The corrections of a round, each to be looked at and, where it waits, to be decided. */
+function Proposals({ corrections }: { corrections: readonly RoundCorrection[] }) {
+  const { t } = useTranslation('rounds');
+  const [opened, setOpened] = useState<string>();
+  const chosen = corrections.find(({ id }) => id === opened);
+  if (corrections.length === 0) return <p className="part__none">{t('dossier.noCorrections')}</p>;
+  return (
+    <>
+      <ul className="dossier__proposals">
+        {corrections.map(({ id, state, proposed_by, proposed_at, reason }) => (
+          <li key={id}>
+            <CorrectionStateMark state={state} />{' '}
+            {t('corrections.proposedBy', { name: plainLine(proposed_by.username) })}{' '}
+            <Moment at={proposed_at} shows="whole" />: <q>{wholeLine(reason)}</q>{' '}
+            <Button type="link" onClick={() => setOpened(id)}>
+              {t('corrections.look')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen !== undefined && <CorrectionDialog correction={chosen} onClose={() => setOpened(undefined)} />}
+    </>
   );
 }

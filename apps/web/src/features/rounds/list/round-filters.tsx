@@ -1,11 +1,13 @@
-import './round-filters.css';
-import type { GameFilter } from '@pitdesk/contracts';
+import '../rounds.css';
+import { type GameFilter, OTHER_GAME } from '@pitdesk/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDealers } from '../../../api/dealers.ts';
+import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
 import { ChoiceField, SearchField } from '../../../components/data-list/fields.tsx';
 import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
 import type { ListAddress } from '../../../components/data-list/use-list.ts';
-import { DealerField } from './dealer-field.tsx';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { CORRECTED, type ROUNDS_SHAPES, STATES, WINNERS } from './rounds-shape.ts';
 
 export type RoundsAddress = ListAddress<(typeof ROUNDS_SHAPES)[GameFilter]['filters']>;
@@ -80,3 +82,33 @@ export const RoundFilters = memo(function RoundFilters({ game, address }: Props)
     </>
   );
 });
+
+const EVERYBODY = {};
+
+interface DealerFieldProps {
+  game: GameFilter;
+  value: string;
+  onChange: (dealerId: string) => void;
+}
+
+/** Whose rounds; absent where the operator names no dealers. */
+function DealerField({ game, value, onChange }: DealerFieldProps) {
+  const { t } = useTranslation('rounds');
+  const offered = useConsoleInfoQuery().data?.capabilities.dealers === true;
+  const { dealers } = useDealers(EVERYBODY, offered);
+  if (!offered) return null;
+  const options = dealers
+    .filter(({ games }) => game === OTHER_GAME || games.includes(game))
+    .map(({ id, display_name }) => ({ value: String(id), label: plainLine(display_name) }));
+  // An address may name a dealer who no longer deals this game: the choice says so instead of hiding it.
+  const known = value === '' || options.some((option) => option.value === value);
+  return (
+    <ChoiceField
+      label={t('column.dealer')}
+      value={value}
+      all={t('filter.any')}
+      options={known ? options : [...options, { value, label: `#${value}` }]}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,7 +1,9 @@
 import { type EntityId, type GameFilter, OTHER_GAME, type Round } from '@pitdesk/contracts';
 import { pocketNamed } from '@pitdesk/table-games';
+import { Button } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
 import { DataList } from '../../../components/data-list/data-list.tsx';
@@ -9,11 +11,9 @@ import type { RowMenuItem } from '../../../components/data-list/row-menu.tsx';
 import { useListAddress } from '../../../components/data-list/use-list.ts';
 import { paths } from '../../../config/paths.ts';
 import { useOpenForm } from '../../../lib/use-open-form.ts';
-import type { RoundsQuery } from '../api.ts';
-import { useRoundsPage } from '../api.ts';
+import { type RoundsQuery, selectPaginatedRounds, useRecentRounds, useRoundsPage } from '../api.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { isChangeable, isVoidable, roundName } from '../result/round-name.ts';
-import { NewRounds } from './new-rounds.tsx';
 import { roundColumns } from './round-columns.tsx';
 import { RoundFilters, type RoundsAddress } from './round-filters.tsx';
 import { ROUNDS_SHAPES } from './rounds-shape.ts';
@@ -125,3 +125,22 @@ const pageOf = ({ page, after, per_page, sort_by }: Record<string, string | numb
   per_page: Number(per_page),
   sort_by: sort_by === 'started_at:asc' ? 'started_at:asc' : 'started_at:desc',
 });
+
+interface NewRoundsProps {
+  tableId: EntityId;
+  onShow: () => void;
+}
+
+/** Rounds that began since the list was read: they come when they are asked for, so that no row moves under a hand. */
+function NewRounds({ tableId, onShow }: NewRoundsProps) {
+  const { t } = useTranslation('rounds');
+  const newest = useSelector((state) => selectPaginatedRounds(state)?.data[0]?.started_at);
+  const recent = useRecentRounds(tableId);
+  const count = newest === undefined ? 0 : recent.filter(({ started_at }) => started_at > newest).length;
+  if (count === 0) return null;
+  return (
+    <Button type="primary" size="small" onClick={onShow}>
+      {t('list.newer', { count })}
+    </Button>
+  );
+}

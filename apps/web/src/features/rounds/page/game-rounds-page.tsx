@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../components/link-button.tsx';
-import '../rounds-page.css';
+import '../rounds.css';
 import type { GameName } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { useDashboardTablesQuery } from '../../../api/tables-api.ts';

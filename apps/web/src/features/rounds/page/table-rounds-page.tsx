@@ -1,9 +1,9 @@
-import '../rounds-page.css';
-import './table-page.css';
+import '../rounds.css';
 import { type EntityId, type GameFilter, type GameName, OTHER_GAME } from '@pitdesk/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useDashboardTablesQuery, useLiveTable, useLiveTablesKnown } from '../../../api/tables-api.ts';
 import { NotFound } from '../../../components/not-found.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { paths } from '../../../config/paths.ts';
@@ -17,7 +17,6 @@ import { BaccaratTable } from './baccarat-table.tsx';
 import { LoadNote } from './load-note.tsx';
 import { RouletteTable } from './roulette-table.tsx';
 import { TableHead } from './table-head.tsx';
-import { useTableGame } from './use-table-game.ts';
 
 interface Props {
   /** What the address names; undefined where it names no game. */
@@ -100,4 +99,16 @@ function RecordedRounds({ tableId, game }: Pick<TableProps, 'tableId' | 'game'>)
       />
     </>
   );
+}
+
+/** Returns which game is played at a table; undefined while that is not known, null where there is no such table. */
+function useTableGame(tableId: EntityId): GameFilter | null | undefined {
+  const live = useLiveTable(tableId);
+  const isLiveKnown = useLiveTablesKnown();
+  const { data: tables } = useDashboardTablesQuery();
+  const table = tables?.find(({ id }) => String(id) === String(tableId));
+  const game = live?.game ?? table?.game;
+  if (game != null) return game;
+  if (tables === undefined || !isLiveKnown) return undefined;
+  return live === undefined && table === undefined ? null : OTHER_GAME;
 }

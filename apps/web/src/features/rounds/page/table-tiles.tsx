@@ -1,5 +1,4 @@
-import './table-page.css';
-import './table-tiles.css';
+import '../rounds.css';
 import type { EntityId, GameName, Table } from '@pitdesk/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import './picture-table.css';
+import '../rounds.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

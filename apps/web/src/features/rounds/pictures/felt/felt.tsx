@@ -1,8 +1,9 @@
 import './felt.css';
 import type { BaccaratOutcome, DealtCard, SideBet } from '@pitdesk/contracts';
+import { type Card, isCard, rankOf, type Suit, totalOf } from '@pitdesk/table-games';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { cardName } from './card-name.ts';
-import { FeltHand } from './felt-hand.tsx';
+import { WINNER_LETTERS } from '../../../../lib/winner-letters.ts';
 
 interface Props {
   /** In deal order, as far as they have come. */
@@ -54,3 +55,101 @@ export default function Felt({ cards, outcome, sideBets = [] }: Props) {
     </div>
   );
 }
+
+const PICTURES = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' } as const;
+const isPicture = (rank: string): rank is keyof typeof PICTURES => rank in PICTURES;
+
+/** What a card is called: "ace of spades". A code that no deck has is shown as it is. */
+function cardName(code: string, t: TFunction<'rounds'>): string {
+  if (!isCard(code)) return code;
+  const card: Card = code;
+  const rank = rankOf(card);
+  return t('pictures.card.name', {
+    rank: isPicture(rank) ? t(`pictures.card.${PICTURES[rank]}`) : rank === 'T' ? '10' : rank,
+    suit: t(`pictures.suit.${card.slice(1) as Suit}`),
+  });
+}
+
+interface FeltHandProps {
+  hand: DealtCard['hand'];
+  /** This hand's cards, each with its place in the deal, from 1. */
+  cards: readonly { card: string; order: number }[];
+  isPair: boolean;
+  wins: boolean;
+}
+
+const PLACES = [0, 1, 2] as const;
+
+/** One side of the felt. Its three places are kept from the beginning: nothing moves when a card comes. */
+function FeltHand({ hand, cards, isPair, wins }: FeltHandProps) {
+  const { t } = useTranslation('rounds');
+  const codes = cards.map(({ card }) => card).filter(isCard);
+  return (
+    <div className={`felt-hand felt-hand--${hand}`} data-wins={wins || undefined}>
+      <div className="felt-hand__head">
+        <span className="felt-hand__letter" aria-hidden="true">
+          {WINNER_LETTERS[hand]}
+        </span>
+        <span className="felt-hand__name">{t(`pictures.winner.${hand}`)}</span>
+        {isPair && <span className="felt-hand__tag">{t('pictures.pairTag')}</span>}
+        {wins && <span className="felt-hand__tag felt-hand__tag--wins">{t('pictures.wins')}</span>}
+        <span className="felt-hand__total tabular">
+          {codes.length > 0 && (
+            <>
+              <span className="visually-hidden">{t('pictures.total')} </span>
+              {totalOf(codes)}
+            </>
+          )}
+        </span>
+      </div>
+      <div className="felt-hand__cards" aria-hidden="true">
+        {PLACES.map((place) => {
+          const dealt = cards[place];
+          return (
+            <div key={place} className={`felt-hand__place${place === 2 ? ' felt-hand__place--across' : ''}`}>
+              {dealt !== undefined && isCard(dealt.card) && (
+                <PlayingCard card={dealt.card} across={place === 2} />
+              )}
+              <span className="felt-hand__order tabular">{dealt?.order}</span>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+const WIDTH = 50;
+const HEIGHT = 70;
+
+/** One card, face up; a third card lies across. What it is called is said by the list beside. */
+function PlayingCard({ card, across }: { card: Card; across: boolean }) {
+  const suit = card.slice(1) as Suit;
+  const rank = rankOf(card);
+  const [width, height] = across ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT];
+  return (
+    <svg
+      className={`playing-card${across ? ' playing-card--across' : ''}`}
+      viewBox={`0 0 ${width} ${height}`}
+      data-suit={suit}
+      aria-hidden="true"
+    >
+      <g transform={across ? `translate(${HEIGHT} 0) rotate(90)` : undefined}>
+        <rect className="playing-card__face" x="0.5" y="0.5" width={WIDTH - 1} height={HEIGHT - 1} rx="5" />
+        <text className="playing-card__rank" x={rank === 'T' ? 3 : 6} y="23">
+          {rank === 'T' ? '10' : rank}
+        </text>
+        <path className="playing-card__suit" transform="translate(5.5 28) scale(0.55)" d={SUIT_PATHS[suit]} />
+        <path className="playing-card__suit" transform="translate(20 38) scale(1.1)" d={SUIT_PATHS[suit]} />
+      </g>
+    </svg>
+  );
+}
+
+/** Each suit in a square of 24, drawn here because fonts draw theirs in sizes and colours of their own. */
+const SUIT_PATHS: Readonly<Record<Suit, string>> = {
+  S: 'M12 1.8c2 3.6 9.2 7.4 9.2 12.6a4.6 4.6 0 0 1-8.1 3c.2 2 .9 3.5 2.2 4.8H8.7c1.3-1.3 2-2.8 2.2-4.8a4.6 4.6 0 0 1-8.1-3C2.8 9.2 10 5.4 12 1.8Z',
+  H: 'M12 21.6C9.8 18.4 2.4 14.2 2.4 8.2a5 5 0 0 1 9.6-2 5 5 0 0 1 9.6 2c0 6-7.4 10.2-9.6 13.4Z',
+  D: 'M12 1.6c2 3.8 4.7 7.2 8 10.4-3.3 3.2-6 6.6-8 10.4-2-3.8-4.7-7.2-8-10.4 3.3-3.2 6-6.6 8-10.4Z',
+  C: 'M12 1.8a4.7 4.7 0 0 1 3.6 7.7 4.7 4.7 0 1 1-2.5 8c.2 1.9.9 3.4 2.2 4.7H8.7c1.3-1.3 2-2.8 2.2-4.7a4.7 4.7 0 1 1-2.5-8A4.7 4.7 0 0 1 12 1.8Z',
+};

@@ -1,4 +1,4 @@
-import './derived-glyph.css';
+import './roads.css';
 import type { DerivedMark, DerivedRoadName } from '@pitdesk/table-games';
 
 const RING = 'M5 0A5 5 0 1 1-5 0 5 5 0 1 1 5 0Z';

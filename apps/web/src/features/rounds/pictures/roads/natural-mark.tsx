@@ -1,4 +1,4 @@
-import './natural-mark.css';
+import './roads.css';
 import { useTranslation } from 'react-i18next';
 
 /** A diamond around 0/0: on a bead it stands bottom left, the corner that pairs leave free. */

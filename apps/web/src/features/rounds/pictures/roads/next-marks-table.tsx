@@ -1,4 +1,4 @@
-import './next-marks-table.css';
+import './roads.css';
 import { type DerivedRoadName, nextMarks, type ShoeRoads, type Side } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
 import { WINNER_LETTERS } from '../../../../lib/winner-letters.ts';

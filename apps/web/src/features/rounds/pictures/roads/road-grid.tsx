@@ -1,12 +1,19 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's elements cannot hold a picture.
-import './road-grid.css';
+import './roads.css';
 import { ROAD_ROWS } from '@pitdesk/table-games';
-import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo, useState } from 'react';
-import { nextCell } from './next-cell.ts';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { nextCell, roundUnder } from './next-cell.ts';
 import type { CellAttributes, GridCell, RoadProps } from './road-props.ts';
-import { roundUnder } from './round-under.ts';
 import { Square } from './square.tsx';
-import { useNewestInView } from './use-newest-in-view.ts';
 
 interface Props<Cell extends GridCell> extends RoadProps<Cell> {
   label: string;
@@ -97,4 +104,18 @@ export function RoadGrid<Cell extends GridCell>(props: Props<Cell>) {
       </svg>
     </div>
   );
+}
+
+/**
+ * A scroller that shows the newest mark when it first appears and when a mark is added; between, the reader scrolls.
+ * @param end where the empty column after the newest mark ends, in pixels
+ */
+function useNewestInView(marks: number, end: number): RefObject<HTMLDivElement | null> {
+  const scroller = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark more is the reason to scroll, wherever it stands.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element !== null && end > element.clientWidth) element.scrollLeft = end - element.clientWidth;
+  }, [marks, end]);
+  return scroller;
 }

@@ -1,4 +1,4 @@
-import './road-panel.css';
+import './roads.css';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,18 +1,18 @@
 import './roads.css';
 import type { Round } from '@pitdesk/contracts';
-import { roadsOf } from '@pitdesk/table-games';
+import { roadsOf, type ShoeRoads } from '@pitdesk/table-games';
 import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { formatTime } from '../../../../lib/format.ts';
+import { WINNER_LETTERS } from '../../../../lib/winner-letters.ts';
 import { BeadPlate } from './bead-plate.tsx';
 import { BigRoad } from './big-road.tsx';
 import { DerivedRoad } from './derived-road.tsx';
 import { NextMarksTable } from './next-marks-table.tsx';
-import { pointedCells } from './pointed-cells.ts';
-import { RoundLine } from './round-line.tsx';
-import { ShoeCounts } from './shoe-counts.tsx';
-import { roadResult } from './shoe-results.ts';
+import { roadResult, type SettledRound, settledRounds } from './shoe-results.ts';
 import { ShoeTable } from './shoe-table.tsx';
 import { useCellLabels } from './use-cell-labels.ts';
-import { useSettledRounds } from './use-settled-rounds.ts';
 
 interface Props {
   /** Of one shoe, in any order; what is not settled, or was replaced, leaves no mark. */
@@ -75,5 +75,90 @@ export default function Roads({ rounds, marked, onOpen }: Props) {
       <NextMarksTable roads={roads} />
       <ShoeTable rounds={settled} roads={roads} />
     </div>
+  );
+}
+
+/** The marks that one round made. A tie made none on the big road: its circle is the one that it marks. */
+function pointedCells({ beads, bigRoad, derived }: ShoeRoads, index: number | undefined) {
+  const made = <Cell extends { index: number }>(cells: readonly Cell[]): Cell | undefined =>
+    cells.find((cell) => cell.index === index);
+  const circle =
+    index === undefined
+      ? undefined
+      : (bigRoad.cells.findLast((cell) => cell.index <= index) ?? bigRoad.cells[0]);
+  return {
+    bead: made(beads),
+    bigRoad: circle,
+    bigEye: made(derived.bigEye.cells),
+    small: made(derived.small.cells),
+    cockroach: made(derived.cockroach.cells),
+  };
+}
+
+/** The round that is pointed at, or the latest, in one line. */
+function RoundLine({ round, isPointed }: { round: SettledRound | undefined; isPointed: boolean }) {
+  const { t } = useTranslation('rounds');
+  const [language] = useLanguage();
+  if (round === undefined) return <p className="roads__line">{t('pictures.noRounds')}</p>;
+  const { outcome } = round;
+  const parts = [
+    t('pictures.score', { player: outcome.player_total, banker: outcome.banker_total }),
+    ...(outcome.natural ? [t('pictures.natural')] : []),
+    ...(outcome.player_pair ? [t('pictures.pair.player')] : []),
+    ...(outcome.banker_pair ? [t('pictures.pair.banker')] : []),
+    formatTime(Date.parse(round.settled_at ?? round.started_at), language),
+  ];
+  return (
+    <p className="roads__line tabular">
+      <strong>
+        {t(isPointed ? 'pictures.round' : 'pictures.latestRound', { round: round.shoe?.round ?? 0 })}
+        {' · '}
+        {t(`pictures.winner.${outcome.winner}`)}
+      </strong>
+      {` · ${parts.join(' · ')}`}
+    </p>
+  );
+}
+
+const areSame = (one: readonly SettledRound[], other: readonly SettledRound[]): boolean =>
+  one.length === other.length && one.every((round, index) => round === other[index]);
+
+/** The settled rounds of a shoe, the same array until one of them is another: a card that is dealt draws no road anew. */
+export function useSettledRounds(rounds: readonly Round[]): readonly SettledRound[] {
+  const settled = useMemo(() => settledRounds(rounds), [rounds]);
+  const [kept, setKept] = useState(settled);
+  if (areSame(kept, settled)) return kept;
+  setKept(settled);
+  return settled;
+}
+
+const WINNERS = ['banker', 'player', 'tie'] as const;
+
+/** How the shoe stands: wins of each side, ties and pairs. */
+function ShoeCounts({ rounds }: { rounds: readonly SettledRound[] }) {
+  const { t } = useTranslation('rounds');
+  const count = (holds: (round: SettledRound) => boolean): number => rounds.filter(holds).length;
+  return (
+    <dl className="shoe-counts tabular">
+      {WINNERS.map((winner) => (
+        <div key={winner} className={`shoe-counts__count shoe-counts__count--${winner}`}>
+          <dt>
+            <span className="shoe-counts__letter" aria-hidden="true">
+              {WINNER_LETTERS[winner]}
+            </span>
+            {t(`pictures.winner.${winner}`)}
+          </dt>
+          <dd>{count(({ outcome }) => outcome.winner === winner)}</dd>
+        </div>
+      ))}
+      <div className="shoe-counts__count">
+        <dt>{t('pictures.pair.player')}</dt>
+        <dd>{count(({ outcome }) => outcome.player_pair)}</dd>
+      </div>
+      <div className="shoe-counts__count">
+        <dt>{t('pictures.pair.banker')}</dt>
+        <dd>{count(({ outcome }) => outcome.banker_pair)}</dd>
+      </div>
+    </dl>
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Round } from '@pitdesk/contracts';
 import { renderHook } from '@testing-library/react';
 import { buildShoe } from '../../../../../test/shoe.ts';
-import { useSettledRounds } from './use-settled-rounds.ts';
+import { useSettledRounds } from './roads.tsx';
 
 it('a card that is dealt draws no road anew: the settled rounds stay the same array until one is another', () => {
   const [first, second, third] = buildShoe('BPB') as [Round, Round, Round];

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import './all-spins.css';
-import './verdict.css';
+import './roulette.css';
 import type { EntityId, WheelRecord } from '@pitdesk/contracts';
 import { pocketName } from '@pitdesk/table-games';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import './number-tile.css';
+import './roulette.css';
 import { colourOf, pocketName } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
 

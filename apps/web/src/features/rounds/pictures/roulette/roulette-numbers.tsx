@@ -1,4 +1,4 @@
-import './roulette-numbers.css';
+import './roulette.css';
 import { useTranslation } from 'react-i18next';
 import { NumberTile } from './number-tile.tsx';
 

@@ -1,12 +1,22 @@
-import './roulette-statistics.css';
-import { rouletteStatistics, type WheelKind } from '@pitdesk/table-games';
+import './roulette.css';
+import {
+  ALARM_BELOW_P,
+  type LayoutStreaks,
+  type NumberCount,
+  rouletteStatistics,
+  type Streak,
+  type Streaks,
+  type WheelKind,
+  type WheelVerdict,
+} from '@pitdesk/table-games';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HotOrCold } from './hot-or-cold.tsx';
-import { shareRows } from './share-rows.ts';
-import { ShareTable } from './share-table.tsx';
-import { StreakTable } from './streak-table.tsx';
-import { Verdict } from './verdict.tsx';
+import { CheckIcon, ClockIcon, WarningIcon } from '../../../../components/icons.tsx';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { formatNumber } from '../../../../lib/format.ts';
+import { formatChance, formatP, formatShare } from './format-figures.ts';
+import { NumberTile } from './number-tile.tsx';
+import { type ShareRow, shareRows } from './share-rows.ts';
 
 interface Props {
   /** The sample, in the order the numbers fell. */
@@ -40,5 +50,161 @@ export default function RouletteStatistics({ numbers, wheel = 'single_zero' }: P
         </div>
       )}
     </section>
+  );
+}
+
+interface HotOrColdProps {
+  kind: 'hot' | 'cold';
+  numbers: readonly NumberCount[];
+}
+
+/** The numbers that came most, or least. They say what was, not what will be. */
+function HotOrCold({ kind, numbers }: HotOrColdProps) {
+  const { t } = useTranslation('rounds');
+  return (
+    <section className="hot-or-cold" aria-label={t(`pictures.${kind}`)}>
+      <h3 className="roulette-statistics__title">{t(`pictures.${kind}`)}</h3>
+      <ol className="hot-or-cold__list">
+        {numbers.map(({ number, count, since }) => (
+          <li key={number} className="hot-or-cold__number tabular">
+            <NumberTile number={number} />
+            <span className="hot-or-cold__count">{t('pictures.times', { count })}</span>
+            <span className="hot-or-cold__since">
+              {since === null
+                ? t('pictures.never')
+                : since === 0
+                  ? t('pictures.justNow')
+                  : t('pictures.spinsAgo', { count: since })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The streak that the wheel is in, and the longest of the sample. */
+function StreakTable({ streaks }: { streaks: LayoutStreaks }) {
+  const { t } = useTranslation('rounds');
+  const told = <Value,>(streak: Streak<Value> | null, name: (value: Value) => string): string =>
+    streak === null ? '–' : t('pictures.streak', { what: name(streak.value), length: streak.length });
+  const row = <Value,>({ current, longest }: Streaks<Value>, name: (value: Value) => string) => (
+    <tr>
+      <td>{told(current, name)}</td>
+      <td>{told(longest, name)}</td>
+    </tr>
+  );
+  return (
+    <table className="streak-table">
+      <caption className="roulette-statistics__title">{t('pictures.streaks')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('pictures.column.current')}</th>
+          <th scope="col">{t('pictures.column.longest')}</th>
+        </tr>
+      </thead>
+      <tbody className="tabular">
+        {row(streaks.colour, (value) => t(`pictures.colour.${value}`))}
+        {row(streaks.parity, (value) => t(`pictures.parity.${value}`))}
+        {row(streaks.half, (value) => t(`pictures.half.${value}`))}
+        {row(streaks.dozen, (value) => t(`pictures.dozen.${value}`))}
+        {row(streaks.column, (value) => t(`pictures.layoutColumn.${value}`))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The bar's whole width, as a share of the spins: nothing on the layout comes near it by chance. */
+const FULL = 0.75;
+const inBar = (share: number): number => Math.min(100, (share / FULL) * 100);
+
+interface ShareTableProps {
+  title: string;
+  rows: readonly ShareRow[];
+  spins: number;
+}
+
+/** Counts of a part of the layout beside what an even wheel would give: the bar's length and its notch. */
+function ShareTable({ title, rows, spins }: ShareTableProps) {
+  const { t } = useTranslation('rounds');
+  const [language] = useLanguage();
+  const percent = (share: number): string => formatShare(share, language);
+  return (
+    <table className="share-table">
+      <caption className="roulette-statistics__title">{title}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col">{t('pictures.column.count')}</th>
+          <th scope="col">{t('pictures.column.share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, count, expected, tone }) => {
+          const share = spins === 0 ? 0 : count / spins;
+          return (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td className="share-table__count tabular">{formatNumber(count, language)}</td>
+              <td>
+                <svg
+                  className="share-table__bar"
+                  viewBox="0 0 100 8"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  <rect className="share-table__track" width="100" height="8" />
+                  <rect
+                    className={`share-table__fill share-table__fill--${tone}`}
+                    width={inBar(share)}
+                    height="8"
+                  />
+                  <path className="share-table__even" d={`M${inBar(expected)} 0V8`} />
+                </svg>
+                <span className="share-table__share tabular">{percent(share)}</span>
+                <span className="visually-hidden">
+                  {' '}
+                  {t('pictures.expected', { share: percent(expected) })}
+                </span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const ICONS = { small_sample: ClockIcon, even: CheckIcon, biased: WarningIcon } as const;
+
+/** What the spread says about the wheel, in words, with the figures that it rests on. */
+function Verdict({ verdict }: { verdict: WheelVerdict }) {
+  const { t } = useTranslation('rounds');
+  const [language] = useLanguage();
+  const Icon = ICONS[verdict.kind];
+  return (
+    <div
+      className={`verdict verdict--${verdict.kind}`}
+      role={verdict.kind === 'biased' ? 'alert' : undefined}
+    >
+      <Icon />
+      <div>
+        <p className="verdict__words">{t(`pictures.verdict.${verdict.kind}`)}</p>
+        <p className="verdict__figures tabular">
+          {verdict.kind === 'small_sample'
+            ? t('pictures.verdict.sample', {
+                spins: formatNumber(verdict.spins, language),
+                needed: formatNumber(verdict.needed, language),
+              })
+            : t('pictures.verdict.test', {
+                spins: formatNumber(verdict.spins, language),
+                statistic: formatNumber(verdict.statistic, language),
+                freedom: verdict.freedom,
+                p: formatP(verdict.p, language),
+                alarm: formatChance(ALARM_BELOW_P, language),
+              })}
+        </p>
+      </div>
+    </div>
   );
 }

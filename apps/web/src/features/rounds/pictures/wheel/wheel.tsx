@@ -1,10 +1,16 @@
-import './wheel.css';
-import { colourOf, pocketName, rouletteStatistics, WHEEL_ORDERS, type WheelKind } from '@pitdesk/table-games';
+import '../roulette/roulette.css';
+import {
+  colourOf,
+  type NumberCount,
+  pocketName,
+  rouletteOutcome,
+  rouletteStatistics,
+  WHEEL_ORDERS,
+  type WheelKind,
+} from '@pitdesk/table-games';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberTable } from './number-table.tsx';
-import { heatRadius, RADII, WHEEL_GEOMETRY } from './wheel-geometry.ts';
-import { WheelHub } from './wheel-hub.tsx';
+import { PictureTable } from '../picture-table.tsx';
 
 interface Props {
   /** In the order they fell. */
@@ -65,6 +71,91 @@ function LastPocket({ number, wheel }: { number: number; wheel: WheelKind }) {
       <path className="wheel__last-edge" d={pocket} />
       <path className="wheel__last" d={pocket} />
       <circle className="wheel__ball" cx={x} cy={y} r="6" />
+    </>
+  );
+}
+
+/** The wheel as a table: how often each number came, and how long ago. */
+function NumberTable({ numbers }: { numbers: readonly NumberCount[] }) {
+  const { t } = useTranslation('rounds');
+  return (
+    <PictureTable
+      columns={[t('pictures.column.number'), t('pictures.column.count'), t('pictures.column.since')]}
+      rows={() =>
+        numbers.map(({ number, count, since }) => (
+          <tr key={number}>
+            <th scope="row">{pocketName(number)}</th>
+            <td>{count}</td>
+            <td>{since ?? t('pictures.never')}</td>
+          </tr>
+        ))
+      }
+    />
+  );
+}
+
+/** The wheel lies around 0/0, zero on top, clockwise; in these units everything has its radius. */
+const RADII = { outer: 158, numbers: 143, inner: 128, ball: 119, heat: 110, hub: 54 } as const;
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+const at = (angle: number, radius: number) => ({
+  x: rounded(Math.sin(angle) * radius),
+  y: rounded(-Math.cos(angle) * radius),
+});
+
+/** Where the pockets of a wheel lie that has so many of them. */
+function wheelGeometry(pockets: number) {
+  const step = (2 * Math.PI) / pockets;
+  return {
+    /** The middle of a pocket, by its place on the wheel. */
+    middleOf: (place: number, radius: number) => at(place * step, radius),
+    /** How far a pocket's number is turned so that its foot points to the hub, in degrees. */
+    turnOf: (place: number): number => rounded((place * 360) / pockets),
+    /** A piece of ring over a pocket; `share` of its width is taken. */
+    pocketPath: (place: number, from: number, to: number, share = 1): string => {
+      const half = (step / 2) * share;
+      const [start, end] = [place * step - half, place * step + half];
+      const [a, b, c, d] = [at(start, to), at(end, to), at(end, from), at(start, from)];
+      return `M${a.x} ${a.y}A${to} ${to} 0 0 1 ${b.x} ${b.y}L${c.x} ${c.y}A${from} ${from} 0 0 0 ${d.x} ${d.y}Z`;
+    },
+  };
+}
+
+const WHEEL_GEOMETRY = { single_zero: wheelGeometry(37), double_zero: wheelGeometry(38) } as const;
+
+/** The radius to which a count reaches, where `most` fills the ring. */
+function heatRadius(count: number, most: number): number {
+  return rounded(RADII.hub + (most === 0 ? 0 : (count / most) * (RADII.heat - RADII.hub)));
+}
+
+/** The last number, large, with what it pays on. */
+function WheelHub({ number, wheel }: { number: number | undefined; wheel: WheelKind }) {
+  const { t } = useTranslation('rounds');
+  if (number === undefined) {
+    return (
+      <text className="wheel__facts" y="0">
+        {t('pictures.wheel.none')}
+      </text>
+    );
+  }
+  const { colour, parity, half } = rouletteOutcome(number, wheel);
+  const facts = [
+    t(`pictures.colour.${colour}`),
+    ...(parity === null ? [] : [t(`pictures.parity.${parity}`)]),
+    ...(half === null ? [] : [t(`pictures.range.${half}`)]),
+  ];
+  return (
+    <>
+      <circle className={`wheel__result wheel__result--${colour}`} cy="-17" r="23" />
+      <text className="wheel__figure" y="-17">
+        {pocketName(number)}
+      </text>
+      {facts.map((fact, line) => (
+        <text key={fact} className="wheel__facts" y={15 + line * 12.5}>
+          {fact}
+        </text>
+      ))}
     </>
   );
 }

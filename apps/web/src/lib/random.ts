@@ -8,3 +8,7 @@ export function randomUuid(): string {
   const hex = [...bytes].map(HEX).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
+
+/** A name that nothing else has; `crypto.randomUUID` exists only where the page is secure. */
+export const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
