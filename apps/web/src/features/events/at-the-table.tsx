@@ -1,4 +1,4 @@
-import './at-the-table.css';
+import './events.css';
 import type { EventKind } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';

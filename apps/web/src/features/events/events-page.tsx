@@ -1,5 +1,5 @@
 import { LinkButton } from '../../components/link-button.tsx';
-import './events-page.css';
+import './events.css';
 import type { GameName, Table } from '@pitdesk/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

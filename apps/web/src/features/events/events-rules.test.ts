@@ -16,7 +16,7 @@ import {
 } from './form/event-values.ts';
 import { nextBar } from './timeline/next-bar.ts';
 import { timelineRows } from './timeline/timeline-layout.ts';
-import { ticksIn, windowAt } from './timeline/timeline-window.ts';
+import { ticksIn, windowAt } from './timeline/use-timeline-window.ts';
 
 const DAY = '2026-01-15T';
 const view = (id: number, from: string, to: string, part: Partial<EventView> = {}): EventView => ({

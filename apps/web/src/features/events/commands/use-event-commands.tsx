@@ -1,11 +1,20 @@
-import type { EventView } from '@pitdesk/contracts';
-import { type ReactNode, useState } from 'react';
-import type { CallFailure } from '../../../api/http/call-failure.ts';
+import { EVENT, type EventView, eventState } from '@pitdesk/contracts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { serverNow } from '../../../lib/server-clock.ts';
-import { activationWarnings } from './activation-warnings.ts';
-import { EventQuestion, type Question } from './event-question.tsx';
-import { type EventAct, useEventActs } from './use-event-acts.ts';
+import { type ActivationWarning, activationWarnings } from './activation-warnings.ts';
+import '../events.css';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { plainLine } from '../../../lib/plain-line.ts';
+import {
+  useActivateEventMutation,
+  useDeactivateEventMutation,
+  useDeleteEventMutation,
+  useUndeleteEventMutation,
+} from '../api.ts';
 
 interface EventCommands {
   /** Does it, after a question where it has to be asked. */
@@ -55,4 +64,80 @@ export function useEventCommands(): EventCommands {
       </>
     ),
   };
+}
+
+type Question = 'delete' | 'activate';
+
+interface EventQuestionProps {
+  about: Question;
+  event: EventView;
+  onYes: () => void;
+  onClose: () => void;
+}
+
+/** Asked before an event is deleted, or activated although something speaks against it. */
+function EventQuestion({ about, event, onYes, onClose }: EventQuestionProps) {
+  const { t } = useTranslation('events');
+  const now = serverNow();
+  const textOf = (warning: ActivationWarning): string =>
+    warning === 'overlap'
+      ? t('warning.overlap', { names: event.overlaps.map(({ name }) => `“${plainLine(name)}”`).join(', ') })
+      : t(`warning.${warning}`);
+  return (
+    <Dialog title={t(`question.${about}.title`, { name: plainLine(event.name) })} onClose={onClose}>
+      <div className="event-question">
+        {about === 'delete' && eventState(event, now) === 'running' && (
+          <Alert type="warning" showIcon title={t('question.delete.running')} />
+        )}
+        {about === 'activate' &&
+          activationWarnings(event, now).map((warning) => (
+            <Alert key={warning} type="warning" showIcon title={textOf(warning)} />
+          ))}
+        <p>{t(`question.${about}.does`, { seconds: EVENT.deleteHoldMs / 1_000 })}</p>
+        <p>{t(`question.${about}.doesNot`)}</p>
+        <DialogActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="primary" danger={about === 'delete'} onClick={onYes}>
+            {t(`question.${about}.yes`)}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+export type EventAct = 'activate' | 'deactivate' | 'delete' | 'undelete';
+type Outcome = CallFailure | undefined;
+
+/**
+ * Each act is a call of its own; it gives what went wrong, or nothing. One that is under way is not begun again: a second
+ * press comes before a button can be told, and gets the end of the first.
+ */
+export function useEventActs(): Record<EventAct, (event: EventView) => Promise<Outcome>> {
+  const [activate] = useActivateEventMutation();
+  const [deactivate] = useDeactivateEventMutation();
+  const [remove] = useDeleteEventMutation();
+  const [undelete] = useUndeleteEventMutation();
+  return useMemo(() => {
+    const underWay = new Map<string, Promise<Outcome>>();
+    const joined =
+      (act: EventAct, call: (id: string) => PromiseLike<{ error?: Parameters<typeof failureIn>[0] }>) =>
+      ({ id }: EventView): Promise<Outcome> => {
+        const key = `${act} ${id}`;
+        const begin = async (): Promise<Outcome> => {
+          const { error } = await call(String(id));
+          underWay.delete(key);
+          return failureIn(error);
+        };
+        const outcome = underWay.get(key) ?? begin();
+        underWay.set(key, outcome);
+        return outcome;
+      };
+    return {
+      activate: joined('activate', activate),
+      deactivate: joined('deactivate', deactivate),
+      delete: joined('delete', remove),
+      undelete: joined('undelete', undelete),
+    };
+  }, [activate, deactivate, remove, undelete]);
 }

@@ -1,9 +1,11 @@
-import './deletions-strip.css';
-import type { EventView } from '@pitdesk/contracts';
+import '../events.css';
+import type { EventDeletion, EventView } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { EventAct } from '../commands/use-event-acts.ts';
-import { DeletionNote } from './deletion-note.tsx';
-import { DeletionsTogether } from './deletions-together.tsx';
+import { failureText } from '../../../components/failure-text.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { useClockValue } from '../../../lib/use-now.ts';
+import type { EventAct } from '../commands/use-event-commands.tsx';
 
 interface Props {
   events: readonly EventView[];
@@ -29,5 +31,87 @@ export function DeletionsStrip({ events, onAct }: Props) {
           ),
       )}
     </ul>
+  );
+}
+
+interface DeletionsTogetherProps {
+  events: readonly EventView[];
+  onAct: (act: EventAct, event: EventView) => void;
+}
+
+/** Several deletions as one: how many, and how long the last of them can be undone. */
+function DeletionsTogether({ events, onAct }: DeletionsTogetherProps) {
+  const { t } = useTranslation('events');
+  const { t: common } = useTranslation();
+  const ends = events.map(({ deletion }) => Date.parse(deletion?.until ?? ''));
+  const left = useClockValue((now) => Math.max(0, Math.ceil((Math.max(...ends) - now) / 1_000)));
+  return (
+    <li className="deletions__one">
+      <p className="deletions__words">{t('deletion.many', { count: events.length })}</p>
+      {left > 0 && (
+        <div className="deletions__buttons">
+          <span className="deletions__left tabular" aria-hidden="true">
+            {common('seconds', { value: left })}
+          </span>
+          <Button
+            size="small"
+            onClick={() => {
+              for (const event of events) if (event.deletion?.state === 'held') onAct('undelete', event);
+            }}
+          >
+            {t('deletion.undoAll')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface DeletionNoteProps {
+  event: EventView;
+  deletion: EventDeletion;
+  onAct: (act: EventAct, event: EventView) => void;
+}
+
+/** One deletion: how long it can be undone, or what became of it. */
+function DeletionNote({ event, deletion, onAct }: DeletionNoteProps) {
+  const { t } = useTranslation('events');
+  const { t: common } = useTranslation();
+  const until = Date.parse(deletion.until);
+  const left = useClockValue((now) => Math.max(0, Math.ceil((until - now) / 1_000)));
+  const canUndo = deletion.state === 'held' && left > 0;
+  return (
+    <li className="deletions__one">
+      <div className="deletions__words">
+        <span className="deletions__name">{plainLine(event.name)}</span>{' '}
+        {deletion.state === 'failed' ? t('deletion.failed') : t(canUndo ? 'deletion.held' : 'deletion.told')}
+        <div className="deletions__by">
+          {deletion.state === 'failed' && deletion.code !== null
+            ? common(failureText(deletion.code))
+            : t('deletion.by', { name: deletion.by })}
+        </div>
+      </div>
+      <div className="deletions__buttons">
+        {canUndo && (
+          <span className="deletions__left tabular" aria-hidden="true">
+            {common('seconds', { value: left })}
+          </span>
+        )}
+        {canUndo && (
+          <Button
+            size="small"
+            aria-label={t('deletion.undoOf', { name: plainLine(event.name) })}
+            onClick={() => onAct('undelete', event)}
+          >
+            {t('deletion.undo')}
+          </Button>
+        )}
+        {deletion.state === 'failed' && (
+          <Button size="small" onClick={() => onAct('undelete', event)}>
+            {t('deletion.keep')}
+          </Button>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,18 +1,22 @@
-import { Button } from 'antd';
+import { Button, Descriptions } from 'antd';
 import { LinkButton } from '../../../components/link-button.tsx';
 import './event-details.css';
 import type { EventView, Table } from '@pitdesk/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Moment } from '../../../components/moment.tsx';
+import { StateChip } from '../../../components/state-chip.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatCountries, formatMoney, formatNumber, formatUtc } from '../../../lib/format.ts';
 import { plainLine, plainText } from '../../../lib/plain-line.ts';
 import { AtTheTable } from '../at-the-table.tsx';
 import { useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';
 import { linkTo } from '../event-address.ts';
-import { EventStateChip } from '../state/event-state-chip.tsx';
-import { EventFacts } from './event-facts.tsx';
-import { EventTables } from './event-tables.tsx';
+import { EventStateChip, useEventState } from '../event-state-chip.tsx';
+import { SafeLink } from './safe-link.tsx';
 
 /** One event: what it is, where it runs now, what players read of it, and what can be done with it. */
 export function EventDetails({ event, tables }: { event: EventView; tables: readonly Table[] }) {
@@ -68,5 +72,131 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
         </div>
       </div>
     </article>
+  );
+}
+
+/** Everything that the operator has of an event. */
+function EventFacts({ event }: { event: EventView }) {
+  const { t } = useTranslation('events');
+  const [language] = useLanguage();
+  const [search] = useSearchParams();
+  return (
+    <Descriptions
+      column={1}
+      size="small"
+      colon={false}
+      className="event-facts"
+      items={[
+        {
+          key: 'starts',
+          label: t('field.starts'),
+          children: event.starts_at === null ? '—' : <EventTime at={event.starts_at} />,
+        },
+        {
+          key: 'ends',
+          label: t('field.ends'),
+          children: event.ends_at === null ? '—' : <EventTime at={event.ends_at} />,
+        },
+        {
+          key: 'kind',
+          label: t('field.kind'),
+          children: event.kind === null ? '—' : t(`kind.${event.kind}`),
+        },
+        {
+          key: 'prize',
+          label: t('field.prize'),
+          children: (
+            <span className="tabular">
+              {event.prize_pool === null ? '—' : formatMoney(event.prize_pool, language)}
+            </span>
+          ),
+        },
+        {
+          key: 'rounds',
+          label: t('field.rounds'),
+          children: <span className="tabular">{formatNumber(event.minimum_rounds, language)}</span>,
+        },
+        {
+          key: 'countries',
+          label: t('field.countries'),
+          children:
+            event.countries.length === 0 ? t('everywhere') : formatCountries(event.countries, language),
+        },
+        { key: 'terminal', label: t('field.terminal'), children: event.terminal_id ?? '—' },
+        {
+          key: 'terms',
+          label: t('field.terms'),
+          children: event.terms_url === null ? '—' : <SafeLink address={event.terms_url} />,
+        },
+        {
+          key: 'banner',
+          label: t('field.banner'),
+          children: event.banner_url === null ? '—' : <SafeLink address={event.banner_url} />,
+        },
+        ...(event.overlaps.length === 0
+          ? []
+          : [
+              {
+                key: 'overlaps',
+                label: t('details.overlaps'),
+                children: (
+                  <span className="event-facts__warning">
+                    {event.overlaps.map(({ id, name }, index) => (
+                      <span key={id}>
+                        {index > 0 && ', '}
+                        <Link to={linkTo(search, { open: 'event', id: String(id) })}>{plainLine(name)}</Link>
+                      </span>
+                    ))}
+                  </span>
+                ),
+              },
+            ]),
+      ]}
+    />
+  );
+}
+
+/** The tables of an event: which of them run it at this moment, and what they are doing. */
+function EventTables({ event, tables }: { event: EventView; tables: readonly Table[] }) {
+  const { t } = useTranslation('events');
+  const state = useEventState(event);
+  if (event.table_ids.length === 0) return <p>{t('details.noTables')}</p>;
+  return (
+    <>
+      <p className="event-details__lead">{t(`details.tables.${state}`)}</p>
+      <ul className="event-tables">
+        {event.table_ids.map((id) => {
+          const table = tables.find((one) => String(one.id) === String(id));
+          return (
+            <li key={id}>
+              {table === undefined ? (
+                <span>{t('details.unknownTable', { id: String(id) })}</span>
+              ) : (
+                <>
+                  <Link to={paths.tableRounds.link(id, table.title)}>
+                    <bdi>{plainLine(table.title)}</bdi>
+                  </Link>
+                  {table.game !== event.game && <span>{plainLine(table.model.name)}</span>}
+                  <StateChip tableId={id} />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** A moment in the viewer's zone, how far it is, and the same in UTC. */
+function EventTime({ at }: { at: string }) {
+  const { t } = useTranslation('events');
+  return (
+    <span className="event-time">
+      <Moment at={at} shows="whole" /> (<Moment at={at} />)
+      <span className="event-time__utc tabular" title={t('utcWhy')}>
+        {formatUtc(Date.parse(at))}
+      </span>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import './edit-conflict.css';
+import './event-form.css';
 import type { Table } from '@pitdesk/contracts';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';

@@ -1,19 +1,32 @@
-import './events-list.css';
-import { EVENT, type EventView, type GameName, type Table } from '@pitdesk/contracts';
+import '../events.css';
+import {
+  EVENT,
+  EVENT_KINDS,
+  EVENT_STATES,
+  type EventState,
+  type EventView,
+  type GameName,
+  type Table,
+} from '@pitdesk/contracts';
+import type { TFunction } from 'i18next';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { BulkAction } from '../../../components/data-list/bulk.tsx';
 import { DataList } from '../../../components/data-list/data-list.tsx';
-import { useListAddress, useListResult } from '../../../components/data-list/use-list.ts';
+import { ChoiceField, SearchField } from '../../../components/data-list/fields.tsx';
+import type { RowMenuItem } from '../../../components/data-list/row-menu.tsx';
+import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
+import { type ListAddress, useListAddress, useListResult } from '../../../components/data-list/use-list.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { tableName } from '../../../lib/table-name.ts';
 import { EVENTS_POLL_MS, useEventsQuery } from '../api.ts';
-import { useEventCommands } from '../commands/use-event-commands.tsx';
+import { type EventAct, useEventActs, useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';
 import { linkTo } from '../event-address.ts';
-import { EventFilters } from './event-filters.tsx';
-import { eventMenu } from './event-menu.ts';
 import { EVENTS_SHAPE } from './events-shape.ts';
-import { StateFilter } from './state-filter.tsx';
-import { useEventBulk } from './use-event-bulk.ts';
 import { useEventColumns } from './use-event-columns.tsx';
 
 export function EventsList({ game, tables }: { game: GameName; tables: readonly Table[] }) {
@@ -75,4 +88,124 @@ export function EventsList({ game, tables }: { game: GameName; tables: readonly 
       />
     </>
   );
+}
+
+interface EventFiltersProps {
+  address: ListAddress<(typeof EVENTS_SHAPE)['filters']>;
+  tables: readonly Table[];
+}
+
+const EventFilters = memo(function EventFilters({
+  address: { filters, setFilters },
+  tables,
+}: EventFiltersProps) {
+  const { t } = useTranslation('events');
+  const { t: common } = useTranslation();
+  const terminals = [...new Set(tables.map(({ terminal_id }) => terminal_id))].sort((a, b) => a - b);
+  return (
+    <>
+      <SearchField
+        label={t('filter.search')}
+        value={filters.search}
+        maxLength={100}
+        onChange={(search) => setFilters({ search })}
+      />
+      <ChoiceField
+        label={t('field.kind')}
+        value={filters.kind}
+        all={t('filter.all')}
+        options={EVENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChange={(kind) => setFilters({ kind })}
+      />
+      <ChoiceField
+        label={t('filter.table')}
+        value={filters.table_id}
+        all={t('filter.all')}
+        options={tables.map((table) => ({
+          value: String(table.id),
+          label: tableName(table, tables, (id) => common('terminal', { id })),
+        }))}
+        onChange={(table_id) => setFilters({ table_id })}
+      />
+      {/* Most houses that use this have several: it holds its place until they are known. */}
+      {terminals.length !== 1 && (
+        <ChoiceField
+          label={t('field.terminal')}
+          value={filters.terminal_id}
+          all={t('filter.all')}
+          options={terminals.map((id) => ({ value: String(id), label: common('terminal', { id }) }))}
+          onChange={(terminal_id) => setFilters({ terminal_id })}
+        />
+      )}
+      <TimeRangeField chosen={filters} onChange={setFilters} />
+    </>
+  );
+});
+
+interface StateFilterProps {
+  chosen: EventState | '';
+  counts: Record<EventState, number> | undefined;
+  onChange: (state: EventState | '') => void;
+}
+
+/** How many events there are of each state, and the way to see those alone. */
+function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
+  const { t } = useTranslation('events');
+  const [language] = useLanguage();
+  const all = counts && EVENT_STATES.reduce((sum, state) => sum + counts[state], 0);
+  const choice = (state: EventState | '', text: string, count: number | undefined) => (
+    <button
+      key={state}
+      type="button"
+      className="state-filter__choice"
+      aria-pressed={chosen === state}
+      onClick={() => onChange(state)}
+    >
+      {text}
+      <span className="state-filter__count tabular">
+        {count === undefined ? '' : formatNumber(count, language)}
+      </span>
+    </button>
+  );
+  return (
+    <fieldset className="state-filter plain-fieldset">
+      <legend className="visually-hidden">{t('filter.state')}</legend>
+      {choice('', t('filter.all'), all)}
+      {EVENT_STATES.map((state) => choice(state, t(`state.${state}`), counts?.[state]))}
+    </fieldset>
+  );
+}
+
+/** What can be done to several events at once: each by a call of its own. */
+function useEventBulk(): BulkAction<EventView>[] {
+  const { t } = useTranslation('events');
+  const acts = useEventActs();
+  return (['activate', 'deactivate', 'delete'] as const).map((act) => ({
+    key: act,
+    text: (count) => t(`bulk.${act}.text`, { count }),
+    explains: t(`bulk.${act}.explains`, { seconds: EVENT.deleteHoldMs / 1_000 }),
+    danger: act === 'delete',
+    run: (event) => acts[act](event),
+  }));
+}
+
+interface Ways {
+  open: (place: 'event' | 'edit' | 'clone', event: EventView) => void;
+  command: (act: EventAct, event: EventView) => void;
+}
+
+/** Everything that can be done to one event from its row. */
+function eventMenu(event: EventView, t: TFunction<'events'>, { open, command }: Ways): RowMenuItem[] {
+  const held = event.deletion !== null && event.deletion.state !== 'failed';
+  const refusal = held ? t('deletion.chip') : undefined;
+  const act = event.active ? 'deactivate' : 'activate';
+  return [
+    { key: 'open', text: t('act.open'), onChoose: () => open('event', event) },
+    { key: 'edit', text: t('act.edit'), onChoose: () => open('edit', event), refusal },
+    { key: 'clone', text: t('act.clone'), onChoose: () => open('clone', event) },
+    { key: act, text: t(`act.${act}`), onChoose: () => command(act, event), refusal },
+    held
+      ? { key: 'undelete', text: t('deletion.undo'), onChoose: () => command('undelete', event) }
+      : { key: 'delete', text: t('act.delete'), danger: true, onChoose: () => command('delete', event) },
+  ];
 }

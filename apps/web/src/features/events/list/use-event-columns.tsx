@@ -7,7 +7,7 @@ import { Moment } from '../../../components/moment.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { EventStateChip } from '../state/event-state-chip.tsx';
+import { EventStateChip } from '../event-state-chip.tsx';
 
 const titlesOf = (event: EventView, tables: readonly Table[]): string =>
   event.table_ids

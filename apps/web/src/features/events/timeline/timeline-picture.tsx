@@ -1,16 +1,17 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatClock, formatShortDay } from '../../../lib/format.ts';
+import { formatClock, formatMoment, formatShortDay } from '../../../lib/format.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { tableName } from '../../../lib/table-name.ts';
 import { useElementWidth } from '../../../lib/use-element-width.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
 import { linkTo } from '../event-address.ts';
+import { useEventState } from '../event-state-chip.tsx';
 import { nextBar } from './next-bar.ts';
-import { TimelineEvent } from './timeline-event.tsx';
-import type { TimelineRow } from './timeline-layout.ts';
-import { ticksIn } from './timeline-window.ts';
-import type { TimelineWindow } from './use-timeline-window.ts';
+import type { Bar, TimelineRow } from './timeline-layout.ts';
+import { type TimelineWindow, ticksIn } from './use-timeline-window.ts';
 
 const HEAD = 26;
 const TITLE = 22;
@@ -124,4 +125,63 @@ function placeRows(rows: readonly TimelineRow[]): { row: TimelineRow; y: number;
     y += size;
     return placed;
   });
+}
+
+interface TimelineEventProps {
+  bar: Bar;
+  /** What the bar is called among the others. */
+  name: string;
+  table: string;
+  /** The one bar that Tab reaches. */
+  isActive: boolean;
+  href: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A bar below this many pixels has no room for a word. */
+const ROOM_FOR_TEXT = 28;
+
+function TimelineEvent({ bar, name, table, isActive, href, x, y, width, height }: TimelineEventProps) {
+  const { t } = useTranslation('events');
+  const [language] = useLanguage();
+  const state = useEventState(bar.event);
+  const onClick = useLinkClickHandler<SVGAElement>(href);
+  // An operator may name no time: the span is without a bound, which no date can show.
+  const moment = (at: number): string =>
+    Number.isFinite(at) ? formatMoment(at, language) : t('timeline.noTime');
+  const label = t('timeline.bar', {
+    name: plainLine(bar.event.name),
+    state: t(`state.${state}`),
+    table,
+    from: moment(bar.from),
+    to: moment(bar.to),
+  });
+  const overlaps = bar.event.active ? bar.event.overlaps.map((other) => `“${other.name}”`).join(', ') : '';
+  const whole = overlaps === '' ? label : `${label} ${t('warning.overlap', { names: overlaps })}`;
+  return (
+    <a
+      className="timeline__event"
+      href={useHref(href)}
+      data-bar={name}
+      data-state={state}
+      aria-label={whole}
+      tabIndex={isActive ? 0 : -1}
+      onClick={(event) => onClick(event as never)}
+    >
+      <title>{whole}</title>
+      <rect x={x + 0.5} y={y + 0.5} width={Math.max(5, width - 1)} height={height} rx={5} />
+      {width > ROOM_FOR_TEXT && (
+        // Text of an SVG is cut without a word; the page's own says that there was more.
+        <foreignObject x={x + 6} y={y} width={width - 10} height={height}>
+          <p className="timeline__name" aria-hidden="true">
+            {overlaps !== '' && '⚠ '}
+            {plainLine(bar.event.name)}
+          </p>
+        </foreignObject>
+      )}
+    </a>
+  );
 }

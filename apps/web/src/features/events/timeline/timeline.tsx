@@ -1,18 +1,20 @@
 import './timeline.css';
 import { type GameName, LIST, type Table } from '@pitdesk/contracts';
+import { Button, Segmented } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { LeftOutRows } from '../../../components/left-out-rows.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatDays } from '../../../lib/format.ts';
 import { EVENTS_POLL_MS, useEventsQuery } from '../api.ts';
 import { useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';
-import { TimelineBar } from './timeline-bar.tsx';
 import { timelineRows } from './timeline-layout.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
-import { useTimelineWindow } from './use-timeline-window.ts';
+import { type TimelineWindow, useTimelineWindow, ZOOMS, type Zoom } from './use-timeline-window.ts';
 
 /** The events of a game over days, a row for each table: what runs beside what, and where two are in each other's way. */
 export function Timeline({ game, tables }: { game: GameName; tables: readonly Table[] }) {
@@ -64,5 +66,45 @@ export function Timeline({ game, tables }: { game: GameName; tables: readonly Ta
         </>
       )}
     </section>
+  );
+}
+
+/** Which days are shown, and the ways to others. */
+function TimelineBar({ view }: { view: TimelineWindow }) {
+  const { t } = useTranslation('events');
+  const [language] = useLanguage();
+  const { from, to } = view.shown;
+  return (
+    <div className="timeline__bar">
+      <Button
+        size="small"
+        aria-label={t('timeline.earlier')}
+        title={t('timeline.earlier')}
+        onClick={() => view.step(-1)}
+      >
+        <span aria-hidden="true">‹</span>
+      </Button>
+      <Button size="small" onClick={view.toNow}>
+        {t('timeline.today')}
+      </Button>
+      <Button
+        size="small"
+        aria-label={t('timeline.later')}
+        title={t('timeline.later')}
+        onClick={() => view.step(1)}
+      >
+        <span aria-hidden="true">›</span>
+      </Button>
+      <p className="timeline__span tabular" role="status">
+        {formatDays(from, to - 1, language)}
+      </p>
+      <Segmented<Zoom>
+        className="timeline__zoom"
+        aria-label={t('timeline.zoom')}
+        value={view.zoom}
+        options={ZOOMS.map((zoom) => ({ value: zoom, label: t(`timeline.${zoom}`) }))}
+        onChange={view.setZoom}
+      />
+    </div>
   );
 }

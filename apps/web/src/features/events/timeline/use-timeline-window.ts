@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { toLocalInput } from '../../../components/data-list/time-range.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import type { Span } from './timeline-layout.ts';
-import { stepped, windowAt, ZOOMS, type Zoom } from './timeline-window.ts';
 
 export interface TimelineWindow {
   zoom: Zoom;
@@ -42,4 +41,41 @@ export function useTimelineWindow(): TimelineWindow {
       toNow: () => put('at', ''),
     };
   }, [zoom, day, today, setSearch]);
+}
+
+export const ZOOMS = ['day', 'week', 'month'] as const;
+export type Zoom = (typeof ZOOMS)[number];
+
+const DAYS: Record<Zoom, number> = { day: 1, week: 7, month: 30 };
+
+/** Days are counted by the calendar: one of them may have 23 or 25 hours. */
+function plusDays(at: number, days: number): number {
+  const date = new Date(at);
+  date.setDate(date.getDate() + days);
+  return date.getTime();
+}
+
+const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
+
+/** What is shown of the day at `at`: the day, or a week or a month that begins shortly before it. */
+export function windowAt(at: number, zoom: Zoom): Span {
+  const from = plusDays(dayOf(at), zoom === 'day' ? 0 : zoom === 'week' ? -1 : -5);
+  return { from, to: plusDays(from, DAYS[zoom]) };
+}
+
+/** The same day one window earlier or later. */
+const stepped = (at: number, zoom: Zoom, by: 1 | -1): number => plusDays(dayOf(at), by * DAYS[zoom]);
+
+/** Where the lines of the hours or the days stand; fewer where there is less room. `width` in pixels. */
+export function ticksIn({ from, to }: Span, zoom: Zoom, width: number): number[] {
+  const ticks: number[] = [];
+  if (zoom === 'day') {
+    const hours = width < 560 ? 6 : 3;
+    for (let hour = 0; hour < 24; hour += hours) ticks.push(new Date(from).setHours(hour));
+    return ticks;
+  }
+  const room = zoom === 'week' ? 64 : 48;
+  const days = Math.max(1, Math.ceil((room * DAYS[zoom]) / width));
+  for (let at = from; at < to; at = plusDays(at, days)) ticks.push(at);
+  return ticks;
 }

@@ -1,9 +1,10 @@
-import './event-state-chip.css';
-import type { EventState, EventView } from '@pitdesk/contracts';
+import './events.css';
+import { type EventState, type EventView, eventState } from '@pitdesk/contracts';
+import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BinIcon, ClockIcon, EndedIcon, LockIcon, RunningIcon } from '../../../components/icons.tsx';
-import { useEventState } from './use-event-state.ts';
+import { BinIcon, ClockIcon, EndedIcon, LockIcon, RunningIcon } from '../../components/icons.tsx';
+import { useClockValue } from '../../lib/use-now.ts';
 
 const ICONS: Record<EventState, ReactNode> = {
   running: <RunningIcon />,
@@ -19,16 +20,20 @@ export function EventStateChip({ event }: { event: EventView }) {
   const { deletion } = event;
   if (deletion !== null && deletion.state !== 'failed') {
     return (
-      <span className="event-chip event-chip--deleting">
+      <Tag className="event-chip event-chip--deleting">
         <BinIcon />
         {t('deletion.chip')}
-      </span>
+      </Tag>
     );
   }
   return (
-    <span className={`event-chip event-chip--${state}`}>
+    <Tag className={`event-chip event-chip--${state}`}>
       {ICONS[state]}
       {t(`state.${state}`)}
-    </span>
+    </Tag>
   );
 }
+
+/** Scheduled turns to running, and running to ended, as the clock goes; nothing is asked for it. */
+export const useEventState = (event: Pick<EventView, 'active' | 'starts_at' | 'ends_at'>): EventState =>
+  useClockValue((now) => eventState(event, now));
