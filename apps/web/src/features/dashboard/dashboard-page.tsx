@@ -2,16 +2,14 @@ import './dashboard-page.css';
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../api/http/call-failure.ts';
-import { useDashboardTablesQuery } from '../../api/tables-api.ts';
+import { useConsoleInfoQuery, useDashboardTablesQuery } from '../../api/tables-api.ts';
+import { AgeNote } from '../../components/age-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { LeftOutRows } from '../../components/left-out-rows.tsx';
 import { idlePart } from '../../i18n/late-part.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useDashboardFilters } from './filters/use-dashboard-filters.ts';
-import { GridSkeleton } from './grid-skeleton.tsx';
-import { NoTerminalNotice } from './no-terminal-notice.tsx';
-import { TableGrid } from './table-grid.tsx';
-import { TablesAge } from './tables-age.tsx';
+import { useDashboardFilters } from './filters/dashboard-filters.ts';
+import { GridSkeleton, TableGrid } from './table-grid.tsx';
 import { TotalsRow } from './totals/totals-row.tsx';
 
 /** Brings antd's fields, which weigh as much as the page: the tables come first. */
@@ -61,5 +59,27 @@ export default function DashboardPage({ user }: { user: LoadedUser }) {
         />
       )}
     </>
+  );
+}
+
+/** Why the cards of this account lead nowhere, and whom to ask. */
+function NoTerminalNotice() {
+  const { t } = useTranslation('dashboard');
+  const { data: info } = useConsoleInfoQuery();
+  const contact = info?.support_contact ?? '';
+  return (
+    <p className="no-terminal" role="note">
+      {contact === '' ? t('noTerminal.text') : t('noTerminal.ask', { contact })}
+    </p>
+  );
+}
+
+/** A list that could not be brought up to date stays, and says how old it is. */
+function TablesAge({ since }: { since: number | undefined }) {
+  if (since === undefined) return null;
+  return (
+    <p className="tables-age">
+      <AgeNote since={since} />
+    </p>
   );
 }

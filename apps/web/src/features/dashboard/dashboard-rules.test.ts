@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { buildTable, buildTableLive, dangerousAddresses } from '@pitdesk/contracts/testing';
 import { phaseOf, secondsLeft } from '../../lib/table-phase.ts';
 import { filtersOf, inOrder, NO_FILTERS, passing, searchOf } from './filters/dashboard-filters.ts';
-import { streamAddress } from './preview/stream-address.ts';
+import { streamAddress } from './preview/table-preview.tsx';
 import { nothingSeen, perMinute, see } from './totals/rounds-per-minute.ts';
-import { sparkPath, sparkPoints } from './totals/sparkline-path.ts';
+import { sparkPath, sparkPoints } from './totals/sparkline.tsx';
 
 const NOON = Date.parse('2026-01-15T12:00:00.000Z');
 const at = (seconds: number): string => new Date(NOON + seconds * 1_000).toISOString();

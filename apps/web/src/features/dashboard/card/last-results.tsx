@@ -1,6 +1,8 @@
+import './table-card.css';
 import { LAST_RESULTS_SHOWN, type ResultMark } from '@pitdesk/contracts';
+import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
-import { Bead } from './bead.tsx';
+import { WINNER_LETTERS } from '../../../lib/winner-letters.ts';
 
 /** Newest last, as on the shoe's plate; room is kept where there is none yet. */
 export function LastResults({ results }: { results: readonly ResultMark[] }) {
@@ -13,5 +15,25 @@ export function LastResults({ results }: { results: readonly ResultMark[] }) {
         <Bead key={String(mark.round_id)} mark={mark} />
       ))}
     </ol>
+  );
+}
+
+/** One past result: a letter or a number in the game's colour, never the colour alone. */
+export function Bead({ mark }: { mark: ResultMark }) {
+  const { t } = useTranslation('dashboard');
+  if (mark.game === 'baccarat') {
+    return (
+      <li className={`bead bead--${mark.winner}`}>
+        <span aria-hidden="true">{WINNER_LETTERS[mark.winner]}</span>
+        <span className="visually-hidden">{t(`result.${mark.winner}`)}</span>
+      </li>
+    );
+  }
+  const colour = isPocket(mark.number) ? colourOf(mark.number) : 'green';
+  return (
+    <li className={`bead bead--number bead--${colour}`}>
+      {pocketName(mark.number)}
+      <span className="visually-hidden"> {t(`result.${colour}`)}</span>
+    </li>
   );
 }

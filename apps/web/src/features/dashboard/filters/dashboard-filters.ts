@@ -1,4 +1,6 @@
 import { GAME_FILTERS, type GameFilter, isOfGame, type Table } from '@pitdesk/contracts';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 export const SORT_ORDERS = ['terminal', 'name', 'online'] as const;
 type SortOrder = (typeof SORT_ORDERS)[number];
@@ -64,4 +66,24 @@ export function passing(tables: readonly Table[], filters: DashboardFilters, lan
           text.toLocaleLowerCase(language).includes(words),
         )),
   );
+}
+
+export function useDashboardFilters(): [DashboardFilters, (part: Partial<DashboardFilters>) => void] {
+  const [search, setSearch] = useSearchParams();
+  /** What was typed and is not in the address yet: a field that waited for the address would lose letters. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const addressed = useMemo(() => filtersOf(search), [search]);
+  if (typed !== null && typed === addressed.find) setTyped(null);
+  const filters = useMemo(
+    () => (typed === null ? addressed : { ...addressed, find: typed }),
+    [addressed, typed],
+  );
+  const change = useCallback(
+    (part: Partial<DashboardFilters>) => {
+      if (part.find !== undefined) setTyped(part.find);
+      setSearch((current) => searchOf({ ...filtersOf(current), ...part }), { replace: true });
+    },
+    [setSearch],
+  );
+  return [filters, change];
 }

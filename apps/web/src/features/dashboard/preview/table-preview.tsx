@@ -1,11 +1,9 @@
-import './preview.css';
-import { STREAM_TYPE, type Table } from '@pitdesk/contracts';
+import { type EntityId, STREAM_TYPE, type Table, webAddress } from '@pitdesk/contracts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { EmbeddedPage } from './embedded-page.tsx';
-import { HlsVideo } from './hls-video.tsx';
-import { PreviewFallback } from './preview-fallback.tsx';
-import { ProgressiveVideo } from './progressive-video.tsx';
-import { streamAddress } from './stream-address.ts';
+import { useTranslation } from 'react-i18next';
+import { useLiveTable } from '../../../api/tables-api.ts';
+import { Bead } from '../card/last-results.tsx';
+import { EmbeddedPage, HlsVideo, ProgressiveVideo } from './streams.tsx';
 
 const NEARLY_ON_SCREEN = '80px';
 const TRY_AGAIN_MS = 30_000;
@@ -62,3 +60,25 @@ function useInView<T extends Element>(margin: string): [RefObject<T | null>, boo
   }, [margin]);
   return [ref, inView];
 }
+
+const SHOWN = 18;
+
+/** Instead of a broken picture: what the table has dealt last, large enough to be seen from afar. */
+function PreviewFallback({ tableId, hasStream }: { tableId: EntityId; hasStream: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const live = useLiveTable(tableId);
+  return (
+    <div className="preview__fallback">
+      <ol className="preview__plate" aria-hidden="true">
+        {(live?.last_results ?? []).slice(-SHOWN).map((mark) => (
+          <Bead key={String(mark.round_id)} mark={mark} />
+        ))}
+      </ol>
+      <p>{hasStream ? t('noPicture') : t('noStream')}</p>
+    </div>
+  );
+}
+
+/** Where a table's picture comes from; undefined where it has none that a page may show. */
+export const streamAddress = ({ stream_url }: Pick<Table, 'stream_url'>): string | undefined =>
+  webAddress(stream_url ?? '')?.href;

@@ -1,4 +1,5 @@
 import type { TableLive } from '@pitdesk/contracts';
+import { useEffect, useRef, useState } from 'react';
 
 const WINDOW_MS = 5 * 60_000;
 /** Less than this says nothing about a minute. */
@@ -38,4 +39,24 @@ export function perMinute(seen: RoundsSeen, now: number): number | undefined {
   if (watched < AT_LEAST_MS) return undefined;
   const ended = seen.ended.filter((at) => now - at < WINDOW_MS);
   return ended.length / (watched / 60_000);
+}
+
+const LOOK_EVERY_MS = 5_000;
+
+/** Rounds that ended per minute, as watched here, over the last five minutes at most. */
+export function useRoundsPerMinute(tables: Record<string, TableLive> | undefined): number | undefined {
+  const seen = useRef<RoundsSeen | null>(null);
+  const [rate, setRate] = useState<number>();
+  useEffect(() => {
+    if (tables === undefined) return;
+    const now = Date.now();
+    seen.current = see(seen.current ?? nothingSeen(now), tables, now);
+  }, [tables]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (seen.current !== null) setRate(perMinute(seen.current, Date.now()));
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return rate;
 }

@@ -1,6 +1,5 @@
 import type { PlayerCountSample } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { sparkPath, sparkPoints } from './sparkline-path.ts';
 
 const WIDTH = 160;
 const HEIGHT = 36;
@@ -26,3 +25,39 @@ export function Sparkline({ samples, now }: { samples: readonly PlayerCountSampl
     </svg>
   );
 }
+
+/** A minute without a sample is a gap in the line, not a straight way across it. */
+const GAP_MS = 3 * 60_000;
+
+export interface SparkPoint {
+  x: number;
+  y: number;
+  /** Whether the line is drawn from the point before to this one. */
+  joined: boolean;
+}
+
+/** Samples as points in a box of that size; the line's floor is zero, so that a small change does not look like a large one. */
+export function sparkPoints(
+  samples: readonly PlayerCountSample[],
+  from: number,
+  to: number,
+  width: number,
+  height: number,
+): SparkPoint[] {
+  const peak = Math.max(1, ...samples.map((sample) => sample.total));
+  let before = Number.NEGATIVE_INFINITY;
+  return samples
+    .map((sample) => ({ at: Date.parse(sample.at), total: sample.total }))
+    .filter(({ at }) => at >= from && at <= to)
+    .map(({ at, total }) => {
+      const joined = at - before <= GAP_MS;
+      before = at;
+      const x = ((at - from) / (to - from)) * width;
+      return { x: round(x), y: round(height - (total / peak) * height), joined };
+    });
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+export const sparkPath = (points: readonly SparkPoint[]): string =>
+  points.map(({ x, y, joined }) => `${joined ? 'L' : 'M'}${x} ${y}`).join('');

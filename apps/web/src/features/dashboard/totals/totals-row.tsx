@@ -1,4 +1,4 @@
-import './totals-row.css';
+import '../dashboard-page.css';
 import { hasTerminal, type Table } from '@pitdesk/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +13,12 @@ import {
 import { AgeNote } from '../../../components/age-note.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { formatDayName } from '../../../lib/format-in-zone.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
-import { Delta } from '../card/delta.tsx';
-import { RoundsToday } from './rounds-today.tsx';
+import { useShiftSummaryQuery } from '../../handover/api.ts';
+import { Delta } from '../card/online-count.tsx';
+import { useRoundsPerMinute } from './rounds-per-minute.ts';
 import { Sparkline } from './sparkline.tsx';
-import { useRoundsPerMinute } from './use-rounds-per-minute.ts';
 
 const MINUTE_MS = 60_000;
 const UNKNOWN = '–';
@@ -75,5 +76,21 @@ function Total({ label, note, children }: { label: string; note?: ReactNode; chi
         <span className="total__note">{note}</span>
       </div>
     </div>
+  );
+}
+
+const POLLING_MS = 60_000;
+
+/** How many rounds began in this gaming day. */
+function RoundsToday() {
+  const { t } = useTranslation('dashboard');
+  const [language] = useLanguage();
+  const { data } = useShiftSummaryQuery('day', { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true });
+  const count = data?.figures.find(({ name }) => name === 'rounds')?.count ?? null;
+  if (data === undefined || count === null) return null;
+  return (
+    <span className="tabular" title={formatDayName(data.shift.gaming_day, language)}>
+      {t('totals.today', { value: formatNumber(count, language) })}
+    </span>
   );
 }

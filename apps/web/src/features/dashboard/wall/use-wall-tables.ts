@@ -1,10 +1,10 @@
-import type { LoadedUser, Table } from '@pitdesk/contracts';
+import { hasTerminal, type LoadedUser, type Table } from '@pitdesk/contracts';
 import { useMemo } from 'react';
 import { useAllLiveTables, useLiveSource, useStaleSince } from '../../../api/tables-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
-import { attentionOf, type WallTable, wallOrder } from './attention.ts';
-import { useTableAlarms } from './use-table-alarms.ts';
+import { useOpenAlarmsQuery } from '../../alarms/api.ts';
+import { type Attention, attentionOf, type WallTable, wallOrder } from './attention.ts';
 
 /** Nobody is late by a second: tiles that changed places more often would be hard to find again. */
 const LOOK_EVERY_MS = 5_000;
@@ -31,4 +31,20 @@ export function useWallTables(tables: readonly Table[], user: LoadedUser): reado
     });
     return wallOrder(seen, language);
   }, [tables, live, isFollowed, alarms, now, language]);
+}
+
+/** The open alarms of each table, by table id as text; null for an account that is told of none. */
+function useTableAlarms(user: LoadedUser): ReadonlyMap<string, readonly Attention[]> | null {
+  const { data } = useOpenAlarmsQuery(undefined, { skip: !hasTerminal(user) });
+  return useMemo(() => {
+    if (!data) return null;
+    const byTable = new Map<string, Attention[]>();
+    for (const { kind, table, since, acknowledged, resolved_at } of Object.values(data.alarms)) {
+      if (resolved_at !== null) continue;
+      const id = String(table.id);
+      const alarm = { reason: kind, since: Date.parse(since), knownBy: acknowledged?.by.username ?? null };
+      byTable.set(id, [...(byTable.get(id) ?? []), alarm]);
+    }
+    return byTable;
+  }, [data]);
 }

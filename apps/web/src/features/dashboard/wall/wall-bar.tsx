@@ -1,11 +1,8 @@
-import './wall-bar.css';
-import { Button } from 'antd';
-import { useRef } from 'react';
+import { Button, Checkbox } from 'antd';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useFullscreen } from './use-fullscreen.ts';
-import { useWallBar } from './use-wall-bar.ts';
 
 interface Props {
   previews: boolean;
@@ -26,14 +23,59 @@ export function WallBar({ previews, onPreviews }: Props) {
       {toggleFull !== undefined && (
         <Button onClick={toggleFull}>{isFull ? t('bar.window') : t('bar.full')}</Button>
       )}
-      <label className="wall-bar__choice">
-        <input
-          type="checkbox"
-          checked={previews}
-          onChange={({ currentTarget }) => onPreviews(currentTarget.checked)}
-        />
+      <Checkbox checked={previews} onChange={({ target }) => onPreviews(target.checked)}>
         {t('bar.previews')}
-      </label>
+      </Checkbox>
     </nav>
   );
+}
+
+const SHOWN_MS = 5_000;
+
+/** Whether the bar is to be seen: for a while after the pointer moved or Escape was pressed, which goes to its first button. */
+function useWallBar(first: RefObject<HTMLElement | null>): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setShown(false), SHOWN_MS);
+      setShown(true);
+    };
+    const onPointer = ({ movementX, movementY, type }: PointerEvent): void => {
+      // A page that changes under a pointer at rest is no movement.
+      if (type === 'pointerdown' || movementX !== 0 || movementY !== 0) show();
+    };
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      show();
+      first.current?.focus();
+    };
+    window.addEventListener('pointermove', onPointer);
+    window.addEventListener('pointerdown', onPointer);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointermove', onPointer);
+      window.removeEventListener('pointerdown', onPointer);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [first]);
+  return shown;
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+/** Whether the page fills the screen, and the way to the other; undefined where the browser has none. */
+function useFullscreen(): [boolean, (() => void) | undefined] {
+  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  const toggle = (): void => {
+    const turned = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    // A browser that refuses has told the viewer why.
+    turned.catch(() => {});
+  };
+  return [isFull, document.fullscreenEnabled ? toggle : undefined];
 }

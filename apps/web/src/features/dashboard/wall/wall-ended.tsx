@@ -1,4 +1,3 @@
-import '../../../components/button.css';
 import './wall-ended.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +19,7 @@ export default function WallEnded({ back }: { back: object }) {
       <LayoutReady />
       <h1 className="wall-ended__title">{t('ended.title')}</h1>
       <p className="wall-ended__text">{t('ended.text', { time: formatClock(endedAt, language) })}</p>
-      <Link className="button button--primary wall-ended__link" to={paths.login.link()} state={back} replace>
+      <Link className="wall-ended__link" to={paths.login.link()} state={back} replace>
         {t('ended.signIn')}
       </Link>
     </main>

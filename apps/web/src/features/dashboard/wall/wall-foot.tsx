@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Wordmark } from '../../../components/wordmark.tsx';
-import { useWakeLock } from './use-wake-lock.ts';
 
 /** Whose wall it is, and what this screen cannot do by itself. */
 export function WallFoot() {
@@ -12,4 +12,41 @@ export function WallFoot() {
       {awake === 'refused' && <p>{t('mayFallAsleep')}</p>}
     </footer>
   );
+}
+
+/** `refused`: this browser cannot, or does not now. */
+type WakeLockState = 'asking' | 'held' | 'refused';
+
+/** Keeps the screen awake while the page is on it; the browser takes that back whenever the page is hidden. */
+function useWakeLock(): WakeLockState {
+  const [state, setState] = useState<WakeLockState>('wakeLock' in navigator ? 'asking' : 'refused');
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return undefined;
+    let lock: WakeLockSentinel | undefined;
+    let wanted = true;
+    const drop = (held: WakeLockSentinel): void => void held.release().catch(() => {});
+    const ask = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || lock?.released === false) return;
+      try {
+        const held = await navigator.wakeLock.request('screen');
+        if (!wanted) {
+          drop(held);
+          return;
+        }
+        lock = held;
+        setState('held');
+      } catch {
+        if (wanted) setState('refused');
+      }
+    };
+    const askAgain = (): void => void ask();
+    void ask();
+    document.addEventListener('visibilitychange', askAgain);
+    return () => {
+      wanted = false;
+      document.removeEventListener('visibilitychange', askAgain);
+      if (lock !== undefined) drop(lock);
+    };
+  }, []);
+  return state;
 }

@@ -1,8 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WallTable } from './attention.ts';
-import { useTurningPage } from './use-turning-page.ts';
-import { useWallShape } from './use-wall-shape.ts';
-import { onPage, wallLayout } from './wall-layout.ts';
+import { onPage, useWallShape, wallLayout } from './wall-layout.ts';
 import { WallTile } from './wall-tile.tsx';
 
 /** As many tables as can be read from afar, and the others on pages that turn by themselves. */
@@ -44,4 +43,18 @@ export function WallGrid({ tables, previews }: { tables: readonly WallTable[]; p
       )}
     </>
   );
+}
+
+/** Long enough to read a dozen tables; the progress dot's animation in the style sheet takes as long. */
+const TURN_EVERY_MS = 15_000;
+
+/** The page that is shown, which turns by itself. */
+function useTurningPage(pages: number): number {
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    if (pages < 2) return undefined;
+    const timer = setInterval(() => setTurns((count) => (count + 1) % pages), TURN_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [pages]);
+  return turns % pages;
 }

@@ -1,3 +1,5 @@
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+
 export type WallShape = 'landscape' | 'portrait' | 'narrow';
 
 /** Tiles beside and above each other. */
@@ -42,4 +44,12 @@ export function wallLayout(count: number, shape: WallShape): WallLayout {
 export function onPage<T>(items: readonly T[], { pages }: WallLayout, page: number): readonly T[] {
   const perPage = Math.ceil(items.length / pages);
   return items.slice(page * perPage, (page + 1) * perPage);
+}
+
+/** The screen's shape, as far as the wall is laid out by it; the style sheet asks the same. */
+export function useWallShape(): WallShape {
+  const isNarrow = useMediaQuery('(max-width: 700px)');
+  const isPortrait = useMediaQuery('(orientation: portrait)');
+  if (isNarrow) return 'narrow';
+  return isPortrait ? 'portrait' : 'landscape';
 }

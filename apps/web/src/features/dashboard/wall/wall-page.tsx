@@ -1,12 +1,14 @@
 import './wall.css';
-import type { LoadedUser, Table } from '@pitdesk/contracts';
+import { type LoadedUser, STORAGE_KEYS, type Table } from '@pitdesk/contracts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { useConsoleInfoQuery, useDashboardTablesQuery } from '../../../api/tables-api.ts';
+import { keepChoice } from '../../../lib/keep-choice.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query.ts';
+import { useClockValue } from '../../../lib/use-now.ts';
 import { TotalsRow } from '../totals/totals-row.tsx';
-import { usePixelShift } from './use-pixel-shift.ts';
-import { useWallPreviews } from './use-wall-previews.ts';
 import { useWallTables } from './use-wall-tables.ts';
 import { WallBar } from './wall-bar.tsx';
 import { WallClock } from './wall-clock.tsx';
@@ -61,4 +63,28 @@ export function WallPage({ user, interruption }: Props) {
       <WallBar previews={previews} onPreviews={choosePreviews} />
     </div>
   );
+}
+
+const ON = 'previews';
+
+/** Whether the wall shows live pictures: not unless this browser was told to. */
+function useWallPreviews(): [boolean, (next: boolean) => void] {
+  const [shown, setShown] = useState(() => window.localStorage.getItem(STORAGE_KEYS.wall) === ON);
+  const choose = (next: boolean): void => {
+    if (next) keepChoice(STORAGE_KEYS.wall, ON);
+    else window.localStorage.removeItem(STORAGE_KEYS.wall);
+    setShown(next);
+  };
+  return [shown, choose];
+}
+
+const STEP_MS = 4 * 60_000;
+/** Once round a small square, so that no edge stands on the same pixels for hours. */
+const STEPS = ['0 0', '3px 0', '6px 0', '6px 3px', '6px 6px', '3px 6px', '0 6px', '0 3px'] as const;
+
+/** By how much the wall is moved now, as a CSS `translate`; not at all for who asks for no motion. */
+function usePixelShift(): string {
+  const isStill = useMediaQuery(REDUCED_MOTION);
+  const step = useClockValue((now) => Math.floor(now / STEP_MS) % STEPS.length);
+  return (isStill ? undefined : STEPS[step]) ?? STEPS[0];
 }

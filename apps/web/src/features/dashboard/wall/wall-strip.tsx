@@ -3,10 +3,9 @@ import { WarningIcon } from '../../../components/icons.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { WallTable } from './attention.ts';
-import { AttentionText } from './attention-text.tsx';
-import { useWallShape } from './use-wall-shape.ts';
-import type { WallShape } from './wall-layout.ts';
-import { zoneTime } from './zone-time.ts';
+import { zoneTime } from './wall-clock.tsx';
+import { useWallShape, type WallShape } from './wall-layout.ts';
+import { AttentionText } from './wall-tile.tsx';
 
 /** More names than that are a number: the tiles themselves stand first. */
 const NAMED: Record<WallShape, number> = { landscape: 3, portrait: 2, narrow: 1 };
