@@ -1,16 +1,40 @@
 import { AUDIT, AUDIT_ACTIONS, AUDIT_RESULTS, AUDIT_TARGETS } from '@pitdesk/contracts';
-import { useCallback } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { aMoment, listShape, oneOf, someGamingDays, someText } from '../../components/data-list/address.ts';
 import { ChoiceField, SearchField } from '../../components/data-list/fields.tsx';
 import { TimeRangeField } from '../../components/data-list/time-range-field.tsx';
-import type { AuditAddress } from './audit-shape.ts';
-import { useAuditTexts } from './use-audit-texts.ts';
+import type { ListAddress } from '../../components/data-list/use-list.ts';
+import { useAuditTexts } from './audit-texts.tsx';
 
-/** Which entries are shown. */
-export function AuditFilters({ address }: { address: AuditAddress }) {
+/** What the page's address can say. */
+export const AUDIT_LIST = listShape({
+  screen: 'audit',
+  sort: 'at:desc',
+  sorts: ['at'],
+  filters: {
+    action: oneOf(AUDIT_ACTIONS),
+    username: someText(50),
+    target_kind: oneOf(AUDIT_TARGETS),
+    target_id: someText(64),
+    result: oneOf(AUDIT_RESULTS),
+    find: someText(AUDIT.findMaxLength),
+    gaming_day: someGamingDays,
+    from: aMoment,
+    to: aMoment,
+  },
+});
+
+export type AuditAddress = ListAddress<(typeof AUDIT_LIST)['filters']>;
+
+interface Props {
+  address: AuditAddress;
+}
+
+/** Which entries are shown. The same fields as long as nobody filters: a new page of entries draws none of them. */
+export const AuditFilters = memo(function AuditFilters({ address: { filters, setFilters } }: Props) {
   const { t } = useTranslation('audit');
-  const { actionText, kindText } = useAuditTexts();
-  const { filters, setFilters } = address;
+  const { actions, kinds, results } = useOptions();
   const onFind = useCallback((find: string) => setFilters({ find }), [setFilters]);
   const onUsername = useCallback((username: string) => setFilters({ username }), [setFilters]);
   const onTargetId = useCallback((target_id: string) => setFilters({ target_id }), [setFilters]);
@@ -26,7 +50,7 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
         label={t('column.what')}
         value={filters.action}
         all={t('filter.all')}
-        options={AUDIT_ACTIONS.map((value) => ({ value, label: actionText(value) }))}
+        options={actions}
         onChange={(action) => setFilters({ action })}
       />
       <SearchField label={t('column.who')} value={filters.username} maxLength={50} onChange={onUsername} />
@@ -34,7 +58,7 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
         label={t('column.whom')}
         value={filters.target_kind}
         all={t('filter.all')}
-        options={AUDIT_TARGETS.map((value) => ({ value, label: kindText(value) }))}
+        options={kinds}
         onChange={(target_kind) => setFilters({ target_kind })}
       />
       {filters.target_id !== '' && (
@@ -49,10 +73,23 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
         label={t('column.result')}
         value={filters.result}
         all={t('filter.all')}
-        options={AUDIT_RESULTS.map((value) => ({ value, label: t(`result.${value}`) }))}
+        options={results}
         onChange={(result) => setFilters({ result })}
       />
       <TimeRangeField chosen={filters} onChange={setFilters} />
     </>
+  );
+});
+
+function useOptions() {
+  const { t } = useTranslation('audit');
+  const { actionText, kindText } = useAuditTexts();
+  return useMemo(
+    () => ({
+      actions: AUDIT_ACTIONS.map((value) => ({ value, label: actionText(value) })),
+      kinds: AUDIT_TARGETS.map((value) => ({ value, label: kindText(value) })),
+      results: AUDIT_RESULTS.map((value) => ({ value, label: t(`result.${value}`) })),
+    }),
+    [t, actionText, kindText],
   );
 }

@@ -1,20 +1,21 @@
 import './audit-page.css';
 import type { AuditEntry } from '@pitdesk/contracts';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callOf } from '../../api/http/send.ts';
 import { DataList } from '../../components/data-list/data-list.tsx';
 import { useListAddress, useListResult } from '../../components/data-list/use-list.ts';
-import { DownloadIcon } from '../../components/icons.tsx';
+import { ExportDialog } from '../../components/export-dialog/export-dialog.tsx';
+import { AuditIcon, DownloadIcon, WarningIcon } from '../../components/icons.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatMoment, formatNumber, formatTime } from '../../lib/format.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useAuditQuery } from './api.ts';
-import { AuditExport } from './audit-export.tsx';
-import { AuditFilters } from './audit-filters.tsx';
-import { AUDIT_LIST } from './audit-shape.ts';
-import { ChainNote } from './chain-note.tsx';
+import { useAuditChainQuery, useAuditQuery } from './api.ts';
+import { AUDIT_LIST, type AuditAddress, AuditFilters } from './audit-filters.tsx';
+import { useAuditTexts } from './audit-texts.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useAuditColumns } from './use-audit-columns.tsx';
-import { useAuditTexts } from './use-audit-texts.ts';
 
 /** Who did what to whom, when, from where, with what result, and what it changed. */
 export default function AuditPage() {
@@ -27,6 +28,10 @@ export default function AuditPage() {
   const [opened, setOpened] = useState<AuditEntry>();
   const [isExporting, setExporting] = useState(false);
   const { setFilters } = address;
+  const rowName = useCallback(
+    ({ seq, action }: AuditEntry) => t('entry', { seq, action: actionText(action) }),
+    [t, actionText],
+  );
   return (
     <>
       <header className="audit-head">
@@ -38,8 +43,8 @@ export default function AuditPage() {
         result={result}
         columns={columns}
         label={t('title')}
-        rowKey={({ seq }) => String(seq)}
-        rowName={({ seq, action }) => t('entry', { seq, action: actionText(action) })}
+        rowKey={rowKey}
+        rowName={rowName}
         onOpen={setOpened}
         rowMenu={(entry) => [
           { key: 'open', text: t('menu.open'), onChoose: () => setOpened(entry) },
@@ -80,8 +85,87 @@ export default function AuditPage() {
   );
 }
 
+const rowKey = ({ seq }: AuditEntry): string => String(seq);
+
 /** The filter for the thing itself; of a kind that the filter does not know the id alone must do. */
 const targetOf = ({ target }: AuditEntry) => ({
   target_kind: AUDIT_LIST.filters.target_kind(target?.kind ?? ''),
   target_id: target?.id ?? '',
 });
+
+interface AuditExportProps {
+  address: AuditAddress;
+  onClose: () => void;
+}
+
+/** The entries that the filters show, all pages of them, as a file. */
+function AuditExport({ address, onClose }: AuditExportProps) {
+  const { t } = useTranslation('audit');
+  const set = Object.entries(address.filters).filter(([, value]) => value !== '');
+  return (
+    <ExportDialog
+      title={t('export.title')}
+      call={(format, signal) =>
+        callOf<'exportAudit'>('GET', '/api/audit/export', {
+          query: { ...Object.fromEntries(set), format },
+          signal,
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{set.length === 0 ? t('export.all') : t('export.filtered')}</p>
+      {set.length > 0 && (
+        <ul className="audit-export">
+          {set.map(([name, value]) => (
+            <li key={name}>
+              <code>{name}</code> {value}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="audit-export__note">{t('export.note')}</p>
+    </ExportDialog>
+  );
+}
+
+const WHILE_CHECKING_MS = 2_000;
+const AFTERWARDS_MS = 60_000;
+
+/** Whether the chain of hashes over all entries is whole, as of when that is known, and by what it is proven. */
+function ChainNote() {
+  const { t } = useTranslation('audit');
+  const [language] = useLanguage();
+  const { data: chain } = useAuditChainQuery(undefined, { pollingInterval: AFTERWARDS_MS });
+  // The first look only begins the check: what came of it is asked for soon after.
+  useAuditChainQuery(undefined, {
+    pollingInterval: WHILE_CHECKING_MS,
+    skip: chain?.checking !== true,
+  });
+  if (chain === undefined) return null;
+  if (chain.broken !== null) {
+    return (
+      <p className="chain-note chain-note--broken" role="alert">
+        <WarningIcon />
+        {t(`chain.${chain.broken.problem}`, { seq: formatNumber(chain.broken.seq, language) })}
+      </p>
+    );
+  }
+  return (
+    <p className="chain-note tabular" title={chain.head}>
+      <AuditIcon />
+      {chain.checked_at === null
+        ? t('chain.checking')
+        : [
+            t('chain.whole', {
+              seq: formatNumber(chain.checked_to, language),
+              time: formatTime(Date.parse(chain.checked_at), language),
+            }),
+            chain.keyed_from !== null && t('chain.keyed', { seq: formatNumber(chain.keyed_from, language) }),
+            chain.anchor !== null &&
+              t('chain.anchored', { time: formatMoment(Date.parse(chain.anchor.published_at), language) }),
+          ]
+            .filter((part) => part !== false)
+            .join(' · ')}
+    </p>
+  );
+}

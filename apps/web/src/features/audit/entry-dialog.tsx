@@ -1,13 +1,13 @@
-import './entry-dialog.css';
+import './audit-page.css';
 import type { AuditEntry } from '@pitdesk/contracts';
+import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
 import { plainLine } from '../../lib/plain-line.ts';
+import { ResultMark, useAuditTexts } from './audit-texts.tsx';
 import { changesIn, otherDetails } from './changes.ts';
-import { ResultMark } from './result-mark.tsx';
-import { useAuditTexts } from './use-audit-texts.ts';
 
 interface Props {
   entry: AuditEntry;
@@ -35,6 +35,9 @@ export function EntryDialog({ entry, onClose }: Props) {
     [t('column.ip'), ip],
     [t('column.session'), session_id],
     ...otherDetails(details),
+    [t('hash.before'), prev_hash],
+    [t('hash.own'), hash],
+    [t('hash.key'), key_id],
   ];
   return (
     <Dialog
@@ -67,34 +70,16 @@ export function EntryDialog({ entry, onClose }: Props) {
             </tbody>
           </table>
         )}
-        <dl className="audit-facts">
-          {facts.map(
-            ([name, value]) =>
-              value !== null &&
-              value !== '' && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-        <dl className="audit-facts audit-facts--hashes">
-          <div>
-            <dt>{t('hash.before')}</dt>
-            <dd>{prev_hash}</dd>
-          </div>
-          <div>
-            <dt>{t('hash.own')}</dt>
-            <dd>{hash}</dd>
-          </div>
-          {key_id !== null && (
-            <div>
-              <dt>{t('hash.key')}</dt>
-              <dd>{key_id}</dd>
-            </div>
-          )}
-        </dl>
+        <Descriptions
+          bordered
+          size="small"
+          column={1}
+          className="audit-facts"
+          styles={{ label: { inlineSize: 130 } }}
+          items={facts
+            .filter(([, value]) => value !== null && value !== '')
+            .map(([label, children]) => ({ key: label, label, children }))}
+        />
       </div>
     </Dialog>
   );

@@ -6,9 +6,8 @@ import { Moment } from '../../components/moment.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { plainLine } from '../../lib/plain-line.ts';
+import { ResultMark, useAuditTexts } from './audit-texts.tsx';
 import { changesIn } from './changes.ts';
-import { ResultMark } from './result-mark.tsx';
-import { useAuditTexts } from './use-audit-texts.ts';
 
 export function useAuditColumns(): Column<AuditEntry>[] {
   const { t } = useTranslation('audit');
