@@ -27,3 +27,6 @@ const reportsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoi
 });
 
 export const { useReportsQuery, useReportQuery, useMakeReportMutation, useCancelReportMutation } = reportsApi;
+
+/** How often a report that is being made is asked how far it is. */
+export const LOOK_AGAIN_MS = 600;

@@ -109,8 +109,8 @@ describe('reports', () => {
     await choose('Time', 'Yesterday');
     await choose('Table', 'Emerald 3 (3)');
     await userEvent.click(screen.getByRole('button', { name: 'Generate report' }));
-    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: /Progress of Chat/ });
-    expect([bar.value, bar.max]).toEqual([2, 8]);
+    const bar = await screen.findByRole('progressbar', { name: /Progress of Chat/ });
+    expect(bar.getAttribute('aria-valuenow')).toBe('25');
     expect(asked[0]).toMatchObject({ kind: 'chat', gaming_day: 'yesterday', game: null, table_id: '3' });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('This report was cancelled.')).toBeTruthy();

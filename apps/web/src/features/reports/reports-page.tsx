@@ -1,8 +1,18 @@
 import './reports-page.css';
+import type { ReportHead } from '@pitdesk/contracts';
+import { Empty, Skeleton } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FailureCode, failureIn } from '../../api/http/call-failure.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { paths } from '../../config/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { ReportForm } from './form/report-form.tsx';
-import { MyReports } from './mine/my-reports.tsx';
+import { LOOK_AGAIN_MS, useReportsQuery } from './api.ts';
+import { CsvButton, ReportProgress } from './report/report-acts.tsx';
+import { ReportForm } from './report-form.tsx';
+import { reportFailureText, useReportName } from './report-texts.ts';
 
 /** Where reports are asked for, and found again. */
 export default function ReportsPage() {
@@ -14,5 +24,78 @@ export default function ReportsPage() {
       <ReportForm />
       <MyReports />
     </div>
+  );
+}
+
+/** The reports that were asked for last, with how far those are that are being made: in whatever browser it was. */
+function MyReports() {
+  const { t } = useTranslation('reports');
+  const [isMaking, setIsMaking] = useState(false);
+  const { data, error, refetch, isFetching } = useReportsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isMaking ? LOOK_AGAIN_MS : 0,
+  });
+  const making = data?.some(({ state }) => state === 'running') ?? false;
+  if (making !== isMaking) setIsMaking(making);
+  const failure = failureIn(error);
+  return (
+    <section className="my-reports" aria-labelledby="my-reports-title">
+      <h2 className="my-reports__title" id="my-reports-title">
+        {t('mine.title')}
+      </h2>
+      <p className="my-reports__note">{t('mine.note')}</p>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data?.length === 0 && failure === undefined && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('mine.none')} />
+      )}
+      {data === undefined && failure === undefined && (
+        <>
+          <p className="visually-hidden" role="status">
+            {t('mine.loading')}
+          </p>
+          <Skeleton aria-hidden="true" title={false} paragraph={{ rows: 4, width: '100%' }} />
+        </>
+      )}
+      <ul className="my-reports__list" aria-live="polite">
+        {data?.map((report) => (
+          <ReportItem key={report.id} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One report: what it is about, and what can be done with it now. */
+function ReportItem({ report }: { report: ReportHead }) {
+  const { t } = useTranslation(['reports', 'common']);
+  const { title, filters } = useReportName(report);
+  const { id, state, asked_at, code } = report;
+  return (
+    <li className="report-item">
+      <div className="report-item__what">
+        <span className="report-item__title">{title}</span>
+        {filters !== '' && <span className="report-item__note">{filters}</span>}
+        <span className="report-item__note">
+          <Moment at={asked_at} focusable />
+        </span>
+      </div>
+      {state === 'running' && <ReportProgress report={report} />}
+      {state === 'cancelled' && <p className="report-item__note">{t('state.cancelled')}</p>}
+      {state === 'failed' && (
+        <p className="report-item__failure">
+          {reportFailureText(t, (code ?? 'service.internal') as FailureCode)}
+        </p>
+      )}
+      {state === 'done' && (
+        <div className="report-item__acts">
+          <LinkButton size="small" to={paths.report.link(id)} aria-label={t('openNamed', { title })}>
+            {t('open')}
+          </LinkButton>
+          <CsvButton id={id} title={title} />
+        </div>
+      )}
+    </li>
   );
 }

@@ -1,23 +1,23 @@
-import { Button } from 'antd';
 import '../../../components/paper.css';
 import './report-page.css';
 import type { Report } from '@pitdesk/contracts';
+import { Alert, Button, Descriptions, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { type FailureCode, failureIn } from '../../../api/http/call-failure.ts';
-import { EmptyBox } from '../../../components/empty-box.tsx';
+import { usePropertyCalendar } from '../../../api/tables-api.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { NotFound } from '../../../components/not-found.tsx';
 import { paths } from '../../../config/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { formatDayTimeIn } from '../../../lib/format-in-zone.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
-import { useReportQuery } from '../api.ts';
-import { LOOK_AGAIN_MS } from '../look-again.ts';
-import { reportFailureText } from '../report-failure-text.ts';
-import { useReportName } from '../use-report-name.ts';
-import { CsvButton } from './csv-button.tsx';
-import { ReportFacts } from './report-facts.tsx';
-import { ReportProgress } from './report-progress.tsx';
+import { LOOK_AGAIN_MS, useReportQuery } from '../api.ts';
+import { reportFailureText, useReportName } from '../report-texts.ts';
+import { CsvButton, ReportProgress } from './report-acts.tsx';
 import { ReportSections } from './report-sections.tsx';
 
 /** One report, to be read on the screen and on paper. */
@@ -71,12 +71,52 @@ function Sheet({ report }: { report: Report }) {
       </header>
       <ReportFacts report={report} filters={filters} />
       {state === 'running' && <ReportProgress report={report} />}
-      {state === 'cancelled' && <EmptyBox title={t('state.cancelled')} />}
-      {state === 'failed' && (
-        <EmptyBox title={reportFailureText(t, (code ?? 'service.internal') as FailureCode)} role="alert" />
+      {state === 'cancelled' && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('state.cancelled')} />
       )}
-      {sections?.length === 0 && <EmptyBox title={t('empty')}>{t('emptyText')}</EmptyBox>}
+      {state === 'failed' && (
+        <Alert type="error" title={reportFailureText(t, (code ?? 'service.internal') as FailureCode)} />
+      )}
+      {sections?.length === 0 && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={
+            <>
+              <strong>{t('empty')}</strong>
+              <p>{t('emptyText')}</p>
+            </>
+          }
+        />
+      )}
       {sections !== null && sections.length > 0 && <ReportSections kind={report.kind} sections={sections} />}
     </article>
+  );
+}
+
+interface Props {
+  report: Report;
+  filters: string;
+}
+
+/** What a report that lies on a desk has to say of itself: its range, its filters, who made it and when. */
+function ReportFacts({ report: { from, to, by, ended_at, asked_at }, filters }: Props) {
+  const { t } = useTranslation('reports');
+  const [language] = useLanguage();
+  const zone = usePropertyCalendar()?.zone ?? 'UTC';
+  const at = (moment: string): string => formatDayTimeIn(Date.parse(moment), language, zone);
+  const facts = [
+    [t('facts.range'), t('facts.span', { from: at(from), to: at(to) })],
+    [t('facts.zone'), zone],
+    [t('facts.filters'), filters === '' ? t('facts.unfiltered') : filters],
+    [t('facts.by'), plainLine(by)],
+    [t('facts.at'), formatMoment(Date.parse(ended_at ?? asked_at), language)],
+  ] as const;
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, lg: 2 }}
+      className="report__facts"
+      items={facts.map(([label, value]) => ({ key: label, label, children: <bdi>{value}</bdi> }))}
+    />
   );
 }

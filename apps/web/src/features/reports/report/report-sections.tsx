@@ -1,9 +1,8 @@
-import type { ReportKind, ReportSection } from '@pitdesk/contracts';
+import { type ReportKind, type ReportSection } from '@pitdesk/contracts';
+import { Statistic } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SectionTable } from './section-table.tsx';
 import { TimeChart } from './time-chart.tsx';
-import { TotalFigures } from './total-figures.tsx';
-import { useCellTexts } from './use-cell-texts.ts';
+import { isFigure, useCellTexts } from './use-cell-texts.ts';
 
 interface Props {
   kind: ReportKind;
@@ -54,5 +53,62 @@ export function ReportSections({ kind, sections }: Props) {
         );
       })}
     </>
+  );
+}
+
+/** A section as a table: figures at the end of their columns, as one adds them up. */
+function SectionTable({ section: { name, columns, rows } }: { section: ReportSection }) {
+  const { t } = useTranslation('reports');
+  const { cellOf, nameOf } = useCellTexts();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+    <div className="report__scroll" tabIndex={0} role="group" aria-labelledby={`section-${name}`}>
+      <table className="report__table">
+        <thead>
+          <tr>
+            <th scope="col">{t(`of.${name}`)}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" data-figure={isFigure(column) || undefined}>
+                {t(`column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ of, values }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round may be named twice; rows never move.
+            <tr key={`${index} ${of}`}>
+              <th scope="row">
+                <bdi>{nameOf(name, of)}</bdi>
+              </th>
+              {columns.map((column, at) => (
+                <td key={column} data-figure={isFigure(column) || undefined}>
+                  <bdi>{cellOf(column, values[at] ?? null)}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The sums of the whole range, large. */
+function TotalFigures({ section: { columns, rows } }: { section: ReportSection }) {
+  const { t } = useTranslation('reports');
+  const { cellOf } = useCellTexts();
+  return (
+    <div className="report__totals">
+      {columns.map((column, index) => (
+        <Statistic
+          key={column}
+          title={t(`column.${column}`)}
+          value={cellOf(column, rows[0]?.values[index] ?? null)}
+          formatter={(value) => value}
+        />
+      ))}
+    </div>
   );
 }

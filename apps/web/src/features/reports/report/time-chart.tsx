@@ -1,9 +1,8 @@
-import './time-chart.css';
+import './report-page.css';
 import type { ReportColumn, ReportSection } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { linePath } from './line-path.ts';
 
 interface Props {
   label: string;
@@ -51,4 +50,21 @@ export function TimeChart({ label, section: { columns: all, rows }, columns, nam
       </figcaption>
     </figure>
   );
+}
+
+const WIDTH = 1_000;
+const HEIGHT = 200;
+/** Half a line stays inside the picture. */
+const EDGE = 1;
+
+/** A line through values, the first at the left edge and the last at the right, `most` at the top. */
+function linePath(values: readonly number[], most: number): string {
+  const step = values.length > 1 ? WIDTH / (values.length - 1) : 0;
+  return values
+    .map((value, index) => {
+      const x = Math.round(index * step * 10) / 10;
+      const y = Math.round((HEIGHT - EDGE - (value / most) * (HEIGHT - 2 * EDGE)) * 10) / 10;
+      return `${index === 0 ? 'M' : 'L'}${x} ${y}`;
+    })
+    .join('');
 }

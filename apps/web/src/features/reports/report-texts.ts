@@ -1,8 +1,25 @@
-import type { ReportHead } from '@pitdesk/contracts';
+import { REPORTS, type ReportHead } from '@pitdesk/contracts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { FailureCode } from '../../api/http/call-failure.ts';
+import { failureText } from '../../components/failure-text.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatDayName } from '../../lib/format-in-zone.ts';
 import { plainLine } from '../../lib/plain-line.ts';
+
+/** Why there is no report, to somebody who does not know its code. */
+export function reportFailureText(t: TFunction<['reports', 'common']>, code: FailureCode): string {
+  switch (code) {
+    case 'report.range_too_long':
+      return t('failure.tooLong', { ns: 'reports', count: REPORTS.maxDays });
+    case 'report.too_many':
+      return t('failure.tooMany', { ns: 'reports', count: REPORTS.runningAtMost });
+    case 'report.lost':
+      return t('failure.lost', { ns: 'reports' });
+    default:
+      return t(failureText(code), { ns: 'common' });
+  }
+}
 
 /** What a report is called: its kind and its days; and by what it was filtered. */
 export function useReportName({ kind, gaming_day, game, table }: ReportHead): {

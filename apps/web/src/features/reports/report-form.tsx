@@ -1,0 +1,166 @@
+import '../../components/data-list/data-list.css';
+import '../../components/paper.css';
+import {
+  GAME_FILTERS,
+  type GameFilter,
+  gamingDays,
+  isOfGame,
+  RELATIVE_DAYS,
+  REPORT_KINDS,
+  type ReportKind,
+} from '@pitdesk/contracts';
+import { Alert, Button, Radio } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { useWriteKey } from '../../api/http/use-write-key.ts';
+import { useDashboardTablesQuery, usePropertyCalendar } from '../../api/tables-api.ts';
+import { ChoiceField } from '../../components/data-list/fields.tsx';
+import { DayRangeField, SpanNote } from '../../components/data-list/time-range-field.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { plainLine } from '../../lib/plain-line.ts';
+import { randomUuid } from '../../lib/random.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useMakeReportMutation } from './api.ts';
+import { reportFailureText } from './report-texts.ts';
+
+/** What the report is about, of which days, and of which tables. */
+export function ReportForm() {
+  const { t } = useTranslation(['reports', 'common']);
+  const [address] = useSearchParams();
+  const [kind, setKind] = useState(() => REPORT_KINDS.find((one) => one === address.get('kind')) ?? 'rounds');
+  const [days, setDays] = useState('today');
+  const [game, setGame] = useState<GameFilter | ''>('');
+  const [table, setTable] = useState('');
+  const [make, { isLoading, error }] = useMakeReportMutation();
+  const { keyOf, answered } = useWriteKey(randomUuid);
+  const failure = failureIn(error);
+  const ask = async (): Promise<void> => {
+    const filters = { game: game === '' ? null : game, table_id: table === '' ? null : table };
+    const asked = { kind, gaming_day: days, ...filters };
+    if ((await make({ id: keyOf(asked), ...asked })).data !== undefined) answered();
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isLoading) void ask();
+  };
+  return (
+    <form className="paper__sheet" aria-label={t('form.label')} onSubmit={onSubmit}>
+      <KindField value={kind} onChange={setKind} />
+      <div className="report-form__filters">
+        <DaysField value={days} onChange={setDays} />
+        <ChoiceField
+          label={t('form.game')}
+          value={game}
+          all={t('form.allGames')}
+          options={GAME_FILTERS.map((value) => ({ value, label: t(`game.${value}`) }))}
+          onChange={(chosen) => {
+            setGame(chosen);
+            setTable('');
+          }}
+        />
+        <TableField game={game} value={table} onChange={setTable} />
+        <Button htmlType="submit" type="primary" className="report-form__make" disabled={isLoading}>
+          {t('form.make')}
+        </Button>
+      </div>
+      {failure !== undefined && !isLoading && (
+        <Alert type="error" title={reportFailureText(t, failure.code)} />
+      )}
+    </form>
+  );
+}
+
+interface KindFieldProps {
+  value: ReportKind;
+  onChange: (kind: ReportKind) => void;
+}
+
+/** The kinds of reports, each with what is in it. */
+function KindField({ value, onChange }: KindFieldProps) {
+  const { t } = useTranslation('reports');
+  const id = useId();
+  return (
+    <div>
+      <p className="report-kinds__name" id={id}>
+        {t('form.kind')}
+      </p>
+      <Radio.Group
+        className="report-kinds"
+        aria-labelledby={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value as ReportKind)}
+      >
+        {REPORT_KINDS.map((kind) => (
+          <Radio key={kind} value={kind} className="report-kind">
+            <span className="report-kind__name">{t(`kind.${kind}`)}</span>
+            <span className="report-kind__about">{t(`about.${kind}`)}</span>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </div>
+  );
+}
+
+interface DaysFieldProps {
+  /** As the lists' addresses have gaming days. */
+  value: string;
+  onChange: (gamingDay: string) => void;
+}
+
+const CHOICES = [...RELATIVE_DAYS, 'days'] as const;
+
+/** Gaming days of the property: always some, as a report is of a range. */
+function DaysField({ value, onChange }: DaysFieldProps) {
+  const { t } = useTranslation('lists');
+  const calendar = usePropertyCalendar();
+  const days = calendar && gamingDays(value, serverNow(), calendar);
+  const relative = RELATIVE_DAYS.find((known) => known === value);
+  const choose = (choice: string): void => onChange(choice === 'days' ? (days?.first ?? value) : choice);
+  return (
+    <div className="time-range">
+      <ChoiceField
+        label={t('time.last')}
+        value={relative ?? 'days'}
+        options={CHOICES.map((choice) => ({ value: choice, label: t(`time.${choice}`) }))}
+        onChange={choose}
+      />
+      {relative === undefined && days !== undefined && (
+        <DayRangeField first={days.first} last={days.last} onChange={onChange} />
+      )}
+      {days !== undefined && calendar !== undefined ? (
+        <SpanNote days={days} zone={calendar.zone} />
+      ) : (
+        <p className="time-range__means">{'\u00A0'}</p>
+      )}
+    </div>
+  );
+}
+
+interface TableFieldProps {
+  /** Only this game's tables, unless ''. */
+  game: GameFilter | '';
+  value: string;
+  onChange: (tableId: string) => void;
+}
+
+function TableField({ game, value, onChange }: TableFieldProps) {
+  const { t } = useTranslation('reports');
+  const [language] = useLanguage();
+  const { data: tables = [] } = useDashboardTablesQuery();
+  const names = new Intl.Collator(language, { numeric: true });
+  const options = tables
+    .filter((table) => game === '' || isOfGame(table.game, game))
+    .toSorted((a, b) => names.compare(a.title, b.title))
+    .map(({ id, title }) => ({ value: String(id), label: `${plainLine(title)} (${id})` }));
+  return (
+    <ChoiceField
+      label={t('form.table')}
+      value={value}
+      all={t('form.allTables')}
+      options={options}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Progress } from 'antd';
+import './report-page.css';
+import type { ReportHead } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { callOf } from '../../../api/http/send.ts';
+import { useExport } from '../../../components/export-dialog/use-export.ts';
+import { failureText } from '../../../components/failure-text.ts';
+import { DownloadIcon } from '../../../components/icons.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useCancelReportMutation } from '../api.ts';
+import { useReportName } from '../report-texts.ts';
+
+/** How far a report is that the server is making; it goes on whatever page is shown, until it is stopped here. */
+export function ReportProgress({ report }: { report: ReportHead }) {
+  const { t } = useTranslation('reports');
+  const [language] = useLanguage();
+  const { title } = useReportName(report);
+  const [cancel, { isLoading }] = useCancelReportMutation();
+  const { done, of } = report.progress;
+  return (
+    <div className="report-progress">
+      <Progress
+        className="report-progress__bar"
+        percent={of === null || of === 0 ? 0 : (100 * done) / of}
+        status="active"
+        showInfo={false}
+        size="small"
+        aria-label={t('progress.label', { title })}
+      />
+      <span className="report-progress__text tabular">
+        {of === null
+          ? t('progress.unknown')
+          : t('progress.of', { done: formatNumber(done, language), of: formatNumber(of, language) })}
+      </span>
+      <Button size="small" disabled={isLoading} onClick={() => void cancel(report.id)}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}
+
+interface Props {
+  id: string;
+  title: string;
+}
+
+/** The report as a file for a spreadsheet, with its count and its hash. */
+export function CsvButton({ id, title }: Props) {
+  const { t } = useTranslation(['reports', 'common']);
+  const { state, start } = useExport();
+  const get = (): void =>
+    start((signal) => callOf<'exportReport'>('GET', '/api/reports/:id/export', { params: { id }, signal }));
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<DownloadIcon />}
+        aria-label={t('csvNamed', { title })}
+        disabled={state.step === 'reading'}
+        onClick={get}
+      >
+        {t('csv')}
+      </Button>
+      <span role="status" className="report-acts__note">
+        {state.step === 'saved' && t('saved', { name: state.name })}
+        {state.step === 'failed' && t(failureText(state.failure.code), { ns: 'common' })}
+      </span>
+    </>
+  );
+}
