@@ -1,4 +1,5 @@
 import './about-pages.css';
+import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
@@ -13,16 +14,24 @@ export default function AboutPage() {
     <div className="about">
       <h1 className="about__title">{t('about.title')}</h1>
       <p>{t('about.text')}</p>
-      <dl className="about__facts">
-        <dt>{t('about.version')}</dt>
-        <dd>{__PITDESK_VERSION__}</dd>
-        <dt>{t('about.licences')}</dt>
-        <dd>
-          <a href={LICENCES} target="_blank" rel="noreferrer">
-            {t('about.licencesLink')}
-          </a>
-        </dd>
-      </dl>
+      <Descriptions
+        size="small"
+        column={1}
+        colon={false}
+        styles={{ label: { inlineSize: 90 } }}
+        items={[
+          { key: 'version', label: t('about.version'), children: __PITDESK_VERSION__ },
+          {
+            key: 'licences',
+            label: t('about.licences'),
+            children: (
+              <a href={LICENCES} target="_blank" rel="noreferrer">
+                {t('about.licencesLink')}
+              </a>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -54,7 +54,7 @@ describe('the page of the operator', () => {
     open();
     expect(screen.getByRole('status').textContent).toBe('Loading');
     expect(await screen.findByText('Everything that the operator sends can be read')).toBeDefined();
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('table', { name: 'What cannot be read' })).toBeNull();
   });
 
   it('shows each field with its reason in words, and whether whole rows are left out', async () => {
@@ -64,7 +64,9 @@ describe('the page of the operator', () => {
     ];
     gateway.answers('GET /api/operator', () => ok({ ...STATUS, unreadable: fields }));
     open();
-    const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+    const [, first, second] = within(
+      await screen.findByRole('table', { name: 'What cannot be read' }),
+    ).getAllByRole('row');
     const cellsOf = (row: HTMLElement | undefined) =>
       [...(row?.children ?? [])].slice(0, 6).map(({ textContent }) => textContent);
     expect(cellsOf(first)).toEqual([
@@ -88,7 +90,8 @@ describe('the page of the operator', () => {
   it('shows services, what is offered and how times are read', async () => {
     gateway.answers('GET /api/operator', () => ok(STATUS));
     open();
-    const factOf = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
+    const factOf = async (name: string) =>
+      (await screen.findByText(name)).closest('th')?.nextElementSibling?.textContent;
     expect(await factOf('Back office')).toMatch(/^Answers /);
     expect(await factOf('Chat')).toMatch(/^Does not answer /);
     expect(await factOf('Live state of tables')).toBe('Requested regularly');

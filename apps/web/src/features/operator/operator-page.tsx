@@ -1,10 +1,11 @@
 import './operator-page.css';
 import type { OperatorStatus } from '@pitdesk/contracts';
+import { Alert, Descriptions, Skeleton } from 'antd';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { useOperatorQuery } from '../../api/tables-api.ts';
 import { AgeNote } from '../../components/age-note.tsx';
-import { EmptyBox } from '../../components/empty-box.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -36,9 +37,12 @@ export default function OperatorPage() {
         <AgeNote since={fulfilledTimeStamp} />
       )}
       {data === undefined && failure === undefined && (
-        <div className="operator__skeleton" role="status">
-          <span className="visually-hidden">{t('common:loading')}</span>
-        </div>
+        <>
+          <p className="visually-hidden" role="status">
+            {t('common:loading')}
+          </p>
+          <Skeleton aria-hidden="true" paragraph={{ rows: 14, width: '100%' }} />
+        </>
       )}
       {data !== undefined && <Status status={data} />}
     </div>
@@ -53,7 +57,7 @@ function Status({ status }: { status: OperatorStatus }) {
       <section className="operator__part" aria-labelledby="operator-unreadable">
         <h2 id="operator-unreadable">{t('unreadable.title')}</h2>
         {unreadable.length === 0 ? (
-          <EmptyBox title={t('unreadable.none')} />
+          <Alert type="success" role="note" title={t('unreadable.none')} />
         ) : (
           <>
             <p className="operator__lead">{t('unreadable.text')}</p>
@@ -61,50 +65,54 @@ function Status({ status }: { status: OperatorStatus }) {
           </>
         )}
       </section>
-      <section className="operator__part" aria-labelledby="operator-services">
-        <h2 id="operator-services">{t('services.title')}</h2>
-        <dl className="operator__facts">
-          {services.map(({ service, state, since }) => (
-            <div key={service}>
-              <dt>{t(`services.${service}`)}</dt>
-              <dd data-state={state}>
-                {t(`state.${state}`)}{' '}
-                <span className="operator__since">
-                  <Moment at={since} focusable />
-                </span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className="operator__part" aria-labelledby="operator-offers">
-        <h2 id="operator-offers">{t('offers.title')}</h2>
-        <dl className="operator__facts">
-          <div>
-            <dt>{t('offers.live_tables')}</dt>
-            <dd>{t(`live.${offers.live_tables}`)}</dd>
-          </div>
-          {YES_OR_NO.map((offer) => (
-            <div key={offer}>
-              <dt>{t(`offers.${offer}`)}</dt>
-              <dd>{t(offers[offer] ? 'offers.yes' : 'offers.no')}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className="operator__part" aria-labelledby="operator-reading">
-        <h2 id="operator-reading">{t('reading.title')}</h2>
-        <dl className="operator__facts">
-          <div>
-            <dt>{t('reading.mapping')}</dt>
-            <dd>{t(mapped ? 'reading.mapped' : 'reading.plain')}</dd>
-          </div>
-          <div>
-            <dt>{t('reading.zone')}</dt>
-            <dd>{time_zone}</dd>
-          </div>
-        </dl>
-      </section>
+      <Facts
+        title={t('services.title')}
+        facts={services.map(({ service, state, since }) => [
+          t(`services.${service}`),
+          <>
+            <span className="operator__state" data-state={state}>
+              {t(`state.${state}`)}
+            </span>{' '}
+            <span className="operator__since">
+              <Moment at={since} focusable />
+            </span>
+          </>,
+        ])}
+      />
+      <Facts
+        title={t('offers.title')}
+        facts={[
+          [t('offers.live_tables'), t(`live.${offers.live_tables}`)],
+          ...YES_OR_NO.map(
+            (offer): Fact => [t(`offers.${offer}`), t(offers[offer] ? 'offers.yes' : 'offers.no')],
+          ),
+        ]}
+      />
+      <Facts
+        title={t('reading.title')}
+        facts={[
+          [t('reading.mapping'), t(mapped ? 'reading.mapped' : 'reading.plain')],
+          [t('reading.zone'), time_zone],
+        ]}
+      />
     </>
+  );
+}
+
+type Fact = [name: string, value: ReactNode];
+
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  const id = useId();
+  return (
+    <section className="operator__part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Descriptions
+        bordered
+        size="small"
+        column={{ xs: 1, md: 2 }}
+        className="operator__facts"
+        items={facts.map(([label, children]) => ({ key: label, label, children }))}
+      />
+    </section>
   );
 }

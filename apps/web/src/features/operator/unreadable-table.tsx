@@ -1,11 +1,9 @@
 import type { UnreadableField } from '@pitdesk/contracts';
+import { Table, type TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../components/moment.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatNumber } from '../../lib/format.ts';
-
-const COLUMNS = ['record', 'field', 'reason', 'effect', 'rows', 'times', 'last'] as const;
-const isFigure = (column: (typeof COLUMNS)[number]): boolean => column === 'rows' || column === 'times';
 
 /** Records that have a name in every language; another is shown by its name in a mapping file. */
 const NAMED = [
@@ -41,36 +39,45 @@ export function UnreadableTable({
     const named = NAMED.find((one) => one === record);
     return named === undefined ? record : t(`record.${named}`);
   };
+  const columns: TableColumnType<UnreadableField>[] = [
+    { key: 'record', title: t('column.record'), rowScope: 'row', render: (_, { record }) => nameOf(record) },
+    {
+      key: 'field',
+      title: t('column.field'),
+      render: (_, { field }) => (field === '' ? t('wholeRecord') : <code>{field}</code>),
+    },
+    { key: 'reason', title: t('column.reason'), render: (_, { reason }) => t(`reason.${reason}`) },
+    {
+      key: 'effect',
+      title: t('column.effect'),
+      render: (_, { row_left_out }) => t(row_left_out ? 'effect.row' : 'effect.field'),
+    },
+    {
+      key: 'rows',
+      title: t('column.rows'),
+      align: 'end',
+      render: (_, { rows }) => formatNumber(rows, language),
+    },
+    {
+      key: 'times',
+      title: t('column.times'),
+      align: 'end',
+      render: (_, { times }) => formatNumber(times, language),
+    },
+    { key: 'last', title: t('column.last'), render: (_, { last_at }) => <Moment at={last_at} /> },
+  ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
     <div className="operator__scroll" tabIndex={0} role="group" aria-labelledby={labelledBy}>
-      <table className="operator__table">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" data-figure={isFigure(column) || undefined}>
-                {t(`column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ record, field, reason, row_left_out, rows, times, last_at }) => (
-            <tr key={`${record}.${field} ${reason}`}>
-              <th scope="row">{nameOf(record)}</th>
-              <td>{field === '' ? t('wholeRecord') : <code>{field}</code>}</td>
-              <td>{t(`reason.${reason}`)}</td>
-              <td>{t(row_left_out ? 'effect.row' : 'effect.field')}</td>
-              <td data-figure>{formatNumber(rows, language)}</td>
-              <td data-figure>{formatNumber(times, language)}</td>
-              <td>
-                <Moment at={last_at} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table<UnreadableField>
+        size="small"
+        pagination={false}
+        rowKey={({ record, field, reason }) => `${record}.${field} ${reason}`}
+        aria-labelledby={labelledBy}
+        columns={columns}
+        dataSource={fields}
+      />
     </div>
   );
 }
