@@ -8,8 +8,7 @@ import { Moment } from '../../../components/moment.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useShoeRoundsQuery } from '../api.ts';
 import Roads from '../pictures/roads/roads.tsx';
-import { Hands } from '../result/hands.tsx';
-import { ResultMark } from '../result/result-mark.tsx';
+import { Hands, ResultMark } from '../result/result-mark.tsx';
 import { roundName } from '../result/round-name.ts';
 import { correctedRound } from './use-corrected-result.ts';
 

@@ -22,8 +22,14 @@ import { cardText } from '../result/card-text.ts';
 import { ResultMark } from '../result/result-mark.tsx';
 import { useTableRules } from '../use-table-rules.ts';
 import { BeforeAndAfter, ChangedRound } from './before-and-after.tsx';
-import { type DealtPicks, numbersOn, type Picks, withPick } from './deal-picks.ts';
-import { type KeptCorrection, parseCorrection } from './kept-change.ts';
+import {
+  type DealtPicks,
+  type KeptCorrection,
+  numbersOn,
+  type Picks,
+  parseCorrection,
+  withPick,
+} from './deal-picks.ts';
 import { ChangeFailure, ReasonField, useReasonCheck } from './reason-dialog.tsx';
 import { correctedRound, useCorrectedResult } from './use-corrected-result.ts';
 

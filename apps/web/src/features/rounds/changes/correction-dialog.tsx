@@ -1,5 +1,5 @@
 import './changes.css';
-import type { RoundCorrection } from '@pitdesk/contracts';
+import type { CorrectionState, RoundCorrection } from '@pitdesk/contracts';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,6 @@ import {
   useWithdrawCorrectionMutation,
 } from '../api.ts';
 import { BeforeAndAfter, ChangedRound } from './before-and-after.tsx';
-import { CorrectionStateMark } from './correction-state.tsx';
 import { ChangeFailure, ReasonField, useReasonCheck } from './reason-dialog.tsx';
 
 interface Props {
@@ -121,5 +120,13 @@ function ColleaguesCorrection({ id }: { id: string }) {
         </Button>
       </DialogActions>
     </Form>
+  );
+}
+
+/** What became of a correction. */
+export function CorrectionStateMark({ state }: { state: CorrectionState }) {
+  const { t } = useTranslation('rounds');
+  return (
+    <span className={`correction-state correction-state--${state}`}>{t(`corrections.state.${state}`)}</span>
   );
 }

@@ -15,11 +15,10 @@ import { plainLine } from '../../../lib/plain-line.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { useCorrectionsQuery } from '../api.ts';
+import { WhereOffered } from '../page-states.tsx';
 import { ResultMark } from '../result/result-mark.tsx';
 import { roundName } from '../result/round-name.ts';
-import { WhereOffered } from '../where-offered.tsx';
-import { CorrectionDialog } from './correction-dialog.tsx';
-import { CorrectionStateMark } from './correction-state.tsx';
+import { CorrectionDialog, CorrectionStateMark } from './correction-dialog.tsx';
 import { correctedRound } from './use-corrected-result.ts';
 
 /** Corrections come from colleagues, and no socket tells of them. */

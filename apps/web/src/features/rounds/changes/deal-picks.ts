@@ -3,6 +3,7 @@ import {
   type BaccaratOutcome,
   baccaratOutcome,
   type Card,
+  isCard,
   nextToDraw,
   pocketName,
   WHEEL_ORDERS,
@@ -49,3 +50,26 @@ export function withPick(picks: Picks, hand: BaccaratHand, place: number, card: 
 /** The numbers of a wheel in the order of their names: 0, 00, 1. */
 export const numbersOn = (wheel: WheelKind): number[] =>
   WHEEL_ORDERS[wheel].toSorted((a, b) => Number(pocketName(a)) - Number(pocketName(b)) || a - b);
+
+/** A correction as it was being made up. */
+export interface KeptCorrection {
+  reason: string;
+  picks: Picks;
+  number: number | null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isHand = (value: unknown): value is Picks['player'] =>
+  Array.isArray(value) &&
+  value.length <= 3 &&
+  value.every((card) => card === null || (typeof card === 'string' && isCard(card)));
+
+export function parseCorrection(kept: unknown): KeptCorrection | undefined {
+  if (!isRecord(kept) || !isRecord(kept.picks)) return undefined;
+  const { reason, number, picks } = kept;
+  const { player, banker } = picks;
+  if (typeof reason !== 'string' || !isHand(player) || !isHand(banker)) return undefined;
+  return { reason, picks: { player, banker }, number: typeof number === 'number' ? number : null };
+}

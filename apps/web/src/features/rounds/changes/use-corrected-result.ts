@@ -1,8 +1,7 @@
 import type { CorrectedResult, Round } from '@pitdesk/contracts';
 import { type BaccaratOutcome, type Card, isCard } from '@pitdesk/table-games';
 import { useState } from 'react';
-import { type DealtPicks, dealPicks, type Picks } from './deal-picks.ts';
-import type { KeptCorrection } from './kept-change.ts';
+import { type DealtPicks, dealPicks, type KeptCorrection, type Picks } from './deal-picks.ts';
 
 const picksOf = ({ cards }: Round): Picks => {
   const of = (hand: 'player' | 'banker'): Card[] =>

@@ -2,9 +2,10 @@ import '../rounds.css';
 import '../changes/changes.css';
 import type { EntityId, RoundsCheck } from '@pitdesk/contracts';
 import { Alert, Button, Progress } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { failureText } from '../../../components/failure-text.ts';
 import { Moment } from '../../../components/moment.tsx';
@@ -12,10 +13,9 @@ import { paths } from '../../../config/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import type { RoundsQuery } from '../api.ts';
+import { type RoundsQuery, useLazyCheckRoundsQuery } from '../api.ts';
 import { Breaches } from '../dossier/breaches.tsx';
 import { roundName } from '../result/round-name.ts';
-import { type CheckState, useCheck } from './use-check.ts';
 
 interface Props {
   filters: RoundsQuery;
@@ -97,4 +97,62 @@ function CheckCount({ state: { step, checked, count } }: { state: CheckState }) 
       · <strong>{t('check.broken', { count, n: formatNumber(count, language) })}</strong>
     </p>
   );
+}
+
+/** More broken rounds than a person reads: the rest is counted. */
+const SHOWN_AT_MOST = 200;
+
+interface CheckState {
+  step: 'running' | 'stopped' | 'done' | 'failed';
+  checked: number;
+  /** How many rounds break a rule; `broken` holds the first of them. */
+  count: number;
+  broken: RoundsCheck['broken'];
+  failure: CallFailure | null;
+}
+
+const BEGUN: CheckState = { step: 'running', checked: 0, count: 0, broken: [], failure: null };
+
+/** Checks the rounds that the filters find, stretch by stretch, until the end or until it is stopped. */
+function useCheck(filters: RoundsQuery) {
+  const [state, setState] = useState(BEGUN);
+  const running = useRef<AbortController>(null);
+  const [ask] = useLazyCheckRoundsQuery();
+
+  const run = async (controller: AbortController): Promise<void> => {
+    let after: string | undefined;
+    for (;;) {
+      const stretch = ask({ ...filters, after });
+      controller.signal.addEventListener('abort', () => stretch.abort());
+      const { data, error } = await stretch;
+      if (controller.signal.aborted) return;
+      if (data === undefined) {
+        setState((known) => ({ ...known, step: 'failed', failure: failureIn(error) ?? null }));
+        return;
+      }
+      const { checked, broken, next } = data;
+      setState((known) => ({
+        step: next === null ? 'done' : 'running',
+        checked: known.checked + checked,
+        count: known.count + broken.length,
+        broken: [...known.broken, ...broken].slice(0, SHOWN_AT_MOST),
+        failure: null,
+      }));
+      if (next === null) return;
+      after = next;
+    }
+  };
+  useEffect(() => () => running.current?.abort(), []);
+  const start = (): void => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState(BEGUN);
+    void run(controller);
+  };
+  const stop = (): void => {
+    running.current?.abort();
+    setState((known) => ({ ...known, step: 'stopped' }));
+  };
+  return { state, start, stop };
 }

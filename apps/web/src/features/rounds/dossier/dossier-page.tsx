@@ -1,9 +1,9 @@
 import './dossier.css';
-import type { RoundCorrection, RoundDossier } from '@pitdesk/contracts';
+import { type AuditEntry, OTHER_GAME, type RoundCorrection, type RoundDossier } from '@pitdesk/contracts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { Moment } from '../../../components/moment.tsx';
@@ -11,18 +11,20 @@ import { NotFound } from '../../../components/not-found.tsx';
 import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useRoundDossierQuery } from '../api.ts';
-import { CorrectionDialog } from '../changes/correction-dialog.tsx';
-import { CorrectionStateMark } from '../changes/correction-state.tsx';
-import { PageSkeleton } from '../page-skeleton.tsx';
+import { CorrectionDialog, CorrectionStateMark } from '../changes/correction-dialog.tsx';
+import { PageSkeleton, WhereOffered } from '../page-states.tsx';
 import Felt from '../pictures/felt/felt.tsx';
-import { roundName } from '../result/round-name.ts';
-import { WhereOffered } from '../where-offered.tsx';
-import { Acts } from './acts.tsx';
+import { isChangeable, isVoidable, roundName } from '../result/round-name.ts';
 import { Breaches } from './breaches.tsx';
-import { DossierHead } from './dossier-head.tsx';
 import { Part } from './part.tsx';
 import { Phases } from './phases.tsx';
 import { Versions } from './versions.tsx';
+import '../rounds.css';
+import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
+import { paths } from '../../../config/paths.ts';
+import { useOpenForm } from '../../../lib/use-open-form.ts';
+import { ChangeDialog } from '../changes/change-dialog.tsx';
+import { ResultMark, RoundStateMark } from '../result/result-mark.tsx';
 
 /** Everything that is known of a round: what a dispute or a regulator asks for. */
 export default function DossierPage() {
@@ -140,5 +142,106 @@ function Proposals({ corrections }: { corrections: readonly RoundCorrection[] })
       </ul>
       {chosen !== undefined && <CorrectionDialog correction={chosen} onClose={() => setOpened(undefined)} />}
     </>
+  );
+}
+
+/** Which round it is, and what can be done to it. */
+function DossierHead({ dossier: { round, table } }: { dossier: RoundDossier }) {
+  const { t } = useTranslation('rounds');
+  const mayChange = useConsoleInfoQuery().data?.capabilities.round_changes === true;
+  const [form, openForm] = useOpenForm();
+  const tableLink =
+    round.game === null
+      ? paths.tableRounds.link(table.id, table.title)
+      : paths.tableRoundsOfGame.link(round.game, table.id, table.title);
+  return (
+    <header className="rounds-head">
+      <h1 className="rounds-head__title">{t('roundNamed', { name: roundName(round) })}</h1>
+      <p className="rounds-head__facts">
+        <Link to={tableLink}>
+          <bdi>{plainLine(table.title)}</bdi>
+        </Link>
+        <Moment at={round.started_at} shows="whole" focusable />
+        <span>{t(`game.${round.game ?? OTHER_GAME}`)}</span>
+        <span>{plainLine(round.game_version)}</span>
+        <RoundStateMark round={round} />
+        <ResultMark round={round} />
+      </p>
+      {mayChange && (
+        <div className="rounds-head__links">
+          <Button
+            disabled={round.game === null || !isChangeable(round)}
+            title={isChangeable(round) ? undefined : t('refusal.correct')}
+            onClick={() => openForm(`correct:${round.id}`)}
+          >
+            {t('action.correct')}
+          </Button>
+          <Button
+            danger
+            disabled={!isVoidable(round)}
+            title={isVoidable(round) ? undefined : t('refusal.void')}
+            onClick={() => openForm(`void:${round.id}`)}
+          >
+            {t('action.void')}
+          </Button>
+        </div>
+      )}
+      <ChangeDialog form={form} rounds={[round]} onClose={() => openForm(null)} />
+    </header>
+  );
+}
+
+const OURS = [
+  'round.voided',
+  'round.correction_proposed',
+  'round.correction_rejected',
+  'round.correction_withdrawn',
+  'round.corrected',
+  'permission.refused',
+] as const;
+
+/** What staff did to this round, the newest first, refusals included. */
+function Acts({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useTranslation('rounds');
+  if (entries.length === 0) return <p className="part__none">{t('dossier.noActs')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+    <div className="facts__scroller" tabIndex={0}>
+      <table className="facts">
+        <thead>
+          <tr>
+            <th scope="col">{t('column.time')}</th>
+            <th scope="col">{t('dossier.who')}</th>
+            <th scope="col">{t('dossier.what')}</th>
+            <th scope="col">{t('dossier.how')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ seq, at, actor, action, result, code }) => {
+            const known = OURS.find((one) => one === action);
+            return (
+              <tr key={seq}>
+                <td>
+                  <Moment at={at} shows="whole" />
+                </td>
+                <td>
+                  <bdi>{plainLine(actor.username)}</bdi>
+                </td>
+                <td>{known === undefined ? action : t(`act.${known}`)}</td>
+                <td>
+                  {t(`actResult.${result}`)}
+                  {code !== null && (
+                    <>
+                      {' '}
+                      <code>{code}</code>
+                    </>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../../components/moment.tsx';
 import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
-import { Hands } from '../result/hands.tsx';
-import { ResultMark } from '../result/result-mark.tsx';
-import { RoundStateMark } from '../result/round-state.tsx';
-import { SideBets } from '../result/side-bets.tsx';
+import { Hands, ResultMark, RoundStateMark, SideBets } from '../result/result-mark.tsx';
 import { Part } from './part.tsx';
 
 interface Fact {

@@ -3,11 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Column } from '../../../components/data-list/list-table.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { Hands } from '../result/hands.tsx';
-import { NumberMark } from '../result/number-mark.tsx';
-import { RoundStateMark } from '../result/round-state.tsx';
-import { WonSideBets } from '../result/side-bets.tsx';
-import { WinnerMark } from '../result/winner-mark.tsx';
+import { Hands, NumberMark, RoundStateMark, WinnerMark, WonSideBets } from '../result/result-mark.tsx';
 
 const NONE = <span aria-hidden="true">–</span>;
 

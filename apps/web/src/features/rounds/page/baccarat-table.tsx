@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { useAreRecentRoundsUnknown, useCurrentRound, useRecentRounds, useShoeRoundsQuery } from '../api.ts';
+import { LoadNote } from '../page-states.tsx';
 import Felt from '../pictures/felt/felt.tsx';
 import Roads from '../pictures/roads/roads.tsx';
-import { LoadNote } from './load-note.tsx';
 import { RoundTimes } from './round-times.tsx';
 
 /** The felt with the cards as they are dealt, and beside it the roads of the shoe. */

@@ -3,12 +3,12 @@ import { isPocket, type WheelKind } from '@pitdesk/table-games';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAreRecentRoundsUnknown, useRecentRounds } from '../api.ts';
+import { LoadNote } from '../page-states.tsx';
 import { AllSpins } from '../pictures/roulette/all-spins.tsx';
 import RouletteNumbers from '../pictures/roulette/roulette-numbers.tsx';
 import RouletteStatistics from '../pictures/roulette/roulette-statistics.tsx';
 import Wheel from '../pictures/wheel/wheel.tsx';
 import { useTableRules } from '../use-table-rules.ts';
-import { LoadNote } from './load-note.tsx';
 import { RoundTimes } from './round-times.tsx';
 
 /** Numbers that count, in the order they fell; what the wheel does not have is a breach of the rules, and no spin. */

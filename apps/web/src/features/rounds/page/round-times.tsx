@@ -6,7 +6,7 @@ import { paths } from '../../../config/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { useAreRecentRoundsUnknown, useCurrentRound } from '../api.ts';
-import { phasesOf } from '../dossier/phases-of.ts';
+import { phasesOf } from '../dossier/phases.tsx';
 import { roundName } from '../result/round-name.ts';
 
 /** When the round at the table entered each phase; its cards have their places on the felt. */

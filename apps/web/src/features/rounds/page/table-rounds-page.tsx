@@ -1,22 +1,24 @@
 import '../rounds.css';
 import { type EntityId, type GameFilter, type GameName, OTHER_GAME } from '@pitdesk/contracts';
+import { USUAL_RULES } from '@pitdesk/table-games';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useDashboardTablesQuery, useLiveTable, useLiveTablesKnown } from '../../../api/tables-api.ts';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { NotFound } from '../../../components/not-found.tsx';
+import { StateChip } from '../../../components/state-chip.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { paths } from '../../../config/paths.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
-import { useFollowTableRounds } from '../api.ts';
+import { useCurrentRound, useFollowTableRounds } from '../api.ts';
 import { ListTools } from '../list/list-tools.tsx';
 import { RoundsList } from '../list/rounds-list.tsx';
-import { PageSkeleton } from '../page-skeleton.tsx';
-import { WhereOffered } from '../where-offered.tsx';
+import { LoadNote, PageSkeleton, WhereOffered } from '../page-states.tsx';
+import { useTableRules } from '../use-table-rules.ts';
 import { BaccaratTable } from './baccarat-table.tsx';
-import { LoadNote } from './load-note.tsx';
 import { RouletteTable } from './roulette-table.tsx';
-import { TableHead } from './table-head.tsx';
 
 interface Props {
   /** What the address names; undefined where it names no game. */
@@ -111,4 +113,58 @@ function useTableGame(tableId: EntityId): GameFilter | null | undefined {
   if (game != null) return game;
   if (tables === undefined || !isLiveKnown) return undefined;
   return live === undefined && table === undefined ? null : OTHER_GAME;
+}
+
+interface TableHeadProps {
+  tableId: EntityId;
+  title: string;
+  game: GameFilter;
+}
+
+/** Which table it is, who deals, and what it is doing. */
+function TableHead({ tableId, title, game }: TableHeadProps) {
+  const { t } = useTranslation('rounds');
+  return (
+    <header className="rounds-head">
+      <h1 className="rounds-head__title">
+        <bdi>{title}</bdi>
+      </h1>
+      <span className="rounds-head__state">
+        <StateChip tableId={tableId} />
+      </span>
+      <p className="rounds-head__facts">
+        <span>{t(`game.${game}`)}</span>
+        {game !== OTHER_GAME && <Rules tableId={tableId} game={game} />}
+        <Dealer tableId={tableId} />
+        <Shoe tableId={tableId} />
+      </p>
+      <nav className="rounds-head__links" aria-label={t('page.links')}>
+        {game !== OTHER_GAME && (
+          <LinkButton to={paths.gameRounds.link(game)}>{t(`page.all.${game}`)}</LinkButton>
+        )}
+        <LinkButton to={paths.corrections.link()}>{t('corrections.title')}</LinkButton>
+      </nav>
+    </header>
+  );
+}
+
+/** Where a table differs from the usual: its wheel, or the decks of its shoes. */
+function Rules({ tableId, game }: { tableId: EntityId; game: GameName }) {
+  const { t } = useTranslation('rounds');
+  const { decks, wheel } = useTableRules(tableId);
+  if (game === 'roulette') return wheel === 'double_zero' ? <span>{t('page.doubleZero')}</span> : null;
+  return decks === USUAL_RULES.decks ? null : <span>{t('page.decks', { count: decks })}</span>;
+}
+
+function Dealer({ tableId }: { tableId: EntityId }) {
+  const dealer = useLiveTable(tableId)?.dealer;
+  return dealer ? <bdi>{plainLine(dealer.display_name)}</bdi> : null;
+}
+
+/** Which shoe and which round of it; it changes once a round, and not with every card. */
+function Shoe({ tableId }: { tableId: EntityId }) {
+  const { t } = useTranslation('rounds');
+  const shoe = useCurrentRound(tableId)?.shoe;
+  if (!shoe) return null;
+  return <span className="tabular">{t('page.shoe', { shoe: shoe.number, round: shoe.round })}</span>;
 }

@@ -1,10 +1,121 @@
-import type { Round } from '@pitdesk/contracts';
-import { NumberMark } from './number-mark.tsx';
-import { WinnerMark } from './winner-mark.tsx';
+import type { BaccaratHand, BaccaratWinner, CardCode, Round } from '@pitdesk/contracts';
+import './result.css';
+import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardsIcon, ClockIcon, WarningIcon, WheelIcon } from '../../../components/icons.tsx';
+import { cardText, isRedCard } from './card-text.ts';
 
 /** What a round came to, in either game; a dash where it has not. */
 export function ResultMark({ round }: { round: Pick<Round, 'outcome' | 'number'> }) {
   if (round.outcome !== null) return <WinnerMark winner={round.outcome.winner} />;
   if (round.number !== null) return <NumberMark number={round.number} />;
   return <span aria-hidden="true">–</span>;
+}
+
+/** Who won: the bead's letter and colour, and the word. */
+export function WinnerMark({ winner }: { winner: BaccaratWinner }) {
+  const { t } = useTranslation('rounds');
+  return (
+    <span className="mark">
+      <span className={`mark__bead mark__bead--${winner}`} aria-hidden="true">
+        {t(`letter.${winner}`)}
+      </span>
+      {t(`pictures.winner.${winner}`)}
+    </span>
+  );
+}
+
+/** The number on its pocket's colour, and the colour's word. */
+export function NumberMark({ number }: { number: number }) {
+  const { t } = useTranslation('rounds');
+  const colour = isPocket(number) ? colourOf(number) : 'green';
+  return (
+    <span className="mark">
+      <span className={`mark__bead mark__bead--number mark__bead--${colour}`}>{pocketName(number)}</span>
+      {t(`pictures.colour.${colour}`)}
+    </span>
+  );
+}
+
+const HANDS = ['player', 'banker'] as const;
+
+/** Both hands on one line, each in the order it was dealt. */
+export function Hands({ cards }: { cards: readonly { hand: BaccaratHand; card: CardCode }[] }) {
+  const { t } = useTranslation('rounds');
+  if (cards.length === 0) return <span aria-hidden="true">–</span>;
+  return (
+    <span className="hands">
+      {HANDS.map((hand) => (
+        <span className="hands__hand" key={hand}>
+          <span className={`hands__side hands__side--${hand}`} aria-hidden="true">
+            {t(`letter.${hand}`)}
+          </span>
+          <span className="visually-hidden">{t(`pictures.winner.${hand}`)}</span>
+          {cards
+            .filter((one) => one.hand === hand)
+            .map(({ card }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a shoe holds each card eight times; its place is its name.
+              <CardChip key={`${card}${index}`} card={card} />
+            ))}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function CardChip({ card }: { card: CardCode }) {
+  return <span className={isRedCard(card) ? 'card-chip card-chip--red' : 'card-chip'}>{cardText(card)}</span>;
+}
+
+interface SideBetsProps {
+  sideBets: Round['side_bets'];
+}
+
+/** Each side bet that the operator sends, and whether it won; a dash where it sends none. */
+export function SideBets({ sideBets }: SideBetsProps) {
+  const { t } = useTranslation('rounds');
+  if (sideBets === undefined || sideBets.length === 0) return <span aria-hidden="true">–</span>;
+  return (
+    <ul className="side-bets">
+      {sideBets.map(({ kind, won }) => (
+        <li key={kind} className="side-bets__bet" data-won={won || undefined}>
+          {t(`sideBet.${kind}`)}: {t(won ? 'sideBet.won' : 'sideBet.lost')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The side bets that won, on one line; a dash where the operator sends none. */
+export function WonSideBets({ sideBets }: SideBetsProps) {
+  const { t } = useTranslation('rounds');
+  if (sideBets === undefined) return <span aria-hidden="true">–</span>;
+  const won = sideBets.filter((bet) => bet.won).map(({ kind }) => t(`sideBet.${kind}`));
+  return won.length === 0 ? t('sideBet.noneWon') : won.join(' + ');
+}
+
+const ICONS: Record<Round['state'], ReactNode> = {
+  betting: <ClockIcon />,
+  dealing: <CardsIcon />,
+  spinning: <WheelIcon />,
+  settled: null,
+  voided: <WarningIcon />,
+};
+
+/** Where a round is in its life, and whether what it says is a correction. */
+export function RoundStateMark({ round }: { round: Pick<Round, 'state' | 'version' | 'superseded_at'> }) {
+  const { t } = useTranslation();
+  const { t: ours } = useTranslation('rounds');
+  return (
+    <span className={`round-state round-state--${round.state}`}>
+      {ICONS[round.state]}
+      {t(`phase.${round.state}`)}
+      {round.superseded_at !== null ? (
+        <span className="round-state__tag">{ours('superseded')}</span>
+      ) : (
+        round.version > 1 && <span className="round-state__tag">{ours('corrected')}</span>
+      )}
+    </span>
+  );
 }

@@ -5,7 +5,7 @@ import { startTexts } from '../../../../test/texts.ts';
 import { numbersOn } from '../changes/deal-picks.ts';
 import { ROUNDS_SHAPES } from '../list/rounds-shape.ts';
 import Felt from '../pictures/felt/felt.tsx';
-import { SideBets, WonSideBets } from './side-bets.tsx';
+import { SideBets, WonSideBets } from './result-mark.tsx';
 
 const OUTCOME = {
   winner: 'player',

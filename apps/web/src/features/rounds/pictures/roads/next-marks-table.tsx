@@ -2,7 +2,7 @@ import './roads.css';
 import { type DerivedRoadName, nextMarks, type ShoeRoads, type Side } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
 import { WINNER_LETTERS } from '../../../../lib/winner-letters.ts';
-import { derivedGlyph } from './derived-glyph.ts';
+import { derivedGlyph } from './road-pictures.tsx';
 
 const SIDES: readonly Side[] = ['player', 'banker'];
 const ROADS: readonly DerivedRoadName[] = ['bigEye', 'small', 'cockroach'];

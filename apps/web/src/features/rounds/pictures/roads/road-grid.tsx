@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's elements cannot hold a picture.
 import './roads.css';
-import { ROAD_ROWS } from '@pitdesk/table-games';
+import { type Place, ROAD_ROWS } from '@pitdesk/table-games';
 import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  type ReactNode,
   type RefObject,
   useLayoutEffect,
   useMemo,
@@ -13,7 +14,6 @@ import {
 } from 'react';
 import { nextCell, roundUnder } from './next-cell.ts';
 import type { CellAttributes, GridCell, RoadProps } from './road-props.ts';
-import { Square } from './square.tsx';
 
 interface Props<Cell extends GridCell> extends RoadProps<Cell> {
   label: string;
@@ -118,4 +118,36 @@ function useNewestInView(marks: number, end: number): RefObject<HTMLDivElement |
     if (element !== null && end > element.clientWidth) element.scrollLeft = end - element.clientWidth;
   }, [marks, end]);
   return scroller;
+}
+
+/** The edge of a square of the paper, drawn within it. */
+function Square({ className, place, size }: { className: string; place: Place; size: number }) {
+  return (
+    <rect
+      className={className}
+      x={place.column * size + 1}
+      y={place.row * size + 1}
+      width={size - 2}
+      height={size - 2}
+      rx="4"
+    />
+  );
+}
+
+interface RoadPanelProps {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+export function RoadPanel({ title, note, children }: RoadPanelProps) {
+  return (
+    <div className="road">
+      <div className="road__head">
+        <span className="road__title">{title}</span>
+        {note}
+      </div>
+      {children}
+    </div>
+  );
 }

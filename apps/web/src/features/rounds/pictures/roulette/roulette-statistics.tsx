@@ -15,7 +15,7 @@ import { CheckIcon, ClockIcon, WarningIcon } from '../../../../components/icons.
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { formatChance, formatP, formatShare } from './format-figures.ts';
-import { NumberTile } from './number-tile.tsx';
+import { NumberTile } from './roulette-numbers.tsx';
 import { type ShareRow, shareRows } from './share-rows.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { startTexts } from '../../../../test/texts.ts';
-import { type BreachTexts, breachWords } from './breach-words.ts';
+import { type BreachTexts, breachWords } from './breaches.tsx';
 
 describe('what a check of the rules expected and found', () => {
   let texts: BreachTexts;

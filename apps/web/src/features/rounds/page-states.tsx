@@ -1,0 +1,40 @@
+import './rounds.css';
+import type { EntityId } from '@pitdesk/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConsoleInfoQuery } from '../../api/tables-api.ts';
+import { failureText } from '../../components/failure-text.ts';
+import { NotOffered } from '../../components/not-offered.tsx';
+import { useRecentRoundsFailure } from './api.ts';
+
+/** Room for a page whose answer is on its way. */
+export function PageSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="page-skeleton" role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <div className="page-skeleton__block" />
+      <div className="page-skeleton__block" />
+    </div>
+  );
+}
+
+/** Shows its children unless the operator records no rounds here, and says so then. */
+export function WhereOffered({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('rounds');
+  const { data: info } = useConsoleInfoQuery();
+  if (info?.capabilities.rounds === false) return <NotOffered title={t('off.title')} text={t('off.text')} />;
+  return children;
+}
+
+/** Why the recent rounds did not come, beside what is known of them. */
+export function LoadNote({ tableId }: { tableId: EntityId }) {
+  const { t } = useTranslation();
+  const failure = useRecentRoundsFailure(tableId);
+  if (failure === undefined) return null;
+  return (
+    <p className="table-page__note" role="alert">
+      {t(failureText(failure.code))}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import './roads.css';
+import { useTranslation } from 'react-i18next';
+
+/** A diamond around 0/0: on a bead it stands bottom left, the corner that pairs leave free. */
+export const NATURAL_PATH = 'M0-4.6 4.6 0 0 4.6-4.6 0Z';
+
+/** What the diamond on a bead means. */
+export function NaturalLegend() {
+  const { t } = useTranslation('rounds');
+  return (
+    <span className="natural-legend">
+      <svg viewBox="-6 -6 12 12" width="12" height="12" aria-hidden="true">
+        <path className="natural-mark" d={NATURAL_PATH} />
+      </svg>
+      {t('pictures.natural')}
+    </span>
+  );
+}
+
+/** Banker's pair top left, Player's bottom right, as on every board: their place says whose they are. */
+export const drawPairs = ({ playerPair, bankerPair }: { playerPair: boolean; bankerPair: boolean }) => (
+  <>
+    {bankerPair && <circle className="road-pair road-pair--banker" cx="-8.5" cy="-8.5" r="3.5" />}
+    {playerPair && <circle className="road-pair road-pair--player" cx="8.5" cy="8.5" r="3.5" />}
+  </>
+);
+
+/**
+ * The letters as strokes around 0/0: a road has some 160 of them, and text costs the browser several times a path.
+ */
+export const LETTER_PATHS = {
+  banker: 'M-2.6-4.3V4.3H.6a2.4 2.4 0 0 0 0-4.8H-2.6M.2-.5a1.9 1.9 0 0 0 0-3.8H-2.6',
+  player: 'M-2.4 4.3V-4.3H.5a2.6 2.6 0 0 1 0 5.2H-2.4',
+  tie: 'M-3.1-4.3H3.1M0-4.3V4.3',
+} as const;
