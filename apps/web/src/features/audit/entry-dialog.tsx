@@ -75,7 +75,7 @@ export function EntryDialog({ entry, onClose }: Props) {
           size="small"
           column={1}
           className="audit-facts"
-          styles={{ label: { inlineSize: 130 } }}
+          styles={{ label: { inlineSize: 'min(130px, 30%)' } }}
           items={facts
             .filter(([, value]) => value !== null && value !== '')
             .map(([label, children]) => ({ key: label, label, children }))}

@@ -75,7 +75,7 @@ export function GridSkeleton() {
       <ul className="grid" aria-hidden="true">
         {CARDS.map((card) => (
           <li key={card}>
-            <div className="card card--skeleton">
+            <div className="card">
               <div className="card__stage" />
               <div className="card__body">
                 <div className="skeleton-line skeleton-line--title" />
