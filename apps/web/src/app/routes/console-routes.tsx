@@ -1,4 +1,5 @@
 import { GAME_NAMES, type GameName, hasTerminal, type LoadedUser } from '@pitdesk/contracts';
+import { useEffect } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { useConsoleInfoQuery } from '../../api/tables-api.ts';
@@ -7,6 +8,7 @@ import { DEMO_AREAS } from '../../config/demo-areas.ts';
 import { paths } from '../../config/paths.ts';
 import { ForbiddenNotice } from '../../features/errors/forbidden-notice.tsx';
 import { latePart } from '../../i18n/late-part.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 /* Each page is fetched when it is first opened: whoever only watches tables needs none of the others. */
 const DashboardPage = latePart(() => import('../../features/dashboard/dashboard-page.tsx'), ['dashboard']);
@@ -61,7 +63,19 @@ export async function fetchFirstPage(): Promise<void> {
   if (showsDashboard) await DashboardPage.fetch();
 }
 
+/** Whoever opens a list finds its code here: it comes while nobody waits for anything, and shares most of its weight. */
+function useListsAhead(user: LoadedUser): void {
+  const mayOpen = hasTerminal(user);
+  useEffect(() => {
+    if (!mayOpen) return undefined;
+    return whenIdle(async () => {
+      for (const page of [EventsPage, GameRoundsPage]) await page.fetch();
+    });
+  }, [mayOpen]);
+}
+
 export function ConsoleRoutes({ user }: { user: LoadedUser }) {
+  useListsAhead(user);
   const needsTerminal = <NeedsTerminal user={user} />;
   return (
     <Routes>
