@@ -6,8 +6,12 @@ import { Dialog } from '../../components/dialog.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
 import { plainLine } from '../../lib/plain-line.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { ResultMark, useAuditTexts } from './audit-texts.tsx';
 import { changesIn, otherDetails } from './changes.ts';
+
+/** As in the style sheet: changes are read below each other. */
+const NARROW = '(max-width: 559px)';
 
 interface Props {
   entry: AuditEntry;
@@ -18,6 +22,7 @@ interface Props {
 export function EntryDialog({ entry, onClose }: Props) {
   const { t } = useTranslation('audit');
   const [language] = useLanguage();
+  const isNarrow = useMediaQuery(NARROW);
   const { actionText, kindText } = useAuditTexts();
   const { seq, at, action, actor, target, ip, session_id, result, code, details } = entry;
   const { prev_hash, hash, key_id } = entry;
@@ -75,7 +80,8 @@ export function EntryDialog({ entry, onClose }: Props) {
           size="small"
           column={1}
           className="audit-facts"
-          styles={{ label: { inlineSize: 'min(130px, 30%)' } }}
+          layout={isNarrow ? 'vertical' : 'horizontal'}
+          styles={{ label: { inlineSize: 130 } }}
           items={facts
             .filter(([, value]) => value !== null && value !== '')
             .map(([label, children]) => ({ key: label, label, children }))}
