@@ -1,4 +1,5 @@
 import type { CardCode, Round } from '@pitdesk/contracts';
+import { Timeline, type TimelineProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber, formatTime } from '../../../lib/format.ts';
@@ -15,32 +16,40 @@ export function Phases({ round }: { round: Round }) {
     phase.kind === 'card'
       ? t('phase.card', { hand: t(`pictures.winner.${phase.hand}`), card: cardText(phase.card) })
       : t(`phase.${phase.kind}`);
+  const itemOf = (phase: Phase, before: Phase | undefined): TimelineItem => ({
+    color: `var(${COLOURS[phase.kind] ?? '--control'})`,
+    content: (
+      <div className="phases__phase">
+        <span>{nameOf(phase)}</span>
+        <time className="phases__time" dateTime={phase.at}>
+          {formatTime(Date.parse(phase.at), language)}{' '}
+          <span className="phases__utc">{phase.at.slice(11, 23)} UTC</span>
+        </time>
+        <span className="phases__after">
+          {before &&
+            `+ ${common('seconds', {
+              value: formatNumber((Date.parse(phase.at) - Date.parse(before.at)) / 1_000, language),
+            })}`}
+        </span>
+      </div>
+    ),
+  });
   return (
     <Part title={t('dossier.phases')}>
-      <ol className="phases">
-        {phases.map((phase, index) => {
-          const before = phases[index - 1];
-          const seconds = before === undefined ? 0 : (Date.parse(phase.at) - Date.parse(before.at)) / 1_000;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the phases of one record never change their order.
-            <li className="phases__phase" key={index}>
-              <span>{nameOf(phase)}</span>
-              <time className="phases__time" dateTime={phase.at}>
-                {formatTime(Date.parse(phase.at), language)}{' '}
-                <span className="phases__utc">{phase.at.slice(11, 23)} UTC</span>
-              </time>
-              <span className="phases__after">
-                {before === undefined
-                  ? ''
-                  : `+ ${common('seconds', { value: formatNumber(seconds, language) })}`}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      <Timeline className="phases" items={phases.map((phase, index) => itemOf(phase, phases[index - 1]))} />
     </Part>
   );
 }
+
+type TimelineItem = NonNullable<TimelineProps['items']>[number];
+
+/** What ends or changes a round stands out among what goes as it should. */
+const COLOURS: Partial<Record<Phase['kind'], string>> = {
+  settled: '--live',
+  voided: '--danger',
+  corrected: '--attention',
+  superseded: '--attention',
+};
 
 /** One moment of a round's life, in the order they came. */
 type Phase = { at: string } & (

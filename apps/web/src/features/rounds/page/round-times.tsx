@@ -1,4 +1,4 @@
-import '../dossier/dossier.css';
+import '../rounds.css';
 import type { EntityId } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,12 +21,12 @@ export function RoundTimes({ tableId }: { tableId: EntityId }) {
       <p className="round-times__head">
         <Link to={paths.round.link(round.id)}>{t('roundNamed', { name: roundName(round) })}</Link>
       </p>
-      <ol className="phases">
+      <ol className="round-times__phases">
         {phasesOf(round).map((phase) =>
           phase.kind === 'card' ? null : (
-            <li className="phases__phase" key={phase.kind}>
+            <li key={phase.kind}>
               <span>{t(`phase.${phase.kind}`)}</span>
-              <time className="phases__time" dateTime={phase.at} title={phase.at}>
+              <time dateTime={phase.at} title={phase.at}>
                 {formatTime(Date.parse(phase.at), language)}
               </time>
             </li>
