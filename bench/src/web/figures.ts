@@ -29,8 +29,8 @@ export async function webFigures({ gateway }: Stack): Promise<Figure[]> {
       dashboard.peer.push(await loadPage(browser, theirs.dashboard));
     }
     return [
-      ...figuresOf('Sign-in', signIn, { bytes: 'under 100 kB', paint: 'half the peer’s' }),
-      ...figuresOf('Dashboard', dashboard, { bytes: 'under 230 kB' }),
+      ...figuresOf('Sign-in', signIn, { bytes: 'at most 95 kB', paint: 'at most 0.65 of the peer’s' }),
+      ...figuresOf('Dashboard', dashboard, { bytes: 'at most 250 kB', paint: 'at most 0.85 of the peer’s' }),
     ];
   } finally {
     await browser.close();

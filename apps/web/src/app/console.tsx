@@ -28,9 +28,11 @@ export { fetchFirstPage };
 /** Everything behind the sign-in. */
 export default function Console() {
   return (
-    <SessionGate>
-      {(user, check) => <ConsoleOf key={String(user.id)} user={user} check={check} />}
-    </SessionGate>
+    <AntdProvider>
+      <SessionGate>
+        {(user, check) => <ConsoleOf key={String(user.id)} user={user} check={check} />}
+      </SessionGate>
+    </AntdProvider>
   );
 }
 
@@ -52,15 +54,13 @@ function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
         <PlayerSocketProvider value={playerSocket}>
           <ChatProvider value={chat}>
             <IdleLockGate user={user} exempt={onTheWall}>
-              <AntdProvider>
-                {onTheWall ? (
-                  <WallRoute user={user} check={check} />
-                ) : (
-                  <Shell user={user} check={check}>
-                    <ConsoleRoutes user={user} />
-                  </Shell>
-                )}
-              </AntdProvider>
+              {onTheWall ? (
+                <WallRoute user={user} check={check} />
+              ) : (
+                <Shell user={user} check={check}>
+                  <ConsoleRoutes user={user} />
+                </Shell>
+              )}
             </IdleLockGate>
           </ChatProvider>
         </PlayerSocketProvider>

@@ -1,4 +1,5 @@
 import './failure-note.css';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '../api/http/call-failure.ts';
 import { failureText } from './failure-text.ts';
@@ -27,9 +28,9 @@ export function FailureNote({ failure, onRetry, retrying = false, fieldName }: P
           {failure.requestId !== undefined && <> · {t('requestId', { id: failure.requestId })}</>}
         </p>
       </div>
-      <button type="button" className="failure-note__retry" onClick={onRetry} disabled={retrying}>
+      <Button onClick={onRetry} disabled={retrying}>
         {t('retry')}
-      </button>
+      </Button>
     </div>
   );
 }

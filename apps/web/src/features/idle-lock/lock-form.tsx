@@ -1,17 +1,17 @@
 import type { LoadedUser, UnlockRequest } from '@pitdesk/contracts';
+import { Button } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { CallFailure } from '../../api/http/call-failure.ts';
 import { callOf } from '../../api/http/send.ts';
 import { sendSignedIn } from '../../api/http/send-signed-in.ts';
+import { signOutKeepingUnsent, type Unsent, unsentNow } from '../../api/session/sign-out.ts';
 import { LockIcon } from '../../components/icons.tsx';
 import { PasswordField } from '../../components/plain-form/password-field.tsx';
 import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
 import { useSubmit } from '../../components/plain-form/use-submit.ts';
 import { Wordmark } from '../../components/wordmark.tsx';
-import '../../components/button.css';
-import { useNavigate } from 'react-router-dom';
-import { signOutKeepingUnsent, type Unsent, unsentNow } from '../../api/session/sign-out.ts';
 import { paths } from '../../config/paths.ts';
 
 interface Props {
@@ -116,9 +116,9 @@ function LockSignOut({ username }: { username: string }) {
     return (
       <p className="lock__out">
         {t('lock.someoneElse', { username })}{' '}
-        <button type="button" className="link-button" onClick={ask}>
+        <Button type="link" onClick={ask}>
           {t('lock.signOut')}
-        </button>
+        </Button>
       </p>
     );
   }
@@ -128,12 +128,10 @@ function LockSignOut({ username }: { username: string }) {
       {unsent.drafts > 0 && <p>{t('lock.drafts', { count: unsent.drafts })}</p>}
       <p>{t('lock.unsent', { username })}</p>
       <div className="lock__acts">
-        <button type="button" className="button" onClick={() => setUnsent(null)}>
-          {t('lock.stay')}
-        </button>
-        <button type="button" className="button button--danger" onClick={signOut}>
+        <Button onClick={() => setUnsent(null)}>{t('lock.stay')}</Button>
+        <Button danger onClick={signOut}>
           {t('lock.signOutAnyway')}
-        </button>
+        </Button>
       </div>
     </div>
   );
