@@ -35,13 +35,21 @@ export type ConsoleDatabase = Database<ConsoleClient>;
 /** @throws DataFolderInUseError where another process has the embedded database open */
 export async function openOperatorDatabase(options: DatabaseOptions = {}): Promise<OperatorDatabase> {
   const backend = await openBackend('operator', options);
-  return withClient('operator', backend, new OperatorClient({ adapter: backend.adapter }));
+  return withClient(
+    'operator',
+    backend,
+    new OperatorClient({ adapter: backend.adapter, transactionOptions: TRANSACTIONS }),
+  );
 }
 
 /** @throws DataFolderInUseError where another process has the embedded database open */
 export async function openConsoleDatabase(options: DatabaseOptions = {}): Promise<ConsoleDatabase> {
   const backend = await openBackend('console', options);
-  return withClient('console', backend, new ConsoleClient({ adapter: backend.adapter }));
+  return withClient(
+    'console',
+    backend,
+    new ConsoleClient({ adapter: backend.adapter, transactionOptions: TRANSACTIONS }),
+  );
 }
 
 async function openBackend(name: DatabaseName, options: DatabaseOptions): Promise<Backend> {
@@ -49,6 +57,12 @@ async function openBackend(name: DatabaseName, options: DatabaseOptions): Promis
   if (options.dataDir !== undefined) return openInFolder(name, options.dataDir, options.cacheFolder);
   return openInMemory(name, options.cacheFolder);
 }
+
+/**
+ * Transactions wait in line for a connection, of which an embedded database has one: on a busy machine longer than
+ * Prisma's two seconds, and nothing is wrong.
+ */
+const TRANSACTIONS = { maxWait: 10_000, timeout: 10_000 };
 
 function withClient<Client extends OperatorClient | ConsoleClient>(
   name: DatabaseName,

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { openInFolder } from '../src/embedded/open-embedded.ts';
 import { DataFolderInUseError, openConsoleDatabase } from '../src/index.ts';
@@ -39,6 +40,26 @@ describe('an embedded database', () => {
     expect(counts.slice(0, committed)).toEqual(Array.from({ length: committed }, (_, index) => index + 1));
     // One more may be there: written, but killed before it could say so.
     expect(counts.length - committed).toBeLessThanOrEqual(1);
+    await database.close();
+  });
+
+  it('lets a transaction wait for a slow one before it', async () => {
+    const database = await openConsoleDatabase({ dataDir: await temporaryFolder() });
+    await database.migrate();
+    let begun = (): void => {};
+    const isUnderWay = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    // Longer than Prisma waits by itself.
+    const slow = database.client.$transaction(async (tx) => {
+      await tx.playerCountSample.count();
+      begun();
+      await setTimeout(2_300);
+      return 'slow';
+    });
+    await isUnderWay;
+    const behind = database.client.$transaction(async (tx) => await tx.playerCountSample.count());
+    expect(await Promise.all([slow, behind])).toEqual(['slow', 0]);
     await database.close();
   });
 
