@@ -17,6 +17,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   async dashboard(page) {
     await signedIn(page, 'floor1');
     await page.goto('/dashboard');
+    await expect(page.getByRole('searchbox')).toBeVisible();
     await previewsPlay(page);
   },
   async inbox(page) {

@@ -92,7 +92,7 @@ const SMALL_RING = 'M5 0A5 5 0 1 1-5 0 5 5 0 1 1 5 0Z';
 
 /** Around 0/0, in a square of 16: a ring, a disc or a stroke by the road. */
 const PATHS: Readonly<Record<DerivedRoadName, Readonly<Record<DerivedMark, string>>>> = {
-  bigEye: { red: SMALL_RING, blue: `${RING}M-1 0h2` },
+  bigEye: { red: SMALL_RING, blue: `${SMALL_RING}M-1 0h2` },
   small: {
     red: 'M5.8 0A5.8 5.8 0 1 1-5.8 0 5.8 5.8 0 1 1 5.8 0Z',
     blue: 'M-5.7-1a5.8 5.8 0 0 1 11.4 0ZM-5.7 1a5.8 5.8 0 0 0 11.4 0Z',

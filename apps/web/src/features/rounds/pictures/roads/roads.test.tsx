@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { buildShoe } from '../../../../../test/shoe.ts';
 import { startTexts } from '../../../../../test/texts.ts';
+import { derivedGlyph } from './road-pictures.tsx';
 import Roads from './roads.tsx';
 
 const grid = (name: string) => screen.getByRole('grid', { name });
@@ -54,6 +55,10 @@ describe('the roads of a shoe', () => {
     expect(marks('Big Eye Boy')).toEqual(['red', 'blue', 'blue', 'red', 'blue', 'blue']);
     expect(marks('Small Road')).toEqual(['blue', 'blue', 'blue', 'red', 'blue']);
     expect(marks('Cockroach Pig')).toEqual(['blue', 'red', 'blue']);
+  });
+
+  it('draw the two colours of Big Eye Boy as one ring, of which blue has a core', () => {
+    expect(derivedGlyph('bigEye', 'blue').d).toBe(`${derivedGlyph('bigEye', 'red').d}M-1 0h2`);
   });
 
   it('say what the next Player and the next Banker would draw', () => {
