@@ -230,6 +230,22 @@ describe("the operator's back office", () => {
       expect((await staff.get(`/api/model/${body.id}`)).status).toBe(404);
     });
 
+    it('knows no dealer who is removed while they are changed', async () => {
+      const photo = { data: Buffer.from('a picture').toString('base64') };
+      for (let nth = 0; nth < 10; nth += 1) {
+        const { id } = (await staff.post<Model>('/api/model', dealer)).body;
+        const removed = staff.delete(`/api/model/${id}`);
+        const changes = await Promise.all([
+          staff.put(`/api/model/${id}`, { display_name: 'Ida' }),
+          staff.put(`/api/model/${id}/photo`, photo),
+          staff.delete(`/api/model/${id}/photo`),
+          staff.delete(`/api/model/${id}`),
+        ]);
+        expect((await removed).status).toBeLessThan(500);
+        for (const { status } of changes) expect([200, 204, 404]).toContain(status);
+      }
+    });
+
     it('keeps the record of a dealer whom a round names', async () => {
       const { body } = await staff.get<Paginated<Round>>('/api/round?per_page=1');
       const id = body.data[0]?.dealer?.id;

@@ -1,5 +1,5 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { HttpAdapterHost, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { OperatorDatabase } from '@pitdesk/prisma';
@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveStreamFiles } from '../backends/streams/stream-files.ts';
 import { PublicAddress } from '../common/public-address.ts';
 import type { Config } from '../config/config.ts';
+import { GoneRowFilter } from '../database/gone-row.filter.ts';
 import { FaultRegistry } from '../faults/fault-registry.ts';
 import { installHttpFaults } from '../faults/http-faults.ts';
 import { SimulationService } from '../simulation/simulation.service.ts';
@@ -31,6 +32,7 @@ export async function startMock(config: Config, database: OperatorDatabase): Pro
   });
   readJson(adapter.getInstance());
   app.useGlobalPipes(new StandardSchemaValidationPipe());
+  app.useGlobalFilters(new GoneRowFilter(app.get(HttpAdapterHost).httpAdapter));
   app.useWebSocketAdapter(new IoAdapter(app));
   installHttpFaults(adapter.getInstance(), app.get(FaultRegistry));
   try {
