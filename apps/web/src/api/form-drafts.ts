@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { z } from 'zod';
 import { createKeptTexts } from './kept-texts.ts';
 import { signedInUserId } from './session/session.ts';
 
@@ -10,11 +11,15 @@ interface KeptDraft<T> {
   drop: () => void;
 }
 
-/**
- * What is typed in a form stays in this browser until it is saved, thrown away, or its user signs out.
- * @param parse reads what this browser kept; undefined for what is no draft of that form. The same function each time
- */
-export function useFormDraft<T>(name: string, parse: (kept: unknown) => T | undefined): KeptDraft<T> {
+/** What is typed in a form stays in this browser until it is saved, thrown away, or its user signs out. */
+export function useFormDraft<T>(name: string, schema: z.ZodType<T>): KeptDraft<T> {
+  return useDraft(
+    name,
+    useCallback((kept) => schema.safeParse(kept).data, [schema]),
+  );
+}
+
+function useDraft<T>(name: string, parse: (kept: unknown) => T | undefined): KeptDraft<T> {
   const userId = signedInUserId() ?? '';
   return useMemo(() => {
     const texts = createKeptTexts(STORAGE_KEYS.formDrafts, userId);
@@ -42,11 +47,12 @@ interface TextDraft {
   drop: () => void;
 }
 
+/** By hand: a page with one small field needs no zod. */
 const parseText = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined);
 
 /** A form's one text, kept as it is typed. */
 export function useTextDraft(name: string): TextDraft {
-  const { found, keep, drop } = useFormDraft(name, parseText);
+  const { found, keep, drop } = useDraft(name, parseText);
   const [text, setText] = useState(found ?? '');
   return {
     text,

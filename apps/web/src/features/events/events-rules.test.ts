@@ -4,12 +4,12 @@ import { buildEvent, buildTable } from '@pitdesk/contracts/testing';
 import { activationWarnings } from './commands/activation-warnings.ts';
 import { linkBack, linkTo, placeIn } from './event-address.ts';
 import {
+  EventDraft,
   type EventValues,
   eventOf,
   eventProblems,
   laidOver,
   newValues,
-  parseDraft,
   problemsAt,
   updateOf,
   valuesOf,
@@ -83,7 +83,7 @@ describe('the form of an event', () => {
 
   it('takes back a draft of its own, and drops what is none', () => {
     const draft = { values: newValues(1, Date.now()), base: values(), version: 'v' };
-    expect(parseDraft(draft)).toEqual(draft);
+    expect(EventDraft.parse(draft)).toEqual(draft);
     for (const bad of [
       undefined,
       'words',
@@ -91,7 +91,7 @@ describe('the form of an event', () => {
       { values: {} },
       { ...draft, base: { ...draft.base, kind: 'x' } },
     ]) {
-      expect(parseDraft(bad)).toBeUndefined();
+      expect(EventDraft.safeParse(bad).success).toBe(false);
     }
   });
 

@@ -7,14 +7,7 @@ import { DialogActions } from '../../../components/dialog.tsx';
 import { type Problems, useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
 import { useValidationTexts } from '../../../i18n/use-validation-texts.ts';
-import {
-  cleanReply,
-  parseReply,
-  type ReplyInput,
-  shortcutProblem,
-  textProblem,
-  type VariableValues,
-} from './reply-rules.ts';
+import { cleanReply, ReplyInput, shortcutProblem, textProblem, type VariableValues } from './reply-rules.ts';
 
 interface Props {
   /** Under which name what is typed is kept. */
@@ -31,7 +24,7 @@ interface Props {
 export function ReplyForm({ draftName, initial, values, busy, onSave, onCancel }: Props) {
   const { t } = useTranslation('inbox');
   const { t: general } = useValidationTexts();
-  const { found, keep, drop } = useFormDraft(draftName, parseReply);
+  const { found, keep, drop } = useFormDraft(draftName, ReplyInput);
   const textField = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const check = (typed: ReplyInput): Problems<ReplyInput> => {
     const [shortcut, text] = [shortcutProblem(typed.shortcut), textProblem(typed.text)];

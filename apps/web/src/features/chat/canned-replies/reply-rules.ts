@@ -6,19 +6,12 @@ import {
   type MessageView,
   personName,
 } from '@pitdesk/contracts';
+import { z } from 'zod';
 import type { Suggestion } from '../composer/slash-query.ts';
 
-export interface ReplyInput {
-  shortcut: string;
-  text: string;
-}
-
-/** A reply that was being written, as this browser kept it. */
-export function parseReply(kept: unknown): ReplyInput | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const { shortcut, text }: Record<string, unknown> = { ...kept };
-  return typeof shortcut === 'string' && typeof text === 'string' ? { shortcut, text } : undefined;
-}
+/** A reply as it is being written. */
+export const ReplyInput = z.object({ shortcut: z.string(), text: z.string() });
+export type ReplyInput = z.infer<typeof ReplyInput>;
 
 /** A reply as it is saved. */
 export const cleanReply = ({ shortcut, text }: ReplyInput): ReplyInput => ({

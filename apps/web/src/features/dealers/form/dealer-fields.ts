@@ -1,15 +1,17 @@
-import { DEALER_PHOTO, GAME_NAMES, type GameName, type Model, type ModelInput } from '@pitdesk/contracts';
+import { DEALER_PHOTO, GAME_NAMES, type Model, type ModelInput } from '@pitdesk/contracts';
+import { z } from 'zod';
 
 export const STATES = ['on_shift', 'on_break', 'off'] as const;
 
 /** What the form holds. */
-export interface DealerFields {
-  display_name: string;
-  legal_name: string;
-  languages: string[];
-  games: GameName[];
-  state: Model['state'];
-}
+const DealerFields = z.object({
+  display_name: z.string(),
+  legal_name: z.string(),
+  languages: z.array(z.string()),
+  games: z.array(z.enum(GAME_NAMES)),
+  state: z.enum(STATES),
+});
+export type DealerFields = z.infer<typeof DealerFields>;
 
 export type DealerField = keyof DealerFields;
 
@@ -29,22 +31,6 @@ export const missingIn = ({ display_name, legal_name, languages, games }: Dealer
   ...(languages.length === 0 ? (['languages'] as const) : []),
 ];
 
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
-
-/** What was changed in a form as this browser kept it; undefined for what is none of it. */
-export function parseChanged(kept: unknown): Partial<DealerFields> | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const { display_name, legal_name, languages, games, state }: Record<string, unknown> = { ...kept };
-  return {
-    ...(typeof display_name === 'string' ? { display_name } : {}),
-    ...(typeof legal_name === 'string' ? { legal_name } : {}),
-    ...(isTexts(languages) ? { languages } : {}),
-    ...(isTexts(games) ? { games: GAME_NAMES.filter((game) => games.includes(game)) } : {}),
-    ...(STATES.some((one) => one === state) ? { state: STATES.find((one) => one === state) ?? 'off' } : {}),
-  };
-}
-
 /** Only what differs, so that what a colleague changed meanwhile is left as it is. */
 export function changeOf(before: DealerFields, now: DealerFields): Partial<ModelInput> {
   const isSame = (field: DealerField): boolean => String(before[field]) === String(now[field]);
@@ -53,16 +39,17 @@ export function changeOf(before: DealerFields, now: DealerFields): Partial<Model
   );
 }
 
-/** What becomes of the picture: another one as base64, none, or the one that is there. */
-export type PhotoChange = { data: string | null } | null;
-
-const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
 const MOST_CHARACTERS = Math.ceil(DEALER_PHOTO.maxBytes / 3) * 4;
 
-/** A choice as this browser kept it. */
-export function parsePhoto(kept: unknown): PhotoChange {
-  if (typeof kept !== 'object' || kept === null || !('data' in kept)) return null;
-  const { data } = kept;
-  if (data === null) return { data };
-  return typeof data === 'string' && data.length <= MOST_CHARACTERS && BASE64.test(data) ? { data } : null;
-}
+/** What becomes of the picture: another one as base64, none, or the one that is there. */
+const PhotoChange = z.object({ data: z.base64().max(MOST_CHARACTERS).nullable() }).nullable();
+export type PhotoChange = z.infer<typeof PhotoChange>;
+
+/** A dealer as they are being changed. */
+export const DealerDraft = z.object({
+  /** What was changed here; the rest is as it is now, whoever changes it meanwhile. */
+  mine: DealerFields.exactPartial(),
+  // A picture that cannot be used is none; what was typed beside it stays.
+  photo: PhotoChange.catch(null),
+});
+export type DealerDraft = z.infer<typeof DealerDraft>;

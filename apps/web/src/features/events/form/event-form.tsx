@@ -32,14 +32,13 @@ import { EditConflict } from './edit-conflict.tsx';
 import {
   changedKeys,
   codesIn,
-  type EventDraft,
+  EventDraft,
   type EventProblems,
   type EventValues,
   eventOf,
   eventProblems,
   hasPlace,
   laidOver,
-  parseDraft,
   problemsAt,
   updateOf,
   valuesOf,
@@ -69,7 +68,7 @@ export function EventForm(props: Props) {
   const { game, tables, event, initial, draftName, title, cancelTo, onSaved } = props;
   const { t } = useTranslation('events');
   const { t: general } = useValidationTexts();
-  const draft = useFormDraft(`event:${draftName}`, parseDraft);
+  const draft = useFormDraft(`event:${draftName}`, EventDraft);
   const fresh: EventDraft = { values: initial, base: initial, version: event?.version ?? null };
   const [{ values, base, version }, setDraft] = useState<EventDraft>(draft.found ?? fresh);
   const [isRestored, setRestored] = useState(draft.found !== undefined);

@@ -2,32 +2,33 @@ import {
   type EntityId,
   EVENT_KINDS,
   EventInput,
-  type EventKind,
   type EventUpdate,
   type EventView,
   fieldProblems,
   type GameName,
   type Table,
 } from '@pitdesk/contracts';
+import { z } from 'zod';
 
 /** An event as its form holds it: what was typed, as it was typed. */
-export interface EventValues {
-  name: string;
-  description: string;
-  kind: EventKind;
-  terminal: string;
-  tables: string[];
+const EventValues = z.object({
+  name: z.string(),
+  description: z.string(),
+  kind: z.enum(EVENT_KINDS),
+  terminal: z.string(),
+  tables: z.array(z.string()),
   /** In UTC; '' for none. */
-  starts: string;
-  ends: string;
-  rounds: string;
-  amount: string;
-  currency: string;
+  starts: z.string(),
+  ends: z.string(),
+  rounds: z.string(),
+  amount: z.string(),
+  currency: z.string(),
   /** Two letters each, separated by commas. */
-  countries: string;
-  terms: string;
-  banner: string;
-}
+  countries: z.string(),
+  terms: z.string(),
+  banner: z.string(),
+});
+export type EventValues = z.infer<typeof EventValues>;
 
 const HOUR_MS = 3_600_000;
 /** A new event: from the next full hour on, for two hours. */
@@ -179,39 +180,9 @@ export function eventProblems(event: WrittenEvent): EventProblems {
 }
 
 /** What was typed and not saved: the values, and for an edit what they were made from. */
-export interface EventDraft {
-  values: EventValues;
-  base: EventValues;
-  version: string | null;
-}
-
-const TEXTS = [
-  'name',
-  'description',
-  'terminal',
-  'starts',
-  'ends',
-  'rounds',
-  'amount',
-  'currency',
-  'countries',
-  'terms',
-  'banner',
-] as const satisfies readonly (keyof EventValues)[];
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isValues = (value: unknown): value is EventValues =>
-  isRecord(value) &&
-  TEXTS.every((key) => typeof value[key] === 'string') &&
-  EVENT_KINDS.some((kind) => kind === value.kind) &&
-  Array.isArray(value.tables) &&
-  value.tables.every((id) => typeof id === 'string');
-
-/** Reads what this browser kept; what is no draft of ours is none. */
-export function parseDraft(kept: unknown): EventDraft | undefined {
-  if (!isRecord(kept) || !isValues(kept.values) || !isValues(kept.base)) return undefined;
-  const { values, base, version } = kept;
-  return { values, base, version: typeof version === 'string' ? version : null };
-}
+export const EventDraft = z.object({
+  values: EventValues,
+  base: EventValues,
+  version: z.string().nullable(),
+});
+export type EventDraft = z.infer<typeof EventDraft>;

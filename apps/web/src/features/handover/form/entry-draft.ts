@@ -1,16 +1,18 @@
 import { HANDOVER_CATEGORIES, type HandoverEntry, type HandoverInput } from '@pitdesk/contracts';
+import { z } from 'zod';
 import { randomUuid } from '../../../lib/random.ts';
 
 /** What is being written. The id goes along: what is sent again, after an answer was lost, is written once. */
-export interface EntryDraft {
-  id: string;
-  category: (typeof HANDOVER_CATEGORIES)[number];
-  text: string;
+export const EntryDraft = z.object({
+  id: z.uuid(),
+  category: z.enum(HANDOVER_CATEGORIES),
+  text: z.string(),
   /** '' where it is about no table; so for the round. */
-  table: string;
-  round: string;
-  needsFollowUp: boolean;
-}
+  table: z.string(),
+  round: z.string(),
+  needsFollowUp: z.boolean(),
+});
+export type EntryDraft = z.infer<typeof EntryDraft>;
 
 export const newDraft = (): EntryDraft => ({
   id: randomUuid(),
@@ -45,17 +47,3 @@ export const inputOf = (
   needs_follow_up: needsFollowUp,
   corrects,
 });
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const TEXTS = ['id', 'text', 'table', 'round'] as const;
-
-/** Reads what this browser kept; what is no draft of ours is none. */
-export function parseDraft(kept: unknown): EntryDraft | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const draft = kept as Record<string, unknown>;
-  const category = HANDOVER_CATEGORIES.find((known) => known === draft.category);
-  if (category === undefined || TEXTS.some((key) => typeof draft[key] !== 'string')) return undefined;
-  const { id, text, table, round } = draft as Record<(typeof TEXTS)[number], string>;
-  if (!UUID.test(id)) return undefined;
-  return { id, category, text, table, round, needsFollowUp: draft.needsFollowUp === true };
-}

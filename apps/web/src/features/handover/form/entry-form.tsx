@@ -12,7 +12,7 @@ import { useTableNames } from '../../../components/use-table-names.ts';
 import { randomUuid } from '../../../lib/random.ts';
 import { useWriteHandoverMutation } from '../api.ts';
 import { failureWords } from '../failure-words.ts';
-import { type EntryDraft, inputOf, parseDraft } from './entry-draft.ts';
+import { EntryDraft, inputOf } from './entry-draft.ts';
 
 interface Props {
   /** Under which name what is typed is kept. */
@@ -27,7 +27,7 @@ interface Props {
 export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
   const { t } = useTranslation('handover');
   const { t: common } = useTranslation();
-  const kept = useFormDraft(draftName, parseDraft);
+  const kept = useFormDraft(draftName, EntryDraft);
   const [initial] = useState(() => kept.found ?? begin());
   const nameOf = useTableNames();
   const [written, setWritten] = useState(false);

@@ -22,14 +22,7 @@ import { cardText } from '../result/card-text.ts';
 import { ResultMark } from '../result/result-mark.tsx';
 import { useTableRules } from '../use-table-rules.ts';
 import { BeforeAndAfter, ChangedRound } from './before-and-after.tsx';
-import {
-  type DealtPicks,
-  type KeptCorrection,
-  numbersOn,
-  type Picks,
-  parseCorrection,
-  withPick,
-} from './deal-picks.ts';
+import { type DealtPicks, KeptCorrection, numbersOn, type Picks, withPick } from './deal-picks.ts';
 import { ChangeFailure, ReasonField, useReasonCheck } from './reason-dialog.tsx';
 import { correctedRound, useCorrectedResult } from './use-corrected-result.ts';
 
@@ -42,7 +35,7 @@ interface Props {
 export function CorrectDialog({ round, onClose }: Props) {
   const { t } = useTranslation('rounds');
   const { wheel } = useTableRules(round.table_id);
-  const draft = useFormDraft(`correct:${round.id}`, parseCorrection);
+  const draft = useFormDraft(`correct:${round.id}`, KeptCorrection);
   const { picks, setPicks, dealt, number, setNumber, isSame, result } = useCorrectedResult(
     round,
     draft.found,

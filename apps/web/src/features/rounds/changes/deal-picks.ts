@@ -9,12 +9,13 @@ import {
   WHEEL_ORDERS,
   type WheelKind,
 } from '@pitdesk/table-games';
+import { z } from 'zod';
+
+const Hand = z.array(z.custom<Card>((card) => typeof card === 'string' && isCard(card)).nullable()).max(3);
 
 /** The cards that somebody picked, by hand and by place in it. */
-export interface Picks {
-  readonly player: readonly (Card | null)[];
-  readonly banker: readonly (Card | null)[];
-}
+const Picks = z.object({ player: Hand.readonly(), banker: Hand.readonly() }).readonly();
+export type Picks = z.infer<typeof Picks>;
 
 export interface DealtPicks {
   /** In deal order, as far as the picks go. */
@@ -52,24 +53,5 @@ export const numbersOn = (wheel: WheelKind): number[] =>
   WHEEL_ORDERS[wheel].toSorted((a, b) => Number(pocketName(a)) - Number(pocketName(b)) || a - b);
 
 /** A correction as it was being made up. */
-export interface KeptCorrection {
-  reason: string;
-  picks: Picks;
-  number: number | null;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const isHand = (value: unknown): value is Picks['player'] =>
-  Array.isArray(value) &&
-  value.length <= 3 &&
-  value.every((card) => card === null || (typeof card === 'string' && isCard(card)));
-
-export function parseCorrection(kept: unknown): KeptCorrection | undefined {
-  if (!isRecord(kept) || !isRecord(kept.picks)) return undefined;
-  const { reason, number, picks } = kept;
-  const { player, banker } = picks;
-  if (typeof reason !== 'string' || !isHand(player) || !isHand(banker)) return undefined;
-  return { reason, picks: { player, banker }, number: typeof number === 'number' ? number : null };
-}
+export const KeptCorrection = z.object({ reason: z.string(), picks: Picks, number: z.int().nullable() });
+export type KeptCorrection = z.infer<typeof KeptCorrection>;
