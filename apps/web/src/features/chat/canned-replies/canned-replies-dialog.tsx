@@ -4,6 +4,7 @@ import { Button, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../../api/http/call-failure.ts';
+import { useFeedback } from '../../../components/antd/feedback.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { failureText } from '../../../components/failure-text.ts';
@@ -90,14 +91,22 @@ export function CannedRepliesDialog({ values, onClose }: { values: VariableValue
   );
 }
 
-/** One reply in the list that manages them. Deleting is confirmed once more, in its own place. */
+/** One reply in the list that manages them. */
 function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit: () => void }) {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();
-  const [isConfirming, setConfirming] = useState(false);
-  const [remove, { isLoading, error }] = useDeleteCannedReplyMutation();
+  const { modal } = useFeedback();
+  const [remove, { error }] = useDeleteCannedReplyMutation();
   const failure = failureIn(error);
   const { shortcut } = reply;
+  const askToDelete = () =>
+    modal.confirm({
+      title: t('canned.deleteOne', { shortcut }),
+      okText: t('canned.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('canned.keep'),
+      onOk: () => remove(reply.id),
+    });
   return (
     <li className="canned__reply">
       <div className="canned__words">
@@ -106,37 +115,20 @@ function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit: () => void })
         <small className="quiet">{t('canned.by', { name: reply.updated_by })}</small>
         {failure !== undefined && <span role="alert">{common(failureText(failure.code))}</span>}
       </div>
-      {isConfirming ? (
-        <>
-          <Button onClick={() => setConfirming(false)}>{t('canned.keep')}</Button>
-          <Button
-            danger
-            disabled={isLoading}
-            // It takes the place of the button that was just pressed.
-            autoFocus
-            onClick={() => void remove(reply.id)}
-          >
-            {t('canned.delete')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button
-            type="text"
-            icon={<PencilIcon />}
-            aria-label={t('canned.edit', { shortcut })}
-            title={t('canned.edit', { shortcut })}
-            onClick={onEdit}
-          />
-          <Button
-            type="text"
-            icon={<BinIcon />}
-            aria-label={t('canned.deleteOne', { shortcut })}
-            title={t('canned.deleteOne', { shortcut })}
-            onClick={() => setConfirming(true)}
-          />
-        </>
-      )}
+      <Button
+        type="text"
+        icon={<PencilIcon />}
+        aria-label={t('canned.edit', { shortcut })}
+        title={t('canned.edit', { shortcut })}
+        onClick={onEdit}
+      />
+      <Button
+        type="text"
+        icon={<BinIcon />}
+        aria-label={t('canned.deleteOne', { shortcut })}
+        title={t('canned.deleteOne', { shortcut })}
+        onClick={askToDelete}
+      />
     </li>
   );
 }

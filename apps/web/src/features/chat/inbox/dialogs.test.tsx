@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { fakeConsole } from '../../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
 import { startTexts } from '../../../../test/texts.ts';
+import { AntdProvider } from '../../../components/antd/antd-provider.tsx';
 import { CannedRepliesDialog } from '../canned-replies/canned-replies-dialog.tsx';
 import { ThreadExportDialog } from './thread-export-dialog.tsx';
 
@@ -43,7 +44,11 @@ describe('the dialogs of the inbox', () => {
   });
   function show(dialog: ReactNode) {
     const Desk = fakeConsole().wrapper;
-    render(<Desk>{dialog}</Desk>);
+    render(
+      <AntdProvider>
+        <Desk>{dialog}</Desk>
+      </AntdProvider>,
+    );
     return userEvent.setup();
   }
 
@@ -79,9 +84,10 @@ describe('the dialogs of the inbox', () => {
     });
     const person = show(<CannedRepliesDialog values={{}} onClose={() => {}} />);
     await person.click(await screen.findByRole('button', { name: 'Delete /hello' }));
-    await person.click(screen.getByRole('button', { name: 'Keep' }));
+    await person.click(await screen.findByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull());
     await person.click(screen.getByRole('button', { name: 'Delete /hello' }));
-    await person.click(screen.getByRole('button', { name: 'Delete for everybody' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete for everybody' }));
     await screen.findByText('No canned replies yet.');
   });
 

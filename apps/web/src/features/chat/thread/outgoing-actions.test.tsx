@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startTexts } from '../../../../test/texts.ts';
+import { AntdProvider } from '../../../components/antd/antd-provider.tsx';
 import { OutgoingActions } from './outgoing-actions.tsx';
 
 beforeAll(async () => {
@@ -20,10 +21,11 @@ it('says that the operator does not list what it acknowledged, and sends it agai
     state: 'uncertain',
     code: 'chat.not_listed',
   } as const;
-  render(<OutgoingActions outgoing={outgoing} actions={actions} />);
+  render(<OutgoingActions outgoing={outgoing} actions={actions} />, { wrapper: AntdProvider });
   expect(screen.getByText('The operator acknowledged this message but does not list it.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
   expect(actions.sendAgain).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  const question = within(await screen.findByRole('dialog', { name: /the table will read it twice/ }));
+  await userEvent.click(question.getByRole('button', { name: 'Send again' }));
   expect(actions.sendAgain).toHaveBeenCalledWith('the-send');
 });

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFeedback } from '../../../components/antd/feedback.tsx';
 import { failureText } from '../../../components/failure-text.ts';
 import type { OutgoingMessage } from '../../../live/outbox.ts';
 
@@ -18,18 +18,16 @@ interface Props {
 /** Why a message is not there yet, and what a person may do about it; nothing while it is simply on its way. */
 export function OutgoingActions({ outgoing, actions }: Props) {
   const { t } = useTranslation(['chat', 'common']);
-  const [confirming, setConfirming] = useState(false);
+  const { modal } = useFeedback();
   const { client_key: key, state, code } = outgoing;
+  const askToSendAgain = () =>
+    modal.confirm({
+      title: t('outgoing.mayArriveTwice'),
+      okText: t('outgoing.sendAgain'),
+      cancelText: t('cancel'),
+      onOk: () => actions.sendAgain(key),
+    });
   if (state === 'pending') return null;
-  if (confirming) {
-    return (
-      <div className="outgoing" role="alert">
-        <p className="outgoing__text">{t('outgoing.mayArriveTwice')}</p>
-        <Action text={t('outgoing.sendAgain')} onClick={() => actions.sendAgain(key)} />
-        <Action text={t('cancel')} onClick={() => setConfirming(false)} />
-      </div>
-    );
-  }
   if (state === 'uncertain') {
     return (
       <div className="outgoing" data-state={state}>
@@ -37,7 +35,7 @@ export function OutgoingActions({ outgoing, actions }: Props) {
           {t(code === 'chat.not_listed' ? 'outgoing.notListed' : 'outgoing.uncertain')}
         </p>
         <Action text={t('outgoing.lookAgain')} onClick={() => actions.retry(key)} />
-        <Action text={t('outgoing.sendAgain')} onClick={() => setConfirming(true)} />
+        <Action text={t('outgoing.sendAgain')} onClick={askToSendAgain} />
         <Action text={t('outgoing.discard')} onClick={() => actions.discard(key)} />
       </div>
     );
