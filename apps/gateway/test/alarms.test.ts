@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Alarm, AlarmList } from '@pitdesk/contracts';
+import type { Alarm, AlarmList, RoundCorrection } from '@pitdesk/contracts';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AlarmWatch } from '../src/modules/alarms/watch/alarm-watch.ts';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';
+import { RosterService } from '../src/modules/roster/roster.service.ts';
 import type { RunningGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { signIn } from './support/console.ts';
@@ -11,13 +12,21 @@ import { Replicas } from './support/replicas.ts';
 import { type BrowserSocket, Sockets } from './support/sockets.ts';
 
 const MINUTE = 60_000;
-const ON = { unansweredMinutes: 5, tableStuckSeconds: 120, reliefMinutes: 30, ruleHours: 24 } as const;
+const ON = {
+  unansweredMinutes: 5,
+  correctionMinutes: 0,
+  tableStuckSeconds: 120,
+  reliefMinutes: 30,
+  ruleHours: 24,
+} as const;
 
 /** Two gateways that watch over one database, and one that lets terminals see their own alarms alone. */
 let all: Replicas;
 let narrow: RunningGateway;
 let [floor1, floor1b, floor2, lobby] = ['', '', '', ''];
 const sockets = new Sockets();
+/** Whoever waits sits at the table; they stay from test to test. */
+const players = new Sockets();
 
 beforeAll(async () => {
   all = await Replicas.start(2, { alarms: ON });
@@ -26,13 +35,38 @@ beforeAll(async () => {
     ['floor1', 'floor1b', 'floor2', 'lobby'].map((name) => signIn(all.at(0), name)),
   );
   [floor1 = '', floor1b = '', floor2 = '', lobby = ''] = tokens.map(({ accessToken }) => accessToken);
+  for (const terminal of [1, 2]) await seat(terminal);
   const { client } = all.mock.database;
   // Everybody is answered, every table has just moved and every dealer has just come: nothing rings yet.
   await client.chatMessage.deleteMany({});
   await client.dealerStint.updateMany({ where: { endedAt: null }, data: { startedAt: new Date() } });
 });
 afterEach(() => sockets.closeAll());
-afterAll(() => all.close());
+afterAll(async () => {
+  players.closeAll();
+  await all.close();
+});
+
+/** A player sits down at a terminal's table, and every replica knows. */
+const seat = async (terminal: number) => {
+  const { id, title } = tableOf(terminal);
+  const socket = await players.player(all.mock.url, 'ada-lovelace-77', title);
+  await everyReplicaCounts(id, 1);
+  return socket;
+};
+const everyReplicaCounts = async (tableId: number, count: number): Promise<void> => {
+  // With its first list each learns which tables there are.
+  for (const { url } of all.all) {
+    await request(url).get('/api/tables').auth(floor1, { type: 'bearer' }).expect(200);
+  }
+  await until(
+    () =>
+      all.all.every(({ app }) => {
+        const roster = app.get(RosterService);
+        return roster.live && (roster.counts({ terminal: null }).counts[String(tableId)] ?? 0) === count;
+      }) || null,
+  );
+};
 
 /** Every replica looks; the one that has the watch acts. */
 const look = async (): Promise<void> => {
@@ -74,7 +108,13 @@ describe('the bell', () => {
     await look();
     const { open, watch: watched } = await list();
     expect(open.filter(({ kind }) => kind === 'player_waiting' || kind === 'rule_broken')).toEqual([]);
-    expect(watched.kinds).toEqual(['table_stuck', 'rule_broken', 'relief_missing', 'player_waiting']);
+    expect(watched.kinds).toEqual([
+      'table_stuck',
+      'rule_broken',
+      'relief_missing',
+      'player_waiting',
+      'correction_waiting',
+    ]);
     expect(watched.looked_at).not.toBeNull();
   });
 
@@ -183,6 +223,58 @@ describe('the bell', () => {
     await client.round.update({ where: { id: round.id }, data: { number: round.number } });
     await look();
     expect((await list()).open.filter(broken)).toEqual([]);
+  });
+
+  it('stops the clock of whoever waits while their table is empty or in maintenance', async () => {
+    const { id } = tableOf(2);
+    const table = all.mock.floor.tables().find((one) => one.id === id);
+    if (!table) throw new Error('The floor has every table');
+    const { state } = table;
+    await says(2, 'player', 7 * MINUTE);
+    await look();
+    expect((await list()).open.filter(isAbout(id))).toHaveLength(1);
+    await all.mock.floor.setState(table, 'maintenance');
+    await look();
+    expect((await list()).open.filter(isAbout(id))).toEqual([]);
+    await all.mock.floor.setState(table, state);
+    await look();
+    expect((await list()).open.filter(isAbout(id))).toHaveLength(1);
+    players.closeAll();
+    await everyReplicaCounts(id, 0);
+    await look();
+    expect((await list()).open.filter(isAbout(id))).toEqual([]);
+    await seat(2);
+    await look();
+    expect((await list()).open.filter(isAbout(id))).toHaveLength(1);
+  });
+
+  it('rings for a correction until a second person decides it, with the round and the table', async () => {
+    const { told } = await watch(floor1b);
+    const round = await all.mock.database.client.round.findFirstOrThrow({
+      where: { state: 'settled', game: 'roulette', table: { terminalId: 1 } },
+      orderBy: { startedAt: 'desc' },
+    });
+    const proposed = await request(wide().url)
+      .post(`/api/rounds/${round.id}/corrections`)
+      .auth(floor1, { type: 'bearer' })
+      .send({ number: round.number === 7 ? 8 : 7, reason: 'The camera shows another pocket' })
+      .expect(201);
+    const { id } = proposed.body as RoundCorrection;
+    await look();
+    const isIt = ({ facts }: Alarm) => facts.kind === 'correction_waiting' && facts.correction_id === id;
+    const rung = await until(() => told.find(isIt));
+    expect(rung).toMatchObject({
+      severity: 'attention',
+      table: { id: round.tableId },
+      facts: { round_id: round.id, proposed_by: { username: 'floor1' } },
+    });
+    await request(wide().url)
+      .post(`/api/corrections/${id}/reject`)
+      .auth(floor1b, { type: 'bearer' })
+      .send({ reason: 'It was the right pocket' })
+      .expect(200);
+    await look();
+    expect((await list()).open.filter(isIt)).toEqual([]);
   });
 
   it('rings for tables at which nothing has moved', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@pitdesk/contracts';
 import { until } from '@pitdesk/rig';
 import type { Test } from 'supertest';
+import { AuditStore } from '../src/modules/audit/audit.store.ts';
 import { bodyOf } from './support/body-of.ts';
 import type { SignedIn } from './support/console.ts';
 import { Inbox } from './support/inbox.ts';
@@ -67,6 +68,44 @@ describe('conversations', () => {
       })),
     });
     expect((await inbox.conversation()).unread).toBe(CHAT.unreadCountedTo);
+  });
+
+  it('need no answer once somebody of staff says so, for everybody, until something new is written', async () => {
+    const asked = await inbox.says('Thanks, bye');
+    const socket = await sockets.chat(inbox.url, inbox.colleague.accessToken);
+    const changes: ConversationChange[] = [];
+    socket.on('conversation:changed', (change) => {
+      if (change.chat_id === inbox.chat.id) changes.push(change);
+    });
+    await granted(ask(socket, 'watchConversations', null));
+    const path = `/api/conversations/${inbox.chat.id}/no-answer`;
+    const mark = (until: { created_at: string; key: string }) =>
+      inbox.call(inbox.user, 'put', path).send({ until: { created_at: until.created_at, key: until.key } });
+    const { last_message } = await inbox.conversation();
+    if (last_message === null) throw new Error('The player has just written');
+    await mark(last_message).expect(200);
+    const marked = { waiting_since: null, no_answer: { username: 'floor1' } };
+    expect(await inbox.conversation(inbox.colleague)).toMatchObject(marked);
+    expect(await until(() => changes.find(({ no_answer }) => no_answer !== null))).toMatchObject(marked);
+
+    // Taken back, whoever waited waits since then; twice is once.
+    await inbox.call(inbox.colleague, 'delete', path).expect(200);
+    await inbox.call(inbox.colleague, 'delete', path).expect(200);
+    expect(await inbox.conversation()).toMatchObject({ waiting_since: asked.created_at, no_answer: null });
+
+    // A mark ahead of all messages swallows nothing that comes.
+    await mark({ created_at: new Date(Date.now() + 3_600_000).toISOString(), key: 'ahead' }).expect(200);
+    const again = await inbox.says('One more thing');
+    expect(await inbox.conversation()).toMatchObject({ waiting_since: again.created_at, no_answer: null });
+
+    const acts = (await inbox.console.gateway.app.get(AuditStore).read()).filter(
+      ({ target }) => target?.kind === 'chat' && target.id === String(inbox.chat.id),
+    );
+    expect(acts.map(({ action, actor }) => [action, actor.username])).toEqual([
+      ['conversation.no_answer', 'floor1'],
+      ['conversation.reopened', 'floor1b'],
+      ['conversation.no_answer', 'floor1'],
+    ]);
   });
 
   it('tell who watches how they stand after each message', async () => {

@@ -54,7 +54,13 @@ async function startHere(): Promise<Replica> {
 }
 
 async function startProcess(): Promise<Replica> {
-  const alarms = ['UNANSWERED_MINUTES', 'RELIEF_MINUTES', 'TABLE_STUCK_SECONDS', 'STREAM_CHECK_SECONDS'];
+  const alarms = [
+    'UNANSWERED_MINUTES',
+    'RELIEF_MINUTES',
+    'TABLE_STUCK_SECONDS',
+    'STREAM_CHECK_SECONDS',
+    'CORRECTION_MINUTES',
+  ];
   const upstreams = ['AUTH', 'BACKOFFICE', 'SLOTS', 'CHAT_SOCKET', 'GAME_SOCKET'];
   const { child, listening, ended } = startGatewayProcess({
     CONSOLE_DATABASE_URL: house.databaseUrl,

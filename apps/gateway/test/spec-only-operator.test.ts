@@ -75,6 +75,7 @@ beforeAll(async () => {
       },
       alarms: {
         unansweredMinutes: 5,
+        correctionMinutes: 0,
         reliefMinutes: 30,
         tableStuckSeconds: 120,
         ruleHours: 72,

@@ -62,6 +62,7 @@ export const Environment = z.object({
   SHIFT_STARTS: field.timesOfDay.optional(),
 
   ALARM_UNANSWERED_MINUTES: field.numberOrOff(1, 1_440).default(5),
+  ALARM_CORRECTION_MINUTES: field.numberOrOff(0, 1_440).default(0),
   ALARM_RELIEF_MINUTES: field.numberOrOff(1, 720).default(30),
   ALARM_TABLE_STUCK_SECONDS: field.numberOrOff(10, 86_400).default(120),
   ALARM_STREAM_CHECK_SECONDS: field.numberOrOff(5, 3_600).default(60),

@@ -41,6 +41,8 @@ export interface UpstreamSettings {
 interface AlarmSettings {
   /** A player without an answer for so long. */
   unansweredMinutes: number | null;
+  /** A correction that nobody has decided for so long; 0 from its proposal on. */
+  correctionMinutes: number | null;
   /** A dealer at one table for so long, with no relief about to come. */
   reliefMinutes: number | null;
   /** Nothing moves at an open table for so long. */
@@ -149,6 +151,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     shiftStarts: shiftStarts(env),
     alarms: {
       unansweredMinutes: env.ALARM_UNANSWERED_MINUTES,
+      correctionMinutes: env.ALARM_CORRECTION_MINUTES,
       reliefMinutes: env.ALARM_RELIEF_MINUTES,
       tableStuckSeconds: env.ALARM_TABLE_STUCK_SECONDS,
       streamCheckSeconds: env.ALARM_STREAM_CHECK_SECONDS,

@@ -26,6 +26,7 @@ export function testSettings(
     AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
     // Alarms read what a suite may count; one that is about them turns them on.
     ALARM_UNANSWERED_MINUTES: 'off',
+    ALARM_CORRECTION_MINUTES: 'off',
     ALARM_RELIEF_MINUTES: 'off',
     ALARM_TABLE_STUCK_SECONDS: 'off',
     ALARM_STREAM_CHECK_SECONDS: 'off',

@@ -8,6 +8,7 @@ export const ALARM_KINDS = [
   'wheel_biased',
   'relief_missing',
   'player_waiting',
+  'correction_waiting',
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
@@ -22,6 +23,7 @@ export const ALARM_SEVERITY: Readonly<Record<AlarmKind, AlarmSeverity>> = {
   wheel_biased: 'urgent',
   relief_missing: 'attention',
   player_waiting: 'attention',
+  correction_waiting: 'attention',
 };
 
 export const ALARMS = {

@@ -25,6 +25,13 @@ export const AlarmFacts = z.discriminatedUnion('kind', [
   /** The dealer who is due a break and whom nobody is to relieve; null where nobody stands at an open table. */
   z.object({ kind: z.literal('relief_missing'), dealer: Dealer.nullable() }),
   z.object({ kind: z.literal('player_waiting'), chat_id: EntityId }),
+  /** A correction that somebody else than its proposer must decide. */
+  z.object({
+    kind: z.literal('correction_waiting'),
+    correction_id: z.uuid(),
+    round_id: EntityId,
+    proposed_by: z.object({ id: EntityId, username: z.string() }),
+  }),
 ]);
 export type AlarmFacts = z.infer<typeof AlarmFacts>;
 

@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = [
   'message.hidden',
   'message.shown',
   'conversation.exported',
+  'conversation.no_answer',
+  'conversation.reopened',
   'canned_reply.created',
   'canned_reply.updated',
   'canned_reply.deleted',

@@ -14,6 +14,10 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
+/** A member of staff who looked and found nothing to answer. */
+export const NoAnswer = z.object({ username: z.string(), at: Instant });
+export type NoAnswer = z.infer<typeof NoAnswer>;
+
 /** A table's chat as the inbox lists it, for whoever is looking. */
 export const Conversation = z.object({
   chat_id: EntityId,
@@ -21,9 +25,11 @@ export const Conversation = z.object({
   last_message: MessageView.nullable(),
   /** Messages of players behind this member of staff's read position, counted to `CHAT.unreadCountedTo`. */
   unread: z.int().nonnegative(),
-  /** The oldest message of a player that no member of staff has answered; null where nobody waits. */
+  /** The oldest message of a player that staff have neither answered nor said to need none; null where nobody waits. */
   waiting_since: Instant.nullable(),
   claim: Claim.nullable(),
+  /** Who said that the last messages need no answer; null once anything was written since. */
+  no_answer: NoAnswer.nullable(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 

@@ -10,6 +10,7 @@ import * as claim from '../chat/claim.ts';
 import * as conversation from '../chat/conversation.ts';
 import * as chat from '../chat/endpoints.ts';
 import * as hiddenMessage from '../chat/hidden-message.ts';
+import * as noAnswer from '../chat/no-answer.ts';
 import * as thread from '../chat/thread.ts';
 import * as consoleInfo from '../console/console-info.ts';
 import * as health from '../console/health.ts';
@@ -65,6 +66,8 @@ export const endpoints = {
   exportThread: thread.exportThread,
   claimConversation: claim.claimConversation,
   releaseConversation: claim.releaseConversation,
+  markNoAnswer: noAnswer.markNoAnswer,
+  unmarkNoAnswer: noAnswer.unmarkNoAnswer,
   listCannedReplies: cannedReplies.listCannedReplies,
   createCannedReply: cannedReplies.createCannedReply,
   updateCannedReply: cannedReplies.updateCannedReply,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RosterModule } from '../roster/roster.module.ts';
 import { AlarmBoard } from './alarm-board.ts';
 import { AlarmFigure } from './alarm-figure.ts';
 import { AlarmsController } from './alarms.controller.ts';
@@ -10,6 +11,7 @@ import { OperatorReader } from './watch/operator-reader.ts';
 import { RingingAlarms } from './watch/ringing-alarms.ts';
 import { WatchStore } from './watch/watch.store.ts';
 import { Watchers } from './watch/watchers.ts';
+import { CorrectionWaitingWatcher } from './watchers/correction-waiting.watcher.ts';
 import { PlayerWaitingWatcher } from './watchers/player-waiting.watcher.ts';
 import { ReliefMissingWatcher } from './watchers/relief-missing.watcher.ts';
 import { RuleBrokenWatcher } from './watchers/rule-broken.watcher.ts';
@@ -28,9 +30,11 @@ const watchers = [
   WheelBiasedWatcher,
   ReliefMissingWatcher,
   PlayerWaitingWatcher,
+  CorrectionWaitingWatcher,
 ];
 
 @Module({
+  imports: [RosterModule],
   controllers: [AlarmsController, WheelsController],
   providers: [
     AlarmsStore,

@@ -23,6 +23,8 @@ import { ConversationsController } from './inbox/conversations.controller.ts';
 import { ConversationsService } from './inbox/conversations.service.ts';
 import { ConversationsStore } from './inbox/conversations.store.ts';
 import { InboxOfReplicas } from './inbox/inbox-of-replicas.ts';
+import { NoAnswerService } from './inbox/no-answer.service.ts';
+import { NoAnswerStore } from './inbox/no-answer.store.ts';
 import { ReadPositionsStore } from './inbox/read-positions.store.ts';
 import { ReadStates } from './inbox/read-states.ts';
 import { ThreadExport } from './inbox/thread-export.ts';
@@ -95,6 +97,8 @@ const inbox = [
   { provide: TableTalk, useClass: ThreadTalk },
   ClaimsStore,
   ClaimsService,
+  NoAnswerStore,
+  NoAnswerService,
   { provide: WaitingPlayers, useClass: WaitingConversations },
 ];
 const hiding = [HidingsStore, WithheldMessages, ToldHidings, HidingService];

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { WaitingCorrections } from '../../common/rounds/waiting-corrections.ts';
 import { RoundAudit } from './changes/round-audit.ts';
 import { VoidRoundService } from './changes/void-round.service.ts';
 import { RoundsCheckService } from './check/rounds-check.service.ts';
@@ -31,11 +32,18 @@ const changing = [
   RoundAudit,
   VoidRoundService,
   CorrectionsStore,
+  { provide: WaitingCorrections, useExisting: CorrectionsStore },
   CorrectionsService,
   ApplyCorrection,
   CorrectionRecovery,
   RoundsFigures,
 ];
 
-@Module({ controllers: [RoundsController, CorrectionsController], providers: [...reading, ...changing] })
+/** Global for what the bell may ask. */
+@Global()
+@Module({
+  controllers: [RoundsController, CorrectionsController],
+  providers: [...reading, ...changing],
+  exports: [WaitingCorrections],
+})
 export class RoundsModule {}

@@ -29,7 +29,7 @@ export type WrittenHandover = z.infer<typeof WrittenHandover>;
 export const ReplicaEvents = {
   /** The sender's own part, whole, again and again for as long as there is any; empty once when it goes. */
   presence: z.object({ replica: z.string(), staff: z.array(StaffAt) }),
-  'claim:changed': z.object({ chat_id: EntityId }),
+  'conversation:changed': z.object({ chat_id: EntityId }),
   'message:hiding': z.object({ chat_id: EntityId, key: z.string() }),
   'send:settled': z.object({ id: z.uuid() }),
   'read:changed': z.object({ user_id: EntityId, chat_id: EntityId }),

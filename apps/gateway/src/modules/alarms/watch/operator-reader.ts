@@ -10,6 +10,7 @@ export interface Reading {
   readonly bearer: string;
   /** The tables that are in play, by id. */
   readonly tables: ReadonlyMap<string, Table>;
+  readonly allTables: ReadonlyMap<string, Table>;
 }
 
 /** What is read in nobody's name is read with the bearer of somebody who is signed in. */
@@ -29,11 +30,14 @@ export class OperatorReader {
       const listed = await this.backOffice.list({}, bearer).catch(noneIfEnded);
       if (listed === null) continue;
       const inPlay = listed.filter(({ active }) => active !== false);
-      return { bearer, tables: new Map(inPlay.map((table) => [String(table.id), table])) };
+      return { bearer, tables: byId(inPlay), allTables: byId(listed) };
     }
     return null;
   }
 }
+
+const byId = (tables: readonly Table[]): ReadonlyMap<string, Table> =>
+  new Map(tables.map((table) => [String(table.id), table]));
 
 /** The operator may have ended what the console still takes for a session. */
 function noneIfEnded(error: unknown): null {

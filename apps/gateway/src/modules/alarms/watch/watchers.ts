@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AlarmKind } from '@pitdesk/contracts';
+import { CorrectionWaitingWatcher } from '../watchers/correction-waiting.watcher.ts';
 import { PlayerWaitingWatcher } from '../watchers/player-waiting.watcher.ts';
 import { ReliefMissingWatcher } from '../watchers/relief-missing.watcher.ts';
 import { RuleBrokenWatcher } from '../watchers/rule-broken.watcher.ts';
@@ -20,8 +21,9 @@ export class Watchers {
     wheels: WheelBiasedWatcher,
     reliefs: ReliefMissingWatcher,
     players: PlayerWaitingWatcher,
+    corrections: CorrectionWaitingWatcher,
   ) {
-    this.all = [tables, streams, rules, wheels, reliefs, players];
+    this.all = [tables, streams, rules, wheels, reliefs, players, corrections];
   }
 
   /** Without the kinds that the settings turn off, and those that this operator offers nothing to look at for. */

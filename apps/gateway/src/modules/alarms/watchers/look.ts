@@ -7,6 +7,8 @@ export interface Look {
   readonly bearer: string;
   /** The tables that are in play, by id. */
   readonly tables: ReadonlyMap<string, Table>;
+  /** With those that are closed down: what is left to do there is no less to do. */
+  readonly allTables: ReadonlyMap<string, Table>;
   /** Subjects of the watcher's kind that have an open alarm. */
   readonly ringing: ReadonlySet<string>;
 }

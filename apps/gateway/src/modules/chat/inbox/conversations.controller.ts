@@ -1,17 +1,27 @@
-import { Controller, Param } from '@nestjs/common';
-import { type Claim, type Conversation, endpoints, IdParams } from '@pitdesk/contracts';
+import { Body, Controller, Param } from '@nestjs/common';
+import {
+  type Claim,
+  type Conversation,
+  type ConversationChange,
+  endpoints,
+  IdParams,
+  NoAnswerRequest,
+} from '@pitdesk/contracts';
 import { type Caller, FromCaller } from '../../../common/http/caller.ts';
 import { Route } from '../../../common/http/route.decorator.ts';
 import { Permission } from '../../permissions/permission.decorator.ts';
+import { type Actor, CurrentActor } from '../../sessions/actor.ts';
 import { CurrentPrincipal, type Principal } from '../../sessions/principal.ts';
 import { ClaimsService } from './claims.service.ts';
 import { ConversationsService } from './conversations.service.ts';
+import { NoAnswerService } from './no-answer.service.ts';
 
 @Controller()
 export class ConversationsController {
   constructor(
     private readonly conversations: ConversationsService,
     private readonly claims: ClaimsService,
+    private readonly noAnswer: NoAnswerService,
   ) {}
 
   @Route(endpoints.listConversations)
@@ -38,5 +48,24 @@ export class ConversationsController {
     @Param({ schema: IdParams }) { id }: IdParams,
   ): Promise<{ claim: Claim | null }> {
     return { claim: await this.claims.giveBack(principal, id, caller) };
+  }
+
+  @Route(endpoints.markNoAnswer)
+  @Permission('chat.send')
+  markNoAnswer(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: IdParams }) { id }: IdParams,
+    @Body({ schema: NoAnswerRequest }) { until }: NoAnswerRequest,
+  ): Promise<ConversationChange> {
+    return this.noAnswer.mark(actor, id, until);
+  }
+
+  @Route(endpoints.unmarkNoAnswer)
+  @Permission('chat.send')
+  unmarkNoAnswer(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: IdParams }) { id }: IdParams,
+  ): Promise<ConversationChange> {
+    return this.noAnswer.unmark(actor, id);
   }
 }

@@ -78,4 +78,7 @@ const changeOf = (
   chat_id: chat.id,
   table: { id, title, terminal_id },
   waiting_since: summary?.waitingSince?.toISOString() ?? null,
+  no_answer: summary?.noAnswer
+    ? { username: summary.noAnswer.username, at: summary.noAnswer.at.toISOString() }
+    : null,
 });

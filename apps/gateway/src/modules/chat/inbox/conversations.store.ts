@@ -8,14 +8,18 @@ import type { Viewable } from '../messages/message-views.ts';
 export interface Summary {
   readonly chatId: string;
   readonly last: Viewable | null;
-  /** The oldest message of a player behind the last one of staff. */
+  /** The oldest message of a player behind the last one of staff, and behind what staff said to need no answer. */
   readonly waitingSince: Date | null;
+  /** Who said that it needs no answer, where nothing was written since. */
+  readonly noAnswer: { readonly username: string; readonly at: Date } | null;
 }
 
 /** The last message as columns, all of them null where there is none. */
 type SummaryRow = { [K in keyof Viewable]: Viewable[K] | null } & {
   readonly chat: string;
   readonly waitingSince: Date | null;
+  readonly markedBy: string | null;
+  readonly markedAt: Date | null;
 };
 
 const { sql } = consoleDb.Prisma;
@@ -34,11 +38,14 @@ export class ConversationsStore {
   async summaries(chatIds: readonly string[]): Promise<Map<string, Summary>> {
     if (chatIds.length === 0) return new Map();
     const rows = await this.#client.$queryRaw<SummaryRow[]>`
-      SELECT c.chat_id AS chat, last.*, waiting.created_at AS "waitingSince"
+      SELECT c.chat_id AS chat, last."chatId", last.key, last."createdAt", last.sender, last.message,
+        last."fromPlayer", last.hidden, last."sentBy", last."clientKey", waiting.created_at AS "waitingSince",
+        CASE WHEN (last."createdAt", last.sort_key) <= (mark.at, mark.sort_key) THEN mark.username END AS "markedBy",
+        mark.marked_at AS "markedAt"
       FROM ${chats(chatIds)}
       LEFT JOIN LATERAL (
         SELECT chat_id AS "chatId", key, created_at AS "createdAt", sender, message,
-          from_player AS "fromPlayer", hidden, sent_by AS "sentBy", client_key AS "clientKey"
+          from_player AS "fromPlayer", hidden, sent_by AS "sentBy", client_key AS "clientKey", sort_key
         FROM chat_messages m WHERE m.chat_id = c.chat_id AND NOT m.hidden
         ORDER BY m.created_at DESC, m.sort_key DESC LIMIT 1
       ) last ON true
@@ -47,10 +54,12 @@ export class ConversationsStore {
         FROM chat_messages m WHERE m.chat_id = c.chat_id AND NOT m.from_player AND NOT m.hidden
         ORDER BY m.created_at DESC, m.sort_key DESC LIMIT 1
       ) staff ON true
+      LEFT JOIN no_answer_marks mark ON mark.chat_id = c.chat_id
       LEFT JOIN LATERAL (
         SELECT created_at
         FROM chat_messages m WHERE m.chat_id = c.chat_id AND m.from_player AND NOT m.hidden
           AND (m.created_at, m.sort_key) > (COALESCE(staff.created_at, '-infinity'), COALESCE(staff.sort_key, ''))
+          AND (m.created_at, m.sort_key) > (COALESCE(mark.at, '-infinity'), COALESCE(mark.sort_key, ''))
         ORDER BY m.created_at, m.sort_key LIMIT 1
       ) waiting ON true`;
     return new Map(rows.map((row) => [row.chat, toSummary(row)]));
@@ -76,7 +85,8 @@ export class ConversationsStore {
   }
 }
 
-function toSummary({ chat: chatId, waitingSince, ...last }: SummaryRow): Summary {
+function toSummary({ chat: chatId, waitingSince, markedBy, markedAt, ...last }: SummaryRow): Summary {
   const isThere = (row: typeof last): row is typeof last & Viewable => row.key !== null;
-  return { chatId, last: isThere(last) ? last : null, waitingSince };
+  const noAnswer = markedBy === null || markedAt === null ? null : { username: markedBy, at: markedAt };
+  return { chatId, last: isThere(last) ? last : null, waitingSince, noAnswer };
 }

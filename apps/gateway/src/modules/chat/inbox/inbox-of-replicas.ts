@@ -23,7 +23,7 @@ export class InboxOfReplicas implements OnApplicationShutdown {
     private readonly broadcast: ChatBroadcast,
     replicas: Replicas,
   ) {
-    replicas.on('claim:changed', ({ chat_id }) => {
+    replicas.on('conversation:changed', ({ chat_id }) => {
       const table = this.tables.find(chat_id);
       if (table) this.#run(() => this.#tellOf([table]));
     });

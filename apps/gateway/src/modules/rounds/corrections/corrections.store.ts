@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import type { CorrectedResult, EntityId, ListCorrectionsQuery, Round } from '@pitdesk/contracts';
+import {
+  ALARMS,
+  type CorrectedResult,
+  type EntityId,
+  type ListCorrectionsQuery,
+  type Round,
+} from '@pitdesk/contracts';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
-import { toStoredId } from '../../../common/database/stored-id.ts';
+import { fromStoredId, toStoredId } from '../../../common/database/stored-id.ts';
 import { isUniqueViolation } from '../../../common/database/unique-violation.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
+import type { WaitingCorrection, WaitingCorrections } from '../../../common/rounds/waiting-corrections.ts';
 import type { Actor } from '../../sessions/actor.ts';
 import type { Correction } from './correction.ts';
 import { resultOf } from './correction-json.ts';
@@ -24,7 +31,7 @@ const LEASE_MS = 60_000;
 
 /** Corrections as the console keeps them. A state is left once: whoever comes second finds no row to change. */
 @Injectable()
-export class CorrectionsStore {
+export class CorrectionsStore implements WaitingCorrections {
   readonly #client: ConsoleClient;
 
   constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
@@ -139,6 +146,21 @@ export class CorrectionsStore {
       data: { leaseUntil: lease() },
     });
     return count === 1;
+  }
+
+  async waiting(): Promise<WaitingCorrection[]> {
+    const rows = await this.#client.roundCorrection.findMany({
+      where: { state: 'proposed' },
+      orderBy: [{ proposedAt: 'asc' }, { id: 'asc' }],
+      take: ALARMS.openAtMost,
+    });
+    return rows.map(({ id, roundId, tableId, proposedById, proposedByName, proposedAt }) => ({
+      id,
+      roundId: fromStoredId(roundId),
+      tableId: fromStoredId(tableId),
+      proposedBy: { id: fromStoredId(proposedById), username: proposedByName },
+      proposedAt,
+    }));
   }
 
   async ofRounds(roundIds: readonly string[]): Promise<Correction[]> {
