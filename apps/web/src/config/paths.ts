@@ -48,6 +48,11 @@ export const paths = {
   },
   round: { pattern: '/management/rounds/:id', link: (id: EntityId) => `/management/rounds/${text(id)}` },
   corrections: { pattern: '/management/corrections', link: () => '/management/corrections' },
+  /** The list of those that wait, with this one open over it. */
+  correction: {
+    link: (id: string) =>
+      `/management/corrections?state=proposed#form=${encodeURIComponent(`correction:${id}`)}`,
+  },
   messages: { pattern: '/messages', link: () => '/messages' },
   tableChat: { link: (tableId: EntityId) => `/messages?table=${text(tableId)}` },
 } as const;

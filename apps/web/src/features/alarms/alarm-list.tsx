@@ -11,6 +11,7 @@ import {
   PauseIcon,
   WarningIcon,
   WheelIcon,
+  WrenchIcon,
 } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Moment } from '../../components/moment.tsx';
@@ -177,6 +178,7 @@ const ICONS: Readonly<Record<AlarmKind, ReactNode>> = {
   wheel_biased: <WheelIcon />,
   relief_missing: <DealerIcon />,
   player_waiting: <MessageIcon />,
+  correction_waiting: <WrenchIcon />,
 };
 
 const AlarmIcon = ({ kind }: { kind: AlarmKind }) => <span className="alarm__icon">{ICONS[kind]}</span>;
@@ -186,6 +188,8 @@ function alarmLink({ facts, table }: Alarm): string {
   switch (facts.kind) {
     case 'player_waiting':
       return paths.tableChat.link(table.id);
+    case 'correction_waiting':
+      return paths.correction.link(facts.correction_id);
     case 'relief_missing':
       return paths.dealers.link();
     case 'rule_broken':
@@ -230,6 +234,11 @@ function useAlarmText(): (facts: AlarmFacts) => string {
           : t('text.relief_missing', { dealer: plainLine(facts.dealer.display_name) });
       case 'player_waiting':
         return t('text.player_waiting');
+      case 'correction_waiting':
+        return t('text.correction_waiting', {
+          name: plainLine(facts.proposed_by.username),
+          round: facts.round_id,
+        });
     }
   };
 }

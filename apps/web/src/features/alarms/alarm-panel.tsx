@@ -13,7 +13,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { AlarmKindList, PastAlarms } from './alarm-list.tsx';
 import { groupAlarms, mergeAlarms } from './alarm-order.ts';
 import { useAlarmSound } from './alarm-sound.ts';
-import { useAlarmListQuery, useOpenAlarmsQuery } from './api.ts';
+import { concernsMe, useAlarmListQuery, useOpenAlarmsQuery } from './api.ts';
 
 interface Props {
   user: LoadedUser;
@@ -44,10 +44,11 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
   const { data: told } = useOpenAlarmsQuery();
   const { data } = list;
   // What is open is what the socket says, where it has said anything.
-  const { open, over } = mergeAlarms(
+  const { open: all, over } = mergeAlarms(
     [...(told ? [] : (data?.open ?? [])), ...(data?.recent ?? [])],
     told?.alarms ?? {},
   );
+  const open = all.filter(concernsMe);
   const failure = failureIn(list.error);
   const isKnown = data !== undefined || told;
   return (

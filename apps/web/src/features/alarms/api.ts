@@ -2,6 +2,7 @@ import { ALARMS, type Alarm, type AlarmList, type FeedStatus, type User } from '
 import { followFeed } from '../../api/follow.ts';
 import { callOf } from '../../api/http/send.ts';
 import type { GameSocket } from '../../api/live-socket.ts';
+import { signedInUserId } from '../../api/session/session.ts';
 import { baseApi, whileCached } from '../../api/store.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
@@ -35,9 +36,13 @@ function withAlarm(state: AlarmsState, alarm: Alarm): AlarmsState {
   };
 }
 
+/** Nobody decides a correction of their own: it needs a colleague. */
+export const concernsMe = ({ facts }: Pick<Alarm, 'facts'>): boolean =>
+  facts.kind !== 'correction_waiting' || String(facts.proposed_by.id) !== signedInUserId();
+
 /** Open, and nobody has said that they know of it. */
-export const isRinging = ({ resolved_at, acknowledged }: Alarm): boolean =>
-  resolved_at === null && acknowledged === null;
+export const isRinging = (alarm: Alarm): boolean =>
+  alarm.resolved_at === null && alarm.acknowledged === null && concernsMe(alarm);
 
 export const ringingOf = (state: AlarmsState | null | undefined): Alarm[] =>
   Object.values(state?.alarms ?? {}).filter(isRinging);

@@ -36,6 +36,7 @@ function conversation(id: number, part: Partial<Conversation> & { title?: string
     unread: 0,
     waiting_since: null,
     claim: null,
+    no_answer: null,
     ...rest,
   };
 }

@@ -16,6 +16,7 @@ const conversation = {
   unread: 0,
   waiting_since: null,
   claim: null,
+  no_answer: null,
 };
 const hello = {
   id: '11111111-1111-4111-8111-111111111111',

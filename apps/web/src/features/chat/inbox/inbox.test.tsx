@@ -19,6 +19,7 @@ const conversation = (id: number, part: Partial<Conversation> = {}): Conversatio
   unread: 0,
   waiting_since: null,
   claim: null,
+  no_answer: null,
   ...part,
 });
 

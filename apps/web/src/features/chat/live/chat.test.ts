@@ -21,6 +21,7 @@ const conversation = (part: Partial<Conversation> = {}): Conversation => ({
   unread: 2,
   waiting_since: null,
   claim: null,
+  no_answer: null,
   ...part,
 });
 

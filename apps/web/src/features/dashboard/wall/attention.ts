@@ -8,6 +8,7 @@ const REASONS = [
   'stream_down',
   'silent',
   'player_waiting',
+  'correction_waiting',
   'relief_missing',
   'noDealer',
   'paused',

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAllLiveTables, useLiveSource, useStaleSince } from '../../../api/tables-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
-import { useOpenAlarmsQuery } from '../../alarms/api.ts';
+import { concernsMe, useOpenAlarmsQuery } from '../../alarms/api.ts';
 import { type Attention, attentionOf, type WallTable, wallOrder } from './attention.ts';
 
 /** Nobody is late by a second: tiles that changed places more often would be hard to find again. */
@@ -39,8 +39,9 @@ function useTableAlarms(user: LoadedUser): ReadonlyMap<string, readonly Attentio
   return useMemo(() => {
     if (!data) return null;
     const byTable = new Map<string, Attention[]>();
-    for (const { kind, table, since, acknowledged, resolved_at } of Object.values(data.alarms)) {
-      if (resolved_at !== null) continue;
+    for (const one of Object.values(data.alarms)) {
+      const { kind, table, since, acknowledged, resolved_at } = one;
+      if (resolved_at !== null || !concernsMe(one)) continue;
       const id = String(table.id);
       const alarm = { reason: kind, since: Date.parse(since), knownBy: acknowledged?.by.username ?? null };
       byTable.set(id, [...(byTable.get(id) ?? []), alarm]);
