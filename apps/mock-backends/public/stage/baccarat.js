@@ -1,4 +1,4 @@
-import { el } from './svg.js';
+import { createRow, el, setText } from './svg.js';
 
 const SUITS = { S: '♠', H: '♥', D: '♦', C: '♣' };
 const SIDES = {
@@ -11,6 +11,7 @@ const BEADS = { player: '#3b82f6', banker: '#ef4444', tie: '#22c55e' };
 export function createBaccarat(group) {
   const hands = { player: hand('player', SIDES.player), banker: hand('banker', SIDES.banker) };
   const beads = el('g');
+  const showBeads = createRow(beads, bead);
   const cards = el('g');
   group.append(hands.player.group, hands.banker.group, cards, beads);
   let shownRound;
@@ -26,10 +27,10 @@ export function createBaccarat(group) {
     for (const card of dealt.slice(shownCards)) deal(cards, card, dealt);
     shownCards = dealt.length;
     for (const [side, { total, box }] of Object.entries(hands)) {
-      total.textContent = totalOf(dealt.filter((card) => card.hand === side));
+      setText(total, totalOf(dealt.filter((card) => card.hand === side)));
       box.classList.toggle('won', round?.winner === side);
     }
-    beads.replaceChildren(...last_results.map(bead));
+    showBeads(last_results);
   };
 }
 
@@ -44,15 +45,12 @@ function deal(group, { hand: side, card }, dealt) {
   const own = dealt.filter((each) => each.hand === side);
   const place = own.findIndex((each) => each.card === card);
   const suit = card.slice(1);
-  const shape = el('g', { class: `card waiting ${suit === 'H' || suit === 'D' ? 'red' : ''}` }, [
+  const shape = el('g', { class: `card ${suit === 'H' || suit === 'D' ? 'red' : ''}` }, [
     el('rect', { x: -26, y: -37, width: 52, height: 74, rx: 6 }),
     el('text', { y: -6 }, card.charAt(0) === 'T' ? '10' : card.charAt(0)),
     el('text', { y: 22 }, SUITS[suit]),
   ]);
   group.append(shape);
-  // The browser must have drawn the card where it comes from before it can glide from there.
-  shape.getBoundingClientRect();
-  shape.classList.remove('waiting');
   const x = SIDES[side].x + 44 + [0, 62, 132][place];
   shape.style.transform = `translate(${x}px, 204px) rotate(${place === 2 ? 90 : 0}deg)`;
 }

@@ -1,4 +1,4 @@
-import { el } from './svg.js';
+import { el, setText } from './svg.js';
 
 const RING = 2 * Math.PI * 16;
 const HURRY_MS = 5_000;
@@ -45,16 +45,15 @@ export function createFrame(svg) {
     game,
     show({ title: name, state, dealer: who, round, phase_left_ms, phase_ms }) {
       const isOpen = state === 'open';
-      title.textContent = name;
-      dealerName.textContent = who ?? '';
-      notice.textContent = NOTICES[state] ?? '';
-      phase.textContent = isOpen ? (PHASES[round?.state] ?? '') : '';
+      setText(title, name);
+      setText(dealerName, who ?? '');
+      setText(notice, NOTICES[state] ?? '');
+      setText(phase, isOpen ? (PHASES[round?.state] ?? '') : '');
       svg.classList.toggle('closed', !isOpen);
-      svg.classList.toggle('busy', isOpen);
       const part = isOpen && phase_ms > 0 ? phase_left_ms / phase_ms : 0;
       left.setAttribute('stroke-dashoffset', String(RING * (1 - part)));
       left.classList.toggle('hurry', phase_left_ms < HURRY_MS);
-      seconds.textContent = part > 0 ? String(Math.ceil(phase_left_ms / 1_000)) : '';
+      setText(seconds, part > 0 ? String(Math.ceil(phase_left_ms / 1_000)) : '');
     },
   };
 }

@@ -1,4 +1,4 @@
-import { el } from './svg.js';
+import { createRow, el, setText } from './svg.js';
 
 const ORDER = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
@@ -7,6 +7,9 @@ const ORDER = [
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const CENTRE = { x: 170, y: 205 };
 const STEP = 360 / ORDER.length;
+/** A ball that glides would have the browser draw the whole dashboard sixty times a second. */
+const BALL_MS = 250;
+const BALL_DEGREES = 4 * STEP;
 
 const colourOf = (number) => (number === 0 ? '#15803d' : RED.has(number) ? '#b91c1c' : '#1f2937');
 
@@ -16,15 +19,30 @@ export function createRoulette(group) {
   const number = el('text', { class: 'number', x: 440, y: 192 });
   const plate = el('rect', { x: 390, y: 140, width: 100, height: 76, rx: 14, fill: 'none' });
   const last = el('g');
+  const showLast = createRow(last, lastNumber);
+  const turnTo = (degrees) => {
+    ball.style.transform = `rotate(${degrees}deg)`;
+  };
+  let spinning;
+  let turned = 0;
+  const spin = () => {
+    turned -= BALL_DEGREES;
+    turnTo(turned);
+  };
   group.append(wheel(), ball, plate, number, last);
 
   return ({ round, last_results }) => {
-    group.classList.toggle('spinning', round?.state === 'spinning');
     const result = round?.number ?? null;
-    number.textContent = result === null ? '' : String(result);
+    if (round?.state === 'spinning') {
+      spinning ??= setInterval(spin, BALL_MS);
+    } else {
+      clearInterval(spinning);
+      spinning = undefined;
+    }
+    setText(number, result === null ? '' : String(result));
     plate.setAttribute('fill', result === null ? 'none' : colourOf(result));
-    if (result !== null) ball.style.transform = `rotate(${ORDER.indexOf(result) * STEP}deg)`;
-    last.replaceChildren(...last_results.slice(-8).map(lastNumber));
+    if (result !== null) turnTo(ORDER.indexOf(result) * STEP);
+    showLast(last_results.slice(-8));
   };
 }
 
