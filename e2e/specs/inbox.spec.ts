@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { playerAt, simulate } from '@pitdesk/rig';
+import { playerAt, simulate, sitDown } from '@pitdesk/rig';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { type Account, signedIn } from '../support/accounts.ts';
@@ -47,6 +47,8 @@ test('[messages.inbox] a question is answered by keyboard alone, and the browser
   await readEverything(baseURL ?? '', 'floor1');
   const home = await atAnotherDesk(browser, baseURL);
   await Promise.all([openInbox(page, 'floor1'), openInbox(home, 'floor1')]);
+  // Nobody waits at a table without players.
+  const seat = await sitDown(mockUrl, ANA.player, TABLE);
   const ana = await playerAt(mockUrl, ANA);
   const question = `Which cards are those? ${Date.now()}`;
   await ana.say(question);
@@ -121,6 +123,7 @@ test('[messages.inbox] a question is answered by keyboard alone, and the browser
     await expect(page.getByRole('dialog')).toContainText(new RegExp(`${count} rows?`));
   });
   ana.leave();
+  seat.disconnect();
   await home.context().close();
 });
 

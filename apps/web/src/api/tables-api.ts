@@ -2,6 +2,7 @@ import {
   type ConsoleInfo,
   DASHBOARD_TABLES_QUERY,
   type EntityId,
+  isWaitStopped,
   type LeftOutRows,
   type OperatorStatus,
   type PlayerCountSample,
@@ -10,7 +11,7 @@ import {
   type TableLive,
 } from '@pitdesk/contracts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { notePropertyZone } from '../lib/property-zone.ts';
 import { callOf } from './http/send.ts';
 import { useConnection } from './live-socket.ts';
@@ -99,6 +100,35 @@ export const useLiveTable = (id: EntityId): TableLive | undefined =>
 /** What all tables are doing now, by table id as text. */
 export const useAllLiveTables = (): Record<string, TableLive> | undefined =>
   useLiveTables((tables) => tables);
+
+/** Tells the tables at which nobody waits just now; another function once that has changed for any of them. */
+export function useStoppedClocks(): (tableId: EntityId) => boolean {
+  const states = useLiveTables((tables) =>
+    Object.entries(tables ?? {})
+      .filter(([, { state }]) => isWaitStopped({ state, players: undefined }))
+      .map(([id]) => id)
+      .join(),
+  );
+  const { occupied } = useTableCountsQuery(undefined, {
+    selectFromResult: ({ data }) => ({
+      occupied: data?.counts === undefined ? undefined : idsOfOccupied(data.counts),
+    }),
+  });
+  return useCallback(
+    (tableId) => {
+      const id = String(tableId);
+      const isEmpty = occupied !== undefined && !occupied.split(',').includes(id);
+      return isEmpty || states.split(',').includes(id);
+    },
+    [states, occupied],
+  );
+}
+
+const idsOfOccupied = (counts: Readonly<Record<string, number>>): string =>
+  Object.keys(counts)
+    .filter((id) => (counts[id] ?? 0) > 0)
+    .sort()
+    .join();
 
 /** Whether it has been said what the tables are doing, be it that nobody tells. */
 export function useLiveTablesKnown(): boolean {

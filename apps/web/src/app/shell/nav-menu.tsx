@@ -28,6 +28,7 @@ import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '../../config/demo-paths.t
 import { paths } from '../../config/paths.ts';
 import { latePart } from '../../i18n/late-part.ts';
 import { forgetKeptLayout } from '../../lib/layout/kept-layout.ts';
+import { CorrectionsBadge, DealersBadge, HandoverBadge, MessagesBadge } from './waiting.tsx';
 
 const DemoPageName = latePart(() => import('./demo-page-name.tsx'), ['demo']);
 
@@ -49,21 +50,27 @@ export default function NavMenu({ withTerminal, onChoose }: Props) {
   const [withRounds, withDealers] = [offers?.rounds !== false, offers?.dealers !== false];
   const pages: Item[] = [
     page(paths.dashboard.link(), t('menu.dashboard'), <DashboardIcon />),
-    ...(withTerminal ? [page(paths.messages.link(), t('menu.messages'), <MessageIcon />)] : []),
+    ...(withTerminal
+      ? [page(paths.messages.link(), t('menu.messages'), <MessageIcon />, { extra: <MessagesBadge /> })]
+      : []),
   ];
   const management: Item[] = [
-    page(paths.gameEvents.link('baccarat'), t('menu.baccarat'), <CardsIcon />, true),
-    page(paths.gameEvents.link('roulette'), t('menu.roulette'), <WheelIcon />, true),
+    page(paths.gameEvents.link('baccarat'), t('menu.baccarat'), <CardsIcon />, { end: true }),
+    page(paths.gameEvents.link('roulette'), t('menu.roulette'), <WheelIcon />, { end: true }),
     ...(withRounds
       ? [
           page(paths.gameRounds.link('baccarat'), t('menu.baccaratRounds'), <RoundsIcon />),
           page(paths.gameRounds.link('roulette'), t('menu.rouletteRounds'), <RoundsIcon />),
-          page(paths.corrections.link(), t('menu.corrections'), <WrenchIcon />),
+          page(paths.corrections.link(), t('menu.corrections'), <WrenchIcon />, {
+            extra: <CorrectionsBadge />,
+          }),
         ]
       : []),
     page(paths.players.link(), t('menu.players'), <PlayersIcon />),
-    ...(withDealers ? [page(paths.dealers.link(), t('menu.dealers'), <DealerIcon />)] : []),
-    page(paths.handover.link(), t('menu.handover'), <HandoverIcon />),
+    ...(withDealers
+      ? [page(paths.dealers.link(), t('menu.dealers'), <DealerIcon />, { extra: <DealersBadge /> })]
+      : []),
+    page(paths.handover.link(), t('menu.handover'), <HandoverIcon />, { extra: <HandoverBadge /> }),
     page(paths.reports.link(), t('menu.reports'), <ReportIcon />),
     page(paths.audit.link(), t('menu.audit'), <AuditIcon />),
     page(paths.operator.link(), t('menu.operator'), <OperatorIcon />),
@@ -105,9 +112,22 @@ const EXACT: ReadonlySet<string> = new Set([
   paths.gameEvents.link('roulette'),
 ]);
 
-const page = (to: string, text: ReactNode, icon: ReactNode, end = false): Item => ({
+interface PageParts {
+  /** Only the page itself, and none below it. */
+  end?: boolean;
+  /** What waits for a person there. */
+  extra?: ReactNode;
+}
+
+const page = (
+  to: string,
+  text: ReactNode,
+  icon: ReactNode,
+  { end = false, extra }: PageParts = {},
+): Item => ({
   key: to,
   icon,
+  extra,
   label: (
     <NavLink to={to} end={end} tabIndex={-1}>
       {text}

@@ -5,8 +5,10 @@ import {
   type ChatStatus,
   type Claim,
   type Conversation,
+  type ConversationChange,
   type EntityId,
   type MessageHiding,
+  type MessagePosition,
   type MessageView,
   type Table,
   type TerminalId,
@@ -17,6 +19,7 @@ import { callOf } from '../../api/http/send.ts';
 import { sendSignedIn } from '../../api/http/send-signed-in.ts';
 import { useSession } from '../../api/session/session.ts';
 import { baseApi, logFailures, type StoreExtra, whileCached } from '../../api/store.ts';
+import { useStoppedClocks } from '../../api/tables-api.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { type Chat, useChat } from './live/chat.ts';
 import type { ConversationList } from './live/conversations.ts';
@@ -25,6 +28,7 @@ import { LOADING_THREAD, type ThreadState } from './live/follow-thread.ts';
 const CANNED = 'canned-replies';
 const CONVERSATIONS = 'conversations';
 const CANNED_PATH = '/api/canned-replies/:id';
+const NO_ANSWER_PATH = '/api/conversations/:id/no-answer';
 const HIDDEN_PATH = '/api/conversations/:id/messages/:key/hidden';
 
 type ChatExtra = StoreExtra & { chat: Chat };
@@ -74,6 +78,17 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
       query: (id) =>
         callOf<'releaseConversation'>('DELETE', '/api/conversations/:id/claim', { params: { id } }),
     }),
+    /** The answer shows at once, and by the socket for everybody. */
+    markNoAnswer: build.mutation<ConversationChange, { id: EntityId; until: MessagePosition }>({
+      query: ({ id, until: { created_at, key } }) =>
+        callOf<'markNoAnswer'>('PUT', NO_ANSWER_PATH, {
+          params: { id },
+          body: { until: { created_at, key } },
+        }),
+    }),
+    unmarkNoAnswer: build.mutation<ConversationChange, EntityId>({
+      query: (id) => callOf<'unmarkNoAnswer'>('DELETE', NO_ANSWER_PATH, { params: { id } }),
+    }),
     hideMessage: build.mutation<MessageHiding, Target & { reason: string }>({
       query: ({ id, key, reason }) =>
         callOf<'hideMessage'>('PUT', HIDDEN_PATH, { params: { id, key }, body: { reason } }),
@@ -119,11 +134,19 @@ interface UseConversations {
   refetch: () => void;
 }
 
-/** Every conversation that this account may see. */
+/** Every conversation that this account may see; at a table that is empty or in maintenance nobody waits. */
 export function useConversations(): UseConversations {
   const { watch } = useChat();
   const status = useSyncExternalStore(watch.status.subscribe, watch.status.get);
-  const { data, error, refetch } = chatApi.useConversationsQuery();
+  const { data: list, error, refetch } = chatApi.useConversationsQuery();
+  const isStopped = useStoppedClocks();
+  const data = useMemo(
+    () =>
+      list?.map((one) =>
+        one.waiting_since !== null && isStopped(one.table.id) ? { ...one, waiting_since: null } : one,
+      ),
+    [list, isStopped],
+  );
   return { data, failure: failureIn(error), status, refetch: () => void refetch() };
 }
 
@@ -188,6 +211,21 @@ export function useHiding(id: EntityId) {
     show: async (key: string) => took((await show({ id, key })).data),
     isBusy: hiding.isLoading || showing.isLoading,
     failed: hiding.isError || showing.isError,
+  };
+}
+
+/** "No answer needed": says so of whoever waits, or takes it back. */
+export function useNoAnswer({ chat_id: id, waiting_since, no_answer, last_message }: Conversation) {
+  const [mark, marking] = chatApi.useMarkNoAnswerMutation();
+  const [unmark, unmarking] = chatApi.useUnmarkNoAnswerMutation();
+  const toggle = (): void => {
+    if (no_answer) void unmark(id);
+    else if (waiting_since !== null && last_message !== null) void mark({ id, until: last_message });
+  };
+  return {
+    toggle,
+    isBusy: marking.isLoading || unmarking.isLoading,
+    failed: marking.isError || unmarking.isError,
   };
 }
 

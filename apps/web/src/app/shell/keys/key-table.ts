@@ -39,6 +39,7 @@ export const KEY_TABLE = [
       { what: 'unread', press: [INBOX.unread] },
       { what: 'search', press: [INBOX.search] },
       { what: 'claim', press: [INBOX.claim] },
+      { what: 'noAnswer', press: [INBOX.noAnswer] },
       { what: 'reply', press: [INBOX.reply] },
       { what: 'export', press: [INBOX.export] },
       { what: 'rows', press: ['↑', '↓', 'Home', 'End'] },

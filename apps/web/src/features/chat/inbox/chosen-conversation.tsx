@@ -20,7 +20,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { useCannedRepliesQuery, useClaim, useThread } from '../api.ts';
+import { useCannedRepliesQuery, useClaim, useNoAnswer, useThread } from '../api.ts';
 import { CannedRepliesDialog } from '../canned-replies/canned-replies-dialog.tsx';
 import { suggestionsOf, variableValues } from '../canned-replies/reply-rules.ts';
 import { Composer } from '../composer/composer.tsx';
@@ -31,10 +31,13 @@ import { isMine } from './conversation-rules.ts';
 import type { InboxAction } from './inbox-keys.ts';
 import { SidePane } from './side-pane.tsx';
 import { ThreadExportDialog } from './thread-export-dialog.tsx';
-import { ClaimControl, ThreadHead } from './thread-head.tsx';
+import { ClaimControl, NoAnswerControl, ThreadHead } from './thread-head.tsx';
 
 /** What an open conversation does for the keys of the page. */
-export type ThreadActions = Record<Extract<InboxAction, 'claim' | 'reply' | 'export'>, () => void>;
+export type ThreadActions = Record<
+  Extract<InboxAction, 'claim' | 'noAnswer' | 'reply' | 'export'>,
+  () => void
+>;
 
 interface Props {
   conversation: Conversation;
@@ -67,6 +70,7 @@ export function ChosenConversation(props: Props) {
   const withSide = useMediaQuery(WITH_SIDE);
   const oneAtATime = useMediaQuery(ONE_AT_A_TIME);
   const { take, release, failure } = useClaim(chat_id);
+  const noAnswer = useNoAnswer(conversation);
   const { staff, typing } = usePresence(chat_id);
   const { messages } = useThread(chat_id);
   const markRead = useMarkRead(chat_id);
@@ -84,6 +88,7 @@ export function ChosenConversation(props: Props) {
       if (claim === null) take();
       else if (mine) release();
     },
+    noAnswer: noAnswer.toggle,
     reply: () => field.current?.focus(),
     export: () => setOpen('export'),
   }));
@@ -116,11 +121,19 @@ export function ChosenConversation(props: Props) {
           staff={staff}
           title={title}
           listLink={listLink}
+          noAnswer={
+            <NoAnswerControl
+              conversation={conversation}
+              isBusy={noAnswer.isBusy}
+              onMark={noAnswer.toggle}
+              onUndo={noAnswer.toggle}
+            />
+          }
           claim={<ClaimControl claim={claim} mine={mine} onTake={take} onRelease={release} />}
           onExport={() => setOpen('export')}
           onDetails={() => setOpen('side')}
         />
-        {failure !== undefined && failure.code !== 'chat.claimed' && (
+        {(noAnswer.failed || (failure !== undefined && failure.code !== 'chat.claimed')) && (
           <Alert banner title={t('claim.failed')} />
         )}
         <ThreadView chatId={chat_id} table={table} onSeen={markRead} highlight={at} />

@@ -16,6 +16,7 @@ import { plainLine } from '../../../lib/plain-line.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { HandIcon } from '../chat-icons.tsx';
 import { UnreadBadge } from '../unread-badge.tsx';
+import { UnsentMark } from '../unsent-mark.tsx';
 
 interface Props {
   conversation: Conversation;
@@ -51,6 +52,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         {waiting_since === null && last_message !== null && <TimeAgo at={last_message.created_at} />}
         <LastMessage message={last_message} />
         <span className="conversation__marks">
+          <UnsentMark chatId={conversation.chat_id} />
           {claim !== null && <ClaimMark claim={claim} mine={mine} />}
           <UnreadBadge count={unread} />
         </span>

@@ -7,6 +7,7 @@ export const KEYS = {
   unread: 'n',
   search: '/',
   claim: 'c',
+  noAnswer: 'x',
   reply: 'r',
   export: 'e',
 } as const;

@@ -54,6 +54,7 @@ export function Inbox({ user, conversations, notice }: Props) {
     },
     search: () => searchField.current?.focus(),
     claim: () => thread.current?.claim(),
+    noAnswer: () => thread.current?.noAnswer(),
     reply: () => thread.current?.reply(),
     export: () => thread.current?.export(),
   };

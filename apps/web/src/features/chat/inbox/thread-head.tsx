@@ -2,7 +2,7 @@ import type { Claim, Conversation, GameFilter, Instant, Presence } from '@pitdes
 import { Button } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DownloadIcon, PlayersIcon } from '../../../components/icons.tsx';
+import { CheckIcon, DownloadIcon, PlayersIcon } from '../../../components/icons.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -16,13 +16,14 @@ interface Props {
   /** The address of the list alone, for a screen that holds one at a time. */
   listLink: string;
   claim: ReactNode;
+  noAnswer: ReactNode;
   onExport: () => void;
   onDetails: () => void;
 }
 
 /** Above a thread: the way back, the table, who has taken it, and what can be done with the whole of it. */
 export function ThreadHead(props: Props) {
-  const { conversation, game, staff, title, listLink, claim, onExport, onDetails } = props;
+  const { conversation, game, staff, title, listLink, claim, noAnswer, onExport, onDetails } = props;
   const { t } = useTranslation('inbox');
   const { table } = conversation;
   return (
@@ -45,6 +46,7 @@ export function ThreadHead(props: Props) {
         </p>
       </div>
       <div className="thread-head__actions">
+        {noAnswer}
         {claim}
         <Button
           type="text"
@@ -77,6 +79,36 @@ function TypingLine({ staff }: { staff: Presence['staff'] }) {
       {first !== undefined && typing.length === 1 && t('typing.one', { name: first.username })}
       {typing.length > 1 && t('typing.several')}
     </span>
+  );
+}
+
+interface NoAnswerProps {
+  conversation: Conversation;
+  isBusy: boolean;
+  onMark: () => void;
+  onUndo: () => void;
+}
+
+/** Whoever waits needs an answer, unless somebody of staff says that they need none: which can be taken back. */
+export function NoAnswerControl({ conversation, isBusy, onMark, onUndo }: NoAnswerProps) {
+  const { t } = useTranslation('inbox');
+  const { waiting_since, no_answer } = conversation;
+  if (no_answer) {
+    return (
+      <span className="no-answer">
+        <CheckIcon />
+        <span className="one-line">{t('noAnswer.by', { name: plainLine(no_answer.username) })}</span>
+        <Button size="small" disabled={isBusy} aria-keyshortcuts="x" onClick={onUndo}>
+          {t('noAnswer.undo')}
+        </Button>
+      </span>
+    );
+  }
+  if (waiting_since === null) return null;
+  return (
+    <Button disabled={isBusy} aria-keyshortcuts="x" onClick={onMark}>
+      {t('noAnswer.mark')}
+    </Button>
   );
 }
 

@@ -68,6 +68,34 @@ export function useOutgoing(chatId: EntityId): readonly OutgoingMessage[] {
   return useMemo(() => all.filter((message) => sameId(message.chat_id, chatId)), [all, chatId]);
 }
 
+/** What of a conversation is still in this browser: not sent, perhaps sent, or not finished. */
+export type Unsent = 'failed' | 'uncertain' | 'draft';
+
+/** The most urgent of them; null where nothing is left. */
+export function useUnsent(chatId: EntityId): Unsent | null {
+  const { outbox, drafts } = useChat();
+  const undelivered = useSyncExternalStore(outbox.subscribe, () =>
+    worstOf(outbox.list().filter((message) => sameId(message.chat_id, chatId))),
+  );
+  const hasDraft = useSyncExternalStore(
+    drafts.all.subscribe,
+    () => (drafts.all.get().get(String(chatId)) ?? '').trim() !== '',
+  );
+  return undelivered ?? (hasDraft ? 'draft' : null);
+}
+
+/** How many messages wait for somebody to deal with them: not sent, or perhaps sent. */
+export function useUndelivered(): number {
+  const { outbox } = useChat();
+  return useSyncExternalStore(
+    outbox.subscribe,
+    () => outbox.list().filter(({ state }) => state !== 'pending').length,
+  );
+}
+
+const worstOf = (messages: readonly OutgoingMessage[]): 'failed' | 'uncertain' | null =>
+  (['failed', 'uncertain'] as const).find((state) => messages.some((one) => one.state === state)) ?? null;
+
 interface UseOutbox extends Pick<Chat['outbox'], 'retry' | 'sendAgain' | 'discard'> {
   /** Sends what was written, and clears the draft of that conversation. */
   send: (chatId: EntityId, text: string) => void;

@@ -6,6 +6,7 @@ import { plainLine } from '../../../lib/plain-line.ts';
 import { useGrowingCount } from '../../../lib/use-growing-count.ts';
 import { ChevronIcon } from '../chat-icons.tsx';
 import { UnreadBadge } from '../unread-badge.tsx';
+import { UnsentMark } from '../unsent-mark.tsx';
 import { findTables, type TableOption } from './table-options.ts';
 
 /** Options that are mounted at first, and added as the end of the list is scrolled to. */
@@ -124,6 +125,7 @@ function TableOptions({ id, options, active, onChoose }: OptionsProps) {
           onClick={() => onChoose(option)}
         >
           <bdi className="one-line">{plainLine(option.selection.title)}</bdi>
+          <UnsentMark chatId={option.selection.chat.id} />
           <UnreadBadge count={option.unread} />
           <span className="quiet">{t('picker.terminal', { id: option.selection.terminal_id })}</span>
         </div>

@@ -1,0 +1,104 @@
+import type { AlarmKind, HandoverState } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { concernsMe, useOpenAlarmsQuery } from '../../features/alarms/api.ts';
+import { useConversations } from '../../features/chat/api.ts';
+import { useUndelivered } from '../../features/chat/live/use-chat.ts';
+import { useHandoverChangesQuery, useHandoverStateQuery } from '../../features/handover/api.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatNumber, formatSpan } from '../../lib/format.ts';
+import { useMinutesSince } from '../../lib/use-now.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How old the oldest may be before it is late, in milliseconds. */
+const LATE_MS = {
+  messages: 5 * MINUTE_MS,
+  corrections: 30 * MINUTE_MS,
+  dealers: 10 * MINUTE_MS,
+  /** A follow-up is for the next shift. */
+  handover: 8 * 60 * MINUTE_MS,
+};
+
+/** What waits for a person at one page. */
+interface Waiting {
+  count: number;
+  /** Milliseconds since 1970. */
+  oldest: number;
+}
+
+/** Players without an answer. */
+export function MessagesBadge() {
+  const { data = [] } = useConversations();
+  const unsent = useUndelivered();
+  const waiting = waitingOf(data.flatMap(({ waiting_since }) => waiting_since ?? []));
+  return (
+    <>
+      <UnsentBadge count={unsent} />
+      <WaitingBadge waiting={waiting} lateMs={LATE_MS.messages} />
+    </>
+  );
+}
+
+/** Corrections that a colleague of their proposer has to decide. */
+export const CorrectionsBadge = () => (
+  <WaitingBadge waiting={useAlarmsOf('correction_waiting')} lateMs={LATE_MS.corrections} />
+);
+
+/** Dealers whose break is due and whom nobody is about to relieve. */
+export const DealersBadge = () => (
+  <WaitingBadge waiting={useAlarmsOf('relief_missing')} lateMs={LATE_MS.dealers} />
+);
+
+/** Follow-ups of the handover log that are open. */
+export function HandoverBadge() {
+  useHandoverChangesQuery();
+  const { data } = useHandoverStateQuery();
+  return <WaitingBadge waiting={waitingOf(followUpsOf(data))} lateMs={LATE_MS.handover} />;
+}
+
+const followUpsOf = (state: HandoverState | undefined): string[] => state?.open.map(({ at }) => at) ?? [];
+
+function useAlarmsOf(kind: AlarmKind): Waiting | null {
+  const { data } = useOpenAlarmsQuery();
+  const open = Object.values(data?.alarms ?? {}).filter(
+    (alarm) => alarm.kind === kind && alarm.resolved_at === null && concernsMe(alarm),
+  );
+  return waitingOf(open.map(({ since }) => since));
+}
+
+function waitingOf(since: readonly string[]): Waiting | null {
+  if (since.length === 0) return null;
+  return { count: since.length, oldest: Math.min(...since.map((at) => Date.parse(at))) };
+}
+
+/** How many wait and for how long; red once that is too long. */
+function WaitingBadge({ waiting, lateMs }: { waiting: Waiting | null; lateMs: number }) {
+  const { t } = useTranslation('shell');
+  const [language] = useLanguage();
+  const minutes = useMinutesSince(waiting?.oldest ?? 0);
+  if (waiting === null) return null;
+  const [ms, number] = [minutes * MINUTE_MS, formatNumber(waiting.count, language)];
+  const words = t('waiting.since', { number, span: formatSpan(ms, language, 'long') });
+  return (
+    <span className="waiting" data-late={ms >= lateMs || undefined} title={words}>
+      <span className="visually-hidden">{words}</span>
+      <span className="tabular" aria-hidden="true">
+        {number}
+        {minutes > 0 && ` · ${formatSpan(ms, language)}`}
+      </span>
+    </span>
+  );
+}
+
+/** Messages of one's own that did not go out, or perhaps did not. */
+function UnsentBadge({ count }: { count: number }) {
+  const { t } = useTranslation('shell');
+  if (count === 0) return null;
+  const words = t('waiting.unsent', { number: count });
+  return (
+    <span className="waiting" data-late title={words}>
+      <span className="visually-hidden">{words}</span>
+      <span className="tabular" aria-hidden="true">{`! ${count}`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { endpoints, type Paginated, type Round } from '@pitdesk/contracts';
+import { playerAt, simulate, sitDown } from '@pitdesk/rig';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { requestToken, signedIn } from '../support/accounts.ts';
+import { violationsOf } from '../support/axe.ts';
+
+const TABLE = 'Emerald 3';
+const ANA = { player: 'ana-reyes-77', table: TABLE, terminal: 1 };
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const menuItem = (page: Page, name: string) =>
+  menu(page)
+    .getByRole('menuitem')
+    .filter({ has: page.getByRole('link', { name, exact: true, includeHidden: true }) });
+const row = (page: Page, title = TABLE) =>
+  page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: title });
+
+// Players who talk by themselves would wait as well.
+test.beforeAll(({ mockUrl }) => simulate(mockUrl, { paused: true }));
+test.afterAll(({ mockUrl }) => simulate(mockUrl, { paused: false }));
+
+test('a proposed correction rings at the colleague who may decide it, and one key leads to it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/management/audit');
+  const headers = { authorization: `Bearer ${await requestToken(baseURL ?? '', 'floor1')}` };
+  const query = 'game=roulette&state=settled&per_page=1';
+  const rounds = await page.request.get(`${endpoints.listRounds.path}?${query}`, { headers });
+  const [round] = ((await rounds.json()) as Paginated<Round>).data;
+  const proposed = await page.request.post(
+    endpoints.proposeCorrection.path.replace(':id', String(round?.id)),
+    { headers, data: { number: round?.number === 17 ? 18 : 17, reason: 'The camera shows another pocket' } },
+  );
+  expect(proposed.status()).toBe(201);
+
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  const colleague = await context.newPage();
+  await signedIn(colleague, 'floor1b');
+  await colleague.goto('/management/audit');
+  await expect(menuItem(colleague, 'Corrections')).toContainText('1 waiting');
+  await colleague.getByRole('button', { name: /^Alarms, [1-9]/ }).press('Enter');
+  const alarms = colleague.getByRole('dialog', { name: 'Alarms' });
+  await expect(alarms).toContainText('floor1 proposed a correction of round');
+  await alarms.getByRole('link', { name: /^Decide: / }).press('Enter');
+  await expect(colleague.getByRole('dialog', { name: 'Correction' })).toContainText(
+    'The camera shows another pocket',
+  );
+  expect(await violationsOf(colleague)).toEqual([]);
+
+  // Whoever proposed it waits for somebody else.
+  await expect(menuItem(page, 'Corrections')).not.toContainText('waiting');
+  await colleague.getByRole('button', { name: 'Reject' }).click();
+  await colleague.getByRole('textbox', { name: /Reason/ }).fill('It shows twelve');
+  await colleague.getByRole('button', { name: 'Reject' }).last().click();
+  await expect(menuItem(colleague, 'Corrections')).not.toContainText('waiting');
+  await context.close();
+});
+
+test('who waits is counted in the menu until answered, or said to need no answer', async ({
+  page,
+  mockUrl,
+}) => {
+  await signedIn(page, 'floor1');
+  // Nobody waits at a table without players.
+  const seat = await sitDown(mockUrl, ANA.player, TABLE);
+  const ana = await playerAt(mockUrl, ANA);
+  await page.goto(`/messages`);
+  await ana.say(`Thank you, good night ${Date.now()}`);
+  await expect(row(page)).toContainText('waiting');
+  await expect(menuItem(page, 'Messages')).toContainText(/\d+ waiting/);
+  const count = async () =>
+    Number(/(\d+) waiting/.exec((await menuItem(page, 'Messages').textContent()) ?? '')?.[1] ?? 0);
+  const before = await count();
+  await row(page).click();
+  await expect(page.getByRole('button', { name: 'No answer needed' })).toBeVisible();
+  await page.getByRole('heading', { name: TABLE }).click();
+  await page.keyboard.press('x');
+  await expect(row(page)).not.toContainText('waiting');
+  await expect.poll(count).toBe(before - 1);
+  await expect(page.getByText('No answer needed · floor1')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page)).toContainText('waiting');
+  await expect.poll(count).toBe(before);
+  ana.leave();
+  seat.disconnect();
+});
+
+test('a draft and a message that was not sent show on their conversation until dealt with', async ({
+  page,
+}) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/messages');
+  await row(page).click();
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.fill('One moment pl');
+  await row(page, 'Emerald 1').click();
+  await expect(row(page)).toContainText('Draft');
+  await page.route('**/api/customerSupport/chatMessage', (route) =>
+    route.fulfill({ status: 422, json: { code: 'request.invalid', message: 'No' } }),
+  );
+  await row(page).click();
+  await box.press('Enter');
+  await row(page, 'Emerald 1').click();
+  await expect(row(page)).toContainText('Not sent');
+  await expect(menuItem(page, 'Messages')).toContainText('1 not sent');
+  expect(await violationsOf(page)).toEqual([]);
+  await row(page).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(row(page)).not.toContainText('Not sent');
+  await expect(menuItem(page, 'Messages')).not.toContainText('not sent');
+});
