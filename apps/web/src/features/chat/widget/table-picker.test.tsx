@@ -5,6 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
+import { fakeConsole } from '../../../../test/fake-console.tsx';
 import { startTexts } from '../../../../test/texts.ts';
 import { type TableOption, tableOptions, tablesInOrder } from './table-options.ts';
 import { TablePicker } from './table-picker.tsx';
@@ -41,7 +42,9 @@ describe('the table selector', () => {
 
   function show(options: readonly TableOption[] | undefined = OPTIONS) {
     chosen = [];
-    render(<Picking options={options} onChosen={(selection) => chosen.push(selection)} />);
+    render(<Picking options={options} onChosen={(selection) => chosen.push(selection)} />, {
+      wrapper: fakeConsole().wrapper,
+    });
     return screen.getByRole<HTMLInputElement>('combobox', { name: 'Table' });
   }
 
