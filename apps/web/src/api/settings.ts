@@ -6,7 +6,7 @@ import { signedInUserId } from './session/session.ts';
  * What the shell remembers for each user of this browser, in all of its tabs: settings and ids, and no words about
  * people. It outlives the sign-out, as the language does.
  */
-type SettingName = 'recent' | 'letter-keys' | 'tour';
+type SettingName = 'recent' | 'letter-keys' | 'tour' | 'previews';
 
 let kept: { userId: string; texts: KeptTexts } | undefined;
 
@@ -38,4 +38,13 @@ export const areLetterKeysOn = (): boolean => readSetting('letter-keys') !== OFF
 export function useLetterKeys(): [on: boolean, change: (on: boolean) => void] {
   const [text, keep] = useKeptText(textsOfUser(), 'letter-keys');
   return [text !== OFF, (on) => keep(on ? null : OFF)];
+}
+
+export const PREVIEWS = ['live', 'stills', 'off'] as const;
+export type Previews = (typeof PREVIEWS)[number];
+
+/** How tables are shown on the dashboard: by their live pictures, unless this user chose otherwise. */
+export function usePreviews(): [Previews, (next: Previews) => void] {
+  const [text, keep] = useKeptText(textsOfUser(), 'previews');
+  return [PREVIEWS.find((known) => known === text) ?? 'live', keep];
 }

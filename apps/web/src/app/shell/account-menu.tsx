@@ -4,6 +4,7 @@ import { type MouseEvent, Suspense, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { signOut, type Unsent, unsentNow } from '../../api/session/sign-out.ts';
+import { PREVIEWS, usePreviews } from '../../api/settings.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { paths } from '../../config/paths.ts';
 import { useLockNow } from '../../features/idle-lock/lock-now-context.ts';
@@ -21,6 +22,7 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
   const { t: words } = useTranslation();
   const [language, chooseLanguage] = useLanguage();
   const skin = useSyncExternalStore(skinChoice.subscribe, skinChoice.get);
+  const [previews, choosePreviews] = usePreviews();
   const lockNow = useLockNow();
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
@@ -42,6 +44,7 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
     },
     ...Object.fromEntries(LANGUAGES.map((one) => [`language:${one}`, () => chooseLanguage(one)])),
     ...Object.fromEntries(SKIN_CHOICES.map((one) => [`skin:${one}`, () => chooseSkin(one)])),
+    ...Object.fromEntries(PREVIEWS.map((one) => [`previews:${one}`, () => choosePreviews(one)])),
   };
   const choice = (key: string, label: string, isChosen: boolean, lang?: string) => ({
     key,
@@ -74,6 +77,11 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
       label: t('account.skin'),
       children: SKIN_CHOICES.map((one) => choice(`skin:${one}`, words(`skin.${one}`), one === skin)),
     },
+    {
+      key: 'previews',
+      label: t('account.previews'),
+      children: PREVIEWS.map((one) => choice(`previews:${one}`, t(`previews.${one}`), one === previews)),
+    },
     { type: 'divider' },
     {
       key: 'sessions',
@@ -104,7 +112,7 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
         shape="circle"
         menuLabel={t('account.label')}
         items={items}
-        selected={[`language:${language}`, `skin:${skin}`]}
+        selected={[`language:${language}`, `skin:${skin}`, `previews:${previews}`]}
         onChoose={(key) => acts[key]?.()}
       >
         <span className="account__avatar" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countFromOne } from './count-from-one.ts';
+import { playFile, playHls } from './play-hls.ts';
 
 /** What has not begun by then will not: the frame of another origin cannot be asked. */
 const GIVE_UP_MS = 12_000;
@@ -25,11 +25,15 @@ export function HlsVideo({ src, onFailure }: StreamProps) {
 export function ProgressiveVideo({ src, onFailure }: StreamProps) {
   const video = useRef<HTMLVideoElement>(null);
   useVideoWatch(video, onFailure);
+  useEffect(() => {
+    if (video.current === null) return undefined;
+    // A video that only leaves the page goes on fetching.
+    return playFile(video.current, src);
+  }, [src]);
   return (
     <video
       className="preview__video"
       ref={video}
-      src={src}
       muted
       autoPlay
       loop
@@ -53,49 +57,6 @@ function useVideoWatch(video: RefObject<HTMLVideoElement | null>, onFailure: () 
       element.removeEventListener('playing', playing);
     };
   }, [video, onFailure]);
-}
-
-/**
- * Plays a live playlist by hls.js, which is fetched only now, and by the browser itself only where there is nothing to
- * feed a script's segments to (an iPhone). Browsers that have both are the reason for this order: Chromium's own HLS
- * gives up on a playlist that loops. @returns a function that stops it
- */
-function playHls(video: HTMLVideoElement, src: string, onFailure: () => void): () => void {
-  if ('MediaSource' in globalThis) return playByScript(video, src, onFailure);
-  video.src = src;
-  return () => {
-    video.removeAttribute('src');
-    video.load();
-  };
-}
-
-function playByScript(video: HTMLVideoElement, src: string, onFailure: () => void): () => void {
-  let stopped = false;
-  let stop = (): void => {};
-  import('hls.js/light').then(({ default: Hls }) => {
-    if (stopped) return;
-    if (!Hls.isSupported()) {
-      onFailure();
-      return;
-    }
-    // A worker from a blob would need its own place in the policy.
-    const hls = new Hls({
-      enableWorker: false,
-      maxBufferLength: 10,
-      capLevelToPlayerSize: true,
-      pLoader: countFromOne(Hls.DefaultConfig.loader),
-    });
-    hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
-      if (fatal) onFailure();
-    });
-    hls.loadSource(src);
-    hls.attachMedia(video);
-    stop = () => hls.destroy();
-  }, onFailure);
-  return () => {
-    stopped = true;
-    stop();
-  };
 }
 
 interface EmbeddedPageProps extends StreamProps {

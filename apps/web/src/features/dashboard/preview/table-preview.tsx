@@ -1,16 +1,30 @@
-import { type EntityId, STREAM_TYPE, type Table, webAddress } from '@pitdesk/contracts';
+import { type EntityId, STREAM_TYPE, type StreamType, type Table, webAddress } from '@pitdesk/contracts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Previews, usePreviews } from '../../../api/settings.ts';
 import { useLiveTable } from '../../../api/tables-api.ts';
+import { usePageVisible } from '../../../lib/use-page-visible.ts';
 import { Bead } from '../card/last-results.tsx';
+import { useIdle } from './idle.ts';
+import { StillPicture } from './stills.tsx';
 import { EmbeddedPage, HlsVideo, ProgressiveVideo } from './streams.tsx';
 
 const NEARLY_ON_SCREEN = '80px';
 const TRY_AGAIN_MS = 30_000;
 
-/** The live picture while it is on the screen; the last results where there is none to show. */
-export function TablePreview({ table }: { table: Table }) {
+interface Props {
+  table: Table;
+  /** A screen on the wall goes on where nobody touches anything, and has a switch of its own. */
+  isOnWall?: boolean;
+}
+
+/** The picture while it is on the screen and somebody is there; the last results where there is none to show. */
+export function TablePreview({ table, isOnWall = false }: Props) {
+  const [chosen] = usePreviews();
+  const previews = isOnWall && chosen === 'off' ? 'live' : chosen;
   const [ref, inView] = useInView<HTMLDivElement>(NEARLY_ON_SCREEN);
+  const isVisible = usePageVisible();
+  const isIdle = useIdle() && !isOnWall;
   const address = streamAddress(table);
   const [failedAddress, setFailedAddress] = useState<string>();
   const fail = useCallback(() => setFailedAddress(address), [address]);
@@ -20,20 +34,57 @@ export function TablePreview({ table }: { table: Table }) {
     const timer = setTimeout(() => setFailedAddress(undefined), TRY_AGAIN_MS);
     return () => clearTimeout(timer);
   }, [failed]);
+  const reason = noPicture({
+    previews,
+    type: table.stream_type,
+    hasStream: address !== undefined,
+    failed,
+    isIdle,
+  });
   return (
     <div className="preview" ref={ref}>
-      {address === undefined || failed ? (
-        <PreviewFallback tableId={table.id} hasStream={address !== undefined} />
+      {address === undefined || reason !== null ? (
+        <PreviewFallback tableId={table.id} reason={reason ?? 'noStream'} />
       ) : (
         <div className="preview__stream" inert>
-          {inView && <Stream table={table} address={address} onFailure={fail} />}
+          {inView && isVisible && (
+            <Stream table={table} address={address} isStill={previews === 'stills'} onFailure={fail} />
+          )}
         </div>
       )}
     </div>
   );
 }
 
-function Stream({ table, address, onFailure }: { table: Table; address: string; onFailure: () => void }) {
+interface Circumstances {
+  previews: Previews;
+  type: StreamType;
+  hasStream: boolean;
+  failed: boolean;
+  isIdle: boolean;
+}
+
+/** Why no picture is shown; null where one is. What input would not change is said before what it would. */
+export function noPicture({ previews, type, hasStream, failed, isIdle }: Circumstances) {
+  if (previews === 'off') return 'previewsOff';
+  if (!hasStream) return 'noStream';
+  // A page of another origin cannot be drawn.
+  if (previews === 'stills' && type === STREAM_TYPE.embedded) return 'previewNoStill';
+  if (isIdle) return 'previewIdle';
+  return failed ? 'noPicture' : null;
+}
+
+interface StreamProps {
+  table: Table;
+  address: string;
+  isStill: boolean;
+  onFailure: () => void;
+}
+
+function Stream({ table, address, isStill, onFailure }: StreamProps) {
+  if (isStill && table.stream_type !== STREAM_TYPE.embedded) {
+    return <StillPicture type={table.stream_type} src={address} onFailure={onFailure} />;
+  }
   switch (table.stream_type) {
     case STREAM_TYPE.hls:
       return <HlsVideo src={address} onFailure={onFailure} />;
@@ -63,8 +114,10 @@ function useInView<T extends Element>(margin: string): [RefObject<T | null>, boo
 
 const SHOWN = 18;
 
+type NoPicture = NonNullable<ReturnType<typeof noPicture>>;
+
 /** Instead of a broken picture: what the table has dealt last, large enough to be seen from afar. */
-function PreviewFallback({ tableId, hasStream }: { tableId: EntityId; hasStream: boolean }) {
+function PreviewFallback({ tableId, reason }: { tableId: EntityId; reason: NoPicture }) {
   const { t } = useTranslation('dashboard');
   const live = useLiveTable(tableId);
   return (
@@ -74,7 +127,7 @@ function PreviewFallback({ tableId, hasStream }: { tableId: EntityId; hasStream:
           <Bead key={String(mark.round_id)} mark={mark} />
         ))}
       </ol>
-      <p>{hasStream ? t('noPicture') : t('noStream')}</p>
+      <p>{t(reason)}</p>
     </div>
   );
 }

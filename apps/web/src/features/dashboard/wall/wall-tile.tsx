@@ -36,7 +36,7 @@ export const WallTile = memo(function WallTile(props: WallTable & { previews: bo
       <div className="wall-tile__in" data-previews={previews || undefined}>
         {previews && (
           <div className="wall-tile__stage">
-            <TablePreview table={table} />
+            <TablePreview table={table} isOnWall />
           </div>
         )}
         <div className="wall-tile__body">

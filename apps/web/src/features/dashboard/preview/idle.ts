@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { idleLockKey } from '../../../api/session/idle-lock-entry.ts';
+import { signedInUserId } from '../../../api/session/session.ts';
+import { createObservable } from '../../../lib/observable.ts';
+
+/** Without input for so long nobody looks at moving pictures. */
+export const IDLE_AFTER_MS = 10 * 60_000;
+
+const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+const idle = createObservable(false);
+let watchers = 0;
+let inputAt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function settle(): void {
+  clearTimeout(timer);
+  const leftMs = inputAt + IDLE_AFTER_MS - Date.now();
+  idle.set(leftMs <= 0);
+  if (leftMs > 0) timer = setTimeout(settle, leftMs);
+}
+
+function noteInput(): void {
+  inputAt = Date.now();
+  // The timer that runs finds out by itself that its time has been put off.
+  if (idle.get()) settle();
+}
+
+function onInput(event: Event): void {
+  // A page that changes under a pointer at rest is no movement.
+  const isAtRest = event.type === 'pointermove' && event instanceof MouseEvent && !isMovement(event);
+  if (!isAtRest) noteInput();
+}
+
+const isMovement = ({ movementX, movementY }: MouseEvent): boolean => movementX !== 0 || movementY !== 0;
+
+/** The idle lock's entry is put off by input in any tab, so a dashboard beside the tab at work is not left alone. */
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (key === idleLockKey(signedInUserId() ?? '') && Number(newValue) > Date.now()) noteInput();
+}
+
+function subscribe(listener: () => void): () => void {
+  const unsubscribe = idle.subscribe(listener);
+  watchers += 1;
+  if (watchers === 1) {
+    for (const input of INPUTS) window.addEventListener(input, onInput, { capture: true, passive: true });
+    window.addEventListener('storage', onStorage);
+    // Whoever opens a page has just touched something.
+    inputAt = Date.now();
+    settle();
+  }
+  return () => {
+    unsubscribe();
+    watchers -= 1;
+    if (watchers > 0) return;
+    clearTimeout(timer);
+    for (const input of INPUTS) window.removeEventListener(input, onInput, { capture: true });
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** Whether nobody has touched mouse or keyboard for ten minutes. */
+export const useIdle = (): boolean => useSyncExternalStore(subscribe, idle.get);

@@ -1,0 +1,101 @@
+import { STREAM_TYPE } from '@pitdesk/contracts';
+import { useEffect, useRef } from 'react';
+import { playFile, playHls } from './play-hls.ts';
+
+const RENEWED_EVERY_MS = 30_000;
+const GIVE_UP_MS = 12_000;
+const MOST_PIXELS_WIDE = 640;
+
+interface Props {
+  type: typeof STREAM_TYPE.hls | typeof STREAM_TYPE.progressive;
+  src: string;
+  onFailure: () => void;
+}
+
+/** A picture out of a stream, which is renewed twice a minute; the stream is open only while one is taken. */
+export function StillPicture({ type, src, onFailure }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return undefined;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const renew = (): void => {
+      inTurn(async () => {
+        if (!signal.aborted) await drawFrame(element, { type, src }, signal);
+      }).then(
+        () => {
+          if (!signal.aborted) timer = setTimeout(renew, RENEWED_EVERY_MS);
+        },
+        () => {
+          if (!signal.aborted) onFailure();
+        },
+      );
+    };
+    renew();
+    return () => {
+      clearTimeout(timer);
+      unmounted.abort();
+    };
+  }, [type, src, onFailure]);
+  return <canvas className="preview__video" ref={canvas} />;
+}
+
+let last: Promise<void> = Promise.resolve();
+
+/** One stream after another, so that a floor of tables does not begin to play all at once. */
+function inTurn(task: () => Promise<void>): Promise<void> {
+  const mine = last.then(task);
+  last = mine.catch(() => {});
+  return mine;
+}
+
+/** Opens the stream, draws one frame and closes it; fails where none has come in good time. */
+function drawFrame(
+  canvas: HTMLCanvasElement,
+  { type, src }: Pick<Props, 'type' | 'src'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  const closed = new AbortController();
+  const until = { signal: closed.signal };
+  const frame = new Promise<void>((resolve, reject) => {
+    const fail = (): void => reject(new Error('No frame'));
+    let isSought = type === STREAM_TYPE.hls;
+    const draw = (): void => {
+      if (!isSought && Number.isFinite(video.duration)) {
+        isSought = true;
+        video.currentTime = momentNow(video.duration);
+        return;
+      }
+      paint(canvas, video);
+      resolve();
+    };
+    video.addEventListener('loadeddata', draw, until);
+    video.addEventListener('seeked', draw, until);
+    video.addEventListener('error', fail, until);
+    signal.addEventListener('abort', fail, until);
+    const timer = setTimeout(fail, GIVE_UP_MS);
+    const stop = type === STREAM_TYPE.hls ? playHls(video, src, fail, 'still') : playFile(video, src);
+    closed.signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      stop();
+    });
+  });
+  return frame.finally(() => closed.abort());
+}
+
+/** Where a recording that is played again and again would be now: its first frame would be every still. */
+const momentNow = (duration: number): number => (Date.now() / 1_000) % duration;
+
+function paint(canvas: HTMLCanvasElement, video: HTMLVideoElement): void {
+  const { videoWidth, videoHeight } = video;
+  const scale = Math.min(1, MOST_PIXELS_WIDE / videoWidth);
+  canvas.width = Math.round(videoWidth * scale);
+  canvas.height = Math.round(videoHeight * scale);
+  canvas.getContext('2d', { alpha: false })?.drawImage(video, 0, 0, canvas.width, canvas.height);
+}
