@@ -82,6 +82,30 @@ test('a card leads to the rounds of its table', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Emerald 1', exact: true })).toBeVisible();
 });
 
+test('coming back to the dashboard shows at once what is known, and asks for nothing again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/dashboard');
+  const totals = page.getByRole('region', { name: 'The whole lobby' });
+  await expect(totals.getByRole('img', { name: /^Players online/ })).toBeVisible();
+  await expect(tableCard(page, 'Emerald 1').locator('.bead').first()).toBeVisible();
+  // Rounds are counted for half a minute before their rate is said.
+  await page.clock.fastForward('00:40');
+  await expect(totals.getByText('counting…')).toHaveCount(0);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Dealers' }).click();
+  await expect(page).toHaveURL(/dealers/);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(tableCard(page, 'Emerald 1').getByTestId('online-count')).toHaveText(/^\d/);
+  await expect(totals.getByRole('img', { name: /^Players online/ })).toBeVisible();
+  await expect(totals.getByText('counting…')).toHaveCount(0);
+  expect(asked.filter((path) => /^\/api\/(console|tables|player-counts|operator)/.test(path))).toEqual([]);
+});
+
 test('filters narrow the grid and stand in the address', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('radiogroup', { name: 'Game' }).getByTitle('Roulette').click();

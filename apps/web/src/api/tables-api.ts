@@ -40,6 +40,8 @@ const tablesApi = baseApi.injectEndpoints({
     }),
     playerSamples: build.query<PlayerCountSample[], void>({
       query: () => callOf<'listPlayerCounts'>('GET', '/api/player-counts', { query: { minutes: 60 } }),
+      // An hour's line, for whoever comes back to it.
+      keepUnusedDataFor: 600,
     }),
     operator: build.query<OperatorStatus, void>({
       query: () => callOf<'getOperator'>('GET', '/api/operator'),

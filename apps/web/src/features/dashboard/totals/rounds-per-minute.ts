@@ -1,5 +1,6 @@
 import type { TableLive } from '@pitdesk/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
 
 const WINDOW_MS = 5 * 60_000;
 /** Less than this says nothing about a minute. */
@@ -42,21 +43,35 @@ export function perMinute(seen: RoundsSeen, now: number): number | undefined {
 }
 
 const LOOK_EVERY_MS = 5_000;
+const KEPT_MS = WINDOW_MS;
+
+/** What was seen, by the signed-in user's store: whoever comes back to the figure finds it. */
+const seenOf = new WeakMap<object, { seen: RoundsSeen; at: number }>();
+
+/** What was seen lately. Longer ago, the tables' last results no longer tell how many rounds went by unseen. */
+function lately(store: object, now: number): RoundsSeen | undefined {
+  const kept = seenOf.get(store);
+  return kept !== undefined && now - kept.at < KEPT_MS ? kept.seen : undefined;
+}
 
 /** Rounds that ended per minute, as watched here, over the last five minutes at most. */
 export function useRoundsPerMinute(tables: Record<string, TableLive> | undefined): number | undefined {
-  const seen = useRef<RoundsSeen | null>(null);
-  const [rate, setRate] = useState<number>();
+  const store = useStore();
+  const [rate, setRate] = useState<number | undefined>(() => rateOf(store));
   useEffect(() => {
     if (tables === undefined) return;
     const now = Date.now();
-    seen.current = see(seen.current ?? nothingSeen(now), tables, now);
-  }, [tables]);
+    seenOf.set(store, { seen: see(lately(store, now) ?? nothingSeen(now), tables, now), at: now });
+  }, [store, tables]);
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (seen.current !== null) setRate(perMinute(seen.current, Date.now()));
-    }, LOOK_EVERY_MS);
+    const timer = setInterval(() => setRate(rateOf(store)), LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [store]);
   return rate;
+}
+
+function rateOf(store: object): number | undefined {
+  const now = Date.now();
+  const seen = lately(store, now);
+  return seen === undefined ? undefined : perMinute(seen, now);
 }

@@ -36,7 +36,10 @@ export function TotalsRow({ tables }: { tables: readonly Table[] | undefined }) 
   const { total } = useTableCountsQuery(undefined, {
     selectFromResult: ({ data }) => ({ total: data?.total }),
   });
-  const { data: samples } = usePlayerSamplesQuery(undefined, { pollingInterval: MINUTE_MS });
+  const { data: samples } = usePlayerSamplesQuery(undefined, {
+    pollingInterval: MINUTE_MS,
+    refetchOnMountOrArgChange: MINUTE_MS / 1_000,
+  });
   const open = tables?.filter((table) =>
     live === undefined ? table.active !== false : live[String(table.id)]?.state === 'open',
   );
