@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { requestToken, signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
+import { chooseOption } from '../support/choose-option.ts';
 
 const TABLE = 'Emerald 3';
 const ANA = { player: 'ana-reyes-77', table: TABLE, terminal: 1 };
@@ -117,4 +118,28 @@ test('a draft and a message that was not sent show on their conversation until d
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(row(page)).not.toContainText('Not sent');
   await expect(menuItem(page, 'Messages')).not.toContainText('not sent');
+});
+
+test('the dashboard begins with the tables that need somebody, and says why on their cards', async ({
+  page,
+}) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/dashboard');
+  const cards = page.getByRole('main').getByRole('article');
+  const reason = /Rule broken|Player waiting|Paused|Maintenance/;
+  await expect(cards.first()).toContainText(reason);
+  // Some wait and most do not: whoever does comes before whoever does not.
+  await expect
+    .poll(async () => {
+      const needs = (await cards.allTextContents()).map((text) => reason.test(text));
+      return needs.indexOf(false) > needs.lastIndexOf(true);
+    })
+    .toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await test.step('another order is a choice in the address', async () => {
+    await chooseOption(page, 'Order', 'By name');
+    await expect(page).toHaveURL(/sort=name/);
+    await expect(cards.first()).toContainText('Emerald 1');
+  });
 });

@@ -132,6 +132,16 @@ const idsOfOccupied = (counts: Readonly<Record<string, number>>): string =>
     .sort()
     .join();
 
+/** The same as it is known at this moment, for who reads it now and then. */
+export function knownLiveTables(
+  state: unknown,
+  source: ReturnType<typeof useLiveSource>,
+): Record<string, TableLive> | undefined {
+  const { liveTables, polledLiveTables } = tablesApi.endpoints;
+  const endpoint = source === 'polling' ? polledLiveTables : liveTables;
+  return endpoint.select()(state as Parameters<ReturnType<typeof endpoint.select>>[0]).data?.tables;
+}
+
 /** Whether it has been said what the tables are doing, be it that nobody tells. */
 export function useLiveTablesKnown(): boolean {
   const isKnown = useLiveTables((tables) => tables !== undefined);

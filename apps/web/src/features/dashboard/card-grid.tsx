@@ -3,6 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type FocusEvent, useLayoutEffect, useState } from 'react';
 import { useElementWidth } from '../../lib/use-element-width.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+import type { Attention } from './attention/attention.ts';
 import { TableCard } from './card/table-card.tsx';
 
 /** Rows mounted above and below the screen. An ordinary floor is mounted whole with them. */
@@ -12,6 +13,8 @@ const CARD_BODY_PX = 136;
 
 interface Props {
   tables: readonly Table[];
+  /** What needs a person, by table id as text. */
+  attention: ReadonlyMap<string, Attention>;
   canOpen: boolean;
 }
 
@@ -19,7 +22,7 @@ interface Props {
  * Shows the cards of all tables, and mounts those near the screen only: with thousands of tables the page would freeze
  * otherwise. The card that has the focus stays mounted with its two neighbours, so that Tab goes on from where it was.
  */
-export function CardGrid({ tables, canOpen }: Props) {
+export function CardGrid({ tables, attention, canOpen }: Props) {
   const { columns, gap } = useGridShape();
   const [grid, width] = useElementWidth<HTMLUListElement>(0);
   const [top, setTop] = useState(0);
@@ -92,7 +95,7 @@ export function CardGrid({ tables, canOpen }: Props) {
             aria-posinset={at + 1}
             style={styleOf(at)}
           >
-            <TableCard table={table} canOpen={canOpen} />
+            <TableCard table={table} attention={attention.get(String(table.id))} canOpen={canOpen} />
           </li>
         );
       })}

@@ -54,6 +54,7 @@ export default function DashboardPage({ user }: { user: LoadedUser }) {
         <TableGrid
           tables={tables}
           filters={filters}
+          user={user}
           canOpen={hasTerminal(user)}
           onClear={() => changeFilters({ game: 'all', terminal: 'all', find: '' })}
         />

@@ -50,7 +50,8 @@ describe('the filters of the dashboard', () => {
   });
 
   it('order by terminal, by name with numbers as numbers, or by players', () => {
-    expect(ids({})).toEqual([2, 3, 1]);
+    expect(ids({ sort: 'terminal' })).toEqual([2, 3, 1]);
+    expect(ids({})).toEqual([1, 2, 3]);
     expect(ids({ sort: 'name' })).toEqual([2, 1, 3]);
     expect(ids({ sort: 'online' }, { 1: 5, 3: 9 })).toEqual([3, 1, 2]);
   });

@@ -1,30 +1,48 @@
-import type { Table } from '@pitdesk/contracts';
+import type { LoadedUser, Table } from '@pitdesk/contracts';
 import { Button } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTableCountsQuery } from '../../api/tables-api.ts';
 import { EmptyBox } from '../../components/empty-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { Attention, TableAttention } from './attention/attention.ts';
+import { useTablesByAttention } from './attention/use-attention.ts';
 import { CardGrid } from './card-grid.tsx';
 import { type DashboardFilters, inOrder, isFiltered, passing } from './filters/dashboard-filters.ts';
 
 interface Props {
   tables: readonly Table[];
   filters: DashboardFilters;
+  user: LoadedUser;
   canOpen: boolean;
   onClear: () => void;
 }
 
-export function TableGrid({ tables, filters, canOpen, onClear }: Props) {
+export function TableGrid({ tables, filters, user, canOpen, onClear }: Props) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();
+  const seen = useTablesByAttention(tables, user);
+  const attention = useKeptAttention(seen);
   const counts = useCountsForOrder(filters.sort === 'online');
   const ordered = useMemo(
-    () => inOrder(tables, filters.sort, counts, language),
-    [tables, filters.sort, counts, language],
+    () =>
+      inOrder(
+        seen.map(({ table }) => table),
+        filters.sort,
+        counts,
+        language,
+      ),
+    [seen, filters.sort, counts, language],
   );
-  const view = useMemo(() => passing(ordered, filters, language), [ordered, filters, language]);
-  if (view.length > 0) return <CardGrid tables={view} canOpen={canOpen} />;
+  const found = useMemo(() => passing(ordered, filters, language), [ordered, filters, language]);
+  const { view, ...hold } = useHeldOrder(found, filters);
+  if (view.length > 0) {
+    return (
+      <div {...hold}>
+        <CardGrid tables={view} attention={attention} canOpen={canOpen} />
+      </div>
+    );
+  }
   return (
     <EmptyBox title={isFiltered(filters) ? t('empty.filtered') : t('empty.title')}>
       {isFiltered(filters) ? (
@@ -36,6 +54,57 @@ export function TableGrid({ tables, filters, canOpen, onClear }: Props) {
       )}
     </EmptyBox>
   );
+}
+
+/** What needs a person at each table, by id as text: the same object for as long as it says the same. */
+function useKeptAttention(seen: readonly TableAttention[]): ReadonlyMap<string, Attention> {
+  const [kept, setKept] = useState<ReadonlyMap<string, Attention>>(new Map());
+  const [from, setFrom] = useState<readonly TableAttention[] | null>(null);
+  if (from === seen) return kept;
+  setFrom(seen);
+  const next = new Map<string, Attention>();
+  for (const { table, attention } of seen) {
+    if (attention === null) continue;
+    const before = kept.get(String(table.id));
+    next.set(String(table.id), before !== undefined && isSame(before, attention) ? before : attention);
+  }
+  setKept(next);
+  return next;
+}
+
+const isSame = (a: Attention, b: Attention): boolean =>
+  a.reason === b.reason && a.since === b.since && a.knownBy === b.knownBy;
+
+interface Held {
+  by: DashboardFilters;
+  places: ReadonlyMap<string, number>;
+}
+
+/**
+ * Nothing moves by itself under the hand: while the pointer or the focus is among the cards, those that come by what
+ * needs attention keep their places. What somebody chooses shows at once.
+ */
+function useHeldOrder(tables: readonly Table[], filters: DashboardFilters) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const hold = (): void => {
+    if (held?.by === filters) return;
+    setHeld({ by: filters, places: new Map(tables.map(({ id }, index) => [String(id), index])) });
+  };
+  const places = filters.sort === 'attention' && held?.by === filters ? held.places : undefined;
+  const view = useMemo(() => {
+    if (places === undefined) return tables;
+    const placeOf = ({ id }: Table): number => places.get(String(id)) ?? places.size;
+    return tables.toSorted((a, b) => placeOf(a) - placeOf(b));
+  }, [tables, places]);
+  return {
+    view,
+    onPointerEnter: hold,
+    onPointerLeave: () => setHeld(null),
+    onFocus: hold,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setHeld(null);
+    },
+  };
 }
 
 /** Cards that changed places with every player would be impossible to read or to hit. */

@@ -3,22 +3,26 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLiveTable } from '../../../api/tables-api.ts';
-import { MessageIcon, RoundsIcon } from '../../../components/icons.tsx';
+import { MessageIcon, RoundsIcon, WarningIcon } from '../../../components/icons.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
 import { paths } from '../../../config/paths.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
+import { type Attention, isUrgent } from '../attention/attention.ts';
+import { AttentionText } from '../attention/attention-text.tsx';
 import { TablePreview } from '../preview/table-preview.tsx';
 import { LastResults } from './last-results.tsx';
 import { OnlineCount } from './online-count.tsx';
 
 interface Props {
   table: Table;
+  /** What needs a person here. */
+  attention?: Attention | undefined;
   /** Whether this account may open the table's rounds. */
   canOpen: boolean;
 }
 
 /** One table of the lobby. The link of its title is stretched over the card; the card's actions stand above it. */
-export const TableCard = memo(function TableCard({ table, canOpen }: Props) {
+export const TableCard = memo(function TableCard({ table, attention, canOpen }: Props) {
   const { t } = useTranslation('dashboard');
   const live = useLiveTable(table.id);
   const closed = live === undefined ? table.active === false : live.state === 'closed';
@@ -31,6 +35,12 @@ export const TableCard = memo(function TableCard({ table, canOpen }: Props) {
         <div className="card__chip">
           <StateChip tableId={table.id} />
         </div>
+        {attention !== undefined && attention.reason !== live?.state && (
+          <p className="card__attention" data-urgent={isUrgent(attention) || undefined}>
+            <WarningIcon />
+            <AttentionText attention={attention} />
+          </p>
+        )}
       </div>
       <div className="card__body">
         <div className="card__head">

@@ -2,7 +2,7 @@ import { GAME_FILTERS, type GameFilter, isOfGame, type Table } from '@pitdesk/co
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export const SORT_ORDERS = ['terminal', 'name', 'online'] as const;
+export const SORT_ORDERS = ['attention', 'terminal', 'name', 'online'] as const;
 type SortOrder = (typeof SORT_ORDERS)[number];
 
 export interface DashboardFilters {
@@ -12,7 +12,7 @@ export interface DashboardFilters {
   find: string;
 }
 
-export const NO_FILTERS: DashboardFilters = { game: 'all', terminal: 'all', sort: 'terminal', find: '' };
+export const NO_FILTERS: DashboardFilters = { game: 'all', terminal: 'all', sort: 'attention', find: '' };
 
 /** The filters stand in the address, so that a view can be kept and passed on; what it does not know is left out. */
 export function filtersOf(search: URLSearchParams): DashboardFilters {
@@ -36,7 +36,7 @@ export function searchOf(filters: DashboardFilters): URLSearchParams {
 export const isFiltered = ({ game, terminal, find }: DashboardFilters): boolean =>
   game !== 'all' || terminal !== 'all' || find.trim() !== '';
 
-/** The tables in an order; `language` decides how names are compared. */
+/** The tables in an order; `language` decides how names are compared. By attention they come in that order. */
 export function inOrder(
   tables: readonly Table[],
   sort: SortOrder,
@@ -46,7 +46,8 @@ export function inOrder(
   const names = new Intl.Collator(language, { numeric: true });
   const byName = (a: Table, b: Table): number => names.compare(a.title, b.title);
   const countOf = (table: Table): number => counts[String(table.id)] ?? 0;
-  const order: Record<SortOrder, (a: Table, b: Table) => number> = {
+  if (sort === 'attention') return [...tables];
+  const order: Record<Exclude<SortOrder, 'attention'>, (a: Table, b: Table) => number> = {
     terminal: (a, b) => a.terminal_id - b.terminal_id || byName(a, b),
     name: byName,
     online: (a, b) => countOf(b) - countOf(a) || byName(a, b),

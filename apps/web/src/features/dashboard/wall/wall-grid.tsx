@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WallTable } from './attention.ts';
+import type { TableAttention } from '../attention/attention.ts';
 import { onPage, useWallShape, wallLayout } from './wall-layout.ts';
 import { WallTile } from './wall-tile.tsx';
 
 /** As many tables as can be read from afar, and the others on pages that turn by themselves. */
-export function WallGrid({ tables, previews }: { tables: readonly WallTable[]; previews: boolean }) {
+export function WallGrid({ tables, previews }: { tables: readonly TableAttention[]; previews: boolean }) {
   const { t } = useTranslation('wall');
   const layout = wallLayout(tables.length, useWallShape());
   const page = useTurningPage(layout.pages);

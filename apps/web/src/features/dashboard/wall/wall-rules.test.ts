@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTable, buildTableLive } from '@pitdesk/contracts/testing';
-import { attentionOf, type Seen, wallOrder } from './attention.ts';
+import { attentionOf, byAttention, type Seen } from '../attention/attention.ts';
 import { onPage, wallLayout } from './wall-layout.ts';
 
 const NOON = Date.parse('2026-01-15T12:00:00.000Z');
@@ -57,7 +57,7 @@ describe('the order on the wall', () => {
     const at = (id: number, title: string) => buildTable({ id, title, terminal_id: 1 });
     const stuck = (minutes: number) =>
       ({ reason: 'table_stuck', since: NOON - minutes * 60_000, knownBy: null }) as const;
-    const order = wallOrder(
+    const order = byAttention(
       [
         { table: at(1, 'Emerald 10'), attention: null, isClosed: false },
         { table: at(2, 'Emerald 1'), attention: null, isClosed: true },

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { WarningIcon } from '../../../components/icons.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import type { WallTable } from './attention.ts';
+import type { TableAttention } from '../attention/attention.ts';
+import { AttentionText } from '../attention/attention-text.tsx';
 import { zoneTime } from './wall-clock.tsx';
 import { useWallShape, type WallShape } from './wall-layout.ts';
-import { AttentionText } from './wall-tile.tsx';
 
 /** More names than that are a number: the tiles themselves stand first. */
 const NAMED: Record<WallShape, number> = { landscape: 3, portrait: 2, narrow: 1 };
@@ -17,7 +17,7 @@ export interface Interruption {
 }
 
 interface Props {
-  tables: readonly WallTable[];
+  tables: readonly TableAttention[];
   interruption: Interruption | null;
   zone: string | undefined;
 }

@@ -3,18 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useDashboardTablesQuery, useLiveTable } from '../../../api/tables-api.ts';
 import { WarningIcon } from '../../../components/icons.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatSpan } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { tableMark } from '../../../lib/table-name.ts';
-import { useMinutesSince } from '../../../lib/use-now.ts';
+import { isUrgent, type TableAttention } from '../attention/attention.ts';
+import { AttentionText } from '../attention/attention-text.tsx';
 import { LastResults } from '../card/last-results.tsx';
 import { OnlineCount } from '../card/online-count.tsx';
 import { TablePreview } from '../preview/table-preview.tsx';
-import type { Attention, WallTable } from './attention.ts';
 
 /** One table, to be read from across the room. */
-export const WallTile = memo(function WallTile(props: WallTable & { previews: boolean }) {
+export const WallTile = memo(function WallTile(props: TableAttention & { previews: boolean }) {
   const { table, attention, isClosed, previews } = props;
   const { t } = useTranslation('wall');
   const { t: common } = useTranslation();
@@ -30,6 +28,7 @@ export const WallTile = memo(function WallTile(props: WallTable & { previews: bo
       className="wall-tile"
       aria-labelledby={titleId}
       data-attention={attention?.reason}
+      data-urgent={(attention !== null && isUrgent(attention)) || undefined}
       data-known={(attention !== null && attention.knownBy !== null) || undefined}
       data-closed={isClosed || undefined}
     >
@@ -71,24 +70,3 @@ export const WallTile = memo(function WallTile(props: WallTable & { previews: bo
     </article>
   );
 });
-
-const MINUTE_MS = 60_000;
-
-/** Why a table needs a person, and for how long where that is known; or who has said that they see to it. */
-export function AttentionText({ attention: { reason, since, knownBy } }: { attention: Attention }) {
-  const { t } = useTranslation('wall');
-  const [language] = useLanguage();
-  const minutes = useMinutesSince(since ?? 0);
-  const what = t(`attention.${reason}`);
-  if (knownBy !== null) {
-    const name = plainLine(knownBy);
-    return (
-      <span>
-        {what} <span aria-hidden="true">✓ {name}</span>
-        <span className="visually-hidden">{t('known', { name })}</span>
-      </span>
-    );
-  }
-  const span = since !== null && minutes > 0 ? formatSpan(minutes * MINUTE_MS, language) : '';
-  return <span className="tabular">{`${what} ${span}`.trim()}</span>;
-}

@@ -1,4 +1,4 @@
-import type { AlarmKind, Table, TableLive } from '@pitdesk/contracts';
+import { ALARM_SEVERITY, type AlarmKind, type Table, type TableLive } from '@pitdesk/contracts';
 
 /** Why a table needs a person, the most urgent first: an open alarm, or what the wall sees by itself. */
 const REASONS = [
@@ -22,6 +22,10 @@ export interface Attention {
   /** Who has said that they know of it; null where nobody has. */
   knownBy: string | null;
 }
+
+/** What stops a game or casts doubt on its results is red; what a person waits for is amber. */
+export const isUrgent = ({ reason, knownBy }: Attention): boolean =>
+  knownBy === null && reason in ALARM_SEVERITY && ALARM_SEVERITY[reason as AlarmKind] === 'urgent';
 
 /** Longer than any phase lasts, however slowly the cards are squeezed. */
 const STUCK_AFTER_MS = 120_000;
@@ -67,20 +71,20 @@ function seenByItself(
   return live.dealer === null ? { reason: 'noDealer', since: null } : null;
 }
 
-export interface WallTable {
+export interface TableAttention {
   table: Table;
   attention: Attention | null;
   isClosed: boolean;
 }
 
 /** What needs a person first, the longest first among equals; what is closed last; else as on the dashboard. */
-export function wallOrder(tables: readonly WallTable[], language: string): WallTable[] {
+export function byAttention(tables: readonly TableAttention[], language: string): TableAttention[] {
   const names = new Intl.Collator(language, { numeric: true });
-  const rank = ({ attention, isClosed }: WallTable): number => {
+  const rank = ({ attention, isClosed }: TableAttention): number => {
     if (attention !== null) return rankOf(attention);
     return 2 * REASONS.length + (isClosed ? 1 : 0);
   };
-  const since = ({ attention }: WallTable): number => attention?.since ?? 0;
+  const since = ({ attention }: TableAttention): number => attention?.since ?? 0;
   return [...tables].sort(
     (a, b) =>
       rank(a) - rank(b) ||

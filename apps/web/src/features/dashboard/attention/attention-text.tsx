@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatSpan } from '../../../lib/format.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { useMinutesSince } from '../../../lib/use-now.ts';
+import type { Attention } from './attention.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Why a table needs a person, and for how long where that is known; or who has said that they see to it. */
+export function AttentionText({ attention: { reason, since, knownBy } }: { attention: Attention }) {
+  const { t } = useTranslation('dashboard');
+  const [language] = useLanguage();
+  const minutes = useMinutesSince(since ?? 0);
+  const what = t(`attention.${reason}`);
+  if (knownBy !== null) {
+    const name = plainLine(knownBy);
+    return (
+      <span>
+        {what} <span aria-hidden="true">✓ {name}</span>
+        <span className="visually-hidden">{t('attention.known', { name })}</span>
+      </span>
+    );
+  }
+  const span = since !== null && minutes > 0 ? formatSpan(minutes * MINUTE_MS, language) : '';
+  return <span className="tabular">{`${what} ${span}`.trim()}</span>;
+}

@@ -1,0 +1,83 @@
+import { hasTerminal, type LoadedUser, type Table, type TableLive } from '@pitdesk/contracts';
+import { useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
+import {
+  knownLiveTables,
+  useAllLiveTables,
+  useLiveSource,
+  useLiveTablesKnown,
+  useStaleSince,
+} from '../../../api/tables-api.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useClockValue } from '../../../lib/use-now.ts';
+import { concernsMe, useOpenAlarmsQuery } from '../../alarms/api.ts';
+import { type Attention, attentionOf, byAttention, type TableAttention } from './attention.ts';
+
+/** Nobody is late by a second: tables that changed places more often would be hard to find again. */
+const LOOK_EVERY_MS = 5_000;
+
+type Tables = readonly Table[];
+type Live = Readonly<Record<string, TableLive>> | undefined;
+
+/** Every table with what needs a person there, in the order of the wall; anew with every change at a table. */
+export function useWallTables(tables: Tables, user: LoadedUser): readonly TableAttention[] {
+  return useSeenTables(tables, user, useAllLiveTables(), useLook());
+}
+
+/** The same for a page that shows the changes of a table by itself: anew every few seconds, and with every alarm. */
+export function useTablesByAttention(tables: Tables, user: LoadedUser): readonly TableAttention[] {
+  const store = useStore();
+  const look = useLook();
+  const isKnown = useLiveTablesKnown();
+  const source = useLiveSource();
+  const due = `${look} ${isKnown} ${source}`;
+  const [read, setRead] = useState<{ due: string; live: Live }>({ due: '', live: undefined });
+  // Read while rendering, so that the first order on the screen is the right one already.
+  if (read.due !== due) setRead({ due, live: knownLiveTables(store.getState(), source) });
+  return useSeenTables(tables, user, read.live, look);
+}
+
+const useLook = (): number => useClockValue((at) => Math.floor(at / LOOK_EVERY_MS) * LOOK_EVERY_MS);
+
+function useSeenTables(
+  tables: Tables,
+  user: LoadedUser,
+  live: Live,
+  look: number,
+): readonly TableAttention[] {
+  const [language] = useLanguage();
+  const isFollowed = useLiveSource() !== 'off' && live !== undefined;
+  const alarms = useTableAlarms(user);
+  // While nothing is heard no table stands still for that.
+  const now = useStaleSince() ?? look;
+  return useMemo(() => {
+    const seen = tables.map((table): TableAttention => {
+      const id = String(table.id);
+      const doing = live?.[id];
+      const known = alarms === null ? null : (alarms.get(id) ?? []);
+      return {
+        table,
+        attention: attentionOf(table, { live: doing, followed: isFollowed, alarms: known }, now),
+        isClosed: doing === undefined ? table.active === false : doing.state === 'closed',
+      };
+    });
+    return byAttention(seen, language);
+  }, [tables, live, isFollowed, alarms, now, language]);
+}
+
+/** The open alarms of each table, by table id as text; null for an account that is told of none. */
+function useTableAlarms(user: LoadedUser): ReadonlyMap<string, readonly Attention[]> | null {
+  const { data } = useOpenAlarmsQuery(undefined, { skip: !hasTerminal(user) });
+  return useMemo(() => {
+    if (!data) return null;
+    const byTable = new Map<string, Attention[]>();
+    for (const one of Object.values(data.alarms)) {
+      const { kind, table, since, acknowledged, resolved_at } = one;
+      if (resolved_at !== null || !concernsMe(one)) continue;
+      const id = String(table.id);
+      const alarm = { reason: kind, since: Date.parse(since), knownBy: acknowledged?.by.username ?? null };
+      byTable.set(id, [...(byTable.get(id) ?? []), alarm]);
+    }
+    return byTable;
+  }, [data]);
+}
