@@ -109,6 +109,7 @@ test('a draft and a message that was not sent show on their conversation until d
     route.fulfill({ status: 422, json: { code: 'request.invalid', message: 'No' } }),
   );
   await row(page).click();
+  await expect(box).toHaveValue('One moment pl');
   await box.press('Enter');
   await row(page, 'Emerald 1').click();
   await expect(row(page)).toContainText('Not sent');
