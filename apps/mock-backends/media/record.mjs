@@ -1,122 +1,89 @@
 // Records the two videos of this folder from the stream pages of a running mock. See README.md beside it.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { fragment, webm } from './containers.mjs';
 
-const [mockUrl = 'http://127.0.0.1:4000', baccaratTable = '1', rouletteTable = '4'] = process.argv.slice(2);
+const [mockUrl = 'http://127.0.0.1:4000', baccaratTable = '1', rouletteTable = '5'] = process.argv.slice(2);
 const SECONDS = 24;
 const SEGMENT_SECONDS = 2;
 const SIZE = { width: 640, height: 360 };
-const FRAMES_A_SECOND = 15;
-const VP9 = [
-  '-c:v',
-  'libvpx-vp9',
-  '-pix_fmt',
-  'yuv420p',
-  '-row-mt',
-  '1',
-  '-deadline',
-  'good',
-  '-cpu-used',
-  '2',
-];
+/** As often as the stream pages draw: every further frame would show the same, and cost its viewers a drawing. */
+const FRAMES_A_SECOND = { baccarat: 2, roulette: 4 };
 
 const folder = import.meta.dirname;
-const work = mkdtempSync(path.join(tmpdir(), 'record-'));
+const hls = path.join(folder, 'hls/baccarat');
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
-const keyframes = [
-  '-g',
-  String(SEGMENT_SECONDS * FRAMES_A_SECOND),
-  '-keyint_min',
-  String(SEGMENT_SECONDS * FRAMES_A_SECOND),
-];
-const hls = path.join(folder, 'hls/baccarat');
-mkdirSync(hls, { recursive: true });
-encode(await frames(baccaratTable), [
-  ...VP9,
-  ...keyframes,
-  '-b:v',
-  '0',
-  '-crf',
-  '40',
-  '-f',
-  'hls',
-  '-hls_time',
-  String(SEGMENT_SECONDS),
-  '-hls_segment_type',
-  'fmp4',
-  '-hls_playlist_type',
-  'vod',
-  '-hls_fmp4_init_filename',
-  'init.mp4',
-  '-hls_segment_filename',
-  path.join(hls, 'segment-%02d.m4s'),
-  path.join(hls, 'recorded.m3u8'),
-]);
-// The mock writes its own playlist, one that never ends.
-console.log(readFileSync(path.join(hls, 'recorded.m3u8'), 'utf8'));
-rmSync(path.join(hls, 'recorded.m3u8'));
-mkdirSync(path.join(folder, 'video'), { recursive: true });
-encode(await frames(rouletteTable), [
-  ...VP9,
-  ...keyframes,
-  '-b:v',
-  '0',
-  '-crf',
-  '42',
-  path.join(folder, 'video/roulette.webm'),
-]);
-await browser.close();
-rmSync(work, { recursive: true });
+const baccarat = await record(baccaratTable, FRAMES_A_SECOND.baccarat);
+// What a player needs to know of the track stays as it is: its size, its codec and its time scale.
+const timeScale = timeScaleOf(readFileSync(path.join(hls, 'init.mp4')));
+const inSegment = FRAMES_A_SECOND.baccarat * SEGMENT_SECONDS;
+for (let number = 0; number * inSegment < baccarat.length; number += 1) {
+  const samples = baccarat.slice(number * inSegment, (number + 1) * inSegment);
+  const file = path.join(hls, `segment-${String(number).padStart(2, '0')}.m4s`);
+  const duration = timeScale / FRAMES_A_SECOND.baccarat;
+  writeFileSync(file, fragment({ number, start: number * SEGMENT_SECONDS * timeScale, duration, samples }));
+}
 
-/** Photographs a stream page for the length of a recording; a list of pictures and how long each was seen. */
-async function frames(table) {
+const roulette = await record(rouletteTable, FRAMES_A_SECOND.roulette);
+mkdirSync(path.join(folder, 'video'), { recursive: true });
+writeFileSync(
+  path.join(folder, 'video/roulette.webm'),
+  webm({ ...SIZE, frameMs: 1_000 / FRAMES_A_SECOND.roulette, samples: roulette }),
+);
+await browser.close();
+
+/** Photographs a stream page for the length of a recording and encodes the pictures; a key frame every two seconds. */
+async function record(table, rate) {
   const page = await browser.newPage({ viewport: SIZE, bypassCSP: true });
   await page.goto(`${mockUrl}/streams/${table}`);
   // One recording serves several tables: nothing in it may name one.
   await page.addStyleTag({ content: '.title, .dealer-place .small { visibility: hidden }' });
   await page.waitForTimeout(1_000);
-  const seen = [];
-  const began = performance.now();
-  for (let at = 0; at < SECONDS * 1_000; at = performance.now() - began) {
-    const file = path.join(work, `${table}-${seen.length}.png`);
-    writeFileSync(file, await page.screenshot());
-    seen.push({ file, at });
+  const pictures = [];
+  // Between two drawings of the page, which come with the full second.
+  const begin = (Math.ceil(Date.now() / 1_000) + 1) * 1_000 + 500 / rate;
+  for (let index = 0; index < SECONDS * rate; index += 1) {
+    await page.waitForTimeout(Math.max(0, begin + (index * 1_000) / rate - Date.now()));
+    pictures.push((await page.screenshot()).toString('base64'));
   }
+  const samples = await page.evaluate(encode, { pictures, rate, keyEvery: rate * SEGMENT_SECONDS, ...SIZE });
   await page.close();
-  const list = path.join(work, `${table}.txt`);
-  const lines = seen.map(({ file, at }, index) => {
-    const until = seen[index + 1]?.at ?? SECONDS * 1_000;
-    return `file '${file}'\nduration ${((until - at) / 1_000).toFixed(4)}`;
-  });
-  writeFileSync(list, `ffconcat version 1.0\n${lines.join('\n')}\nfile '${seen.at(-1)?.file}'\n`);
-  console.log(`${seen.length} pictures of table ${table}`);
-  return list;
+  console.log(`${samples.length} pictures of table ${table}`);
+  return samples.map(({ data, isKey }) => ({ data: Buffer.from(data, 'base64'), isKey }));
 }
 
-function encode(list, output) {
-  const input = [
-    '-y',
-    '-loglevel',
-    'error',
-    '-f',
-    'concat',
-    '-safe',
-    '0',
-    '-i',
-    list,
-    '-vf',
-    `fps=${FRAMES_A_SECOND}`,
-    '-t',
-    String(SECONDS),
-    '-an',
-  ];
-  const { status } = spawnSync('ffmpeg', [...input, ...output], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('ffmpeg failed');
+/** Runs in the page: VP9 by the browser's own encoder. */
+async function encode({ pictures, rate, keyEvery, width, height }) {
+  const samples = [];
+  const encoder = new VideoEncoder({
+    output: (chunk) => {
+      const bytes = new Uint8Array(chunk.byteLength);
+      chunk.copyTo(bytes);
+      samples.push({
+        data: bytes.toBase64?.() ?? btoa(String.fromCharCode(...bytes)),
+        isKey: chunk.type === 'key',
+      });
+    },
+    error: (error) => console.error(error),
+  });
+  encoder.configure({ codec: 'vp09.00.21.08', width, height, framerate: rate, bitrateMode: 'quantizer' });
+  for (const [index, picture] of pictures.entries()) {
+    const answer = await fetch(`data:image/png;base64,${picture}`);
+    const bitmap = await createImageBitmap(await answer.blob());
+    const frame = new VideoFrame(bitmap, { timestamp: (index * 1e6) / rate, duration: 1e6 / rate });
+    encoder.encode(frame, { keyFrame: index % keyEvery === 0, vp9: { quantizer: 40 } });
+    frame.close();
+  }
+  await encoder.flush();
+  return samples;
+}
+
+/** Units a second of the track, from its media header. */
+function timeScaleOf(init) {
+  return init.readUInt32BE(init.indexOf('mdhd') + 16);
 }
