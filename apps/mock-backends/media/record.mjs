@@ -11,6 +11,9 @@ const SIZE = { width: 640, height: 360 };
 /** As often as the stream pages draw: every further frame would show the same, and cost its viewers a drawing. */
 const FRAMES_A_SECOND = { baccarat: 2, roulette: 4 };
 
+/** Codes of ISO/IEC 23091-2 for what a browser's encoder makes of pictures; 2 is "unspecified". */
+const COLOURS = { bt709: 1, smpte170m: 6, 'iec61966-2-1': 13, bt470bg: 5 };
+
 const folder = import.meta.dirname;
 const hls = path.join(folder, 'hls/baccarat');
 const browser = await chromium.launch({
@@ -19,8 +22,11 @@ const browser = await chromium.launch({
 });
 
 const baccarat = await record(baccaratTable, FRAMES_A_SECOND.baccarat);
-// What a player needs to know of the track stays as it is: its size, its codec and its time scale.
-const timeScale = timeScaleOf(readFileSync(path.join(hls, 'init.mp4')));
+// What a player needs to know of the track stays as it is, its size, its codec and its time scale, but for the colours.
+const init = readFileSync(path.join(hls, 'init.mp4'));
+writeColours(init, baccarat[0].colours);
+writeFileSync(path.join(hls, 'init.mp4'), init);
+const timeScale = timeScaleOf(init);
 const inSegment = FRAMES_A_SECOND.baccarat * SEGMENT_SECONDS;
 for (let number = 0; number * inSegment < baccarat.length; number += 1) {
   const samples = baccarat.slice(number * inSegment, (number + 1) * inSegment);
@@ -53,20 +59,21 @@ async function record(table, rate) {
   }
   const samples = await page.evaluate(encode, { pictures, rate, keyEvery: rate * SEGMENT_SECONDS, ...SIZE });
   await page.close();
-  console.log(`${samples.length} pictures of table ${table}`);
-  return samples.map(({ data, isKey }) => ({ data: Buffer.from(data, 'base64'), isKey }));
+  console.log(`${samples.length} pictures of table ${table}`, samples[0].colours);
+  return samples.map((sample) => ({ ...sample, data: Buffer.from(sample.data, 'base64') }));
 }
 
 /** Runs in the page: VP9 by the browser's own encoder. */
 async function encode({ pictures, rate, keyEvery, width, height }) {
   const samples = [];
   const encoder = new VideoEncoder({
-    output: (chunk) => {
+    output: (chunk, { decoderConfig }) => {
       const bytes = new Uint8Array(chunk.byteLength);
       chunk.copyTo(bytes);
       samples.push({
         data: bytes.toBase64?.() ?? btoa(String.fromCharCode(...bytes)),
         isKey: chunk.type === 'key',
+        colours: decoderConfig?.colorSpace?.toJSON?.() ?? decoderConfig?.colorSpace,
       });
     },
     error: (error) => console.error(error),
@@ -86,4 +93,11 @@ async function encode({ pictures, rate, keyEvery, width, height }) {
 /** Units a second of the track, from its media header. */
 function timeScaleOf(init) {
   return init.readUInt32BE(init.indexOf('mdhd') + 16);
+}
+
+function writeColours(init, { fullRange, primaries, transfer, matrix }) {
+  const at = init.indexOf('vpcC') + 10;
+  init[at] = (init[at] & 0xfe) | (fullRange ? 1 : 0);
+  for (const [index, name] of [primaries, transfer, matrix].entries())
+    init[at + 1 + index] = COLOURS[name] ?? 2;
 }

@@ -11,7 +11,11 @@ const STEP = 360 / ORDER.length;
 const BALL_MS = 250;
 const BALL_DEGREES = 4 * STEP;
 
-const colourOf = (number) => (number === 0 ? '#15803d' : RED.has(number) ? '#b91c1c' : '#1f2937');
+/** A double zero is pocket 37, as in the console. */
+const DOUBLE_ZERO = 37;
+const nameOf = (number) => (number === DOUBLE_ZERO ? '00' : String(number));
+const colourOf = (number) =>
+  number === 0 || number === DOUBLE_ZERO ? '#15803d' : RED.has(number) ? '#b91c1c' : '#1f2937';
 
 /** The wheel, its ball, the number that came and those before it. */
 export function createRoulette(group) {
@@ -39,7 +43,7 @@ export function createRoulette(group) {
       clearInterval(spinning);
       spinning = undefined;
     }
-    setText(number, result === null ? '' : String(result));
+    setText(number, result === null ? '' : nameOf(result));
     plate.setAttribute('fill', result === null ? 'none' : colourOf(result));
     if (result !== null) turnTo(ORDER.indexOf(result) * STEP);
     showLast(last_results.slice(-8));
@@ -77,6 +81,6 @@ function pocketPath() {
 function lastNumber({ number }, index) {
   return el('g', { transform: `translate(${336 + index * 26} 240)` }, [
     el('rect', { width: 23, height: 22, rx: 4, fill: colourOf(number) }),
-    el('text', { class: 'small middle', x: 11.5, y: 15 }, String(number)),
+    el('text', { class: 'small middle', x: 11.5, y: 15 }, nameOf(number)),
   ]);
 }
