@@ -56,7 +56,9 @@ test('a proposed correction rings at the colleague who may decide it, and one ke
   );
   expect(await violationsOf(colleague)).toEqual([]);
 
-  // Whoever proposed it waits for somebody else.
+  // Whoever proposed it waits for somebody else, and sees it at the round.
+  await page.goto('/management/roulette/events/rounds');
+  await expect(page.getByRole('row').filter({ hasText: 'Correction proposed' })).toHaveCount(1);
   await expect(menuItem(page, 'Corrections')).not.toContainText('waiting');
   await colleague.getByRole('button', { name: 'Reject' }).click();
   await colleague.getByRole('textbox', { name: /Reason/ }).fill('It shows twelve');
@@ -143,4 +145,22 @@ test('the dashboard begins with the tables that need somebody, and says why on t
     await expect(page).toHaveURL(/sort=name/);
     await expect(cards.first()).toContainText('Emerald 1');
   });
+});
+
+test('the page of a broken rule begins with what is wrong, and the way to put it right', async ({ page }) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/management/audit');
+  const bell = page.getByRole('button', { name: /^Alarms, [1-9]/ });
+  await bell.press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Alarms' })
+    .getByRole('link', { name: /^Open the round: / })
+    .first()
+    .press('Enter');
+  const banner = page.getByRole('region', { name: 'Rules of the game' });
+  await expect(banner).toContainText(/The record of this round breaks/);
+  await expect(banner).toContainText('Expected');
+  expect(await violationsOf(page)).toEqual([]);
+  await banner.getByRole('button', { name: 'Correct' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Correct this round' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { AlarmKind, HandoverState } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { concernsMe, useOpenAlarmsQuery } from '../../features/alarms/api.ts';
+import { concernsMe, useOpenAlarmsQuery } from '../../api/alarms-api.ts';
 import { useConversations } from '../../features/chat/api.ts';
 import { useUndelivered } from '../../features/chat/live/use-chat.ts';
 import { useHandoverChangesQuery, useHandoverStateQuery } from '../../features/handover/api.ts';

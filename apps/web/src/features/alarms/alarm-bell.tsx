@@ -2,9 +2,9 @@ import type { LoadedUser } from '@pitdesk/contracts';
 import { Badge, Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ringingOf, useOpenAlarmsQuery } from '../../api/alarms-api.ts';
 import { BellIcon } from '../../components/icons.tsx';
 import { idlePart, latePart } from '../../i18n/late-part.ts';
-import { ringingOf, useOpenAlarmsQuery } from './api.ts';
 
 const AlarmPanel = latePart(() => import('./alarm-panel.tsx'), ['alarms']);
 /** Says aloud that there is a new alarm. */

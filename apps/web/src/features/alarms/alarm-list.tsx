@@ -3,6 +3,7 @@ import type { Alarm, AlarmFacts, AlarmKind, LoadedUser } from '@pitdesk/contract
 import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRinging, useAcknowledgeAlarmMutation } from '../../api/alarms-api.ts';
 import {
   CameraOffIcon,
   CheckIcon,
@@ -21,7 +22,6 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { formatNumber, formatSpan } from '../../lib/format.ts';
 import { plainLine } from '../../lib/plain-line.ts';
 import { type AlarmGroup, SHOWN_OF_A_KIND } from './alarm-order.ts';
-import { isRinging, useAcknowledgeAlarmMutation } from './api.ts';
 
 interface KindProps extends AlarmGroup {
   user: LoadedUser;

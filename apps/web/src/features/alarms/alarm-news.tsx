@@ -1,8 +1,8 @@
 import type { LoadedUser } from '@pitdesk/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRinging, useOpenAlarmsQuery } from '../../api/alarms-api.ts';
 import { ringOnce } from './alarm-sound.ts';
-import { isRinging, useOpenAlarmsQuery } from './api.ts';
 
 /** Says new alarms to whoever does not see them, and rings where that is wanted. What rang before is no news. */
 export default function AlarmNews({ user }: { user: LoadedUser }) {

@@ -3,6 +3,7 @@ import { ALARMS, type AlarmWatch, type LoadedUser } from '@pitdesk/contracts';
 import { Drawer, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { concernsMe, useAlarmListQuery, useOpenAlarmsQuery } from '../../api/alarms-api.ts';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { FocusBack } from '../../components/dialog.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
@@ -13,7 +14,6 @@ import { useNow } from '../../lib/use-now.ts';
 import { AlarmKindList, PastAlarms } from './alarm-list.tsx';
 import { groupAlarms, mergeAlarms } from './alarm-order.ts';
 import { useAlarmSound } from './alarm-sound.ts';
-import { concernsMe, useAlarmListQuery, useOpenAlarmsQuery } from './api.ts';
 
 interface Props {
   user: LoadedUser;

@@ -1,6 +1,7 @@
 import { hasTerminal, type LoadedUser, type Table, type TableLive } from '@pitdesk/contracts';
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
+import { concernsMe, useOpenAlarmsQuery } from '../../../api/alarms-api.ts';
 import {
   knownLiveTables,
   useAllLiveTables,
@@ -10,7 +11,6 @@ import {
 } from '../../../api/tables-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
-import { concernsMe, useOpenAlarmsQuery } from '../../alarms/api.ts';
 import { type Attention, attentionOf, byAttention, type TableAttention } from './attention.ts';
 
 /** Nobody is late by a second: tables that changed places more often would be hard to find again. */

@@ -1,6 +1,6 @@
 import './dossier.css';
 import { type AuditEntry, OTHER_GAME, type RoundCorrection, type RoundDossier } from '@pitdesk/contracts';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -61,9 +61,12 @@ function RoundPage() {
 function Dossier({ dossier }: { dossier: RoundDossier }) {
   const { t } = useTranslation('rounds');
   const { round, versions, breaches, corrections, chat, audit } = dossier;
+  // What was voided or corrected since needs nobody any more.
+  const isBroken = breaches.length > 0 && isChangeable(round);
   return (
     <div className="dossier">
       <DossierHead dossier={dossier} />
+      {isBroken && <BrokenRules dossier={dossier} />}
       <div className="dossier__columns">
         <div className="dossier__column">
           {round.game === 'baccarat' && (
@@ -72,9 +75,11 @@ function Dossier({ dossier }: { dossier: RoundDossier }) {
             </Part>
           )}
           <Versions versions={versions} />
-          <Part title={t('dossier.rules')}>
-            {breaches.length === 0 ? <p>{t('dossier.noBreach')}</p> : <Breaches breaches={breaches} />}
-          </Part>
+          {!isBroken && (
+            <Part title={t('dossier.rules')}>
+              {breaches.length === 0 ? <p>{t('dossier.noBreach')}</p> : <Breaches breaches={breaches} />}
+            </Part>
+          )}
           <Part title={t('corrections.title')}>
             <Proposals corrections={corrections} />
           </Part>
@@ -90,6 +95,31 @@ function Dossier({ dossier }: { dossier: RoundDossier }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The record breaks a rule, and counts: what it should say, what it says, and the way to put it right. */
+function BrokenRules({ dossier: { round, breaches } }: { dossier: RoundDossier }) {
+  const { t } = useTranslation('rounds');
+  const [, openForm] = useOpenForm();
+  const mayChange = useConsoleInfoQuery().data?.capabilities.round_changes === true;
+  return (
+    <section aria-label={t('dossier.rules')}>
+      <Alert
+        type="error"
+        showIcon
+        role="none"
+        title={t('dossier.broken', { count: breaches.length })}
+        description={<Breaches breaches={breaches} />}
+        action={
+          mayChange && (
+            <Button danger onClick={() => openForm(`correct:${round.id}`)}>
+              {t('action.correct')}
+            </Button>
+          )
+        }
+      />
+    </section>
   );
 }
 

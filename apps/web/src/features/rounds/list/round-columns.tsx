@@ -3,7 +3,14 @@ import type { TFunction } from 'i18next';
 import type { Column } from '../../../components/data-list/list-table.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { Hands, NumberMark, RoundStateMark, WinnerMark, WonSideBets } from '../result/result-mark.tsx';
+import {
+  Hands,
+  NumberMark,
+  RoundStateMark,
+  WaitingCorrectionMark,
+  WinnerMark,
+  WonSideBets,
+} from '../result/result-mark.tsx';
 
 const NONE = <span aria-hidden="true">–</span>;
 
@@ -46,7 +53,12 @@ export function roundColumns(
     {
       key: 'state',
       title: t('column.state'),
-      render: (round) => <RoundStateMark round={round} />,
+      render: (round) => (
+        <>
+          <RoundStateMark round={round} />
+          <WaitingCorrectionMark roundId={round.id} />
+        </>
+      ),
       ...(game === 'baccarat' ? { width: 150 } : {}),
     },
     {

@@ -1,8 +1,9 @@
-import type { BaccaratHand, BaccaratWinner, CardCode, Round } from '@pitdesk/contracts';
+import type { BaccaratHand, BaccaratWinner, CardCode, EntityId, Round } from '@pitdesk/contracts';
 import './result.css';
 import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCorrectionWaits } from '../../../api/alarms-api.ts';
 import { CardsIcon, ClockIcon, WarningIcon, WheelIcon } from '../../../components/icons.tsx';
 import { cardText, isRedCard } from './card-text.ts';
 
@@ -118,4 +119,11 @@ export function RoundStateMark({ round }: { round: Pick<Round, 'state' | 'versio
       )}
     </span>
   );
+}
+
+/** Says of a round that a correction of it waits for a colleague. */
+export function WaitingCorrectionMark({ roundId }: { roundId: EntityId }) {
+  const { t } = useTranslation('rounds');
+  if (!useCorrectionWaits(roundId)) return null;
+  return <span className="correction-waits">{t('corrections.waits')}</span>;
 }

@@ -1,10 +1,17 @@
-import { ALARMS, type Alarm, type AlarmList, type FeedStatus, type User } from '@pitdesk/contracts';
-import { followFeed } from '../../api/follow.ts';
-import { callOf } from '../../api/http/send.ts';
-import type { GameSocket } from '../../api/live-socket.ts';
-import { signedInUserId } from '../../api/session/session.ts';
-import { baseApi, whileCached } from '../../api/store.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import {
+  ALARMS,
+  type Alarm,
+  type AlarmList,
+  type EntityId,
+  type FeedStatus,
+  type User,
+} from '@pitdesk/contracts';
+import { serverNow } from '../lib/server-clock.ts';
+import { followFeed } from './follow.ts';
+import { callOf } from './http/send.ts';
+import type { GameSocket } from './live-socket.ts';
+import { signedInUserId } from './session/session.ts';
+import { baseApi, whileCached } from './store.ts';
 
 export interface AlarmsState {
   /** By id: those that were open, with those that were over since. */
@@ -110,3 +117,16 @@ const alarmsApi = baseApi.injectEndpoints({
 });
 
 export const { useOpenAlarmsQuery, useAlarmListQuery, useAcknowledgeAlarmMutation } = alarmsApi;
+
+/** Whether a correction of this round waits for a second person. */
+export const useCorrectionWaits = (roundId: EntityId): boolean =>
+  alarmsApi.useOpenAlarmsQuery(undefined, {
+    selectFromResult: ({ data }) => ({
+      waits: Object.values(data?.alarms ?? {}).some(
+        ({ facts, resolved_at }) =>
+          resolved_at === null &&
+          facts.kind === 'correction_waiting' &&
+          String(facts.round_id) === String(roundId),
+      ),
+    }),
+  }).waits;
