@@ -17,7 +17,9 @@ test('who did what to whom is found by filter and key, opens with a kept view, a
   await signedIn(page, 'floor1');
   await page.goto('/management/audit');
   await expect(entries(page).getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByText(/Chain whole up to entry \d.* · Proven by key from entry 1 on/)).toBeVisible();
+  await expect(
+    page.getByText(/Chain intact up to entry \d.* · Verified by key from entry 1 on/),
+  ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
   await chooseOption(page, 'What', 'Access refused');
@@ -34,7 +36,7 @@ test('who did what to whom is found by filter and key, opens with a kept view, a
   await expect(row).toBeFocused();
 
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByLabel('Save what is shown as').fill('Lobby refused');
+  await page.getByLabel('Save this view as').fill('Lobby refused');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Open the list with “Lobby refused”' }).click();
   await expect(page.getByRole('button', { name: /Open the list/, pressed: true })).toBeVisible();
@@ -76,7 +78,7 @@ test('what one shift writes into the handover log the next reads at once, follow
   await colleague.goto('/management/handover');
   await expect(colleague.getByRole('heading', { name: 'Handover log' })).toBeVisible();
 
-  const words = page.getByRole('textbox', { name: 'What the next shift has to know' });
+  const words = page.getByRole('textbox', { name: 'What the next shift needs to know' });
   await words.fill('The seal of shoe 12 is broken');
   await page.reload();
   await expect(words, 'what was typed is kept').toHaveValue('The seal of shoe 12 is broken');
@@ -92,7 +94,7 @@ test('what one shift writes into the handover log the next reads at once, follow
   await dialog.getByRole('button', { name: 'Take over', exact: true }).click();
   await expect(page.getByText('Taken over by floor1b')).toBeVisible();
   await open.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(page.getByText('Nothing waits to be followed up.')).toBeVisible();
+  await expect(page.getByText('Nothing to follow up.')).toBeVisible();
   await expect(page.getByText(/Done by floor1b/)).toBeVisible();
   await colleague.close();
 });

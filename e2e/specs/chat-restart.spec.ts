@@ -74,7 +74,7 @@ test('[journey.chat-restart] [chat.connection-logged] two of the staff and a pla
   await write(atWidget, `${mark} one moment`);
   await write(atWidget, `${mark} please`);
   await write(atInbox, `${mark} so are we`);
-  await expect(atWidget.getByText('On its way')).toHaveCount(2);
+  await expect(atWidget.getByText('Sending')).toHaveCount(2);
   await player.say(`${mark} I will wait`);
   await own.start();
 
@@ -82,7 +82,7 @@ test('[journey.chat-restart] [chat.connection-logged] two of the staff and a pla
   const all = [...said('hello', 'are you there', 'I will wait'), ...ofStaff].sort();
   for (const page of desks) {
     await expect.poll(async () => (await shown(page, mark)).sort(), { timeout: 40_000 }).toEqual(all);
-    await expect(page.getByText('On its way')).toHaveCount(0);
+    await expect(page.getByText('Sending')).toHaveCount(0);
   }
   const [order, orderAtInbox] = await Promise.all(desks.map((page) => shown(page, mark)));
   expect(orderAtInbox).toEqual(order);

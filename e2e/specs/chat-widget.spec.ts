@@ -170,9 +170,9 @@ test('what cannot be sent is kept through a reload, warned of at sign-out, and s
   await widget.getByRole('textbox', { name: 'Message' }).fill(words);
   await page.keyboard.press('Enter');
   const bubble = widget.getByRole('article').filter({ hasText: words });
-  await expect(bubble).toContainText('On its way');
+  await expect(bubble).toContainText('Sending');
   await page.reload();
-  await expect(bubble).toContainText('On its way');
+  await expect(bubble).toContainText('Sending');
 
   await page.getByRole('button', { name: /floor1/ }).click();
   await page.getByRole('link', { name: 'Sign Out' }).click();

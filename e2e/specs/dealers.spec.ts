@@ -62,14 +62,14 @@ test('[dealers.board] a dealer is added with a picture, drawn to a table on the 
   const zora = page.getByRole('button', { name: /^Zora/ });
   await expect(zora.locator('img')).toHaveAttribute('src', /^data:image\/jpeg;base64,/);
   await drag(page, zora, placeOf(page));
-  await expect(page.getByText(new RegExp(`^Zora stands at ${TABLE} now`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Zora is now at ${TABLE}`))).toBeVisible();
   await expect(placeOf(page)).toHaveAccessibleName(/Zora/);
   await expect(placeOf(other), 'without a reload').toHaveAccessibleName(/Zora/);
 
   // By keys alone: planned for later at another table, and taken back.
   await placeOf(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Zora is in hand' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Zora is selected' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await violationsOf(page)).toEqual([]);

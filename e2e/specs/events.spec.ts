@@ -6,7 +6,7 @@ import { chooseOption } from '../support/choose-option.ts';
 import { typeMoment } from '../support/open-form.ts';
 
 const rowOf = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Choose ${name}` }) });
+  page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Select ${name}` }) });
 
 test('[events.run] [events.delete] an event is written, seen to run, deleted and brought back, with its overlap told', async ({
   page,
@@ -23,14 +23,14 @@ test('[events.run] [events.delete] an event is written, seen to run, deleted and
   await page.getByLabel('Description').fill('Whoever wins most by a quarter past.');
   await chooseOption(page, 'Tables', 'Emerald 1');
   await page.reload();
-  await expect(page.getByText('What you had typed is here again.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Whoever wins most by a quarter past.');
 
   await typeMoment(page, 'Ends', Date.now() + 3_600_000);
   await expect(page.getByText(/Overlaps at a table with .*“Natural Nine Drop”/)).toBeVisible();
   await page.getByLabel('Terms').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Create and activate' }).click();
-  await expect(page.getByText('Only links that begin with https:// are taken.')).toBeVisible();
+  await expect(page.getByText('Only links that begin with https:// are accepted.')).toBeVisible();
   await page.getByLabel('Terms').fill('https://casino.example/terms');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ test('[events.run] [events.delete] an event is written, seen to run, deleted and
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Delete “Quarter past race”?' });
-  await expect(question).toContainText('It is running at this moment.');
+  await expect(question).toContainText('It is running now.');
   await question.getByRole('button', { name: 'Delete event' }).press('Enter');
   await expect(row).toContainText('Being deleted');
   expect(await violationsOf(page)).toEqual([]);

@@ -134,13 +134,13 @@ test('two members of staff do not answer with two voices', async ({ page, browse
   const address = new URL(page.url());
   await openInbox(other, 'floor1b', address.pathname + address.search);
   await expect(page.getByRole('complementary', { name: 'At this table' })).toContainText(
-    'floor1b is looking',
+    'floor1b is viewing',
   );
 
   await row(page).focus();
   await page.keyboard.press('c');
-  await expect(thread(page)).toContainText('You have it');
-  await expect(row(other)).toContainText('floor1 has it');
+  await expect(thread(page)).toContainText('Claimed by you');
+  await expect(row(other)).toContainText('Claimed by floor1');
   await expect(thread(other)).toContainText('floor1 is answering this conversation');
 
   await messageBox(other).pressSequentially('Me too');
@@ -151,7 +151,7 @@ test('two members of staff do not answer with two voices', async ({ page, browse
 
   await row(page).focus();
   await page.keyboard.press('c');
-  await expect(thread(other).getByRole('button', { name: 'I take this one' })).toBeVisible();
+  await expect(thread(other).getByRole('button', { name: 'Claim' })).toBeVisible();
   await messageBox(other).press('Enter');
   await expect(log(page)).toContainText('Me too');
   await other.context().close();

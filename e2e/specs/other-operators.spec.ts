@@ -76,7 +76,7 @@ for (const { name, face, namesTablesOfEvents, recordsRounds } of OPERATORS) {
         const sent = log.getByRole('article').filter({ hasText: text });
         await expect.poll(() => operator.messages.filter((one) => one.text === text).length).toBe(1);
         await expect(sent.filter({ hasText: 'Sent' })).toHaveCount(1);
-        await expect(sent.filter({ hasText: 'On its way' })).toHaveCount(0);
+        await expect(sent.filter({ hasText: 'Sending' })).toHaveCount(0);
 
         operator.say(1, 'ada-lovelace-1', 'Is the next shoe soon?');
         await expect(log.getByRole('article').filter({ hasText: 'Is the next shoe soon?' })).toHaveCount(1);

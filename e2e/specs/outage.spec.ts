@@ -82,9 +82,9 @@ test('[dashboard.stale] an interrupted feed keeps its figures, says since when, 
   const card = tableCard(page, 'Emerald 1');
   await expect.poll(() => onlineAt(card)).not.toBeNaN();
   await breakService(mockUrl, { service: 'game_socket', fault: 'drop-sockets', for_ms: 60_000 });
-  await expect(page.getByText("The operator's live feed is interrupted since")).toBeVisible();
+  await expect(page.getByText("The operator's live feed has been interrupted since")).toBeVisible();
   expect(await onlineAt(card)).not.toBeNaN();
   await expect(card.getByText(/as of \d+ s ago/)).toBeVisible();
   await repair(mockUrl);
-  await expect(page.getByText("The operator's live feed is interrupted since")).toBeHidden();
+  await expect(page.getByText("The operator's live feed has been interrupted since")).toBeHidden();
 });

@@ -70,15 +70,15 @@ test('several are removed with each one’s own result, hostile names stay text,
   }
   await page.getByRole('searchbox', { name: 'Find a player' }).fill('1815');
   await expect(grid(page).locator('[data-player]')).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Choose all 2 shown' }).check();
-  await expect(page.getByText('2 players chosen')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all 2 shown' }).check();
+  await expect(page.getByText('2 players selected')).toBeVisible();
   await page.getByRole('button', { name: 'Remove 2 players' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Alan Turing');
   expect(await violationsOf(page)).toEqual([]);
 
   alan.disconnect();
-  await expect(page.getByText('1 player chosen')).toBeAttached();
+  await expect(page.getByText('1 player selected')).toBeAttached();
   const cut = closed(ada);
   await dialog.getByRole('button', { name: 'Remove 2 players' }).click();
   await cut;
@@ -108,7 +108,7 @@ test('[players.tab.filter] [players.tab.heading] [players.remove.dialog] the wid
   await filter.press('Escape');
   const heading = page.getByRole('heading', { name: /^List of online players \(\d+\)$/ });
   const everybody = await heading.textContent();
-  await chooseOption(page, name, 'Table not certain');
+  await chooseOption(page, name, 'Table unclear');
   await expect(heading).not.toHaveText(everybody ?? '');
   const row = rowOf(page, 'Emmy Noether');
   await expect(row).toContainText('Nowhere 8');

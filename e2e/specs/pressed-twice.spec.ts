@@ -33,7 +33,7 @@ test('Hide and Delete pressed twice are done once', async ({ page, mockUrl }) =>
   await page.goto('/management/roulette/events');
   const row = page
     .getByRole('row')
-    .filter({ has: page.getByRole('checkbox', { name: /^Choose / }) })
+    .filter({ has: page.getByRole('checkbox', { name: /^Select / }) })
     .last();
   await row.focus();
   await page.keyboard.press('Shift+F10');

@@ -53,7 +53,7 @@ test('[shell.live-feed] Ctrl+K finds a table, Enter opens its rounds, and its li
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/management/baccarat/events/*/rounds?tableTitle=Emerald%203');
-  await page.getByRole('button', { name: 'Live picture' }).click();
+  await page.getByRole('button', { name: 'Live video' }).click();
   await expect(page.locator('.live-feed__frame')).toHaveCSS('height', '300px');
 });
 

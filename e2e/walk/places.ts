@@ -59,7 +59,7 @@ export const STAFF_PLACES: Places = {
   corrections: [place('/management/corrections', /^Corrections$/)],
   messages: [place('/messages', /^Messages$/)],
   tableChat: [place('/messages?table=1', /^Messages$/)],
-  wall: [place('/wall', /^Floor on the wall$/)],
+  wall: [place('/wall', /^Wall mode$/)],
   chat: [place('/apps/chat', /^Chat$/)],
   builder: [place('/builder', /^Layout builder$/)],
   profile: [place('/crafted/pages/profile', /^Profile$/)],

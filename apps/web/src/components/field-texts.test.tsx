@@ -56,7 +56,7 @@ describe('the general words about fields', () => {
       />,
     );
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('not every field is valid');
+    expect(alert.textContent).toContain('some fields are not valid');
     expect(
       within(alert)
         .getAllByRole('listitem')

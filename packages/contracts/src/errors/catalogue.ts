@@ -9,10 +9,10 @@ export const ERRORS = {
   'auth.forgot_password_failed': { status: 502, message: 'The login detail is incorrect' },
   'auth.reset_token_invalid': {
     status: 422,
-    message: 'This reset link is no longer good. Ask for a new one.',
+    message: 'This reset link is no longer valid. Request a new one.',
   },
-  'auth.client_url_refused': { status: 400, message: 'This address may not be signed in from.' },
-  'auth.unauthenticated': { status: 401, message: 'Sign in to go on.' },
+  'auth.client_url_refused': { status: 400, message: 'Signing in is not allowed from this address.' },
+  'auth.unauthenticated': { status: 401, message: 'Sign in to continue.' },
   'auth.token_expired': { status: 401, message: 'The access token has expired. Refresh it.' },
   'auth.session_ended': { status: 401, message: 'This session has ended. Sign in again.' },
   'auth.refresh_reused': {
@@ -38,35 +38,35 @@ export const ERRORS = {
     status: 429,
     message: 'The connection before this one was closed because too much of it was never read.',
   },
-  'request.conflict': { status: 409, message: 'Somebody else changed this first. Look again.' },
+  'request.conflict': { status: 409, message: 'Somebody else changed this first. Check again.' },
   'request.idempotency_key_reused': {
     status: 422,
     message: 'This Idempotency-Key was used with another request.',
   },
 
   'chat.not_stored': { status: 409, message: 'Only a stored message can be announced.' },
-  'chat.uncertain': { status: 504, message: 'It could not be proven whether this message arrived.' },
+  'chat.uncertain': { status: 504, message: 'Could not confirm that this message arrived.' },
   'chat.not_listed': { status: 504, message: 'The operator acknowledged this message but does not list it.' },
-  'chat.claimed': { status: 409, message: 'A colleague has taken this conversation.' },
+  'chat.claimed': { status: 409, message: 'A colleague has claimed this conversation.' },
   'client.not_online': { status: 404, message: 'This player is not on the online list.' },
 
-  'event.changed': { status: 409, message: 'Somebody else changed this event meanwhile.' },
+  'event.changed': { status: 409, message: 'Somebody else has changed this event in the meantime.' },
   'event.held': { status: 409, message: 'This event is being deleted.' },
-  'event.deleting': { status: 409, message: 'It is too late: the operator is deleting this event.' },
+  'event.deleting': { status: 409, message: 'Too late: the operator is already deleting this event.' },
 
-  'handover.newer': { status: 409, message: 'Entries were written meanwhile. Read them first.' },
+  'handover.newer': { status: 409, message: 'New entries were added in the meantime. Read them first.' },
 
   'correction.own': {
     status: 403,
-    message: 'A correction is approved by somebody else than who proposed it.',
+    message: 'Somebody other than the proposer has to approve a correction.',
   },
-  'correction.decided': { status: 409, message: 'This correction was decided already.' },
+  'correction.decided': { status: 409, message: 'This correction has already been decided.' },
   'correction.stale': { status: 409, message: 'The round was changed since this correction was proposed.' },
   'correction.pending': { status: 409, message: 'Another correction of this round waits for its decision.' },
   'correction.impossible': { status: 422, message: 'The rules of the game cannot give this result.' },
 
-  'dealer.place_taken': { status: 409, message: 'Somebody else stands at this table now.' },
-  'dealer.moved': { status: 409, message: 'This dealer stands elsewhere by now.' },
+  'dealer.place_taken': { status: 409, message: 'Another dealer is at this table now.' },
+  'dealer.moved': { status: 409, message: 'This dealer has been moved in the meantime.' },
   'dealer.may_not_deal': { status: 422, message: 'This dealer may not deal that game.' },
   'dealer.inactive': { status: 422, message: 'This dealer is not active.' },
   'dealer.relief_clash': { status: 409, message: 'Another relief is planned for that time.' },
@@ -80,7 +80,7 @@ export const ERRORS = {
   'capability.off': { status: 501, message: 'This operator does not offer that.' },
   'upstream.timeout': { status: 504, message: 'The operator did not answer in time.' },
   'upstream.unavailable': { status: 503, message: 'The operator cannot be reached.' },
-  'upstream.bad_answer': { status: 502, message: 'The operator gave an answer that cannot be used.' },
+  'upstream.bad_answer': { status: 502, message: 'The operator sent an answer that cannot be used.' },
   'upstream.refused': { status: 502, message: 'The operator refused the request.' },
 
   'service.database_unavailable': { status: 503, message: 'The console database cannot be reached.' },

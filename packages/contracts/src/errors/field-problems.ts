@@ -19,7 +19,7 @@ export const FIELD_PROBLEMS = {
   'message.empty': 'No selected ID.',
   'message.too_long': 'This message is too long.',
   'event.ends_before_start': 'It ends before it starts.',
-  'link.https': 'Only links that begin with https:// are taken.',
+  'link.https': 'Only links that begin with https:// are accepted.',
   'field.required': 'Required field',
   'field.invalid': 'Field is not valid',
 } as const;

@@ -100,7 +100,7 @@ export async function whenShown(page: Page, text: string): Promise<void> {
 
 /** Resolves once nothing that was written there is on its way any more. */
 export async function allArrived(page: Page): Promise<void> {
-  await until(async () => ((await page.getByText('On its way').count()) === 0 ? true : null), 60_000);
+  await until(async () => ((await page.getByText('Sending').count()) === 0 ? true : null), 60_000);
 }
 
 /** Every text of the conversation that begins like this, from top to bottom: the list keeps only what is in view. */

@@ -144,8 +144,8 @@ describe('a list', () => {
     const width = screen.getByRole('spinbutton', { name: 'Width of “Number” in pixels' });
     await person.type(width, '180');
     expect(new URLSearchParams(address()).get('widths')).toBe('id.180');
-    await person.click(screen.getByRole('button', { name: 'The usual columns' }));
-    await person.click(screen.getByRole('button', { name: 'The usual widths' }));
+    await person.click(screen.getByRole('button', { name: 'Default columns' }));
+    await person.click(screen.getByRole('button', { name: 'Default widths' }));
     expect(address()).toBe('tableTitle=Ruby&sort=weight%3Aasc');
   });
 
@@ -156,9 +156,9 @@ describe('a list', () => {
     await person.click(screen.getByRole('button', { name: 'Next page' }));
     expect(address()).toBe('after=row-100');
     again({ result: { page: { data: FRUITS, meta: { ...meta, next: null } } } });
-    expect(screen.getByText('3 rows behind the first 100')).toBeTruthy();
+    expect(screen.getByText('3 rows after the first 100')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
-    await person.click(screen.getByRole('button', { name: 'Page before' }));
+    await person.click(screen.getByRole('button', { name: 'Previous page' }));
     expect(address()).toBe('page=4');
   });
 
@@ -191,7 +191,7 @@ describe('a list', () => {
     const { person, again } = show({ bulk: [eat] });
     rows()[0]?.focus();
     await person.keyboard(' {ArrowDown}{Shift>} {/Shift}');
-    expect(screen.getByText('2 rows chosen')).toBeTruthy();
+    expect(screen.getByText('2 rows selected')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Eat 2' }));
     // The list changes behind the question; what was asked for does not.
     again({ bulk: [eat], result: { page: { data: FRUITS.slice(2), meta: META } } });
@@ -201,7 +201,7 @@ describe('a list', () => {
     expect(run.mock.calls.map(([row]) => row.name)).toEqual(['Apple', 'Pear']);
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Apple✓Done',
-      expect.stringMatching(/^Pear!Not done.*This account may not see that/),
+      expect.stringMatching(/^Pear!Not done.*This account does not have access/),
     ]);
   });
 
@@ -217,7 +217,7 @@ describe('a list', () => {
   it('says what would be here and offers the first step; behind a filter the way out of it', async () => {
     const nothing = { page: { data: [], meta: { ...META, total: 0, last_page: 0 } } };
     const { person } = show({ result: nothing }, '/fruits?find=x');
-    expect(screen.getByText('Nothing fits these filters')).toBeTruthy();
+    expect(screen.getByText('Nothing matches these filters')).toBeTruthy();
     await person.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
     expect(screen.getByRole('button', { name: 'Plant a tree' })).toBeTruthy();
   });
@@ -252,7 +252,7 @@ describe('a list', () => {
       return new Response(null, { status: 204 });
     });
     await person.click(screen.getByRole('button', { name: 'Views' }));
-    await person.type(screen.getByLabelText('Save what is shown as'), 'Stones{Enter}');
+    await person.type(screen.getByLabelText('Save this view as'), 'Stones{Enter}');
     await person.click(await screen.findByRole('button', { name: 'Rename “Stones”' }));
     const name = screen.getByLabelText('Name of the view');
     await person.clear(name);

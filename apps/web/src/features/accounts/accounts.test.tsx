@@ -307,13 +307,13 @@ describe('the reset page', () => {
     gateway.answers(RESET, () => refused('auth.reset_token_invalid'));
     await choose();
     expect(await stays(ERRORS['auth.reset_token_invalid'].message)).toBe(true);
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
       '/auth/forgot-password',
     );
   });
 
   it('says that a link without its token is none', async () => {
     await at('');
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy();
   });
 });

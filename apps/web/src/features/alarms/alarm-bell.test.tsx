@@ -161,13 +161,13 @@ describe('the bell', () => {
     list = { ...list, recent: [alarm(4, { resolved_at: ago(3) })] };
     await show([]);
     let panel = await open();
-    expect(await within(panel).findByText('Nothing needs you now.')).toBeTruthy();
-    expect(within(panel).getByText('Over in the last 12 hours: 1')).toBeTruthy();
+    expect(await within(panel).findByText('Nothing needs you right now.')).toBeTruthy();
+    expect(within(panel).getByText('Ended in the last 12 hours: 1')).toBeTruthy();
     cleanup();
     list = { ...list, watch: { ...list.watch, looked_at: ago(10) } };
     await show([]);
     panel = await open();
-    expect(await within(panel).findByText(/^Nothing could be checked for a while/)).toBeTruthy();
+    expect(await within(panel).findByText(/^Checks have failed for a while/)).toBeTruthy();
     cleanup();
     gateway.answers('GET /api/alarms', () => refused('service.database_unavailable'));
     await show(null);

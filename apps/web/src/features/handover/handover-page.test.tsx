@@ -94,7 +94,7 @@ describe('the handover log', () => {
     return userEvent.setup();
   }
   const asked = (call: string) => gateway.calls.filter(({ method, path }) => `${method} ${path}` === call);
-  const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /next shift has to know/ });
+  const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /next shift needs to know/ });
 
   it('keeps what is typed when the page is left or the send fails, and writes it once under one id', async () => {
     let person = await open();
@@ -107,13 +107,13 @@ describe('the handover log', () => {
     gateway.answers('POST /api/handover', () => {
       throw new TypeError('gone');
     });
-    await person.click(screen.getByRole('button', { name: 'Write into the log' }));
+    await person.click(screen.getByRole('button', { name: 'Add to the log' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/What you wrote is kept/);
     expect(text().value).toBe('Count the chips at table 4');
     gateway.answers('POST /api/handover', () => ok(ENTRY));
     await person.keyboard('{Control>}{Enter}{/Control}');
-    await person.click(screen.getByRole('button', { name: 'Write into the log' }));
-    await screen.findByText('Written.');
+    await person.click(screen.getByRole('button', { name: 'Add to the log' }));
+    await screen.findByText('Added to the log.');
     expect(text().value).toBe('');
     const sent = asked('POST /api/handover').map(({ body }) => body as HandoverInput);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
@@ -130,12 +130,12 @@ describe('the handover log', () => {
     gateway.answers('POST /api/handover', () => refused('request.conflict'));
     await person.click(text());
     await person.paste('Count the chips at table 4, twice');
-    const send = () => person.click(screen.getByRole('button', { name: 'Write into the log' }));
+    const send = () => person.click(screen.getByRole('button', { name: 'Add to the log' }));
     await send();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/had arrived after all/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/did arrive and is in the log/);
     gateway.answers('POST /api/handover', () => ok(ENTRY));
     await send();
-    await screen.findByText('Written.');
+    await screen.findByText('Added to the log.');
     const ids = asked('POST /api/handover').map(({ body }) => (body as HandoverInput).id);
     expect(new Set(ids).size).toBe(2);
   });
@@ -171,7 +171,7 @@ describe('the handover log', () => {
     );
     await person.click(submit);
     const again = await dialog.findByRole('checkbox', { name: /up to entry #13/ });
-    expect(dialog.getByText(/Entries were written meanwhile/)).toBeTruthy();
+    expect(dialog.getByText(/New entries were added in the meantime/)).toBeTruthy();
     gateway.answers('POST /api/handover/take-over', () => ok({ ...ENTRY, kind: 'take_over' }));
     await person.click(again);
     await person.click(submit);

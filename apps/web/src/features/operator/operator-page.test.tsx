@@ -72,7 +72,7 @@ describe('the page of the operator', () => {
     expect(cellsOf(first)).toEqual([
       'Table',
       'id',
-      'It has an unexpected form.',
+      'It has an unexpected format.',
       'The row is left out.',
       '2',
       '1,204',
@@ -94,7 +94,7 @@ describe('the page of the operator', () => {
       (await screen.findByText(name)).closest('th')?.nextElementSibling?.textContent;
     expect(await factOf('Back office')).toMatch(/^Answers /);
     expect(await factOf('Chat')).toMatch(/^Does not answer /);
-    expect(await factOf('Live state of tables')).toBe('Requested regularly');
+    expect(await factOf('Live state of tables')).toBe('Polled regularly');
     expect(await factOf('Dealer assignments')).toBe('Not offered');
     expect(await factOf('Mapping file')).toBe('In use');
     expect(await factOf('Zone of times without one')).toBe('Asia/Macau');

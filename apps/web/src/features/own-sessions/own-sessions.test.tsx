@@ -123,7 +123,7 @@ describe('my sessions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out all the others' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect((await screen.findByRole('status')).textContent).toBe('2 sessions were signed out.');
-    expect(screen.getByText(/^Nowhere else/)).toBeTruthy();
+    expect(screen.getByText(/^Not signed in anywhere else/)).toBeTruthy();
   });
 
   it('says why nothing could be listed or signed out', async () => {

@@ -142,7 +142,7 @@ describe('the search over everything', () => {
   it('does things too, and says so where a part could not be read', async () => {
     gateway.answers('GET /api/event/all', () => refused('upstream.unavailable'));
     const { hand, field } = await open();
-    await screen.findByText(/could not be read/);
+    await screen.findByText(/could not be loaded/);
     await hand.type(field, 'dark');
     await waitFor(() => expect(options()[0]).toContain('Dark'));
     await hand.keyboard('{Enter}');
@@ -154,7 +154,7 @@ describe('the search over everything', () => {
     act(() => shellLayer.set(null));
     await hand.keyboard('?');
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(screen.getByText('Take it, or give it back')).toBeTruthy();
+    expect(screen.getByText('Claim or release it')).toBeTruthy();
     expect(screen.getByText('Open wall mode')).toBeTruthy();
     await hand.click(screen.getByRole('switch'));
     act(() => shellLayer.set(null));

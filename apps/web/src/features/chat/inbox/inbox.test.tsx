@@ -84,7 +84,7 @@ describe('the inbox', () => {
     expect(first).toContain('Emerald 2');
     expect(first).toContain('waiting 7 minutes');
     expect(first).toContain('3 unread');
-    expect(first).toContain('bob has it');
+    expect(first).toContain('Claimed by bob');
     expect(second).toContain('No messages yet');
   });
 
@@ -118,7 +118,7 @@ describe('the inbox', () => {
     expect(screen.getByText('No table has that name')).toBeTruthy();
     await person.clear(screen.getByRole('searchbox'));
     await person.click(screen.getByTitle('Mine'));
-    expect(screen.getByText('No conversation fits this filter')).toBeTruthy();
+    expect(screen.getByText('No conversation matches this filter')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Show all conversations' }));
     expect(await rows()).toHaveLength(2);
     await person.keyboard('n');

@@ -42,6 +42,6 @@ describe('a message', () => {
 
   it('shows the delivery state of my own message in a word', () => {
     render(<Bubble side="me" sender="You" text="x" at={AT} first delivery="uncertain" />);
-    expect(screen.getByText('Uncertain')).toBeTruthy();
+    expect(screen.getByText('Not confirmed')).toBeTruthy();
   });
 });

@@ -25,7 +25,7 @@ it('says that the operator does not list what it acknowledged, and sends it agai
   expect(screen.getByText('The operator acknowledged this message but does not list it.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
   expect(actions.sendAgain).not.toHaveBeenCalled();
-  const question = within(await screen.findByRole('dialog', { name: /the table will read it twice/ }));
+  const question = within(await screen.findByRole('dialog', { name: /the table will see it twice/ }));
   await userEvent.click(question.getByRole('button', { name: 'Send again' }));
   expect(actions.sendAgain).toHaveBeenCalledWith('the-send');
 });

@@ -90,7 +90,7 @@ describe('the wall', () => {
 
   it('puts what needs a person first, and says so over all pages', async () => {
     await show();
-    expect(screen.getByText('Nothing needs a person')).toBeTruthy();
+    expect(screen.getByText('Nothing needs attention')).toBeTruthy();
     await act(async () => server.send('table:changed', { ...live(13, 0), dealer: null }));
     await pass(5_000);
     expect(titles()[0]).toBe('Emerald 13');
@@ -124,8 +124,8 @@ describe('the wall', () => {
     const acknowledged = { by: { id: '2', username: 'ana' }, at };
     await act(async () => server.send('alarm:changed', { ...alarm, acknowledged }));
     await pass(50);
-    expect(strip()).toBe('Nothing needs a person');
-    expect(within(screen.getByRole('article', { name: 'Emerald 9' })).getByText('ana knows')).toBeTruthy();
+    expect(strip()).toBe('Nothing needs attention');
+    expect(within(screen.getByRole('article', { name: 'Emerald 9' })).getByText('Seen by ana')).toBeTruthy();
   });
 
   it('says since when it is old, by the clocks of the property, and keeps what it shows', async () => {
@@ -147,7 +147,7 @@ describe('the wall', () => {
     expect(document.activeElement?.textContent).toBe('Leave wall mode');
     await pass(5_000);
     expect(bar.dataset.shown).toBeUndefined();
-    expect(screen.getByText(/^This browser cannot keep the screen awake/)).toBeTruthy();
+    expect(screen.getByText(/^This browser cannot keep the screen on/)).toBeTruthy();
   });
 
   it('holds no more after a day of rounds than after a minute', async () => {

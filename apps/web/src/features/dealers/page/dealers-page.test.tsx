@@ -94,7 +94,7 @@ describe("the dealers' page", () => {
     open();
     const said = /^Emerald 3: ?Ana.*2[34]m.*Break due ?, No relief$/;
     expect(await screen.findByRole('button', { name: said })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Wheel 4: Nobody stands here' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Wheel 4: No dealer' })).toBeTruthy();
     expect(screen.getByTitle(/^Pierre · /)).toBeTruthy();
   });
 
@@ -128,10 +128,10 @@ describe("the dealers' page", () => {
     const person = open();
     (await screen.findByRole('button', { name: /^Grace Lee/ })).focus();
     await person.keyboard('{Enter}');
-    expect(screen.getByRole('region', { name: 'Grace Lee is in hand' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Grace Lee is selected' })).toBeTruthy();
     (await emerald()).focus();
     await person.keyboard('{Enter}');
-    await screen.findByText('Grace Lee stands at Emerald 3 now; Ana goes on a break.');
+    await screen.findByText('Grace Lee is now at Emerald 3; Ana goes on a break.');
     expect(bodyOf('PUT /api/models/8/place')).toEqual({ table_id: 3, from: null, expects: 7 });
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
@@ -166,7 +166,7 @@ describe("the dealers' page", () => {
     const person = open();
     await person.click(await screen.findByRole('button', { name: /^Grace Lee/ }));
     await person.click(await emerald());
-    await screen.findByText('Somebody was faster: Liam stands at this table now.');
+    await screen.findByText('Somebody was faster: Liam is at this table now.');
     gateway.answers('PUT /api/models/8/place', placed(GRACE));
     await person.click(screen.getByRole('button', { name: 'Relieve Liam anyway' }));
     await waitFor(() => expect(bodyOf('PUT /api/models/8/place')).toMatchObject({ expects: 11 }));

@@ -80,15 +80,15 @@ describe('the page of online players', () => {
     fireEvent.keyDown(row('Ada'), { key: 'ArrowDown', shiftKey: true });
     expect(document.activeElement).toBe(row('Betty'));
     expect(row('Betty').tabIndex).toBe(0);
-    expect(screen.getByText('2 players chosen')).toBeTruthy();
+    expect(screen.getByText('2 players selected')).toBeTruthy();
     // Who is no player is neither chosen nor removed.
     fireEvent.keyDown(row('Betty'), { key: 'a', ctrlKey: true });
-    expect(screen.getByText('3 players chosen')).toBeTruthy();
+    expect(screen.getByText('3 players selected')).toBeTruthy();
     await tell(1, { left: ['b'] });
     expect(document.activeElement).toBe(row('Grace'));
-    expect(screen.getByText('2 players chosen')).toBeTruthy();
+    expect(screen.getByText('2 players selected')).toBeTruthy();
     fireEvent.keyDown(row('Grace'), { key: 'Escape' });
-    expect(screen.queryByText(/chosen/)).toBeNull();
+    expect(screen.queryByText(/selected/)).toBeNull();
   });
 
   it('says that nobody can tell who is online, instead of that nobody is', async () => {

@@ -67,7 +67,7 @@ describe('the roads of a shoe', () => {
       within(screen.getByRole('row', { name }))
         .getAllByRole('cell')
         .map((cell) => cell.textContent);
-    expect(cells(/^Player/)).toEqual(['goes on', 'red: repeats', 'red: repeats', 'red: repeats']);
+    expect(cells(/^Player/)).toEqual(['continues', 'red: repeats', 'red: repeats', 'red: repeats']);
     expect(cells(/^Banker/)).toEqual(['new column', 'blue: breaks', 'blue: breaks', 'blue: breaks']);
   });
 

@@ -45,9 +45,9 @@ const open = (wheel: Partial<WheelRecord> = {}) => {
   return userEvent.setup();
 };
 
-it('an even wheel shows its spins, and what would have been seen by now', async () => {
+it('a fair wheel shows its spins, and what would have been seen by now', async () => {
   open();
-  expect(await screen.findByText('Nothing suggests that this wheel leans')).toBeTruthy();
+  expect(await screen.findByText('Nothing suggests that this wheel is biased')).toBeTruthy();
   expect(screen.getByText(/^28,400 spins counted since Thursday, January 1/)).toBeTruthy();
   expect(
     screen.getByText(/^A pocket at 1\/31\.2 or more, or five neighbours at \+8\.1% or more/),
@@ -64,9 +64,9 @@ it('a wheel that leans is an alert that names the pockets, 00 by its name', asyn
   };
   open({ p: 0.002, suspect });
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('This wheel leans: have it checked');
-  expect(alert.textContent).toContain('1, 00, 27 came 900 times in 9,000 spins');
-  expect(alert.textContent).toContain('an even wheel: 710.5');
+  expect(alert.textContent).toContain('This wheel is biased: have it checked');
+  expect(alert.textContent).toContain('1, 00, 27 came up 900 times in 9,000 spins');
+  expect(alert.textContent).toContain('a fair wheel: 710.5');
 });
 
 it('a wheel of too few spins, or whose days are still counted, has no verdict', async () => {
@@ -86,12 +86,12 @@ it('a wheel that was serviced is counted anew once a reason is given', async () 
   const person = open();
   const serviced = { at: WHEEL.counted_from, by: 'floor1', reason: 'Wheel exchanged' };
   gateway.answers('PUT /api/tables/3/wheel/service', () => ok({ ...WHEEL, spins: 0, serviced }));
-  await person.click(await screen.findByRole('button', { name: 'Wheel exchanged or serviced' }));
-  await person.click(screen.getByRole('button', { name: 'Count anew' }));
+  await person.click(await screen.findByRole('button', { name: 'Wheel replaced or serviced' }));
+  await person.click(screen.getByRole('button', { name: 'Restart the count' }));
   expect(gateway.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   await fillIn(screen.getByLabelText('Reason'), 'Wheel exchanged');
-  await person.click(screen.getByRole('button', { name: 'Count anew' }));
-  expect(await screen.findByText('Exchanged or serviced, according to floor1: Wheel exchanged')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Restart the count' }));
+  expect(await screen.findByText('Replaced or serviced, according to floor1: Wheel exchanged')).toBeTruthy();
   expect(gateway.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'Wheel exchanged' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -60,17 +60,17 @@ describe('the pictures of a wheel', () => {
   it('the statistics of a double-zero wheel expect a 38th of it, and know no French sectors', () => {
     render(<RouletteStatistics numbers={[1, 3, 2, 37]} wheel="double_zero" />);
     const [red] = screen.getAllByRole('row', { name: /^Red 2/ });
-    expect(red && cellsOf(red)).toEqual(['2', '50.0% an even wheel: 47.4%']);
+    expect(red && cellsOf(red)).toEqual(['2', '50.0% a fair wheel: 47.4%']);
     const [zero] = screen.getAllByRole('row', { name: /^Zero 1/ });
-    expect(zero && cellsOf(zero)).toEqual(['1', '25.0% an even wheel: 5.3%']);
+    expect(zero && cellsOf(zero)).toEqual(['1', '25.0% a fair wheel: 5.3%']);
     expect(screen.queryByText('Sectors of the wheel')).toBeNull();
     expect(screen.getByText('4 of the 190 spins that a verdict needs')).toBeTruthy();
   });
 
-  it('the statistics show each share beside that of an even wheel', () => {
+  it('the statistics show each share beside that of a fair wheel', () => {
     render(<RouletteStatistics numbers={[1, 3, 2, 0]} />);
     const [red] = screen.getAllByRole('row', { name: /^Red 2/ });
-    expect(red && cellsOf(red)).toEqual(['2', '50.0% an even wheel: 48.6%']);
+    expect(red && cellsOf(red)).toEqual(['2', '50.0% a fair wheel: 48.6%']);
     expect(screen.getByText('Low (1–18) × 3')).toBeTruthy();
   });
 
