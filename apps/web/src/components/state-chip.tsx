@@ -3,6 +3,8 @@ import type { EntityId } from '@pitdesk/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveTable, useStaleSince } from '../api/tables-api.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { formatDuration } from '../lib/format-duration.ts';
 import { phaseOf, secondsLeft, type TablePhase } from '../lib/table-phase.ts';
 import { useNow } from '../lib/use-now.ts';
 import { AgeNote } from './age-note.tsx';
@@ -47,8 +49,8 @@ export function StateChip({ tableId }: { tableId: EntityId }) {
 }
 
 function Countdown({ live }: { live: Parameters<typeof secondsLeft>[0] }) {
-  const { t } = useTranslation();
+  const [language] = useLanguage();
   const left = secondsLeft(live, useNow());
   if (left === undefined) return null;
-  return <span className="chip__seconds tabular">{t('seconds', { value: left })}</span>;
+  return <span className="chip__seconds tabular">{formatDuration(left, language)}</span>;
 }

@@ -13,6 +13,8 @@ import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
 import { useSubmit } from '../../components/plain-form/use-submit.ts';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { paths } from '../../config/paths.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatDuration } from '../../lib/format-duration.ts';
 
 interface Props {
   user: LoadedUser;
@@ -86,11 +88,16 @@ function useLockedTitle(title: string): void {
 
 function LockFailure({ failure: { code, retryAfterSeconds } }: { failure: CallFailure }) {
   const { t } = useTranslation('sessions');
+  const [language] = useLanguage();
   const isBusy = code === 'auth.too_many_attempts' || code === 'request.too_many';
   const isWrong = code === 'auth.password_incorrect' || code === 'request.invalid';
   return (
     <div className="notice notice--danger" role="alert">
-      {isBusy && <p>{t('lock.failure.tooMany', { seconds: Math.ceil(retryAfterSeconds ?? 60) })}</p>}
+      {isBusy && (
+        <p>
+          {t('lock.failure.tooMany', { wait: formatDuration(Math.ceil(retryAfterSeconds ?? 60), language) })}
+        </p>
+      )}
       {isWrong && <p>{t('lock.failure.incorrect')}</p>}
       {!isBusy && !isWrong && <p>{t('lock.failure.outage')}</p>}
     </div>

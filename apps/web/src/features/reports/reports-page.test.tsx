@@ -140,7 +140,7 @@ describe('reports', () => {
     expect(screen.getByText('floor1')).toBeTruthy();
     expect(screen.getByText('1,204')).toBeTruthy();
     const byDay = within(screen.getByRole('group', { name: 'By gaming day' }));
-    expect(byDay.getByText('1:00:05')).toBeTruthy();
+    expect(byDay.getByText('1 h')).toBeTruthy();
     expect(
       screen
         .getByRole('figure', { name: 'By gaming day, as a chart' })

@@ -9,6 +9,8 @@ import { SubmitButton } from '../../components/plain-form/submit-button.tsx';
 import { TextField } from '../../components/plain-form/text-field.tsx';
 import { useFields } from '../../components/plain-form/use-fields.ts';
 import { paths } from '../../config/paths.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatDuration } from '../../lib/format-duration.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { signInFailureText } from './sign-in-failure.ts';
 import type { SignInState } from './use-sign-in.ts';
@@ -77,13 +79,14 @@ function SignInForm({ onTyping }: { onTyping: () => void }) {
 /** Why nobody is signed in: the last attempt failed, or the session before it ended by itself. */
 function SignInNotice({ state }: { state: SignInState }) {
   const { t } = useTranslation('auth');
+  const [language] = useLanguage();
   const { endReason } = useSession();
   if (state.step === 'failed') {
     const { retryAfterSeconds, requestId } = state.failure;
     const text = signInFailureText(state.failure);
     return (
       <div className="notice notice--danger" role="alert">
-        <p>{t(text, { seconds: Math.ceil(retryAfterSeconds ?? 60) })}</p>
+        <p>{t(text, { wait: formatDuration(Math.ceil(retryAfterSeconds ?? 60), language) })}</p>
         {state.goesOn && <p>{t('failure.goesOn')}</p>}
         {text === 'failure.outage' && requestId !== undefined && (
           <p className="notice__detail">{t('requestId', { id: requestId })}</p>

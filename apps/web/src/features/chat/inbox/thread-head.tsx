@@ -4,6 +4,8 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon, DownloadIcon, PlayersIcon } from '../../../components/icons.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatDuration } from '../../../lib/format-duration.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { BackIcon, HandIcon } from '../chat-icons.tsx';
@@ -145,13 +147,14 @@ export function ClaimControl({ claim, mine, onTake, onRelease }: ClaimProps) {
   );
 }
 
-/** How long a claim still lasts, in minutes and seconds. */
+/** How long a claim still lasts. */
 function TimeLeft({ until }: { until: Instant }) {
   const { t } = useTranslation('inbox');
+  const [language] = useLanguage();
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - useNow()) / 1_000));
   return (
     <span className="claim__left tabular" title={t('claim.until')}>
-      {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+      {formatDuration(seconds, language)}
     </span>
   );
 }

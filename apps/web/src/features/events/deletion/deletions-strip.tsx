@@ -3,6 +3,8 @@ import type { EventDeletion, EventView } from '@pitdesk/contracts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../components/failure-text.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatDuration } from '../../../lib/format-duration.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
 import type { EventAct } from '../commands/use-event-commands.tsx';
@@ -42,7 +44,7 @@ interface DeletionsTogetherProps {
 /** Several deletions as one: how many, and how long the last of them can be undone. */
 function DeletionsTogether({ events, onAct }: DeletionsTogetherProps) {
   const { t } = useTranslation('events');
-  const { t: common } = useTranslation();
+  const [language] = useLanguage();
   const ends = events.map(({ deletion }) => Date.parse(deletion?.until ?? ''));
   const left = useClockValue((now) => Math.max(0, Math.ceil((Math.max(...ends) - now) / 1_000)));
   return (
@@ -51,7 +53,7 @@ function DeletionsTogether({ events, onAct }: DeletionsTogetherProps) {
       {left > 0 && (
         <div className="deletions__buttons">
           <span className="deletions__left tabular" aria-hidden="true">
-            {common('seconds', { value: left })}
+            {formatDuration(left, language)}
           </span>
           <Button
             size="small"
@@ -77,6 +79,7 @@ interface DeletionNoteProps {
 function DeletionNote({ event, deletion, onAct }: DeletionNoteProps) {
   const { t } = useTranslation('events');
   const { t: common } = useTranslation();
+  const [language] = useLanguage();
   const until = Date.parse(deletion.until);
   const left = useClockValue((now) => Math.max(0, Math.ceil((until - now) / 1_000)));
   const canUndo = deletion.state === 'held' && left > 0;
@@ -94,7 +97,7 @@ function DeletionNote({ event, deletion, onAct }: DeletionNoteProps) {
       <div className="deletions__buttons">
         {canUndo && (
           <span className="deletions__left tabular" aria-hidden="true">
-            {common('seconds', { value: left })}
+            {formatDuration(left, language)}
           </span>
         )}
         {canUndo && (

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { usePropertyCalendar } from '../../../api/tables-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { formatDuration } from '../../../lib/format-duration.ts';
 import { formatDayName, formatDayTimeIn } from '../../../lib/format-in-zone.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 
@@ -32,14 +33,6 @@ const CHANGES = ['voided', 'corrected'] as const;
 const NOTHING = '–';
 
 export const isFigure = (column: ReportColumn): boolean => !WORDS.includes(column) && !TIMES.includes(column);
-
-/** Minutes and seconds, and hours where there are some: `1:05`, `2:00:09`. */
-function durationOf(seconds: number): string {
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const rest = two(seconds % 60);
-  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${two(minutes)}:${rest}`;
-}
 
 interface CellTexts {
   cellOf: (column: ReportColumn, value: ReportCell) => string;
@@ -73,7 +66,7 @@ export function useCellTexts(): CellTexts {
     cellOf: (column, value) => {
       if (value === null || value === '') return NOTHING;
       if (typeof value === 'number') {
-        return DURATIONS.includes(column) ? durationOf(value) : formatNumber(value, language);
+        return DURATIONS.includes(column) ? formatDuration(value, language) : formatNumber(value, language);
       }
       return TIMES.includes(column) ? timeOf(value) : wordOf(column, value);
     },

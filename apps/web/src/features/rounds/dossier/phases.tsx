@@ -2,14 +2,14 @@ import type { CardCode, Round } from '@pitdesk/contracts';
 import { Timeline, type TimelineProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatNumber, formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/format.ts';
+import { formatDuration } from '../../../lib/format-duration.ts';
 import { cardText } from '../result/card-text.ts';
 import { Part } from './part.tsx';
 
 /** Every phase of a round with its time, to the thousandth in UTC, and how long after the one before. */
 export function Phases({ round }: { round: Round }) {
   const { t } = useTranslation('rounds');
-  const { t: common } = useTranslation();
   const [language] = useLanguage();
   const phases = phasesOf(round);
   const nameOf = (phase: Phase): string =>
@@ -26,10 +26,7 @@ export function Phases({ round }: { round: Round }) {
           <span className="phases__utc">{phase.at.slice(11, 23)} UTC</span>
         </time>
         <span className="phases__after">
-          {before &&
-            `+ ${common('seconds', {
-              value: formatNumber((Date.parse(phase.at) - Date.parse(before.at)) / 1_000, language),
-            })}`}
+          {before && `+ ${formatDuration((Date.parse(phase.at) - Date.parse(before.at)) / 1_000, language)}`}
         </span>
       </div>
     ),
