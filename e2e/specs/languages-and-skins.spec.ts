@@ -71,6 +71,19 @@ test('[shell.dark-skin] the skin follows the system until one is chosen, which h
   await expect.poll(background).toBe('rgb(246, 248, 247)');
 });
 
+test('beads carry B, P and T or 庄, 闲 and 和, as the user of this browser chose', async ({ page }) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/management/baccarat/events/rounds');
+  const banker = page.getByRole('cell', { name: 'Banker', exact: true }).first();
+  await expect(banker).toHaveText('BBanker');
+  await page.getByRole('button', { name: 'Account of floor1' }).click();
+  await page.getByRole('menuitem', { name: 'Road letters' }).hover();
+  await page.getByRole('menuitemradio', { name: '庄 闲 和' }).click();
+  await expect(banker).toHaveText('庄Banker');
+  await page.reload();
+  await expect(banker).toHaveText('庄Banker');
+});
+
 test('[shell.layout] the aside is dark in both skins and the header stays', async ({ page, mockUrl }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await signedIn(page, 'floor1');

@@ -39,4 +39,5 @@ export const STORAGE_KEYS = {
   shell: 'pitdesk.shell.v1',
   tour: 'pitdesk.tour.v1',
   alarms: 'pitdesk.alarms.v1',
+  roadLetters: 'pitdesk.road-letters.v1',
 } as const;

@@ -1,2 +1,31 @@
-/** The letters that stand on beads and circles in every language, as on the boards of the tables. */
-export const WINNER_LETTERS = { banker: 'B', player: 'P', tie: 'T' } as const;
+import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { useSyncExternalStore } from 'react';
+import { keepChoice } from './keep-choice.ts';
+import { createObservable } from './observable.ts';
+
+/** What may stand on beads and circles, in every language: boards of the trade have the one or the other. */
+export const WINNER_LETTERS = {
+  latin: { banker: 'B', player: 'P', tie: 'T' },
+  chinese: { banker: '庄', player: '闲', tie: '和' },
+} as const;
+
+export type LetterSet = keyof typeof WINNER_LETTERS;
+
+export const LETTER_SETS = ['latin', 'chinese'] as const satisfies readonly LetterSet[];
+
+/** As the setting names a set, in the order that the trade says them. */
+export const lettersOf = (set: LetterSet): string => Object.values(WINNER_LETTERS[set]).join(' ');
+
+const stored = window.localStorage.getItem(STORAGE_KEYS.roadLetters);
+
+const choice = createObservable<LetterSet>(stored === 'chinese' ? stored : 'latin');
+
+export function chooseLetterSet(next: LetterSet): void {
+  keepChoice(STORAGE_KEYS.roadLetters, next);
+  choice.set(next);
+}
+
+export const useLetterSet = (): LetterSet => useSyncExternalStore(choice.subscribe, choice.get);
+
+/** The letters of Banker, Player and Tie, as this browser's user chose them; for the eye only: say the word beside. */
+export const useWinnerLetters = (): (typeof WINNER_LETTERS)[LetterSet] => WINNER_LETTERS[useLetterSet()];

@@ -13,8 +13,11 @@ import { latePart } from '../../i18n/late-part.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { shellLayer } from '../../lib/shell-layer.ts';
 import { chooseSkin, SKIN_CHOICES, skinChoice } from '../../lib/skin.ts';
+import { chooseLetterSet, LETTER_SETS, lettersOf, useLetterSet } from '../../lib/winner-letters.ts';
 
 const SignOutWarning = latePart(() => import('./sign-out-warning.tsx'), ['shell']);
+
+const LETTER_LANGUAGES = { latin: 'en', chinese: 'zh' } as const;
 
 /** Who is signed in, in which language and skin, and the way out. */
 export function AccountMenu({ user }: { user: LoadedUser }) {
@@ -23,6 +26,7 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
   const [language, chooseLanguage] = useLanguage();
   const skin = useSyncExternalStore(skinChoice.subscribe, skinChoice.get);
   const [previews, choosePreviews] = usePreviews();
+  const letters = useLetterSet();
   const lockNow = useLockNow();
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
@@ -43,6 +47,7 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
       if (!isAsked()) void navigate(paths.logout.link());
     },
     ...Object.fromEntries(LANGUAGES.map((one) => [`language:${one}`, () => chooseLanguage(one)])),
+    ...Object.fromEntries(LETTER_SETS.map((one) => [`letters:${one}`, () => chooseLetterSet(one)])),
     ...Object.fromEntries(SKIN_CHOICES.map((one) => [`skin:${one}`, () => chooseSkin(one)])),
     ...Object.fromEntries(PREVIEWS.map((one) => [`previews:${one}`, () => choosePreviews(one)])),
   };
@@ -82,6 +87,13 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
       label: t('account.previews'),
       children: PREVIEWS.map((one) => choice(`previews:${one}`, t(`previews.${one}`), one === previews)),
     },
+    {
+      key: 'letters',
+      label: t('account.roadLetters'),
+      children: LETTER_SETS.map((one) =>
+        choice(`letters:${one}`, lettersOf(one), one === letters, LETTER_LANGUAGES[one]),
+      ),
+    },
     { type: 'divider' },
     {
       key: 'sessions',
@@ -112,7 +124,7 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
         shape="circle"
         menuLabel={t('account.label')}
         items={items}
-        selected={[`language:${language}`, `skin:${skin}`, `previews:${previews}`]}
+        selected={[`language:${language}`, `skin:${skin}`, `previews:${previews}`, `letters:${letters}`]}
         onChoose={(key) => acts[key]?.()}
       >
         <span className="account__avatar" aria-hidden="true">

@@ -2,7 +2,7 @@ import './table-card.css';
 import { LAST_RESULTS_SHOWN, type ResultMark } from '@pitdesk/contracts';
 import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
-import { WINNER_LETTERS } from '../../../lib/winner-letters.ts';
+import { useWinnerLetters } from '../../../lib/winner-letters.ts';
 
 /** Newest last, as on the shoe's plate; room is kept where there is none yet. */
 export function LastResults({ results }: { results: readonly ResultMark[] }) {
@@ -21,10 +21,11 @@ export function LastResults({ results }: { results: readonly ResultMark[] }) {
 /** One past result: a letter or a number in the game's colour, never the colour alone. */
 export function Bead({ mark }: { mark: ResultMark }) {
   const { t } = useTranslation('dashboard');
+  const letters = useWinnerLetters();
   if (mark.game === 'baccarat') {
     return (
       <li className={`bead bead--${mark.winner}`}>
-        <span aria-hidden="true">{WINNER_LETTERS[mark.winner]}</span>
+        <span aria-hidden="true">{letters[mark.winner]}</span>
         <span className="visually-hidden">{t(`result.${mark.winner}`)}</span>
       </li>
     );

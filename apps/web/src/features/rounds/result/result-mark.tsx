@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCorrectionWaits } from '../../../api/alarms-api.ts';
 import { CardsIcon, ClockIcon, WarningIcon, WheelIcon } from '../../../components/icons.tsx';
+import { useWinnerLetters } from '../../../lib/winner-letters.ts';
 import { cardText, isRedCard } from './card-text.ts';
 
 /** What a round came to, in either game; a dash where it has not. */
@@ -17,10 +18,11 @@ export function ResultMark({ round }: { round: Pick<Round, 'outcome' | 'number'>
 /** Who won: the bead's letter and colour, and the word. */
 export function WinnerMark({ winner }: { winner: BaccaratWinner }) {
   const { t } = useTranslation('rounds');
+  const letters = useWinnerLetters();
   return (
     <span className="mark">
       <span className={`mark__bead mark__bead--${winner}`} aria-hidden="true">
-        {t(`letter.${winner}`)}
+        {letters[winner]}
       </span>
       {t(`pictures.winner.${winner}`)}
     </span>
@@ -44,13 +46,14 @@ const HANDS = ['player', 'banker'] as const;
 /** Both hands on one line, each in the order it was dealt. */
 export function Hands({ cards }: { cards: readonly { hand: BaccaratHand; card: CardCode }[] }) {
   const { t } = useTranslation('rounds');
+  const letters = useWinnerLetters();
   if (cards.length === 0) return <span aria-hidden="true">–</span>;
   return (
     <span className="hands">
       {HANDS.map((hand) => (
         <span className="hands__hand" key={hand}>
           <span className={`hands__side hands__side--${hand}`} aria-hidden="true">
-            {t(`letter.${hand}`)}
+            {letters[hand]}
           </span>
           <span className="visually-hidden">{t(`pictures.winner.${hand}`)}</span>
           {cards

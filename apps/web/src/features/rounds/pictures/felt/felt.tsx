@@ -3,7 +3,7 @@ import type { BaccaratOutcome, DealtCard, SideBet } from '@pitdesk/contracts';
 import { type Card, isCard, rankOf, type Suit, totalOf } from '@pitdesk/table-games';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { WINNER_LETTERS } from '../../../../lib/winner-letters.ts';
+import { useWinnerLetters } from '../../../../lib/winner-letters.ts';
 
 interface Props {
   /** In deal order, as far as they have come. */
@@ -83,12 +83,13 @@ const PLACES = [0, 1, 2] as const;
 /** One side of the felt. Its three places are kept from the beginning: nothing moves when a card comes. */
 function FeltHand({ hand, cards, isPair, wins }: FeltHandProps) {
   const { t } = useTranslation('rounds');
+  const letters = useWinnerLetters();
   const codes = cards.map(({ card }) => card).filter(isCard);
   return (
     <div className={`felt-hand felt-hand--${hand}`} data-wins={wins || undefined}>
       <div className="felt-hand__head">
         <span className="felt-hand__letter" aria-hidden="true">
-          {WINNER_LETTERS[hand]}
+          {letters[hand]}
         </span>
         <span className="felt-hand__name">{t(`pictures.winner.${hand}`)}</span>
         {isPair && <span className="felt-hand__tag">{t('pictures.pairTag')}</span>}

@@ -1,7 +1,7 @@
 import './roads.css';
 import { type DerivedRoadName, nextMarks, type ShoeRoads, type Side } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
-import { WINNER_LETTERS } from '../../../../lib/winner-letters.ts';
+import { useWinnerLetters } from '../../../../lib/winner-letters.ts';
 import { derivedGlyph } from './road-pictures.tsx';
 
 const SIDES: readonly Side[] = ['player', 'banker'];
@@ -37,12 +37,13 @@ export function NextMarksTable({ roads }: { roads: ShoeRoads }) {
 
 function NextOf({ side, roads }: { side: Side; roads: ShoeRoads }) {
   const { t } = useTranslation('rounds');
+  const letters = useWinnerLetters();
   const { bigRoad, derived } = nextMarks(roads, side);
   return (
     <tr>
       <th scope="row">
         <span className={`next-marks__side next-marks__side--${side}`} aria-hidden="true">
-          {WINNER_LETTERS[side]}
+          {letters[side]}
         </span>
         {t(`pictures.winner.${side}`)}
       </th>

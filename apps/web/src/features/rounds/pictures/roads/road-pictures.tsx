@@ -1,6 +1,7 @@
 import './roads.css';
 import type { Bead, BigRoadCell, DerivedCell, DerivedMark, DerivedRoadName } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
+import { type LetterSet, useLetterSet } from '../../../../lib/winner-letters.ts';
 import { drawPairs, LETTER_PATHS, NATURAL_PATH, NaturalLegend } from './draw-marks.tsx';
 import { RoadGrid, RoadPanel } from './road-grid.tsx';
 import { type CellAttributes, LARGE_CELL, type RoadProps, SMALL_CELL } from './road-props.ts';
@@ -10,15 +11,15 @@ export function BeadPlate(road: RoadProps<Bead>) {
   const title = t('pictures.road.bead');
   return (
     <RoadPanel title={title} note={<NaturalLegend />}>
-      <RoadGrid label={title} size={LARGE_CELL} draw={drawBead} {...road} />
+      <RoadGrid label={title} size={LARGE_CELL} draw={DRAW_BEAD[useLetterSet()]} {...road} />
     </RoadPanel>
   );
 }
 
-const drawBead = (bead: Bead, attributes: CellAttributes) => (
+const drawBead = (letters: LetterSet) => (bead: Bead, attributes: CellAttributes) => (
   <g key={bead.column} {...attributes}>
     <circle className={`bead-mark bead-mark--${bead.winner}`} r="10.5" />
-    <path className="bead-mark__letter" d={LETTER_PATHS[bead.winner]} />
+    <path className={`bead-mark__letter road-letter--${letters}`} d={LETTER_PATHS[letters][bead.winner]} />
     {bead.natural && <path className="natural-mark" d={NATURAL_PATH} transform="translate(-8.5 8.5)" />}
     {(bead.playerPair || bead.bankerPair) && drawPairs(bead)}
   </g>
@@ -37,7 +38,7 @@ export function BigRoad({ heldTies, ...road }: BigRoadProps) {
       title={title}
       note={heldTies > 0 && <span>{t('pictures.heldTies', { count: heldTies })}</span>}
     >
-      <RoadGrid label={title} size={LARGE_CELL} draw={drawCircle} {...road} />
+      <RoadGrid label={title} size={LARGE_CELL} draw={DRAW_CIRCLE[useLetterSet()]} {...road} />
     </RoadPanel>
   );
 }
@@ -46,9 +47,18 @@ const RING = 'M9.5 0A9.5 9.5 0 1 1-9.5 0 9.5 9.5 0 1 1 9.5 0Z';
 const TIE = 'M5-5 11-11';
 
 /** A hollow circle; ties after it are a stroke through its edge, from the second on with their number. */
-const drawCircle = (cell: BigRoadCell, attributes: CellAttributes) => (
+const drawCircle = (letters: LetterSet) => (cell: BigRoadCell, attributes: CellAttributes) => (
   <g key={cell.column} {...attributes}>
-    <path className={`circle-mark circle-mark--${cell.side}`} d={RING + LETTER_PATHS[cell.side]} />
+    <path
+      className={`circle-mark circle-mark--${cell.side}`}
+      d={letters === 'latin' ? RING + LETTER_PATHS.latin[cell.side] : RING}
+    />
+    {letters === 'chinese' && (
+      <path
+        className={`circle-mark circle-mark--${cell.side} road-letter--chinese`}
+        d={LETTER_PATHS.chinese[cell.side]}
+      />
+    )}
     {(cell.playerPair || cell.bankerPair) && drawPairs(cell)}
     {cell.ties > 0 && (
       <>
@@ -63,6 +73,10 @@ const drawCircle = (cell: BigRoadCell, attributes: CellAttributes) => (
     )}
   </g>
 );
+
+// Each once: a road draws its marks anew where its function is another.
+const DRAW_BEAD = { latin: drawBead('latin'), chinese: drawBead('chinese') };
+const DRAW_CIRCLE = { latin: drawCircle('latin'), chinese: drawCircle('chinese') };
 
 const drawIn =
   (road: DerivedRoadName) =>

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatTime } from '../../../../lib/format.ts';
-import { WINNER_LETTERS } from '../../../../lib/winner-letters.ts';
+import { useWinnerLetters } from '../../../../lib/winner-letters.ts';
 import { NextMarksTable } from './next-marks-table.tsx';
 import { BeadPlate, BigRoad, DerivedRoad } from './road-pictures.tsx';
 import { roadResult, type SettledRound, settledRounds } from './shoe-results.ts';
@@ -134,6 +134,7 @@ const WINNERS = ['banker', 'player', 'tie'] as const;
 /** How the shoe stands: wins of each side, ties and pairs. */
 function ShoeCounts({ rounds }: { rounds: readonly SettledRound[] }) {
   const { t } = useTranslation('rounds');
+  const letters = useWinnerLetters();
   const count = (holds: (round: SettledRound) => boolean): number => rounds.filter(holds).length;
   return (
     <dl className="shoe-counts tabular">
@@ -141,7 +142,7 @@ function ShoeCounts({ rounds }: { rounds: readonly SettledRound[] }) {
         <div key={winner} className={`shoe-counts__count shoe-counts__count--${winner}`}>
           <dt>
             <span className="shoe-counts__letter" aria-hidden="true">
-              {WINNER_LETTERS[winner]}
+              {letters[winner]}
             </span>
             {t(`pictures.winner.${winner}`)}
           </dt>
