@@ -63,7 +63,7 @@ describe('a preview where nobody is', () => {
 
   it('rests after ten minutes without input, and goes on with the first', async () => {
     show();
-    fireEvent.load(screen.getByTitle(/Live picture/));
+    fireEvent.load(screen.getByTitle(/Live video/));
     await pass(IDLE_AFTER_MS - 1);
     expect(frames()).toBe(1);
     fireEvent.keyDown(window, { key: 'a' });
@@ -77,7 +77,7 @@ describe('a preview where nobody is', () => {
   });
   it('counts input in another tab, as the idle lock notes it', async () => {
     show();
-    fireEvent.load(screen.getByTitle(/Live picture/));
+    fireEvent.load(screen.getByTitle(/Live video/));
     await pass(IDLE_AFTER_MS);
     expect(frames()).toBe(0);
     const change = { key: `${STORAGE_KEYS.idleLock}:`, newValue: String(Date.now() + 60_000) };
@@ -86,7 +86,7 @@ describe('a preview where nobody is', () => {
   });
   it('goes on at the wall, which nobody touches', async () => {
     show(true);
-    fireEvent.load(screen.getByTitle(/Live picture/));
+    fireEvent.load(screen.getByTitle(/Live video/));
     await pass(IDLE_AFTER_MS * 2);
     expect(frames()).toBe(1);
   });
