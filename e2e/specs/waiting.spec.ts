@@ -50,7 +50,7 @@ test('a proposed correction rings at the colleague who may decide it, and one ke
   await colleague.getByRole('button', { name: /^Alarms, [1-9]/ }).press('Enter');
   const alarms = colleague.getByRole('dialog', { name: 'Alarms' });
   await expect(alarms).toContainText('floor1 proposed a correction of round');
-  await alarms.getByRole('link', { name: /^Decide: / }).press('Enter');
+  await alarms.getByRole('link', { name: /^Review: / }).press('Enter');
   await expect(colleague.getByRole('dialog', { name: 'Correction' })).toContainText(
     'The camera shows another pocket',
   );
