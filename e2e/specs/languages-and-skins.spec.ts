@@ -74,7 +74,11 @@ test('[shell.dark-skin] the skin follows the system until one is chosen, which h
 test('beads carry B, P and T or 庄, 闲 and 和, as the user of this browser chose', async ({ page }) => {
   await signedIn(page, 'floor1');
   await page.goto('/management/baccarat/events/rounds');
-  const banker = page.getByRole('row').locator('td').filter({ hasText: /^(B|庄)Banker$/ }).first();
+  const banker = page
+    .getByRole('row')
+    .locator('td')
+    .filter({ hasText: /^(B|庄)Banker$/ })
+    .first();
   await expect(banker).toHaveText('BBanker');
   await page.getByRole('button', { name: 'Account of floor1' }).click();
   await page.getByRole('menuitem', { name: 'Road letters' }).hover();
