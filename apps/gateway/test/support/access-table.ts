@@ -48,6 +48,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'GET /api/conversations/:id/export': 'terminal',
   'PUT /api/conversations/:id/claim': 'terminal',
   'DELETE /api/conversations/:id/claim': 'terminal',
+  'PUT /api/conversations/:id/no-answer': 'terminal',
+  'DELETE /api/conversations/:id/no-answer': 'terminal',
   'GET /api/canned-replies': 'terminal',
   'POST /api/canned-replies': 'terminal',
   'PUT /api/canned-replies/:id': 'terminal',
