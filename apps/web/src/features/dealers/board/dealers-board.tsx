@@ -11,7 +11,7 @@ import { LeftOutRows } from '../../../components/left-out-rows.tsx';
 import { NotOffered } from '../../../components/not-offered.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useRota } from '../api.ts';
-import { DealerAvatar } from '../parts/dealer-parts.tsx';
+import { DealerAvatar, DealersTogether } from '../parts/dealer-parts.tsx';
 import { Bench } from './bench.tsx';
 import { HandBar } from './hand-bar.tsx';
 import { laneOf } from './lane.ts';
@@ -56,7 +56,9 @@ function OfferedBoard({ onOpen }: Props) {
         <NotOffered title={t('empty.tables')} text={t('empty.tablesText')} />
       )}
       {isReady && tables.length > 0 && (
-        <BoardDesk board={board} tables={tables} dealers={dealers} now={rota.now} onOpen={onOpen} />
+        <DealersTogether dealers={dealers}>
+          <BoardDesk board={board} tables={tables} dealers={dealers} now={rota.now} onOpen={onOpen} />
+        </DealersTogether>
       )}
       {!isReady && failure === undefined && <BoardSkeleton />}
     </>

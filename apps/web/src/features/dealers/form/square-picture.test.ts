@@ -1,21 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { initialsOf } from '../parts/dealer-parts.tsx';
 import { squareOf, WHOLE } from './square-picture.ts';
 
 describe('the square of a picture', () => {
   it('is the largest in the middle, unless somebody zooms or moves it', () => {
     expect(squareOf(400, 300, WHOLE)).toEqual({ left: 50, top: 0, side: 300 });
     expect(squareOf(400, 300, { zoom: 2, x: 0, y: 1 })).toEqual({ left: 0, top: 150, side: 150 });
-  });
-});
-
-describe('initials', () => {
-  it('are the first letters of the first and the last word, in any script', () => {
-    expect(['ana', 'Grace van der Lee', '美 玲', 'éa zoë'].map(initialsOf)).toEqual([
-      'A',
-      'GL',
-      '美玲',
-      'ÉZ',
-    ]);
   });
 });

@@ -11,7 +11,7 @@ import { useListAddress, useListResult } from '../../../components/data-list/use
 import { Moment } from '../../../components/moment.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { DealerAvatar, DealerState } from '../parts/dealer-parts.tsx';
+import { DealerAvatar, DealerState, DealersTogether } from '../parts/dealer-parts.tsx';
 import { languageName } from '../parts/language-names.ts';
 import { useDealerActs } from './use-dealer-acts.ts';
 
@@ -30,6 +30,8 @@ const SHAPE = listShape({
   },
 });
 
+const NOBODY: readonly Model[] = [];
+
 /** All dealers, those who have left among them. */
 export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
   const { t } = useTranslation('dealers');
@@ -40,60 +42,62 @@ export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
   const acts = useDealerActs(onOpen, result.retry);
   const { filters, setFilters } = address;
   return (
-    <DataList
-      address={address}
-      result={result}
-      columns={columns}
-      label={t('title')}
-      rowKey={({ id }) => String(id)}
-      rowName={({ display_name }) => plainLine(display_name)}
-      onOpen={({ id }) => onOpen(id)}
-      rowMenu={acts.menuOf}
-      bulk={acts.bulk}
-      record="dealer"
-      filters={
-        <>
-          <SearchField
-            label={t('find')}
-            value={filters.search}
-            maxLength={100}
-            onChange={(search) => setFilters({ search })}
-          />
-          <ChoiceField
-            label={t('field.game')}
-            value={filters.game}
-            all={t('any')}
-            options={GAME_NAMES.map((value) => ({ value, label: t(`game.${value}`) }))}
-            onChange={(game) => setFilters({ game })}
-          />
-          <ChoiceField
-            label={t('field.state')}
-            value={filters.state}
-            all={t('any')}
-            options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
-            onChange={(state) => setFilters({ state })}
-          />
-          <ChoiceField
-            label={t('field.language')}
-            value={filters.language}
-            all={t('any')}
-            options={DEALER_LANGUAGES.map((value) => ({ value, label: languageName(value, language) }))}
-            onChange={(chosen) => setFilters({ language: chosen })}
-          />
-          <ChoiceField
-            label={t('field.active')}
-            value={filters.active}
-            all={t('any')}
-            options={[
-              { value: '1', label: t('active') },
-              { value: '0', label: t('inactive') },
-            ]}
-            onChange={(active) => setFilters({ active })}
-          />
-        </>
-      }
-      empty={{ title: t('empty.title'), text: t('empty.text') }}
-    />
+    <DealersTogether dealers={result.page?.data ?? NOBODY}>
+      <DataList
+        address={address}
+        result={result}
+        columns={columns}
+        label={t('title')}
+        rowKey={({ id }) => String(id)}
+        rowName={({ display_name }) => plainLine(display_name)}
+        onOpen={({ id }) => onOpen(id)}
+        rowMenu={acts.menuOf}
+        bulk={acts.bulk}
+        record="dealer"
+        filters={
+          <>
+            <SearchField
+              label={t('find')}
+              value={filters.search}
+              maxLength={100}
+              onChange={(search) => setFilters({ search })}
+            />
+            <ChoiceField
+              label={t('field.game')}
+              value={filters.game}
+              all={t('any')}
+              options={GAME_NAMES.map((value) => ({ value, label: t(`game.${value}`) }))}
+              onChange={(game) => setFilters({ game })}
+            />
+            <ChoiceField
+              label={t('field.state')}
+              value={filters.state}
+              all={t('any')}
+              options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+              onChange={(state) => setFilters({ state })}
+            />
+            <ChoiceField
+              label={t('field.language')}
+              value={filters.language}
+              all={t('any')}
+              options={DEALER_LANGUAGES.map((value) => ({ value, label: languageName(value, language) }))}
+              onChange={(chosen) => setFilters({ language: chosen })}
+            />
+            <ChoiceField
+              label={t('field.active')}
+              value={filters.active}
+              all={t('any')}
+              options={[
+                { value: '1', label: t('active') },
+                { value: '0', label: t('inactive') },
+              ]}
+              onChange={(active) => setFilters({ active })}
+            />
+          </>
+        }
+        empty={{ title: t('empty.title'), text: t('empty.text') }}
+      />
+    </DealersTogether>
   );
 }
 

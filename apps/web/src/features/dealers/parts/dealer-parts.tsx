@@ -1,8 +1,18 @@
 import './dealers.css';
 import type { Model, DealerState as State } from '@pitdesk/contracts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDealerPhotoQuery } from '../api.ts';
+import { initialsOf } from './initials.ts';
+
+const NamesContext = createContext<readonly string[]>([]);
+
+/** Lets the initials within tell these dealers apart. */
+export function DealersTogether({ dealers, children }: { dealers: readonly Model[]; children: ReactNode }) {
+  const names = useMemo(() => dealers.map(({ display_name }) => display_name), [dealers]);
+  return <NamesContext value={names}>{children}</NamesContext>;
+}
 
 interface Props {
   dealer: Pick<Model, 'display_name' | 'photo_url'>;
@@ -14,9 +24,10 @@ interface Props {
 export function DealerAvatar({ dealer, size }: Props) {
   const { data } = useDealerPhotoQuery(dealer.photo_url ?? skipToken);
   const picture = dealer.photo_url === null ? undefined : data;
+  const names = useContext(NamesContext);
   return (
     <span className="dealer-avatar" data-size={size} aria-hidden="true">
-      {picture === undefined ? initialsOf(dealer.display_name) : <img src={picture} alt="" />}
+      {picture === undefined ? initialsOf(dealer.display_name, names) : <img src={picture} alt="" />}
     </span>
   );
 }
@@ -32,16 +43,4 @@ export function DealerState({ dealer: { state, active } }: { dealer: Pick<Model,
       {active ? t(`state.${state}`) : t('inactive')}
     </span>
   );
-}
-
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** What stands in a picture's place: the first letter of the first and of the last word. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends
-    .map((word = '') => [...letters.segment(word)][0]?.segment ?? '')
-    .join('')
-    .toLocaleUpperCase();
 }

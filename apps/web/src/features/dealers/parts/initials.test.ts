@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { initialsOf } from './initials.ts';
+
+describe('initials', () => {
+  it('are the first letters of the first and the last word, in any script', () => {
+    expect(['ana', 'Grace van der Lee', '美 玲', 'éa zoë'].map((name) => initialsOf(name))).toEqual([
+      'A',
+      'GL',
+      '美玲',
+      'ÉZ',
+    ]);
+  });
+
+  it('take more letters where two of one list would have the same', () => {
+    const named = (...names: string[]) => names.map((name) => initialsOf(name, names));
+    expect(named('Grace Lee', 'Gina Lund', 'Ana Sol')).toEqual(['GrL', 'GiL', 'AS']);
+    expect(named('Grace Lee', 'Grant Lund')).toEqual(['GLe', 'GLu']);
+    expect(named('Ana', 'Amir', 'Bo')).toEqual(['An', 'Am', 'B']);
+  });
+
+  it('stay short where nothing that fits tells two apart', () => {
+    expect(initialsOf('Grace Lee', ['Grace Lee', 'Grant Leed'])).toBe('GL');
+  });
+});

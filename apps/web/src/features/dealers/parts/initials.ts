@@ -1,0 +1,35 @@
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+const firstOf = (word: string, count: number): string =>
+  [...letters.segment(word)]
+    .slice(0, count)
+    .map(({ segment }, index) => (index === 0 ? segment.toLocaleUpperCase() : segment))
+    .join('');
+
+/** How many letters of the first and of the last word: three at most, as a small picture's place holds no more. */
+const LENGTHS = [
+  [1, 1],
+  [2, 1],
+  [1, 2],
+] as const;
+
+function initialsBy(name: string, [first, last]: (typeof LENGTHS)[number]): string {
+  const words = name.trim().split(/\s+/);
+  const [begin = ''] = words;
+  return words.length > 1
+    ? firstOf(begin, first) + firstOf(words.at(-1) ?? '', last)
+    : firstOf(begin, first + last - 1);
+}
+
+/**
+ * What stands in a picture's place: the first letters of the first and of the last word, and as many more as tell the
+ * name from the others `among` which it stands.
+ */
+export function initialsOf(name: string, among: readonly string[] = []): string {
+  const others = among.filter((other) => other !== name);
+  const telling = LENGTHS.find((length) => {
+    const own = initialsBy(name, length);
+    return others.every((other) => initialsBy(other, length) !== own);
+  });
+  return initialsBy(name, telling ?? LENGTHS[0]);
+}
