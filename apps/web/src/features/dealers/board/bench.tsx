@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../../components/moment.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
@@ -31,6 +32,7 @@ const GROUPS = ['on_shift', 'on_break', 'off'] as const;
 export function Bench({ dealers, heldId, planned, tables, onTake }: Props) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
+  const nameOf = useTableNames();
   const [find, setFind] = useState('');
   const wanted = foldText(find);
   const found = dealers
@@ -41,7 +43,7 @@ export function Bench({ dealers, heldId, planned, tables, onTake }: Props) {
     const table = plan && tables.find((one) => sameId(one.id, plan.table_id));
     if (plan === undefined || table === undefined) return null;
     const time = formatClock(Date.parse(plan.at), language);
-    return t('bench.planned', { table: plainLine(table.title), time });
+    return t('bench.planned', { table: nameOf(table.id, table.title), time });
   };
   return (
     <section className="bench" aria-label={t('bench.label')} data-bench={true}>

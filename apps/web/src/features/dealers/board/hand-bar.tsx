@@ -1,6 +1,7 @@
 import { type EntityId, sameId } from '@pitdesk/contracts';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
@@ -18,6 +19,7 @@ interface Props {
 /** Who is in hand, and every way to put them down: for those who do not draw, and for narrow screens. */
 export function HandBar({ hand, columns, onOpen }: Props) {
   const { t } = useTranslation('dealers');
+  const nameOf = useTableNames();
   const [language] = useLanguage();
   const { dealer, target } = hand;
   if (dealer === null) {
@@ -43,7 +45,7 @@ export function HandBar({ hand, columns, onOpen }: Props) {
         aria-label={t('board.where')}
         placeholder={t('board.chooseTable')}
         value={chosen === undefined ? null : String(chosen.table.id)}
-        options={open.map(({ table }) => ({ value: String(table.id), label: plainLine(table.title) }))}
+        options={open.map(({ table }) => ({ value: String(table.id), label: nameOf(table.id, table.title) }))}
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
         onChange={(tableId) => hand.aim({ tableId, inMinutes })}

@@ -9,6 +9,7 @@ import { ChoiceField, SearchField } from '../../../components/data-list/fields.t
 import type { Column } from '../../../components/data-list/list-table.tsx';
 import { useListAddress, useListResult } from '../../../components/data-list/use-list.ts';
 import { Moment } from '../../../components/moment.tsx';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { DealerAvatar, DealerState, DealersTogether } from '../parts/dealer-parts.tsx';
@@ -106,10 +107,11 @@ function useDealerColumns(): Column<Model>[] {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
   const { data: tables = [] } = useDashboardTablesQuery();
+  const nameOf = useTableNames();
   const placeOf = ({ table_id }: Model): string => {
     if (table_id === null) return '–';
     const table = tables.find(({ id }) => sameId(id, table_id));
-    return table === undefined ? t('elsewhere') : plainLine(table.title);
+    return table === undefined ? t('elsewhere') : nameOf(table.id);
   };
   return [
     {
