@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
+import { tableCard } from '../support/dashboard.ts';
 
 /** Three tables of terminal 1 by their names, one for each kind of stream. */
 const HLS = 'Emerald 2';
@@ -25,8 +26,9 @@ test.beforeEach(async ({ page }) => {
 
 test('previews stop where they are scrolled off the screen, and begin again', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 600 });
-  await page.goto('/dashboard');
-  const first = page.getByRole('article').first();
+  // By name the cards keep their places.
+  await page.goto('/dashboard?sort=name');
+  const first = tableCard(page, 'Emerald 1');
   await expect(first.locator('iframe')).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(first.locator('iframe')).toHaveCount(0);
