@@ -21,17 +21,32 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
 
 test('the keyboard alone is enough to sign in', async ({ page }) => {
   await page.goto('/auth/login');
-  await expect(page.getByLabel('Username')).toBeVisible();
-  await page.keyboard.press('Tab');
   await expect(page.getByLabel('Username')).toBeFocused();
   await page.keyboard.type('floor1');
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
   // The focus went away with the form: the next Tab leads into the page that came.
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('Enter counts however early it is pressed', async ({ page }) => {
+  let letRulesCome = (): void => {};
+  const rulesMayCome = new Promise<void>((resolve) => {
+    letRulesCome = resolve;
+  });
+  await page.route('**/assets/login-rules-*.js', async (route) => {
+    await rulesMayCome;
+    await route.continue();
+  });
+  await page.goto('/auth/login');
+  await page.getByLabel('Username').fill('floor1');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  letRulesCome();
+  await page.waitForURL('**/dashboard');
 });
 
 test('after the sign-in one is where one wanted to go, and an impatient double click asks once', async ({

@@ -43,6 +43,8 @@ export function useFields<F extends Fields>(initial: F, loadCheck: () => Promise
     change,
     leave,
     problemOf,
+    /** Whether the rules are there. */
+    isChecked: problems !== undefined,
     /** Known to be right: not before the rules are there. */
     isValid: problems !== undefined && Object.keys(problems).length === 0,
     /** What a text field of that name is given. */

@@ -1,5 +1,5 @@
 import type { LoginForm } from '@pitdesk/contracts';
-import type { FormEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../api/session/session.ts';
@@ -34,7 +34,7 @@ const loadCheck = async () => (await import('./login-rules.ts')).checkLogin;
 /** `onTyping` is called with every change, so that what comes next can be fetched meanwhile. */
 function SignInForm({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation('auth');
-  const { form, isValid, textField } = useFields(EMPTY, loadCheck);
+  const { form, isChecked, isValid, textField } = useFields(EMPTY, loadCheck);
   const { state, submit, stop } = useSignIn();
   const info = useSignInInfo();
   const submitting = state.step === 'submitting';
@@ -48,12 +48,33 @@ function SignInForm({ onTyping }: { onTyping: () => void }) {
     if (isValid && !submitting) void submit(form);
   };
 
+  // A disabled button lets no Enter through: one that was pressed before the rules were there counts once they are.
+  const isWanted = useRef(false);
+  const sendIfWanted = useEffectEvent(() => {
+    if (isWanted.current && isValid) void submit(form);
+    isWanted.current = false;
+  });
+  useEffect(() => {
+    if (isChecked) sendIfWanted();
+  }, [isChecked]);
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    isWanted.current = key === 'Enter' && !isChecked;
+  };
+
   return (
-    <form className="plain-form" onSubmit={onSubmit} onChange={onChange} noValidate aria-busy={submitting}>
+    <form
+      className="plain-form"
+      onSubmit={onSubmit}
+      onChange={onChange}
+      onKeyDown={onKeyDown}
+      noValidate
+      aria-busy={submitting}
+    >
       <SignInNotice state={state} />
       <TextField
         {...textField('username')}
         label={t('username')}
+        autoFocus
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
