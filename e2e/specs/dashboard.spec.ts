@@ -87,15 +87,15 @@ test('coming back to the dashboard shows at once what is known, and asks for not
 }) => {
   await page.clock.install();
   await page.goto('/dashboard');
-  const totals = page.getByRole('region', { name: 'The whole lobby' });
+  const totals = page.getByRole('region', { name: 'All tables' });
   await expect(totals.getByRole('img', { name: /^Players online/ })).toBeVisible();
   await expect(tableCard(page, 'Emerald 1').locator('.bead').first()).toBeVisible();
   // Rounds are counted for half a minute before their rate is said.
-  await page.clock.fastForward('00:40');
+  await page.clock.fastForward('00:32');
   await expect(totals.getByText('counting…')).toHaveCount(0);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'Dealers' }).click();
-  await expect(page).toHaveURL(/dealers/);
+  await menu.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -137,3 +137,35 @@ test('the first visit is shown around, by keyboard, once; ? shows the keys', asy
   await expect(tour).toBeHidden();
   expect(await violationsOf(page)).toEqual([]);
 });
+
+test('two letters lead to a page, unless somebody is writing', async ({ page }) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('menuitem', { name: /Messages/ })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await expect(page).toHaveURL(/\/messages$/);
+  await page.getByLabel('Search tables and messages').fill('g');
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page.getByLabel('Search tables and messages')).toHaveValue('ggd');
+  await page.getByRole('heading', { name: 'Conversations' }).click();
+  await page.keyboard.press('g');
+  // Alone it would claim the open conversation.
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/management\/corrections$/);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Pages' })).toContainText('gdDashboard');
+});
+
+test('the plus leads to what is made most often', async ({ page }) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/management/audit');
+  await page.getByRole('button', { name: 'Quick actions' }).click();
+  await page.getByRole('menuitem', { name: 'Add dealer' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add a dealer' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Quick actions' }).click();
+  await page.getByRole('menuitem', { name: 'New event' }).click();
+  await expect(page.getByRole('heading', { name: 'New event' })).toBeVisible();
+});

@@ -81,9 +81,11 @@ describe('the general words about fields', () => {
     const { container, rerender } = render(<LengthNote used={4} min={10} max={200} />);
     expect(container.textContent?.trim()).toBe('Minimum field length: 4/10');
     rerender(<LengthNote used={10} min={10} max={200} />);
-    expect(container.textContent?.trim()).toBe('Maximum field length: 10/200');
+    expect(container.querySelector('[aria-hidden]')?.textContent).toBe('10/200');
+    expect(container.querySelector('.visually-hidden')?.textContent).toBe('Maximum field length: 10/200');
     expect(container.querySelector('[data-full]')).toBeNull();
     rerender(<LengthNote used={200} min={10} max={200} />);
+    expect(container.textContent?.trim()).toBe('Maximum field length: 200/200');
     expect(container.querySelector('[data-full]')).not.toBeNull();
   });
 

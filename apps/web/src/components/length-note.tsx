@@ -15,12 +15,17 @@ export function LengthNote({ used, min = 0, max }: Props) {
   const [language] = useLanguage();
   if (!ready) return null;
   const of = (most: number): string => `${formatNumber(used, language)}/${formatNumber(most, language)}`;
-  const text = used < min ? t('minimumField', { length: of(min) }) : t('maximumField', { length: of(max) });
+  const isShort = used < min;
+  const figures = of(isShort ? min : max);
+  const words = isShort ? t('minimumField', { length: figures }) : t('maximumField', { length: figures });
+  // The figures alone say enough to the eye until something is wrong.
+  const isRight = !isShort && used < max;
   return (
     <>
       {/* Apart from the help before it, also where it is read out. */}{' '}
       <span className="length-note tabular" data-full={used >= max || undefined}>
-        {text}
+        {isRight && <span aria-hidden="true">{figures}</span>}
+        <span className={isRight ? 'visually-hidden' : undefined}>{words}</span>
       </span>
     </>
   );

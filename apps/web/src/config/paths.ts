@@ -47,11 +47,13 @@ export const paths = {
       `/management/events/${text(tableId)}/rounds?tableTitle=${encodeURIComponent(title)}`,
   },
   round: { pattern: '/management/rounds/:id', link: (id: EntityId) => `/management/rounds/${text(id)}` },
-  corrections: { pattern: '/management/corrections', link: () => '/management/corrections' },
-  /** The list of those that wait, with this one open over it. */
-  correction: {
-    link: (id: string) =>
-      `/management/corrections?state=proposed#form=${encodeURIComponent(`correction:${id}`)}`,
+  corrections: {
+    pattern: '/management/corrections',
+    /** @param id one that waits, open over the list of those that do */
+    link: (id?: string) =>
+      id === undefined
+        ? '/management/corrections'
+        : `/management/corrections?state=proposed#form=${encodeURIComponent(`correction:${id}`)}`,
   },
   messages: { pattern: '/messages', link: () => '/messages' },
   tableChat: { link: (tableId: EntityId) => `/messages?table=${text(tableId)}` },

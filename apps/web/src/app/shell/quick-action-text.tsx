@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   name:
-    | 'own.reports'
+    | `own.${'reports' | 'newEvent' | 'handoverNote' | 'addDealer' | 'correctRound'}`
     | `theme.${'mark' | 'newTicket' | 'newCustomer' | 'newGroup' | 'newContact'}`
     | `theme.group.${'newGroupAdmin' | 'newGroupStaff' | 'newGroupMember'}`;
 }

@@ -56,7 +56,17 @@ describe('the quick actions', () => {
     await screen.findByRole('button', { name: 'Quick actions' });
     await openMenu();
     const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(names()).toEqual(['Generate Reports', 'New Ticket', 'New Customer', 'New Group', 'New Contact']);
+    expect(names()).toEqual([
+      'Generate Reports',
+      'New event',
+      'Handover note',
+      'Add dealer',
+      'Correct a round',
+      'New Ticket',
+      'New Customer',
+      'New Group',
+      'New Contact',
+    ]);
     expect(screen.getByRole('link', { name: 'Generate Reports' }).getAttribute('href')).toBe(
       '/management/reports',
     );

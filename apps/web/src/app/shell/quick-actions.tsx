@@ -23,16 +23,14 @@ export function QuickActions({ user }: { user: LoadedUser }) {
   if (!withDemo && !withOwn) return null;
   const items: MenuProps['items'] = [
     ...(withOwn
-      ? [
-          {
-            key: REPORTS,
-            label: (
-              <Link to={REPORTS} tabIndex={-1}>
-                {text('own.reports')}
-              </Link>
-            ),
-          },
-        ]
+      ? OWN.map(({ name, to }) => ({
+          key: to,
+          label: (
+            <Link to={to} tabIndex={-1}>
+              {text(`own.${name}`)}
+            </Link>
+          ),
+        }))
       : []),
     ...(withDemo
       ? [
@@ -76,7 +74,13 @@ export function QuickActions({ user }: { user: LoadedUser }) {
   );
 }
 
-const REPORTS = paths.reports.link();
+const OWN = [
+  { name: 'reports', to: paths.reports.link() },
+  { name: 'newEvent', to: `${paths.gameEvents.link('baccarat')}?new=1` },
+  { name: 'handoverNote', to: paths.handover.link() },
+  { name: 'addDealer', to: `${paths.dealers.link()}#form=dealer%3Anew` },
+  { name: 'correctRound', to: `${paths.gameRounds.link('baccarat')}?state=settled` },
+] as const;
 
 const text = (name: Parameters<typeof QuickActionText>[0]['name']): ReactNode => (
   <Suspense>

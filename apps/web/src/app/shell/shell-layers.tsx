@@ -5,10 +5,11 @@ import { latePart } from '../../i18n/late-part.ts';
 import { letterKeyOf } from '../../lib/letter-key.ts';
 import { isDialogOpen } from '../../lib/open-dialog.ts';
 import { shellLayer, THEME_LAYERS } from '../../lib/shell-layer.ts';
+import { useGoKeys } from './keys/go-keys.ts';
 import { noteTourSeen, useFirstVisit } from './tour/use-first-visit.ts';
 
 const Palette = latePart(() => import('./palette/palette.tsx'), ['shell', 'palette']);
-const KeysDialog = latePart(() => import('./keys/keys-dialog.tsx'), ['keys']);
+const KeysDialog = latePart(() => import('./keys/keys-dialog.tsx'), ['keys', 'shell']);
 const Tour = latePart(() => import('./tour/tour.tsx'), ['tour']);
 const ThemeDialog = latePart(() => import('./theme-dialog.tsx'), ['palette']);
 
@@ -41,6 +42,7 @@ const close = (): void => shellLayer.set(null);
 export function ShellLayers({ user }: { user: LoadedUser }) {
   const layer = useSyncExternalStore(shellLayer.subscribe, shellLayer.get);
   useFirstVisit();
+  useGoKeys();
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => {

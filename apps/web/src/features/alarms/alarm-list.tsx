@@ -189,7 +189,7 @@ function alarmLink({ facts, table }: Alarm): string {
     case 'player_waiting':
       return paths.tableChat.link(table.id);
     case 'correction_waiting':
-      return paths.correction.link(facts.correction_id);
+      return paths.corrections.link(facts.correction_id);
     case 'relief_missing':
       return paths.dealers.link();
     case 'rule_broken':

@@ -6,7 +6,7 @@ import { useTableCountsQuery } from '../../api/tables-api.ts';
 import { EmptyBox } from '../../components/empty-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Attention, TableAttention } from './attention/attention.ts';
-import { useTablesByAttention } from './attention/use-attention.ts';
+import { useLook, useTablesByAttention } from './attention/use-attention.ts';
 import { CardGrid } from './card-grid.tsx';
 import { type DashboardFilters, inOrder, isFiltered, passing } from './filters/dashboard-filters.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 export function TableGrid({ tables, filters, user, canOpen, onClear }: Props) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();
-  const seen = useTablesByAttention(tables, user);
+  const { seen, isKnown } = useTablesByAttention(tables, user);
   const attention = useKeptAttention(seen);
   const counts = useCountsForOrder(filters.sort === 'online');
   const ordered = useMemo(
@@ -35,7 +35,8 @@ export function TableGrid({ tables, filters, user, canOpen, onClear }: Props) {
     [seen, filters.sort, counts, language],
   );
   const found = useMemo(() => passing(ordered, filters, language), [ordered, filters, language]);
-  const { view, ...hold } = useHeldOrder(found, filters);
+  const { view, ...hold } = useHeldOrder(found, filters, isKnown);
+  if (view === null) return <SkeletonCards />;
   if (view.length > 0) {
     return (
       <div {...hold}>
@@ -75,36 +76,63 @@ function useKeptAttention(seen: readonly TableAttention[]): ReadonlyMap<string, 
 const isSame = (a: Attention, b: Attention): boolean =>
   a.reason === b.reason && a.since === b.since && a.knownBy === b.knownBy;
 
-interface Held {
-  by: DashboardFilters;
-  places: ReadonlyMap<string, number>;
+/** Tables that changed places more often would be hard to find again. */
+const PLACES_KEPT_MS = 10_000;
+/** Nobody waits longer for the order than this before the cards show. */
+const AWAIT_ORDER_MS = 500;
+
+interface Places {
+  of: DashboardFilters;
+  /** Whether it was known then what needs attention. */
+  known: boolean;
+  taken: number;
+  byId: ReadonlyMap<string, number>;
 }
 
 /**
- * Nothing moves by itself under the hand: while the pointer or the focus is among the cards, those that come by what
- * needs attention keep their places. What somebody chooses shows at once.
+ * Cards that come by what needs attention keep their places for a while, and for as long as the pointer or the focus
+ * is among them: nothing moves by itself under the hand. What somebody chooses shows at once. Null until it is known
+ * what needs attention, so that the cards do not change places as they come.
  */
-function useHeldOrder(tables: readonly Table[], filters: DashboardFilters) {
-  const [held, setHeld] = useState<Held | null>(null);
-  const hold = (): void => {
-    if (held?.by === filters) return;
-    setHeld({ by: filters, places: new Map(tables.map(({ id }, index) => [String(id), index])) });
-  };
-  const places = filters.sort === 'attention' && held?.by === filters ? held.places : undefined;
+function useHeldOrder(tables: readonly Table[], filters: DashboardFilters, isKnown: boolean) {
+  const look = useLook();
+  const isLate = useLate(AWAIT_ORDER_MS);
+  const [isUnderHand, setUnderHand] = useState(false);
+  const [places, setPlaces] = useState<Places | null>(null);
+  const isMoving = filters.sort === 'attention';
+  const isShown = !isMoving || isKnown || isLate || places !== null;
+  const isOld = places !== null && (places.known !== isKnown || look - places.taken >= PLACES_KEPT_MS);
+  let kept = places;
+  if (isMoving && isShown && (places?.of !== filters || (isOld && !isUnderHand))) {
+    const byId = new Map(tables.map(({ id }, index) => [String(id), index]));
+    kept = { of: filters, known: isKnown, taken: look, byId };
+    setPlaces(kept);
+  }
+  const byId = isMoving ? kept?.byId : undefined;
   const view = useMemo(() => {
-    if (places === undefined) return tables;
-    const placeOf = ({ id }: Table): number => places.get(String(id)) ?? places.size;
+    if (byId === undefined) return tables;
+    const placeOf = ({ id }: Table): number => byId.get(String(id)) ?? byId.size;
     return tables.toSorted((a, b) => placeOf(a) - placeOf(b));
-  }, [tables, places]);
+  }, [tables, byId]);
   return {
-    view,
-    onPointerEnter: hold,
-    onPointerLeave: () => setHeld(null),
-    onFocus: hold,
+    view: isShown ? view : null,
+    onPointerEnter: () => setUnderHand(true),
+    onPointerLeave: () => setUnderHand(false),
+    onFocus: () => setUnderHand(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) setHeld(null);
+      if (!currentTarget.contains(relatedTarget)) setUnderHand(false);
     },
   };
+}
+
+/** Whether so much time has gone by since the component came. */
+function useLate(afterMs: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return isLate;
 }
 
 /** Cards that changed places with every player would be impossible to read or to hit. */
@@ -134,13 +162,21 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 /** The grid's room, kept until the tables are there. */
 export function GridSkeleton() {
+  return (
+    <>
+      <div className="dashboard-tools" />
+      <SkeletonCards />
+    </>
+  );
+}
+
+function SkeletonCards() {
   const { t } = useTranslation('dashboard');
   return (
     <>
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <div className="dashboard-tools" />
       <ul className="grid" aria-hidden="true">
         {CARDS.map((card) => (
           <li key={card}>

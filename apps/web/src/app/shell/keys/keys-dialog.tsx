@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useLetterKeys } from '../../../api/settings.ts';
 import { Dialog } from '../../../components/dialog.tsx';
+import { GO_KEY, GO_TO } from './go-keys.ts';
 import { KEY_TABLE } from './key-table.ts';
 
 const LETTERS = 'keys-letters';
@@ -11,6 +12,7 @@ const LETTERS = 'keys-letters';
 /** Every key of the console by its place, those of the page that is shown first. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('keys');
+  const { t: shell } = useTranslation('shell');
   const { pathname } = useLocation();
   const [lettersOn, setLettersOn] = useLetterKeys();
   const isHere = (group: (typeof KEY_TABLE)[number]): boolean =>
@@ -44,6 +46,22 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
+        <section className="keys__group" aria-labelledby="keys-pages">
+          <h3 className="keys__heading" id="keys-pages">
+            {t('place.pages')}
+          </h3>
+          <dl className="keys">
+            {GO_TO.map(({ key, page }) => (
+              <div key={key} className="keys__row">
+                <dt>
+                  <kbd>{GO_KEY}</kbd>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{shell(`menu.${page}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
     </Dialog>
   );

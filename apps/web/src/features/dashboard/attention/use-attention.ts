@@ -24,20 +24,30 @@ export function useWallTables(tables: Tables, user: LoadedUser): readonly TableA
   return useSeenTables(tables, user, useAllLiveTables(), useLook());
 }
 
-/** The same for a page that shows the changes of a table by itself: anew every few seconds, and with every alarm. */
-export function useTablesByAttention(tables: Tables, user: LoadedUser): readonly TableAttention[] {
+/**
+ * The same for a page that shows the changes of a table by itself: anew every few seconds, and with every alarm; and
+ * whether all is known by which they are ordered.
+ */
+export function useTablesByAttention(
+  tables: Tables,
+  user: LoadedUser,
+): { seen: readonly TableAttention[]; isKnown: boolean } {
   const store = useStore();
   const look = useLook();
-  const isKnown = useLiveTablesKnown();
+  const areTablesKnown = useLiveTablesKnown();
+  const areAlarmsKnown = useTableAlarms(user) !== null || !hasTerminal(user);
   const source = useLiveSource();
-  const due = `${look} ${isKnown} ${source}`;
+  const due = `${look} ${areTablesKnown} ${source}`;
   const [read, setRead] = useState<{ due: string; live: Live }>({ due: '', live: undefined });
   // Read while rendering, so that the first order on the screen is the right one already.
   if (read.due !== due) setRead({ due, live: knownLiveTables(store.getState(), source) });
-  return useSeenTables(tables, user, read.live, look);
+  return {
+    seen: useSeenTables(tables, user, read.live, look),
+    isKnown: areTablesKnown && areAlarmsKnown,
+  };
 }
 
-const useLook = (): number => useClockValue((at) => Math.floor(at / LOOK_EVERY_MS) * LOOK_EVERY_MS);
+export const useLook = (): number => useClockValue((at) => Math.floor(at / LOOK_EVERY_MS) * LOOK_EVERY_MS);
 
 function useSeenTables(
   tables: Tables,

@@ -1,5 +1,5 @@
 import '../dashboard-page.css';
-import { hasTerminal, type Table } from '@pitdesk/contracts';
+import { hasTerminal, type PlayerCountSample, type Table } from '@pitdesk/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../api/session/session.ts';
@@ -23,7 +23,7 @@ import { Sparkline } from './sparkline.tsx';
 const MINUTE_MS = 60_000;
 const UNKNOWN = '–';
 
-/** The whole lobby in three figures. */
+/** All tables in three figures. */
 export function TotalsRow({ tables }: { tables: readonly Table[] | undefined }) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();
@@ -50,7 +50,7 @@ export function TotalsRow({ tables }: { tables: readonly Table[] | undefined }) 
       <Total label={t('totals.online')} note={staleSince !== null && <AgeNote since={staleSince} />}>
         <span className="total__figure tabular">{number(total)}</span>
         {total !== undefined && <Delta value={total} />}
-        {samples !== undefined && <Sparkline samples={samples} now={serverNow()} />}
+        {samples !== undefined && <Sparkline samples={withPresent(samples, total)} now={serverNow()} />}
       </Total>
       <Total label={t('totals.tables')}>
         <span className="total__figure tabular">
@@ -68,6 +68,14 @@ export function TotalsRow({ tables }: { tables: readonly Table[] | undefined }) 
       )}
     </section>
   );
+}
+
+/** The line ends at the figure beside it: samples are taken once a minute only. */
+function withPresent(
+  samples: readonly PlayerCountSample[],
+  total: number | undefined,
+): readonly PlayerCountSample[] {
+  return total === undefined ? samples : [...samples, { at: new Date(serverNow()).toISOString(), total }];
 }
 
 function Total({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {

@@ -60,7 +60,8 @@ export function PhotoField({ dealer, name, change, onChange }: Props) {
         <input
           ref={file}
           type="file"
-          hidden
+          // antd's form shows a file field that is merely hidden.
+          style={{ display: 'none' }}
           aria-label={t('photo.choose')}
           accept={DEALER_PHOTO.types.join(',')}
           onChange={(event) => void take(event)}
