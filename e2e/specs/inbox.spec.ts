@@ -127,6 +127,34 @@ test('[messages.inbox] a question is answered by keyboard alone, and the browser
   await home.context().close();
 });
 
+test('opened without a conversation, the inbox shows the one that waits longest; on a telephone its list stays', async ({
+  page,
+  mockUrl,
+}) => {
+  const seat = await sitDown(mockUrl, ANA.player, TABLE);
+  const ana = await playerAt(mockUrl, ANA);
+  await ana.say(`May I change seats? ${Date.now()}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openInbox(page, 'floor1');
+  const first = page.getByRole('list', { name: 'Conversations' }).getByRole('link').first();
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await expect(first).toContainText('waiting');
+  const name = (await first.locator('.conversation__title').textContent()) ?? '';
+  await expect(page.getByRole('region', { name, exact: true }).getByRole('log')).toBeVisible();
+  await expect(page).toHaveURL(/\/messages\?table=/);
+  await page.getByRole('link', { name: 'Dealers' }).click();
+  await page.goBack();
+  await expect(first).toHaveAttribute('aria-current', 'true');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/messages');
+  await expect(row(page)).toContainText('waiting');
+  await expect(page).toHaveURL(/\/messages$/);
+  await expect(messageBox(page)).toBeHidden();
+  ana.leave();
+  seat.disconnect();
+});
+
 test('two members of staff do not answer with two voices', async ({ page, browser, baseURL }) => {
   const other = await atAnotherDesk(browser, baseURL);
   await openInbox(page, 'floor1');

@@ -132,6 +132,14 @@ const idsOfOccupied = (counts: Readonly<Record<string, number>>): string =>
     .sort()
     .join();
 
+/** Whether it is known at which tables nobody waits. */
+export function useStoppedClocksKnown(): boolean {
+  const { areCounted } = useTableCountsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ areCounted: data?.counts !== undefined }),
+  });
+  return useLiveTablesKnown() && areCounted;
+}
+
 /** The same as it is known at this moment, for who reads it now and then. */
 export function knownLiveTables(
   state: unknown,

@@ -1,5 +1,5 @@
-import { type EntityId, sameId, type Table } from '@pitdesk/contracts';
-import { useCallback } from 'react';
+import type { EntityId, Table } from '@pitdesk/contracts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDashboardTablesQuery } from '../api/tables-api.ts';
 import { plainLine } from '../lib/plain-line.ts';
@@ -11,12 +11,12 @@ const NO_TABLES: readonly Table[] = [];
 export function useTableNames(): (tableId: EntityId, told?: string) => string {
   const { t } = useTranslation();
   const { data: tables = NO_TABLES } = useDashboardTablesQuery();
-  return useCallback(
-    (tableId, told) => {
-      const table = tables.find(({ id }) => sameId(id, tableId));
+  return useMemo(() => {
+    const byId = new Map(tables.map((table) => [String(table.id), table]));
+    return (tableId, told) => {
+      const table = byId.get(String(tableId));
       if (table === undefined) return told === undefined ? `#${tableId}` : plainLine(told);
       return plainLine(tableName(table, tables, (id) => t('terminal', { id })));
-    },
-    [t, tables],
-  );
+    };
+  }, [t, tables]);
 }

@@ -41,6 +41,8 @@ export type ThreadActions = Record<
 
 interface Props {
   conversation: Conversation;
+  /** What its table is called. */
+  name: string;
   game: GameFilter | undefined;
   /** The message that a search led to. */
   at: MessagePosition | null;
@@ -54,14 +56,14 @@ interface Props {
 
 /** Wide enough for what stands beside the thread. */
 const WITH_SIDE = '(min-width: 1280px)';
-/** Too narrow for list and thread at once. */
-const ONE_AT_A_TIME = '(max-width: 767px)';
+/** Too narrow for list and thread at once; the same in the style sheet. */
+export const ONE_AT_A_TIME = '(max-width: 767px)';
 
 type Open = 'export' | 'canned' | 'side' | null;
 
 /** The conversation that is being answered, and what stands beside it. */
 export function ChosenConversation(props: Props) {
-  const { conversation, game, at, user, listLink, actions, onLeave } = props;
+  const { conversation, name, game, at, user, listLink, actions, onLeave } = props;
   const { chat_id, table, claim } = conversation;
   const { t } = useTranslation('inbox');
   const [open, setOpen] = useState<Open>(null);
@@ -78,8 +80,8 @@ export function ChosenConversation(props: Props) {
   const { data: replies } = useCannedRepliesQuery();
   const mine = isMine(conversation, user);
   const values = useMemo(
-    () => variableValues({ messages, table: table.title, me: user.username }),
-    [messages, table.title, user.username],
+    () => variableValues({ messages, table: name, me: user.username }),
+    [messages, name, user.username],
   );
   const suggestions = useMemo(() => suggestionsOf(replies ?? [], values), [replies, values]);
 
@@ -117,6 +119,7 @@ export function ChosenConversation(props: Props) {
       <section className="inbox__thread" aria-labelledby="thread-title">
         <ThreadHead
           conversation={conversation}
+          name={name}
           game={game}
           staff={staff}
           title={title}
@@ -136,7 +139,12 @@ export function ChosenConversation(props: Props) {
         {(noAnswer.failed || (failure !== undefined && failure.code !== 'chat.claimed')) && (
           <Alert banner title={t('claim.failed')} />
         )}
-        <ThreadView chatId={chat_id} table={table} onSeen={markRead} highlight={at} />
+        <ThreadView
+          chatId={chat_id}
+          table={{ title: name, terminal_id: table.terminal_id }}
+          onSeen={markRead}
+          highlight={at}
+        />
         <InboxComposer
           chatId={chat_id}
           othersClaim={mine ? null : claim}
@@ -157,7 +165,9 @@ export function ChosenConversation(props: Props) {
           {side}
         </Dialog>
       )}
-      {open === 'export' && <ThreadExportDialog conversation={conversation} onClose={() => setOpen(null)} />}
+      {open === 'export' && (
+        <ThreadExportDialog conversation={conversation} name={name} onClose={() => setOpen(null)} />
+      )}
       {open === 'canned' && <CannedRepliesDialog values={values} onClose={() => setOpen(null)} />}
     </>
   );

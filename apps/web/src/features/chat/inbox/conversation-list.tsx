@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGrowingCount } from '../../../lib/use-growing-count.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { isChosen, isMine } from './conversation-rules.ts';
+import { isChosen, isMine, type NameOf } from './conversation-rules.ts';
 
 /** How far each key goes; the ends are as far as it gets. */
 const STEPS: Record<string, number> = {
@@ -18,13 +18,14 @@ const ROWS_AT_ONCE = 100;
 
 interface Props {
   list: readonly Conversation[];
+  nameOf: NameOf;
   chosen: string | null;
   user: LoadedUser;
   linkTo: (table: string) => string;
   rows: RefObject<HTMLUListElement | null>;
 }
 
-export function ConversationList({ list, chosen, user, linkTo, rows }: Props) {
+export function ConversationList({ list, nameOf, chosen, user, linkTo, rows }: Props) {
   const { t } = useTranslation('inbox');
   const [count, end] = useGrowingCount(list.length, ROWS_AT_ONCE);
   const mounted = list.slice(0, count);
@@ -38,6 +39,7 @@ export function ConversationList({ list, chosen, user, linkTo, rows }: Props) {
           <ConversationRow
             key={id}
             conversation={conversation}
+            name={nameOf(conversation.table.id, conversation.table.title)}
             to={linkTo(id)}
             chosen={isChosen(conversation, chosen)}
             mine={isMine(conversation, user)}

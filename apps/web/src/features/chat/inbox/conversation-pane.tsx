@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../../components/icons.tsx';
 import { ConversationList, moveAmongRows } from './conversation-list.tsx';
-import type { GameOf } from './conversation-rules.ts';
+import type { GameOf, NameOf } from './conversation-rules.ts';
 import { type InboxView, isFiltered, ORDERS, SHOWN } from './inbox-view.ts';
 import { MessageSearch } from './message-search.tsx';
 
@@ -12,6 +12,7 @@ interface Props {
   conversations: readonly Conversation[];
   list: readonly Conversation[];
   gameOf: GameOf;
+  nameOf: NameOf;
   view: InboxView;
   find: string;
   onFind: (find: string) => void;
@@ -29,7 +30,8 @@ interface Props {
 
 /** The left of the inbox: search, filters, the conversations, and the messages that were found. */
 export function ConversationPane(props: Props) {
-  const { conversations, list, view, find, onFind, onView, onClear, linkTo, user, rows, searchField } = props;
+  const { conversations, list, gameOf, nameOf, view, find, onFind, onView } = props;
+  const { onClear, linkTo, user, rows, searchField } = props;
   const { t } = useTranslation('inbox');
   const emptyText = (): 'none' | 'filtered' | 'noTable' => {
     if (conversations.length === 0) return 'none';
@@ -72,17 +74,24 @@ export function ConversationPane(props: Props) {
           options={SHOWN.map((value) => ({ value, label: t(`filter.${value}`) }))}
           onChange={(shown) => onView({ shown })}
         />
-        <TableFilters conversations={conversations} gameOf={props.gameOf} view={view} onChange={onView} />
+        <TableFilters conversations={conversations} gameOf={gameOf} view={view} onChange={onView} />
       </header>
       {props.notice}
       <div className="inbox__list-scroll">
-        <ConversationList list={list} chosen={view.table} user={user} linkTo={linkTo} rows={rows} />
+        <ConversationList
+          list={list}
+          nameOf={nameOf}
+          chosen={view.table}
+          user={user}
+          linkTo={linkTo}
+          rows={rows}
+        />
         {list.length === 0 && (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(`empty.${emptyText()}`)}>
             {isFiltered(view) && <Button onClick={onClear}>{t('empty.clear')}</Button>}
           </Empty>
         )}
-        <MessageSearch words={find} conversations={conversations} linkTo={linkTo} />
+        <MessageSearch words={find} conversations={conversations} nameOf={nameOf} linkTo={linkTo} />
       </div>
     </section>
   );

@@ -20,6 +20,8 @@ import { UnsentMark } from '../unsent-mark.tsx';
 
 interface Props {
   conversation: Conversation;
+  /** What its table is called. */
+  name: string;
   to: string;
   chosen: boolean;
   mine: boolean;
@@ -32,7 +34,7 @@ interface Props {
 
 /** One conversation: its table, who waits how long, the last message, the unread count, who has taken it. */
 export const ConversationRow = memo(function ConversationRow(props: Props) {
-  const { conversation, to, chosen, mine, tabbable, onFocus, position, of } = props;
+  const { conversation, name, to, chosen, mine, tabbable, onFocus, position, of } = props;
   const { table, last_message, waiting_since, unread, claim } = conversation;
   return (
     <li aria-posinset={position} aria-setsize={of}>
@@ -46,7 +48,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         onFocus={() => onFocus(String(table.id))}
       >
         <span className="conversation__title one-line">
-          <bdi>{plainLine(table.title)}</bdi>
+          <bdi>{name}</bdi>
         </span>
         {waiting_since !== null && <TimeAgo at={waiting_since} waiting />}
         {waiting_since === null && last_message !== null && <TimeAgo at={last_message.created_at} />}

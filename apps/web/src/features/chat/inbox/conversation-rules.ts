@@ -9,6 +9,8 @@ import type { InboxView } from './inbox-view.ts';
 
 /** The game of a table; undefined where the lobby does not say. */
 export type GameOf = (tableId: EntityId) => GameFilter | undefined;
+/** What a table is called in every place of the console; as it was told where the lobby does not name it. */
+export type NameOf = (tableId: EntityId, told: string) => string;
 
 interface ListOptions {
   view: InboxView;
@@ -16,6 +18,7 @@ interface ListOptions {
   find: string;
   language: string;
   gameOf: GameOf;
+  nameOf: NameOf;
 }
 
 export const isChosen = ({ table }: Pick<Conversation, 'table'>, chosen: string | null): boolean =>
@@ -30,10 +33,12 @@ export const isMine = ({ claim }: Pick<Conversation, 'claim'>, user: Pick<Loaded
  */
 export function listOf(
   conversations: readonly Conversation[],
-  { view, find, language, gameOf }: ListOptions,
+  { view, find, language, gameOf, nameOf }: ListOptions,
   user: Pick<LoadedUser, 'id'>,
 ): Conversation[] {
   const words = find.trim().toLocaleLowerCase(language);
+  const names = new Map(conversations.map((one) => [one, nameOf(one.table.id, one.table.title)]));
+  const name = (one: Conversation): string => names.get(one) ?? one.table.title;
   const isShown: Record<InboxView['shown'], (one: Conversation) => boolean> = {
     all: () => true,
     unread: ({ unread }) => unread > 0,
@@ -44,25 +49,41 @@ export function listOf(
     (isShown[view.shown](one) || isChosen(one, view.table)) &&
     (view.terminal === 'all' || one.table.terminal_id === view.terminal) &&
     (view.game === 'all' || gameOf(one.table.id) === view.game) &&
-    one.table.title.toLocaleLowerCase(language).includes(words);
-  return conversations.filter(matches).sort(orderOf(view.order, language));
+    name(one).toLocaleLowerCase(language).includes(words);
+  return conversations.filter(matches).sort(orderOf(view.order, language, name));
 }
 
 type Comparison = (a: Conversation, b: Conversation) => number;
 
-function orderOf(order: InboxView['order'], language: string): Comparison {
+function orderOf(
+  order: InboxView['order'],
+  language: string,
+  name: (one: Conversation) => string,
+): Comparison {
   const names = new Intl.Collator(language, { numeric: true });
-  const byName: Comparison = (a, b) => names.compare(a.table.title, b.table.title);
+  const byName: Comparison = (a, b) => names.compare(name(a), name(b));
   if (order === 'name') return byName;
-  return (a, b) => waitingSince(a) - waitingSince(b) || lastAt(b) - lastAt(a) || byName(a, b);
+  return (a, b) => sinceOf(a) - sinceOf(b) || lastAt(b) - lastAt(a) || byName(a, b);
 }
 
 /** Conversations in which nobody waits come last; among those the one with the newest message comes first. */
 const NEVER = Number.MAX_SAFE_INTEGER;
-const waitingSince = ({ waiting_since }: Conversation): number =>
+const sinceOf = ({ waiting_since }: Pick<Conversation, 'waiting_since'>): number =>
   waiting_since === null ? NEVER : Date.parse(waiting_since);
 const lastAt = ({ last_message }: Conversation): number =>
   last_message === null ? 0 : Date.parse(last_message.created_at);
+
+/** The conversation in which somebody waits longest; undefined where nobody waits. */
+export function longestWaiting<T extends Pick<Conversation, 'waiting_since'>>(
+  list: readonly T[],
+): T | undefined {
+  let longest: T | undefined;
+  for (const one of list) {
+    if (one.waiting_since !== null && (longest === undefined || sinceOf(one) < sinceOf(longest)))
+      longest = one;
+  }
+  return longest;
+}
 
 /** The next conversation with something unread behind the chosen one, round and round; undefined where all is read. */
 export function nextUnread<T extends Pick<Conversation, 'table' | 'unread'>>(

@@ -103,7 +103,9 @@ describe('the dialogs of the inbox', () => {
     gateway.answers('GET /api/console', () =>
       ok({ property_tz: 'Asia/Tokyo', gaming_day_start: '06:00', shift_starts: [] }),
     );
-    const person = show(<ThreadExportDialog conversation={conversation} onClose={() => {}} />);
+    const person = show(
+      <ThreadExportDialog conversation={conversation} name="Emerald 3" onClose={() => {}} />,
+    );
     await person.click(screen.getByRole('radio', { name: /JSON/ }));
     const from = screen.getByLabelText<HTMLInputElement>('From');
     await waitFor(() => expect(from.disabled).toBe(false));
@@ -124,7 +126,9 @@ describe('the dialogs of the inbox', () => {
       'GET /api/conversations/3/export',
       () => new Response('{"chat_id":3,"count":7,"rows":[\n{"message":"a'),
     );
-    const person = show(<ThreadExportDialog conversation={conversation} onClose={() => {}} />);
+    const person = show(
+      <ThreadExportDialog conversation={conversation} name="Emerald 3" onClose={() => {}} />,
+    );
     await person.click(screen.getByRole('button', { name: 'Save the file' }));
     await screen.findByRole('alert');
     expect(saved).not.toHaveBeenCalled();
@@ -132,7 +136,9 @@ describe('the dialogs of the inbox', () => {
 
   it('a failed export shows the reason, and can be tried again', async () => {
     gateway.answers('GET /api/conversations/3/export', () => refused('upstream.timeout'));
-    const person = show(<ThreadExportDialog conversation={conversation} onClose={() => {}} />);
+    const person = show(
+      <ThreadExportDialog conversation={conversation} name="Emerald 3" onClose={() => {}} />,
+    );
     await person.click(screen.getByRole('button', { name: 'Save the file' }));
     expect((await screen.findByRole('alert')).textContent).toContain('did not answer in time');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the file' }).disabled).toBe(false);

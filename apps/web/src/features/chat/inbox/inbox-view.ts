@@ -57,7 +57,7 @@ export const isFiltered = ({ shown, terminal, game }: InboxView): boolean =>
 interface InboxNavigation {
   view: InboxView;
   /** Changes what is shown; another conversation is a page of its own to go back from, a filter is not. */
-  go: (part: Partial<InboxView>) => void;
+  go: (part: Partial<InboxView>, how?: { replace: boolean }) => void;
   /** The address of the same view with another conversation or none, at a message of it. */
   linkTo: (table: string | null, message?: MessagePosition) => string;
 }
@@ -66,10 +66,8 @@ export function useInboxView(): InboxNavigation {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => viewOf(search), [search]);
   const go = useCallback(
-    (part: Partial<InboxView>) =>
-      setSearch((current) => searchOf({ ...viewOf(current), at: null, ...part }), {
-        replace: part.table === undefined,
-      }),
+    (part: Partial<InboxView>, how = { replace: part.table === undefined }) =>
+      setSearch((current) => searchOf({ ...viewOf(current), at: null, ...part }), how),
     [setSearch],
   );
   const linkTo = useCallback(

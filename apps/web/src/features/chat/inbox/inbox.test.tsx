@@ -38,7 +38,10 @@ describe('the inbox', () => {
     gateway = fakeGateway();
     desk = fakeConsole(user);
     gateway.answers('GET /api/tables', () =>
-      ok([buildTable({ id: 1 }), buildTable({ id: 2, model: { name: 'Roulette' } })]),
+      ok([
+        buildTable({ id: 1, title: 'Emerald 1' }),
+        buildTable({ id: 2, title: 'Emerald 2', model: { name: 'Roulette' } }),
+      ]),
     );
     gateway.answers('GET /api/console', () =>
       ok({
@@ -101,6 +104,75 @@ describe('the inbox', () => {
     await person.click(screen.getByRole('combobox', { name: 'Order' }));
     await person.click(await screen.findByTitle('By name'));
     expect(screen.getByText('?table=2&order=name&show=unread')).toBeTruthy();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  const countPlayers = async (counts: Record<string, number>): Promise<void> => {
+    const since = new Date().toISOString();
+    const feed = { state: 'live' as const, since };
+    await act(() =>
+      desk.game.answer('getClientsList', {
+        mode: 'counts',
+        epoch: 'a',
+        seq: 1,
+        total: 2,
+        counts,
+        unplaced: [],
+        feed,
+      }),
+    );
+  };
+  const waiting = [
+    conversation(1, { waiting_since: later(-2) }),
+    conversation(2, { waiting_since: later(-7) }),
+    conversation(3, { waiting_since: later(-9) }),
+  ];
+
+  it('opens the conversation that waits longest, once it is known at which tables somebody is left to wait', async () => {
+    const person = open(waiting);
+    await rows();
+    expect(screen.queryByRole('region', { name: /^Emerald/ })).toBeNull();
+    await countPlayers({ 1: 1, 2: 1 });
+    await screen.findByRole('region', { name: 'Emerald 2' });
+    expect(screen.getByText('?table=2')).toBeTruthy();
+    await person.click(screen.getByRole('link', { name: /Emerald 1/ }));
+    await screen.findByRole('region', { name: 'Emerald 1' });
+  });
+
+  it.each([
+    ['where one is named', '/messages?table=1', waiting],
+    ['where nobody waits', '/messages', [conversation(1), conversation(2)]],
+    ['among those that the filter shows', '/messages?show=mine', waiting],
+  ])('opens none by itself %s', async (_name, address, list) => {
+    open(list, address);
+    await rows();
+    await countPlayers({ 1: 1, 2: 1 });
+    expect(screen.queryByRole('region', { name: 'Emerald 2' })).toBeNull();
+  });
+
+  it('leaves the list on a screen that holds one at a time', async () => {
+    const wide = window.matchMedia.bind(window);
+    Object.assign(window, {
+      matchMedia: (media: string) => ({ ...wide(media), matches: media.includes('max-width') }),
+    });
+    open(waiting);
+    await rows();
+    await countPlayers({ 1: 1, 2: 1 });
+    expect(screen.queryByRole('region', { name: /^Emerald/ })).toBeNull();
+    Object.assign(window, { matchMedia: wide });
+  });
+
+  it('names a table as the whole console does, in its row, above its thread and to whoever searches', async () => {
+    gateway.answers('GET /api/tables', () =>
+      ok([
+        buildTable({ id: 1, title: 'Ruby', model: { name: 'Baccarat' } }),
+        buildTable({ id: 2, title: 'Ruby', model: { name: 'Roulette' } }),
+      ]),
+    );
+    const person = open([conversation(1), conversation(2)], '/messages?table=2');
+    await screen.findByRole('region', { name: 'Ruby · Roulette' });
+    expect((await rows()).join()).toMatch(/Ruby · Baccarat.*Ruby · Roulette/);
+    await person.type(screen.getByRole('searchbox'), 'roul');
     expect(await rows()).toHaveLength(1);
   });
 

@@ -2,27 +2,30 @@ import { type Conversation, type GameFilter, type LoadedUser, OTHER_GAME } from 
 import { Button, Empty, type InputRef } from 'antd';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { areLetterKeysOn } from '../../../api/settings.ts';
-import { useDashboardTablesQuery } from '../../../api/tables-api.ts';
+import { useDashboardTablesQuery, useStoppedClocksKnown } from '../../../api/tables-api.ts';
 import { KeyboardIcon, MessageIcon } from '../../../components/icons.tsx';
 import { NotFound } from '../../../components/not-found.tsx';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { shellLayer } from '../../../lib/shell-layer.ts';
-import { ChosenConversation, type ThreadActions } from './chosen-conversation.tsx';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { ChosenConversation, ONE_AT_A_TIME, type ThreadActions } from './chosen-conversation.tsx';
 import { moveAmongRows } from './conversation-list.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import {
   type GameOf,
   isChosen,
   listOf,
+  longestWaiting,
   nextExpiry,
   nextUnread,
   withoutExpired,
 } from './conversation-rules.ts';
 import { actionOf, type InboxAction } from './inbox-keys.ts';
-import { EVERYTHING, useInboxView } from './inbox-view.ts';
+import { EVERYTHING, type InboxView, useInboxView } from './inbox-view.ts';
 
 interface Props {
   user: LoadedUser;
@@ -35,14 +38,17 @@ interface Props {
 export function Inbox({ user, conversations, notice }: Props) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();
-  const { view, go, linkTo } = useInboxView();
+  const { view: addressed, go, linkTo } = useInboxView();
   const [find, setFind] = useState('');
   const rows = useRef<HTMLUListElement>(null);
   const searchField = useRef<InputRef>(null);
   const thread = useRef<ThreadActions>(null);
   const gameOf = useGameOf();
+  const nameOf = useTableNames();
   const current = useWithoutExpiredClaims(conversations);
-  const list = listOf(current, { view, find, language, gameOf }, user);
+  const list = listOf(current, { view: addressed, find, language, gameOf, nameOf }, user);
+  const openedByItself = useOpenedByItself(addressed.table, list, go);
+  const view = openedByItself === null ? addressed : { ...addressed, table: openedByItself };
   const chosen = current.find((one) => isChosen(one, view.table));
 
   const act: Record<InboxAction, () => void> = {
@@ -66,6 +72,7 @@ export function Inbox({ user, conversations, notice }: Props) {
         conversations={current}
         list={list}
         gameOf={gameOf}
+        nameOf={nameOf}
         view={view}
         find={find}
         onFind={setFind}
@@ -96,6 +103,7 @@ export function Inbox({ user, conversations, notice }: Props) {
         <ChosenConversation
           key={String(chosen.chat_id)}
           conversation={chosen}
+          name={nameOf(chosen.table.id, chosen.table.title)}
           game={gameOf(chosen.table.id)}
           at={view.at}
           user={user}
@@ -131,6 +139,34 @@ function NoneChosen({ wanted, listLink }: { wanted: string | null; listLink: str
       )}
     </section>
   );
+}
+
+/**
+ * The table whose conversation waits longest, for whoever opens the page without naming one, where list and thread stand
+ * side by side; null where there is none. It is chosen once for each opening, when it is known who waits: what begins
+ * to wait later opens nothing under somebody's eyes.
+ */
+function useOpenedByItself(
+  wanted: string | null,
+  list: readonly Conversation[],
+  go: (part: Partial<InboxView>, how: { replace: boolean }) => void,
+): string | null {
+  const oneAtATime = useMediaQuery(ONE_AT_A_TIME);
+  const isWaitKnown = useStoppedClocksKnown();
+  const { key } = useLocation();
+  // A filter replaces the address: that opens nothing.
+  const isOpening = useNavigationType() === NavigationType.Push;
+  const [decided, setDecided] = useState<{ key: string; table: string | null } | null>(null);
+  const isDue = decided === null || (isOpening && decided.key !== key);
+  if (isDue && (isWaitKnown || wanted !== null || oneAtATime)) {
+    const first = wanted === null && !oneAtATime ? longestWaiting(list) : undefined;
+    setDecided({ key, table: first === undefined ? null : String(first.table.id) });
+  }
+  const table = wanted === null ? (decided?.table ?? null) : null;
+  useEffect(() => {
+    if (table !== null) go({ table }, { replace: true });
+  }, [table, go]);
+  return table;
 }
 
 /** Runs the action of a pressed key, wherever on the page the focus is, unless the user has switched keys off. */

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useSearchMessagesQuery } from '../api.ts';
 import { authorOf, TimeAgo } from './conversation-row.tsx';
+import type { NameOf } from './conversation-rules.ts';
 import { snippetOf } from './snippet.ts';
 
 /** A pause in typing after which the words are searched for. */
@@ -17,11 +18,12 @@ const MOST = 50;
 interface Props {
   words: string;
   conversations: readonly Conversation[];
+  nameOf: NameOf;
   linkTo: (table: string, message: MessageView) => string;
 }
 
 /** The messages that hold the words, newest first; each leads to its place in its conversation. */
-export function MessageSearch({ words, conversations, linkTo }: Props) {
+export function MessageSearch({ words, conversations, nameOf, linkTo }: Props) {
   const { t } = useTranslation('inbox');
   const typed = words.trim();
   const q = useDebounced(typed, PAUSE_MS);
@@ -51,7 +53,7 @@ export function MessageSearch({ words, conversations, linkTo }: Props) {
           <FoundMessage
             key={`${message.chat_id} ${message.key}`}
             message={message}
-            title={table.title}
+            title={nameOf(table.id, table.title)}
             words={q}
             to={linkTo(String(table.id), message)}
           />
@@ -79,7 +81,7 @@ function FoundMessage({ message, title, words, to }: FoundProps) {
     <li>
       <Link className="conversation" to={to}>
         <span className="conversation__title one-line">
-          <bdi>{plainLine(title)}</bdi>
+          <bdi>{title}</bdi>
         </span>
         <TimeAgo at={message.created_at} />
         <span className="message-search__words">

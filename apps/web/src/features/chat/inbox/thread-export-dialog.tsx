@@ -5,22 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { callOf } from '../../../api/http/send.ts';
 import { ExportDialog } from '../../../components/export-dialog/export-dialog.tsx';
 import { MomentPicker } from '../../../components/form/moment-picker.tsx';
-import { plainLine } from '../../../lib/plain-line.ts';
 
 interface Props {
   conversation: Conversation;
+  /** What its table is called. */
+  name: string;
   onClose: () => void;
 }
 
 /** A conversation as a file: in which format, and of which time. */
-export function ThreadExportDialog({ conversation, onClose }: Props) {
+export function ThreadExportDialog({ conversation, name, onClose }: Props) {
   const { t } = useTranslation('inbox');
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const isReversed = from !== '' && to !== '' && from > to;
   return (
     <ExportDialog
-      title={t('export.title', { table: plainLine(conversation.table.title) })}
+      title={t('export.title', { table: name })}
       call={(format, signal) =>
         callOf<'exportThread'>('GET', '/api/conversations/:id/export', {
           params: { id: conversation.chat_id },

@@ -12,6 +12,8 @@ import { BackIcon, HandIcon } from '../chat-icons.tsx';
 
 interface Props {
   conversation: Conversation;
+  /** What its table is called. */
+  name: string;
   game: GameFilter | undefined;
   staff: Presence['staff'];
   title: Ref<HTMLHeadingElement>;
@@ -25,7 +27,7 @@ interface Props {
 
 /** Above a thread: the way back, the table, who has taken it, and what can be done with the whole of it. */
 export function ThreadHead(props: Props) {
-  const { conversation, game, staff, title, listLink, claim, noAnswer, onExport, onDetails } = props;
+  const { conversation, name, game, staff, title, listLink, claim, noAnswer, onExport, onDetails } = props;
   const { t } = useTranslation('inbox');
   const { table } = conversation;
   return (
@@ -39,7 +41,7 @@ export function ThreadHead(props: Props) {
       />
       <div className="thread-head__table">
         <h2 className="thread-head__title one-line" id="thread-title" ref={title} tabIndex={-1}>
-          <bdi>{plainLine(table.title)}</bdi>
+          <bdi>{name}</bdi>
         </h2>
         <p className="thread-head__facts one-line quiet">
           {game !== undefined && <span>{t(`game.${game}`)}</span>}
