@@ -155,6 +155,59 @@ test('opened without a conversation, the inbox shows the one that waits longest;
   seat.disconnect();
 });
 
+test('one player of a table is answered by name, from the menu of a message and by a key, and a message is handled from there', async ({
+  page,
+  mockUrl,
+}) => {
+  const seat = await sitDown(mockUrl, ANA.player, TABLE);
+  const ana = await playerAt(mockUrl, ANA);
+  await openInbox(page, 'floor1');
+  await row(page).click();
+  const question = `Is it eight decks? ${Date.now()}`;
+  await ana.say(question);
+  const bubble = log(page).getByRole('article').filter({ hasText: question });
+  const quote = thread(page).locator('.message-box__quote');
+  const menu = () => bubble.getByRole('button', { name: 'Actions: Message of Ana Reyes' });
+
+  await bubble.hover();
+  await menu().click();
+  await page.getByRole('menuitem', { name: 'Reply to Ana Reyes' }).click();
+  await expect(messageBox(page)).toBeFocused();
+  await expect(quote).toContainText(question);
+  await page.reload();
+  await expect(quote).toContainText(question);
+  expect(await violationsOf(page)).toEqual([]);
+  await messageBox(page).press('Escape');
+  await expect(quote).toBeEmpty();
+  await expect(messageBox(page)).toBeFocused();
+
+  await log(page).press('End');
+  await expect(bubble).toBeFocused();
+  await page.keyboard.press('r');
+  await expect(messageBox(page)).toBeFocused();
+  await expect(messageBox(page)).toHaveValue('');
+  await page.keyboard.type('Yes, eight.');
+  await page.keyboard.press('Enter');
+  await expect(quote).toBeEmpty();
+  await expect(log(page)).toContainText('@Ana Reyes: Yes, eight.');
+  await expect.poll(() => ana.heard).toContain('@Ana Reyes: Yes, eight.');
+
+  const thanks = `Thank you ${Date.now()}`;
+  await ana.say(thanks);
+  await expect(row(page)).toContainText('waiting');
+  const last = log(page).getByRole('article').filter({ hasText: thanks });
+  await last.hover();
+  await last.getByRole('button', { name: 'Actions: Message of Ana Reyes' }).click();
+  await page.getByRole('menuitem', { name: 'No answer needed' }).click();
+  await expect(row(page)).not.toContainText('waiting');
+  await last.getByRole('button', { name: 'Actions: Message of Ana Reyes' }).click();
+  await page.getByRole('menuitem', { name: 'Open player' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Online players' })).toBeVisible();
+  await expect(page.getByText('Ana Reyes').first()).toBeVisible();
+  ana.leave();
+  seat.disconnect();
+});
+
 test('two members of staff do not answer with two voices', async ({ page, browser, baseURL }) => {
   const other = await atAnotherDesk(browser, baseURL);
   await openInbox(page, 'floor1');

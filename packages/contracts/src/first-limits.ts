@@ -31,6 +31,7 @@ export const STORAGE_KEYS = {
   skin: 'pitdesk.skin.v1',
   outbox: 'pitdesk.chat.outbox.v1',
   drafts: 'pitdesk.chat.drafts.v1',
+  chatReplies: 'pitdesk.chat.replies.v1',
   chatSelection: 'pitdesk.chat.selection.v1',
   chatNotifications: 'pitdesk.chat.notifications.v1',
   formDrafts: 'pitdesk.forms.drafts.v1',

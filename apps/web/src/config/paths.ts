@@ -35,7 +35,12 @@ export const paths = {
   report: { pattern: '/management/reports/:id', link: (id: string) => `/management/reports/${text(id)}` },
   audit: { pattern: '/management/audit', link: () => '/management/audit' },
   operator: { pattern: '/management/operator', link: () => '/management/operator' },
-  players: { pattern: '/management/players', link: () => '/management/players' },
+  players: {
+    pattern: '/management/players',
+    /** @param find words that a player's name or id must hold */
+    link: (find?: string) =>
+      find === undefined ? '/management/players' : `/management/players?find=${encodeURIComponent(find)}`,
+  },
   tableRoundsOfGame: {
     pattern: '/management/:gameName/events/:tableId/rounds',
     link: (game: GameName, tableId: EntityId, title: string) =>

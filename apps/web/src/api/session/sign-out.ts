@@ -7,6 +7,7 @@ import { session, signedInUserId } from './session.ts';
 const CHAT_KEYS = [
   STORAGE_KEYS.outbox,
   STORAGE_KEYS.drafts,
+  STORAGE_KEYS.chatReplies,
   STORAGE_KEYS.chatSelection,
   STORAGE_KEYS.chatNotifications,
 ] as const;

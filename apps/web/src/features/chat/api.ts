@@ -158,6 +158,22 @@ const useConversation = (chatId: Conversation['chat_id'] | null): Conversation |
     }),
   }).conversation;
 
+/** The same for a part that only shows it: the list is fetched by what stands around it. */
+const useKnownConversation = (chatId: EntityId): Conversation | undefined =>
+  chatApi.endpoints.conversations.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({
+      conversation: data?.find((one) => String(one.chat_id) === String(chatId)),
+    }),
+  }).conversation;
+
+/** Says of a player's message that nobody has to answer it, nor what stands before it; null where nobody waits for that. */
+export function useHandled({ chat_id, type, created_at, key }: MessageView): (() => void) | null {
+  const [mark, { isLoading }] = chatApi.useMarkNoAnswerMutation();
+  const since = useKnownConversation(chat_id)?.waiting_since ?? null;
+  const isWaiting = type === 'them' && since !== null && Date.parse(created_at) >= Date.parse(since);
+  return isWaiting && !isLoading ? () => void mark({ id: chat_id, until: { created_at, key } }) : null;
+}
+
 /** Unread messages of players, in all and by chat id; re-renders when a number changes, and not otherwise. */
 export function useUnread(): { total: number; byChat: Readonly<Record<string, number>> } {
   chatApi.endpoints.conversations.useQuerySubscription();

@@ -52,6 +52,7 @@ export const KEY_TABLE = [
     on: [paths.messages.pattern],
     keys: [
       { what: 'send', press: ['Enter'] },
+      { what: 'answer', press: [INBOX.reply] },
       { what: 'break', press: ['Shift', 'Enter'] },
       { what: 'canned', press: ['/'] },
     ],

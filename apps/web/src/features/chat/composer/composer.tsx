@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useThread } from '../api.ts';
-import { useDraft, useOutbox } from '../live/use-chat.ts';
+import { useDraft, useOutbox, useQuote } from '../live/use-chat.ts';
 import { newBehind } from '../thread/thread-rules.ts';
 import { MessageBox } from './message-box.tsx';
 import type { Suggestion } from './slash-query.ts';
@@ -32,6 +32,7 @@ function TableComposer(props: Props & { chatId: EntityId }) {
   const { chatId, onTyping, field, suggestions, beforeSend } = props;
   const { t } = useTranslation('chat');
   const [text, setText] = useDraft(chatId);
+  const [quote, setQuote] = useQuote(chatId);
   const { send, isOnlyHere } = useOutbox();
   const newSince = useNewSinceTyping(chatId, text !== '');
   return (
@@ -53,6 +54,8 @@ function TableComposer(props: Props & { chatId: EntityId }) {
         }}
         field={field}
         suggestions={suggestions}
+        quote={quote}
+        onQuoteEnd={() => setQuote(null)}
       />
     </>
   );

@@ -85,6 +85,56 @@ describe('the message box', () => {
   });
 });
 
+describe('an answer to one player', () => {
+  const QUOTE = { name: 'Ana Reyes', text: 'May I change seats?' };
+  let sent: string[];
+  let ended: number;
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces('chat');
+  });
+  afterEach(cleanup);
+  const answer = (text: string) => {
+    [sent, ended] = [[], 0];
+    render(
+      <MessageBox
+        ready
+        text={text}
+        onText={() => {}}
+        onSend={(message) => sent.push(message)}
+        quote={QUOTE}
+        onQuoteEnd={() => {
+          ended += 1;
+        }}
+      />,
+    );
+    return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  };
+
+  it('shows what it answers, and begins by naming the player', async () => {
+    const box = answer('Of course.');
+    expect(screen.getByText('May I change seats?')).toBeTruthy();
+    await userEvent.type(box, '{Enter}');
+    expect(sent).toEqual(['@Ana Reyes: Of course.']);
+  });
+
+  it('counts the name among the characters that a message may have', async () => {
+    const box = answer('x'.repeat(CHAT.messageMaxLength - '@Ana Reyes: '.length + 1));
+    await userEvent.type(box, '{Enter}');
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toBe('1 character too long');
+  });
+
+  it('answers the whole table again by Escape or by its button, which gives the focus to the box', async () => {
+    const box = answer('');
+    await userEvent.type(box, '{Escape}');
+    expect(ended).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Do not reply to Ana Reyes' }));
+    expect(ended).toBe(2);
+    expect(document.activeElement).toBe(box);
+  });
+});
+
 const suggestions = [
   { id: '1', shortcut: 'hello', text: 'Hello Ana Reyes' },
   { id: '2', shortcut: 'help', text: 'How can I help?' },

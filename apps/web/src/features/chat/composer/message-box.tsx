@@ -3,12 +3,14 @@ import { CHAT } from '@pitdesk/contracts';
 import { Alert, Button } from 'antd';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../../../components/icons.tsx';
 import { SendIcon } from '../chat-icons.tsx';
+import type { Quote } from '../live/use-chat.ts';
 import type { Suggestion } from './slash-query.ts';
 import { SuggestionList, useSuggestions } from './suggestion-list.tsx';
 
 /** The number of characters left is shown once it is small. */
-const COUNT_FROM = CHAT.messageMaxLength - 200;
+const COUNT_FROM = 200;
 
 interface Props {
   /** Whether there is a table to write to. */
@@ -18,19 +20,27 @@ interface Props {
   onSend: (text: string) => void;
   field?: Ref<HTMLTextAreaElement> | undefined;
   suggestions?: readonly Suggestion[] | undefined;
+  /** The player's message that this one answers: it begins by naming the player. */
+  quote?: Quote | null;
+  onQuoteEnd?: () => void;
 }
 
 const NOTHING: readonly Suggestion[] = [];
 
+/** How a message names the player whom it answers: the operator's chat knows text alone. */
+const addressOf = (quote: Quote | null): string => (quote === null ? '' : `@${quote.name}: `);
+
 /** The message box: Enter sends, Shift+Enter breaks the line; what cannot be sent stays where it is. */
-export function MessageBox({ ready, text, onText, onSend, field, suggestions }: Props) {
+export function MessageBox(props: Props) {
+  const { ready, text, onText, onSend, field, suggestions, quote = null, onQuoteEnd } = props;
   const { t } = useTranslation('chat');
   const hintId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(field, () => box.current);
   const offer = useSuggestions({ field: box, text, setText: onText, suggestions: suggestions ?? NOTHING });
   const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null);
-  const left = CHAT.messageMaxLength - text.length;
+  const address = addressOf(quote);
+  const left = CHAT.messageMaxLength - address.length - text.length;
 
   /** A new key for each attempt, so that the same alert is read out again. */
   const refuse = (reason: string): void =>
@@ -40,11 +50,18 @@ export function MessageBox({ ready, text, onText, onSend, field, suggestions }: 
     else if (left < 0) refuse(t('composer.tooLong', { count: -left }));
     else {
       setProblem(null);
-      onSend(text.trim());
+      onSend(address + text.trim());
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (offer.onKeyDown(event) || event.key !== 'Enter' || event.shiftKey) return;
+    if (offer.onKeyDown(event)) return;
+    if (event.key === 'Escape' && quote !== null && !event.nativeEvent.isComposing) {
+      // What is quoted is the layer that closes: neither the message is left, nor the chat.
+      event.preventDefault();
+      event.stopPropagation();
+      onQuoteEnd?.();
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return;
     // Enter that ends the composition of a Japanese or Chinese word is no wish to send.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
@@ -55,6 +72,13 @@ export function MessageBox({ ready, text, onText, onSend, field, suggestions }: 
       {problem !== null && (
         <Alert className="message-box__problem" key={problem.attempt} type="error" title={problem.text} />
       )}
+      <QuoteNote
+        quote={quote}
+        onEnd={() => {
+          onQuoteEnd?.();
+          box.current?.focus();
+        }}
+      />
       <div className="message-box__row">
         {suggestions !== undefined && <SuggestionList popup={offer.popup} />}
         <textarea
@@ -89,12 +113,42 @@ export function MessageBox({ ready, text, onText, onSend, field, suggestions }: 
       </div>
       <p className="message-box__foot">
         <span id={hintId}>{t('composer.hint')}</span>
-        {text.length >= COUNT_FROM && (
+        {left <= COUNT_FROM && (
           <span className="message-box__count tabular" data-over={left < 0 || undefined} role="status">
             {left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left })}
           </span>
         )}
       </p>
+    </div>
+  );
+}
+
+/** The message that is being answered, and what takes the answer back to the whole table. */
+function QuoteNote({ quote, onEnd }: { quote: Quote | null; onEnd: () => void }) {
+  const { t } = useTranslation('chat');
+  const name = quote?.name ?? '';
+  return (
+    <div className="message-box__quote">
+      {/* Always there, so that what comes into it is announced. */}
+      <p role="status">
+        {quote !== null && (
+          <>
+            <strong className="one-line">{t('reply.to', { name })}</strong>
+            <bdi className="one-line quiet">{quote.text}</bdi>
+          </>
+        )}
+      </p>
+      {quote !== null && (
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseIcon />}
+          aria-label={t('reply.end', { name })}
+          title={t('reply.end', { name })}
+          aria-keyshortcuts="Escape"
+          onClick={onEnd}
+        />
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   type KeyboardEvent,
   type Ref,
   type RefObject,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -99,6 +100,7 @@ export function ChosenConversation(props: Props) {
     if (oneAtATime) title.current?.focus({ preventScroll: true });
   }, [oneAtATime]);
 
+  const write = useCallback(() => field.current?.focus(), []);
   const insert = ({ text }: Suggestion): void => {
     setOpen(null);
     setDraft(draft.trim() === '' ? text : `${draft.trimEnd()} ${text}`);
@@ -144,6 +146,7 @@ export function ChosenConversation(props: Props) {
           table={{ title: name, terminal_id: table.terminal_id }}
           onSeen={markRead}
           highlight={at}
+          onReply={write}
         />
         <InboxComposer
           chatId={chat_id}

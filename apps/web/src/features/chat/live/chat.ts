@@ -94,6 +94,8 @@ export interface Chat {
   readonly outbox: Outbox;
   readonly presence: PresenceBoard;
   readonly drafts: KeptTexts;
+  /** The message that each draft answers. */
+  readonly replies: KeptTexts;
   readonly selection: KeptTexts;
   readonly notifications: KeptTexts;
   /** Connects and begins to send; returns what ends that. */
@@ -127,6 +129,7 @@ export function createChat(user: LoadedUser, socket: ChatSocket): Chat {
   const conversations = createFollowedConversations(socket, watch);
   const reads = createReadMarks(socket);
   const drafts = createKeptTexts(STORAGE_KEYS.drafts, userId);
+  const replies = createKeptTexts(STORAGE_KEYS.chatReplies, userId);
   const selection = createKeptTexts(STORAGE_KEYS.chatSelection, userId);
   const notifications = createKeptTexts(STORAGE_KEYS.chatNotifications, userId);
 
@@ -141,6 +144,7 @@ export function createChat(user: LoadedUser, socket: ChatSocket): Chat {
     outbox,
     presence,
     drafts,
+    replies,
     selection,
     notifications,
     open: () => {
@@ -156,7 +160,7 @@ export function createChat(user: LoadedUser, socket: ChatSocket): Chat {
         }),
         // The thread shows it no longer as sent, where it is open.
         socket.on('message:not_listed', (message) => threads.notListed(message)),
-        ...[watch, rooms, presence, reads, outbox, drafts, selection, notifications].map((part) =>
+        ...[watch, rooms, presence, reads, outbox, drafts, replies, selection, notifications].map((part) =>
           part.open(),
         ),
         startAlerts({ socket, userId, settings: notifications, at: presence.at }),

@@ -9,6 +9,7 @@ import {
 } from '@pitdesk/contracts';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useKeptText } from '../../../api/kept-texts.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
 import type { OutgoingMessage } from '../../../live/outbox.ts';
 import { type Chat, useChat } from './chat.ts';
 
@@ -24,6 +25,27 @@ export function useChatSelection(): [ChatSelection | null, (selection: ChatSelec
 export function useDraft(chatId: EntityId): [string, (text: string) => void] {
   const [text = '', keep] = useKeptText(useChat().drafts, String(chatId));
   return [text, keep];
+}
+
+/** A player's message that is being answered: who wrote it, and what. */
+export interface Quote {
+  name: string;
+  text: string;
+}
+
+/** The message that what is being written at a table answers, kept as long as the draft. */
+export function useQuote(chatId: EntityId): [Quote | null, (quote: Quote | null) => void] {
+  const [kept, keep] = useKeptText(useChat().replies, String(chatId));
+  const quote = useMemo(() => {
+    if (kept === undefined) return null;
+    const end = kept.indexOf('\n');
+    return { name: kept.slice(0, end), text: kept.slice(end + 1) };
+  }, [kept]);
+  const set = useCallback(
+    (next: Quote | null) => keep(next && `${plainLine(next.name)}\n${plainLine(next.text)}`),
+    [keep],
+  );
+  return [quote, set];
 }
 
 /** Tells how far has been read; a position behind one that was told already is not told. */
@@ -97,7 +119,7 @@ const worstOf = (messages: readonly OutgoingMessage[]): 'failed' | 'uncertain' |
   (['failed', 'uncertain'] as const).find((state) => messages.some((one) => one.state === state)) ?? null;
 
 interface UseOutbox extends Pick<Chat['outbox'], 'retry' | 'sendAgain' | 'discard'> {
-  /** Sends what was written, and clears the draft of that conversation. */
+  /** Sends what was written, and clears the draft of that conversation and what it answers. */
   send: (chatId: EntityId, text: string) => void;
   /** Messages that are not known to be stored. */
   unsent: number;
@@ -106,7 +128,7 @@ interface UseOutbox extends Pick<Chat['outbox'], 'retry' | 'sendAgain' | 'discar
 }
 
 export function useOutbox(): UseOutbox {
-  const { outbox, drafts } = useChat();
+  const { outbox, drafts, replies } = useChat();
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.list).length;
   const isOnlyHere = useSyncExternalStore(outbox.subscribe, outbox.hasRefused);
   return useMemo(
@@ -114,6 +136,7 @@ export function useOutbox(): UseOutbox {
       send: (chatId: EntityId, text: string) => {
         outbox.send(chatId, text);
         drafts.remove(String(chatId));
+        replies.remove(String(chatId));
       },
       retry: outbox.retry,
       sendAgain: outbox.sendAgain,
@@ -121,6 +144,6 @@ export function useOutbox(): UseOutbox {
       unsent,
       isOnlyHere,
     }),
-    [outbox, drafts, unsent, isOnlyHere],
+    [outbox, drafts, replies, unsent, isOnlyHere],
   );
 }

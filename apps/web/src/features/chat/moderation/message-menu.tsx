@@ -1,26 +1,35 @@
-import { CHAT, type EntityId, personName } from '@pitdesk/contracts';
+import { CHAT, type EntityId, type MessageView, personName } from '@pitdesk/contracts';
 import { Alert, Button, Form, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
 import { useTextDraft } from '../../../api/form-drafts.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { MoreIcon } from '../../../components/icons.tsx';
 import { LengthNote } from '../../../components/length-note.tsx';
 import { MenuButton } from '../../../components/menu-button.tsx';
+import { paths } from '../../../config/paths.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { useHiding } from '../api.ts';
+import { useHandled, useHiding } from '../api.ts';
 
 interface Props {
-  chatId: EntityId;
-  messageKey: string;
+  message: MessageView;
+  /** Its author, as the thread names them. */
   sender: string;
+  /** Absent where the message is nobody's to answer. */
+  onReply?: (() => void) | undefined;
 }
 
 /** What staff can do to one message. */
-export function MessageMenu({ chatId, messageKey, sender }: Props) {
+export function MessageMenu({ message, sender, onReply }: Props) {
   const { t } = useTranslation('chat');
   const { t: lists } = useTranslation('lists');
+  const { t: inbox } = useTranslation('inbox');
+  const navigate = useNavigate();
+  const handled = useHandled(message);
+  const name = plainLine(personName(sender));
+  const playerPage = paths.players.link(message.sender);
   const place = useRef<HTMLSpanElement>(null);
   const [isHiding, setHiding] = useState(false);
   return (
@@ -29,21 +38,49 @@ export function MessageMenu({ chatId, messageKey, sender }: Props) {
         type="text"
         size="small"
         icon={<MoreIcon />}
-        aria-label={lists('actionsOf', { name: t('hide.menu', { name: plainLine(personName(sender)) }) })}
-        items={[{ key: 'hide', label: t('hide.delete'), danger: true }]}
-        onChoose={() => {
+        aria-label={lists('actionsOf', { name: t('hide.menu', { name }) })}
+        items={[
+          ...(onReply === undefined ? [] : [{ key: 'reply', label: t('reply.to', { name }) }]),
+          ...(handled === null ? [] : [{ key: 'handled', label: inbox('noAnswer.mark') }]),
+          ...(onReply === undefined
+            ? []
+            : [
+                {
+                  key: 'player',
+                  label: (
+                    <Link to={playerPage} tabIndex={-1}>
+                      {t('reply.player')}
+                    </Link>
+                  ),
+                },
+              ]),
+          { key: 'hide', label: t('hide.delete'), danger: true },
+        ]}
+        onChoose={(key) => {
+          if (key === 'reply') onReply?.();
+          if (key === 'handled') handled?.();
+          if (key === 'player') void navigate(playerPage);
+          if (key !== 'hide') return;
           // The button goes with the message: the focus comes back to the row.
           place.current?.closest<HTMLElement>('.thread-row')?.focus({ preventScroll: true });
           setHiding(true);
         }}
       />
-      {isHiding && <HideDialog chatId={chatId} messageKey={messageKey} onClose={() => setHiding(false)} />}
+      {isHiding && (
+        <HideDialog chatId={message.chat_id} messageKey={message.key} onClose={() => setHiding(false)} />
+      )}
     </span>
   );
 }
 
+interface HideDialogProps {
+  chatId: EntityId;
+  messageKey: string;
+  onClose: () => void;
+}
+
 /** Says what hiding does, and what it does not, before it is done. */
-function HideDialog({ chatId, messageKey, onClose }: Omit<Props, 'sender'> & { onClose: () => void }) {
+function HideDialog({ chatId, messageKey, onClose }: HideDialogProps) {
   const { t } = useTranslation('chat');
   const id = useId();
   const { text: reason, type, drop } = useTextDraft(`hide:${chatId}:${messageKey}`);

@@ -38,12 +38,13 @@ interface Props {
   onSeen: (position: MessagePosition) => void;
   highlight: string | null;
   actions: DeliveryActions;
+  onReply: (message: MessageView) => void;
 }
 
 /** The messages of a thread, of which only those near the screen are in the page. */
 export function MessageLog(props: Props) {
   const { label, messages, outgoing, newSince, hasOlder, loadingOlder, olderFailed, onOlder } = props;
-  const { watched, onSeen, highlight, actions } = props;
+  const { watched, onSeen, highlight, actions, onReply } = props;
   const { t } = useTranslation('chat');
   const [language] = useLanguage();
   const items = useThreadItems(messages, outgoing);
@@ -94,6 +95,7 @@ export function MessageLog(props: Props) {
                 isNewMark={isStored(item) && item.key === markKey}
                 highlighted={isStored(item) && item.key === highlight}
                 actions={actions}
+                onReply={onReply}
               />
             );
           })}

@@ -1,12 +1,15 @@
 import type { EntityId, HiddenMark, MessageView } from '@pitdesk/contracts';
 import { Button } from 'antd';
-import { memo, type Ref, useState } from 'react';
+import { type KeyboardEvent, memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { areLetterKeysOn } from '../../../api/settings.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { letterKeyOf } from '../../../lib/letter-key.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import type { OutgoingMessage } from '../../../live/outbox.ts';
 import { useHiding } from '../api.ts';
+import { KEYS } from '../inbox/inbox-keys.ts';
 import { MessageMenu } from '../moderation/message-menu.tsx';
 import { Bubble } from './bubble.tsx';
 import { type DeliveryActions, OutgoingActions } from './outgoing-actions.tsx';
@@ -24,14 +27,23 @@ interface Props {
   isNewMark: boolean;
   highlighted: boolean;
   actions: DeliveryActions;
+  onReply: (message: MessageView) => void;
 }
 
 /** A message with what stands above it: its day, and the mark where the new ones begin. */
 export const ThreadRow = memo(function ThreadRow(props: Props) {
-  const { item, index, measure, startsDay, startsGroup, isNewMark, highlighted, actions } = props;
+  const { item, index, measure, startsDay, startsGroup, isNewMark, highlighted, actions, onReply } = props;
   const { t } = useTranslation('chat');
   const [language] = useLanguage();
   const at = isStored(item) ? item.created_at : item.written_at;
+  const reply = isStored(item) && isAnswerable(item) ? () => onReply(item) : undefined;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget || reply === undefined || !areLetterKeysOn()) return;
+    if (letterKeyOf(event.nativeEvent) !== KEYS.reply) return;
+    // Else the letter would be written into the message box that it leads to.
+    event.preventDefault();
+    reply();
+  };
   const [arriving] = useState(() => Math.abs(Date.now() - Date.parse(at)) < ARRIVING_MS);
   return (
     // biome-ignore lint/a11y/useSemanticElements: an article element would be a landmark of its own to some readers.
@@ -41,6 +53,8 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
       data-index={index}
       role="article"
       tabIndex={-1}
+      aria-keyshortcuts={reply && KEYS.reply}
+      onKeyDown={onKeyDown}
       data-arriving={arriving || undefined}
       data-group-start={startsGroup || undefined}
       data-highlighted={highlighted || undefined}
@@ -48,7 +62,7 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
       {startsDay && <p className="thread-row__day quiet">{dayText(at, t, language)}</p>}
       {isNewMark && <p className="thread-row__new">{t('thread.new')}</p>}
       {isStored(item) ? (
-        <StoredMessage message={item} first={startsGroup} />
+        <StoredMessage message={item} first={startsGroup} onReply={reply} />
       ) : (
         <>
           <Bubble
@@ -66,8 +80,19 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
   );
 });
 
+/** Whether a message names a player who can be answered by name. */
+const isAnswerable = ({ type, sender, withheld }: MessageView): boolean =>
+  type === 'them' && sender !== '' && withheld === undefined;
+
+interface StoredMessageProps {
+  message: MessageView;
+  first: boolean;
+  /** Absent where the message is nobody's to answer. */
+  onReply?: (() => void) | undefined;
+}
+
 /** A message that the operator has, with what staff can do to it; or the note that staff have hidden it. */
-export function StoredMessage({ message, first }: { message: MessageView; first: boolean }) {
+export function StoredMessage({ message, first, onReply }: StoredMessageProps) {
   const { t } = useTranslation('chat');
   const { chat_id, key, type, sender, created_at, withheld } = message;
   if (withheld !== undefined) return <HiddenMessage chatId={chat_id} messageKey={key} mark={withheld} />;
@@ -82,7 +107,7 @@ export function StoredMessage({ message, first }: { message: MessageView; first:
         first={first}
         delivery={type === 'me' ? 'sent' : null}
       />
-      <MessageMenu chatId={chat_id} messageKey={key} sender={name} />
+      <MessageMenu message={message} sender={name} onReply={onReply} />
     </div>
   );
 }

@@ -9,14 +9,14 @@ import {
   type TerminalId,
 } from '@pitdesk/contracts';
 import { Empty, Skeleton } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { usePageVisible } from '../../../lib/use-page-visible.ts';
 import { useThread, useThreadActions } from '../api.ts';
 import type { ThreadState } from '../live/follow-thread.ts';
-import { useOutbox, useOutgoing } from '../live/use-chat.ts';
+import { useOutbox, useOutgoing, useQuote } from '../live/use-chat.ts';
 import { MessageLog } from './message-log.tsx';
 import { newBehind } from './thread-rules.ts';
 
@@ -28,16 +28,26 @@ interface Props {
   highlight?: MessagePosition | null;
   /** False where the thread stands in the page but somebody looks at something else. */
   watched?: boolean;
+  /** A player's message is to be answered: what it says stands above the message box already. */
+  onReply: () => void;
 }
 
 /** The conversation at a table: the messages, those on their way, and what is new. */
-export function ThreadView({ chatId, table, onSeen, highlight = null, watched = true }: Props) {
+export function ThreadView({ chatId, table, onSeen, highlight = null, watched = true, onReply }: Props) {
   const { t } = useTranslation('chat');
   const thread = useThread(chatId, table.terminal_id);
   const outgoing = useOutgoing(chatId);
   const { loadOlder, retry: loadAgain } = useThreadActions(chatId);
   const { retry, sendAgain, discard } = useOutbox();
   const actions = useMemo(() => ({ retry, sendAgain, discard }), [retry, sendAgain, discard]);
+  const [, setQuote] = useQuote(chatId);
+  const reply = useCallback(
+    ({ sender, message }: MessageView) => {
+      setQuote({ name: personName(sender), text: message });
+      onReply();
+    },
+    [setQuote, onReply],
+  );
   const visible = usePageVisible();
   useLoadBackTo(thread, highlight, loadOlder);
   const announcement = useAnnouncement(thread.messages);
@@ -72,6 +82,7 @@ export function ThreadView({ chatId, table, onSeen, highlight = null, watched = 
           onSeen={onSeen}
           highlight={highlight?.key ?? null}
           actions={actions}
+          onReply={reply}
         />
       )}
     </div>

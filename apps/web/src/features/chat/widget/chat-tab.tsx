@@ -1,6 +1,6 @@
 import type { ChatSelection } from '@pitdesk/contracts';
 import type { InputRef } from 'antd';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -28,6 +28,7 @@ export function ChatTab({ shown, picker, message }: Props) {
   const failure = error !== undefined && 'code' in error && 'status' in error ? error : undefined;
   const ordered = useMemo(() => tables && tablesInOrder(tables, language), [tables, language]);
   const options = useMemo(() => ordered && tableOptions(ordered, unread), [ordered, unread]);
+  const write = useCallback(() => message.current?.focus(), [message]);
   const onChoose = (selection: ChatSelection): void => {
     choose(selection);
     // The box is there, or usable, only once the table is chosen.
@@ -49,15 +50,21 @@ export function ChatTab({ shown, picker, message }: Props) {
           <EmptyThread text={t('widget.empty')} />
         </div>
       ) : (
-        <ChosenThread key={String(chosen.chat.id)} selection={chosen} shown={shown} />
+        <ChosenThread key={String(chosen.chat.id)} selection={chosen} shown={shown} onReply={write} />
       )}
       <Composer chatId={chosen?.chat.id ?? null} field={message} />
     </>
   );
 }
 
+interface ThreadProps {
+  selection: ChatSelection;
+  shown: boolean;
+  onReply: () => void;
+}
+
 /** The chosen table's conversation: what is seen of it is marked read, and colleagues see that somebody is there. */
-function ChosenThread({ selection, shown }: { selection: ChatSelection; shown: boolean }) {
+function ChosenThread({ selection, shown, onReply }: ThreadProps) {
   const chatId = selection.chat.id;
   const markRead = useMarkRead(chatId);
   usePresence(chatId);
@@ -67,6 +74,7 @@ function ChosenThread({ selection, shown }: { selection: ChatSelection; shown: b
       table={{ title: selection.title ?? String(chatId), terminal_id: selection.terminal_id }}
       onSeen={markRead}
       watched={shown}
+      onReply={onReply}
     />
   );
 }
