@@ -85,14 +85,10 @@ test('a card leads to the rounds of its table', async ({ page }) => {
 test('coming back to the dashboard shows at once what is known, and asks for nothing again', async ({
   page,
 }) => {
-  await page.clock.install();
   await page.goto('/dashboard');
   const totals = page.getByRole('region', { name: 'All tables' });
   await expect(totals.getByRole('img', { name: /^Players online/ })).toBeVisible();
   await expect(tableCard(page, 'Emerald 1').locator('.bead').first()).toBeVisible();
-  // Rounds are counted for half a minute before their rate is said.
-  await page.clock.fastForward('00:32');
-  await expect(totals.getByText('counting…')).toHaveCount(0);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
@@ -102,8 +98,52 @@ test('coming back to the dashboard shows at once what is known, and asks for not
   await menu.getByRole('link', { name: 'Dashboard' }).click();
   await expect(tableCard(page, 'Emerald 1').getByTestId('online-count')).toHaveText(/^\d/);
   await expect(totals.getByRole('img', { name: /^Players online/ })).toBeVisible();
-  await expect(totals.getByText('counting…')).toHaveCount(0);
-  expect(asked.filter((path) => /^\/api\/(console|tables|player-counts|operator)/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /^\/api\/(console|tables|player-counts|operator|rounds)/.test(path))).toEqual(
+    [],
+  );
+});
+
+test('the strip says at once how fast the floor deals, what stands still and what waits, and leads there', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  const totals = page.getByRole('region', { name: 'All tables' });
+  const figure = (label: string) => totals.locator('.total').filter({ hasText: label });
+  // Of the operator's records, so that nobody has to watch first.
+  await expect(figure('Rounds/min').locator('.total__figure')).toHaveText(/^\d/);
+  await expect(figure('Rounds/min')).toContainText(/\d today/);
+  await expect(figure('Tables open')).toContainText(/\d+\/\d+/);
+  await expect(figure('Breaks due').locator('.total__figure')).toHaveText(/^\d/);
+  await figure('Corrections').getByRole('link').click();
+  await expect(page).toHaveURL(/\/management\/corrections$/);
+  await page.goBack();
+  await figure('Waiting').getByRole('link').press('Enter');
+  await expect(page).toHaveURL(/\/messages/);
+});
+
+test('compact shows sixteen tables on a desk’s screen, a list shows all in lines, and the choice is kept', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/dashboard');
+  const density = page.getByRole('radiogroup', { name: 'Density' });
+  await density.getByTitle('Compact').click();
+  const cards = page.getByRole('article');
+  await expect(cards.first().locator('.bead').first()).toBeVisible();
+  const whole = () =>
+    cards.evaluateAll(
+      (all) => all.filter((card) => card.getBoundingClientRect().bottom <= window.innerHeight).length,
+    );
+  await expect.poll(whole).toBe(16);
+  await page.reload();
+  await expect.poll(whole).toBe(16);
+  await density.getByTitle('List').click();
+  await expect(page.locator('.preview')).toHaveCount(0);
+  await expect.poll(whole).toBe(16);
+  const emerald = tableCard(page, 'Emerald 1');
+  await expect(emerald.getByText(/Betting|Dealing|Settled|Waiting|Shuffling|Closed/)).toBeVisible();
+  await emerald.getByRole('link', { name: 'Emerald 1', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Emerald 1', exact: true })).toBeVisible();
 });
 
 test('filters narrow the grid and stand in the address', async ({ page }) => {
@@ -130,6 +170,7 @@ test('the wall shows the floor on any screen without a scroll bar, and says so w
   await expect(page.getByRole('button', { name: /^Chat now/ })).toHaveCount(0);
   for (const [width, height] of [
     [1920, 1080],
+    [1280, 900],
     [3840, 2160],
     [1080, 1920],
   ] as const) {

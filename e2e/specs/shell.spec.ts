@@ -169,3 +169,25 @@ test('the plus leads to what is made most often', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'New event' }).click();
   await expect(page.getByRole('heading', { name: 'New event' })).toBeVisible();
 });
+
+test('the menu folds to its icons, opens for the focus, and stays folded', async ({ page }) => {
+  await signedIn(page, 'floor1');
+  await page.goto('/dashboard');
+  const aside = page.getByRole('complementary', { name: 'Sidebar' });
+  const width = async () => (await aside.boundingBox())?.width;
+  await expect.poll(width).toBe(240);
+  await page.getByRole('button', { name: 'Fold the menu to its icons' }).click();
+  await page.mouse.move(900, 400);
+  await expect.poll(width).toBe(64);
+  const content = await page.getByRole('main').boundingBox();
+  await page.reload();
+  await expect.poll(width).toBe(64);
+  await page.getByRole('menuitem', { name: /^Dashboard/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(width).toBe(240);
+  // Over the page, which stays where it is.
+  expect((await page.getByRole('main').boundingBox())?.x).toBe(content?.x);
+  await page.getByRole('button', { name: 'Unfold the menu' }).click();
+  await page.mouse.move(900, 400);
+  await expect.poll(width).toBe(240);
+});

@@ -9,6 +9,7 @@ import type {
   RoundCorrection,
   RoundDossier,
   RoundsCheck,
+  RoundsPace,
 } from '@pitdesk/contracts';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { CutProxy, until } from '@pitdesk/rig';
@@ -461,5 +462,19 @@ describe('an export of rounds', () => {
       call(user, 'get', '/api/corrections?per_page=100', {}, narrow.url),
     );
     expect(corrections.data.every(({ round }) => tables.has(Number(round.table_id)))).toBe(true);
+  });
+});
+
+describe('the pace', () => {
+  it('is how many rounds of the account’s own tables began in the last minutes, counted once for all who ask', async () => {
+    const pace = await answer<RoundsPace>(call('floor1', 'get', '/api/rounds/pace'));
+    const from = new Date(Date.parse(pace.as_of) - pace.minutes * 60_000).toISOString();
+    const span = `from=${from}&to=${pace.as_of}&per_page=1`;
+    expect(pace.count).toBeGreaterThan(0);
+    expect((await list(span)).meta.total).toBe(pace.count);
+    expect(await answer(call('floor1b', 'get', '/api/rounds/pace'))).toEqual(pace);
+    const user = await signIn(narrow, 'floor2');
+    const own = await answer<RoundsPace>(call(user, 'get', '/api/rounds/pace', {}, narrow.url));
+    expect(own.count).toBeLessThan(pace.count ?? 0);
   });
 });

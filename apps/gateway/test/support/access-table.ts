@@ -80,6 +80,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'GET /api/rounds/:id/dossier': 'terminal',
   'GET /api/rounds/export': 'terminal',
   'GET /api/rounds/check': 'terminal',
+  'GET /api/rounds/pace': 'terminal',
   'PUT /api/rounds/:id': 'terminal',
   'GET /api/tables/:id/wheel': 'terminal',
   'PUT /api/tables/:id/wheel/service': 'terminal',

@@ -6,7 +6,7 @@ import { signedInUserId } from './session/session.ts';
  * What the shell remembers for each user of this browser, in all of its tabs: settings and ids, and no words about
  * people. It outlives the sign-out, as the language does.
  */
-type SettingName = 'recent' | 'letter-keys' | 'tour' | 'previews';
+type SettingName = 'recent' | 'letter-keys' | 'tour' | 'previews' | 'density' | 'aside';
 
 let kept: { userId: string; texts: KeptTexts } | undefined;
 
@@ -47,4 +47,21 @@ export type Previews = (typeof PREVIEWS)[number];
 export function usePreviews(): [Previews, (next: Previews) => void] {
   const [text, keep] = useKeptText(textsOfUser(), 'previews');
   return [PREVIEWS.find((known) => known === text) ?? 'live', keep];
+}
+
+export const DENSITIES = ['comfortable', 'compact', 'list'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** How much of each table the dashboard shows, and so how many of them at once. */
+export function useDensity(): [Density, (next: Density) => void] {
+  const [text, keep] = useKeptText(textsOfUser(), 'density');
+  return [DENSITIES.find((known) => known === text) ?? 'comfortable', keep];
+}
+
+const COLLAPSED = 'collapsed';
+
+/** Whether the menu beside the page is folded to its icons. */
+export function useCollapsedAside(): [isCollapsed: boolean, change: (next: boolean) => void] {
+  const [text, keep] = useKeptText(textsOfUser(), 'aside');
+  return [text === COLLAPSED, (next) => keep(next ? COLLAPSED : null)];
 }

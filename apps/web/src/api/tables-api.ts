@@ -6,6 +6,7 @@ import {
   type LeftOutRows,
   type OperatorStatus,
   type PlayerCountSample,
+  type RoundsPace,
   type ShiftCalendar,
   type Table,
   type TableLive,
@@ -43,6 +44,10 @@ const tablesApi = baseApi.injectEndpoints({
       // An hour's line, for whoever comes back to it.
       keepUnusedDataFor: 600,
     }),
+    roundsPace: build.query<RoundsPace, void>({
+      query: () => callOf<'getRoundsPace'>('GET', '/api/rounds/pace'),
+      keepUnusedDataFor: 600,
+    }),
     operator: build.query<OperatorStatus, void>({
       query: () => callOf<'getOperator'>('GET', '/api/operator'),
     }),
@@ -69,6 +74,7 @@ export const {
   useConsoleInfoQuery,
   useDashboardTablesQuery,
   usePlayerSamplesQuery,
+  useRoundsPaceQuery,
   useTableCountsQuery,
   useOperatorQuery,
   useLeftOutRowsQuery,

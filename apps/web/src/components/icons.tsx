@@ -9,6 +9,12 @@ export const DashboardIcon = () => (
   </Icon>
 );
 
+export const CompactIcon = () => (
+  <Icon>
+    <path d="M3 3h3v3H3zM8.5 3h3v3h-3zM14 3h3v3h-3zM3 8.5h3v3H3zM8.5 8.5h3v3h-3zM14 8.5h3v3h-3zM3 14h3v3H3zM8.5 14h3v3h-3zM14 14h3v3h-3z" />
+  </Icon>
+);
+
 export const ScreenIcon = () => (
   <Icon>
     <rect x="2" y="3.5" width="16" height="10.5" rx="1.5" />
@@ -61,6 +67,12 @@ export const RoundsIcon = () => (
 export const MenuIcon = () => (
   <Icon>
     <path d="M3 5h14M3 10h14M3 15h14" />
+  </Icon>
+);
+
+export const FoldIcon = () => (
+  <Icon>
+    <path d="M3 4h14v12H3zM8 4v12M14 8l-2 2 2 2" />
   </Icon>
 );
 

@@ -81,6 +81,7 @@ export const endpoints = {
   deleteEvent: events.deleteEvent,
   undeleteEvent: events.undeleteEvent,
   listRounds: rounds.listRounds,
+  getRoundsPace: rounds.getRoundsPace,
   getRound: rounds.getRound,
   getRoundCards: rounds.getRoundCards,
   updateRound: rounds.updateRound,

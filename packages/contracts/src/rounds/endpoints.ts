@@ -64,6 +64,25 @@ export const listRounds = defineEndpoint({
   errors: OPTIONAL_UPSTREAM_ERRORS,
 });
 
+/** How many rounds began in the last minutes. */
+export const RoundsPace = z.object({
+  /** Null where the operator does not count them. */
+  count: z.int().nonnegative().nullable(),
+  minutes: z.int().positive(),
+  as_of: Instant,
+});
+export type RoundsPace = z.infer<typeof RoundsPace>;
+
+export const getRoundsPace = defineEndpoint({
+  method: 'GET',
+  path: '/api/rounds/pace',
+  tag: 'rounds',
+  summary: 'How many rounds began in the last minutes',
+  auth: 'session',
+  response: RoundsPace,
+  errors: OPTIONAL_UPSTREAM_ERRORS,
+});
+
 export const getRound = defineEndpoint({
   method: 'GET',
   path: '/api/rounds/:id',

@@ -10,6 +10,7 @@ import {
   type Round,
   type RoundDossier,
   type RoundsCheck,
+  type RoundsPace,
   VoidRoundRequest,
 } from '@pitdesk/contracts';
 import type { FastifyReply } from 'fastify';
@@ -23,12 +24,14 @@ import { RoundsCheckService } from './check/rounds-check.service.ts';
 import { RoundDossierService } from './dossier/round-dossier.service.ts';
 import { RoundsExportService } from './export/rounds-export.service.ts';
 import { RoundsService } from './rounds.service.ts';
+import { RoundsPaceService } from './rounds-pace.service.ts';
 
 @Controller()
 export class RoundsController {
   constructor(
     private readonly rounds: RoundsService,
     private readonly checks: RoundsCheckService,
+    private readonly pace: RoundsPaceService,
     private readonly exports: RoundsExportService,
     private readonly dossiers: RoundDossierService,
     private readonly voids: VoidRoundService,
@@ -61,6 +64,12 @@ export class RoundsController {
     @Query({ schema: ExportRoundsQuery }) query: ExportRoundsQuery,
   ): Promise<StreamableFile> {
     return this.exports.of(actor, query);
+  }
+
+  @Route(endpoints.getRoundsPace)
+  @Permission('rounds.read')
+  getPace(@CurrentActor() { principal }: Actor): Promise<RoundsPace> {
+    return this.pace.of(principal);
   }
 
   @Route(endpoints.getRound)

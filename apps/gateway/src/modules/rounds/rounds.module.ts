@@ -14,6 +14,7 @@ import { RoundsReport } from './report/rounds-report.ts';
 import { RoundsController } from './rounds.controller.ts';
 import { RoundsGateway } from './rounds.gateway.ts';
 import { RoundsService } from './rounds.service.ts';
+import { RoundsPaceService } from './rounds-pace.service.ts';
 import { RoundsReader } from './rounds-reader.ts';
 import { RoundsFigures } from './shift/rounds-figures.ts';
 import { TableRulesService } from './table-rules.service.ts';
@@ -21,6 +22,7 @@ import { TableRulesService } from './table-rules.service.ts';
 const reading = [
   RoundsService,
   RoundsReader,
+  RoundsPaceService,
   RoundsGateway,
   RoundsCheckService,
   TableRulesService,

@@ -11,6 +11,14 @@ import { App } from '../app.tsx';
 
 const PATIENCE = { timeout: 10_000 };
 
+const INFO = {
+  property_tz: 'UTC',
+  gaming_day_start: '06:00',
+  shift_starts: ['06:00'],
+  support_contact: '',
+  capabilities: {},
+};
+
 describe('the routes', () => {
   let gateway: FakeGateway;
   beforeAll(async () => {
@@ -83,9 +91,7 @@ describe('the routes', () => {
     ['/management/events/3/rounds?tableTitle=Emerald%203', 'Emerald 3', { table_id: '3' }],
   ])('[rounds.routes] %s shows the rounds of that game or table', async (address, name, filter) => {
     const capabilities = { rounds: true, live_tables: 'off' };
-    gateway.answers('GET /api/console', () =>
-      ok({ property_tz: 'UTC', shift_starts: ['06:00'], capabilities }),
-    );
+    gateway.answers('GET /api/console', () => ok({ ...INFO, capabilities }));
     open(address);
     await heading(name);
     const asked = () => gateway.calls.filter(({ path }) => path === '/api/rounds');
@@ -174,16 +180,14 @@ describe('the routes', () => {
     await heading('About Pitdesk');
     expect(screen.getByText('0.0.0-test')).toBeTruthy();
     expect(screen.getByRole('link', { name: /licences/ }).getAttribute('href')).toBe('/licences.txt');
-    gateway.answers('GET /api/console', () =>
-      ok({ support_contact: 'pit@casino.example', capabilities: {} }),
-    );
+    gateway.answers('GET /api/console', () => ok({ ...INFO, support_contact: 'pit@casino.example' }));
     act(() => footer.getByRole('link', { name: 'Contact' }).click());
     await heading('Contact');
     const contact = await screen.findByRole('link', { name: 'pit@casino.example' }, PATIENCE);
     expect(contact.getAttribute('href')).toBe('mailto:pit@casino.example');
   });
   it('the contact page says whom to ask where nobody is named', async () => {
-    gateway.answers('GET /api/console', () => ok({ support_contact: '', capabilities: {} }));
+    gateway.answers('GET /api/console', () => ok(INFO));
     open('/contact');
     expect(await screen.findByText(/^Nobody is named for this console yet/, {}, PATIENCE)).toBeTruthy();
   });
@@ -217,8 +221,7 @@ describe('the routes', () => {
     jest.useRealTimers();
   });
   const console = (theme_demo: boolean): void => {
-    const info = { property_tz: 'UTC', gaming_day_start: '06:00', shift_starts: ['06:00'], capabilities: {} };
-    gateway.answers('GET /api/console', () => ok({ ...info, theme_demo }));
+    gateway.answers('GET /api/console', () => ok({ ...INFO, theme_demo }));
   };
   it.each(['/apps/chat', '/builder', '/crafted/pages/profile', '/menu-test'])(
     '[demo.off] with THEME_DEMO=off %s is an unknown path, and the menu does not name it',

@@ -7,11 +7,12 @@ import { FailureNote } from '../../components/failure-note.tsx';
 import { DEMO_AREAS } from '../../config/demo-areas.ts';
 import { paths } from '../../config/paths.ts';
 import { ForbiddenNotice } from '../../features/errors/forbidden-notice.tsx';
-import { latePart } from '../../i18n/late-part.ts';
+import { idlePart, latePart } from '../../i18n/late-part.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
 /* Each page is fetched when it is first opened: whoever only watches tables needs none of the others. */
 const DashboardPage = latePart(() => import('../../features/dashboard/dashboard-page.tsx'), ['dashboard']);
+const WaitingFigures = idlePart(() => import('../shell/waiting-figures.tsx'), ['dashboard', 'shell']);
 const OwnSessionsPage = latePart(
   () => import('../../features/own-sessions/own-sessions-page.tsx'),
   ['sessions'],
@@ -80,7 +81,10 @@ export function ConsoleRoutes({ user }: { user: LoadedUser }) {
   return (
     <Routes>
       <Route path={paths.home.pattern} element={<Navigate to={paths.dashboard.link()} replace />} />
-      <Route path={paths.dashboard.pattern} element={<DashboardPage user={user} />} />
+      <Route
+        path={paths.dashboard.pattern}
+        element={<DashboardPage user={user} waiting={hasTerminal(user) && <WaitingFigures />} />}
+      />
       <Route path={paths.sessions.pattern} element={<OwnSessionsPage />} />
       <Route path={paths.about.pattern} element={<AboutPage />} />
       <Route path={paths.contact.pattern} element={<ContactPage />} />

@@ -60,16 +60,18 @@ export function PaletteButton() {
 
 const MINUTE_MS = 60_000;
 
-/** The property's time and gaming day, for whoever sits where the clocks show another time. */
+/** The property's time and gaming day: what is asked of a shift is asked by this clock, wherever one sits. */
 function PropertyClock() {
   const { t } = useTranslation('shell');
   const [language] = useLanguage();
   const calendar = usePropertyCalendar();
   const now = useClockValue((at) => Math.floor(at / MINUTE_MS) * MINUTE_MS);
-  if (calendar === undefined || showSame(now, calendar.zone, viewerZone())) return null;
+  if (calendar === undefined) return null;
+  const time = formatClockIn(now, language, calendar.zone);
+  const isElsewhere = !showSame(now, calendar.zone, viewerZone());
   return (
     <p className="property-clock" title={calendar.zone}>
-      <span>{t('propertyClock.time', { time: formatClockIn(now, language, calendar.zone) })}</span>
+      <span>{isElsewhere ? t('propertyClock.time', { time }) : time}</span>
       <span>{t('propertyClock.day', { day: formatDayName(gamingDayOf(now, calendar), language) })}</span>
     </p>
   );

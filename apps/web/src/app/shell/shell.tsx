@@ -5,8 +5,9 @@ import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } f
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useConnection } from '../../api/live-socket.ts';
+import { useCollapsedAside } from '../../api/settings.ts';
 import { useTableCountsQuery } from '../../api/tables-api.ts';
-import { ArrowUpIcon, WarningIcon } from '../../components/icons.tsx';
+import { ArrowUpIcon, FoldIcon, WarningIcon } from '../../components/icons.tsx';
 import { LayoutReady } from '../../components/layout-splash.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { paths } from '../../config/paths.ts';
@@ -47,10 +48,7 @@ export function Shell({ user, check, children }: Props) {
       <a className="shell__skip" href="#content">
         {t('skip')}
       </a>
-      <Layout.Sider className="shell__aside" width="var(--aside-width)" aria-label={t('aside')}>
-        <Wordmark />
-        <NavMenu withTerminal={withTerminal} />
-      </Layout.Sider>
+      <Aside withTerminal={withTerminal} />
       {menu.isOpen && (
         <Suspense>
           <NavDrawer withTerminal={withTerminal} onClose={menu.close} />
@@ -70,6 +68,33 @@ export function Shell({ user, check, children }: Props) {
       <ChatSlot user={user} />
       <ShellLayers user={user} />
     </Layout>
+  );
+}
+
+/** The menu beside the page: with its words, or folded to its icons until the pointer or the focus comes. */
+function Aside({ withTerminal }: { withTerminal: boolean }) {
+  const { t } = useTranslation('shell');
+  const [isFolded, fold] = useCollapsedAside();
+  const label = t(isFolded ? 'unfoldMenu' : 'foldMenu');
+  return (
+    <Layout.Sider
+      className="shell__aside"
+      width="var(--aside-width)"
+      data-folded={isFolded || undefined}
+      aria-label={t('aside')}
+    >
+      <Wordmark />
+      <NavMenu withTerminal={withTerminal} />
+      <Button
+        className="shell__fold"
+        type="text"
+        icon={<FoldIcon />}
+        aria-label={label}
+        aria-expanded={!isFolded}
+        title={label}
+        onClick={() => fold(!isFolded)}
+      />
+    </Layout.Sider>
   );
 }
 

@@ -11,7 +11,7 @@ import { useMinutesSince } from '../../lib/use-now.ts';
 const MINUTE_MS = 60_000;
 
 /** How old the oldest may be before it is late, in milliseconds. */
-const LATE_MS = {
+export const LATE_MS = {
   messages: 5 * MINUTE_MS,
   corrections: 30 * MINUTE_MS,
   dealers: 10 * MINUTE_MS,
@@ -20,7 +20,7 @@ const LATE_MS = {
 };
 
 /** What waits for a person at one page. */
-interface Waiting {
+export interface Waiting {
   count: number;
   /** Milliseconds since 1970. */
   oldest: number;
@@ -28,9 +28,8 @@ interface Waiting {
 
 /** Players without an answer. */
 export function MessagesBadge() {
-  const { data = [] } = useConversations();
   const unsent = useUndelivered();
-  const waiting = waitingOf(data.flatMap(({ waiting_since }) => waiting_since ?? []));
+  const waiting = useWaitingPlayers();
   return (
     <>
       <UnsentBadge count={unsent} />
@@ -58,7 +57,13 @@ export function HandoverBadge() {
 
 const followUpsOf = (state: HandoverState | undefined): string[] => state?.open.map(({ at }) => at) ?? [];
 
-function useAlarmsOf(kind: AlarmKind): Waiting | null {
+/** Players without an answer, at tables where somebody plays. */
+export function useWaitingPlayers(): Waiting | null {
+  const { data = [] } = useConversations();
+  return waitingOf(data.flatMap(({ waiting_since }) => waiting_since ?? []));
+}
+
+export function useAlarmsOf(kind: AlarmKind): Waiting | null {
   const { data } = useOpenAlarmsQuery();
   const open = Object.values(data?.alarms ?? {}).filter(
     (alarm) => alarm.kind === kind && alarm.resolved_at === null && concernsMe(alarm),

@@ -43,7 +43,7 @@ describe('the grid of cards', () => {
     render(
       <Wrapper>
         <MemoryRouter>
-          <CardGrid attention={new Map()} tables={tables(count)} canOpen={true} />
+          <CardGrid attention={new Map()} tables={tables(count)} canOpen density="comfortable" />
         </MemoryRouter>
       </Wrapper>,
     );

@@ -1,6 +1,7 @@
 import type { Table } from '@pitdesk/contracts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type FocusEvent, useLayoutEffect, useState } from 'react';
+import type { Density } from '../../api/settings.ts';
 import { useElementWidth } from '../../lib/use-element-width.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import type { Attention } from './attention/attention.ts';
@@ -9,28 +10,29 @@ import { TableCard } from './card/table-card.tsx';
 /** Rows mounted above and below the screen. An ordinary floor is mounted whole with them. */
 const MARGIN_ROWS = 4;
 /** What a card has below its picture, as long as no title is broken into two lines. */
-const CARD_BODY_PX = 136;
+const CARD_BODY_PX: Record<Density, number> = { comfortable: 136, compact: 92, list: 44 };
 
 interface Props {
   tables: readonly Table[];
   /** What needs a person, by table id as text. */
   attention: ReadonlyMap<string, Attention>;
   canOpen: boolean;
+  density: Density;
 }
 
 /**
  * Shows the cards of all tables, and mounts those near the screen only: with thousands of tables the page would freeze
  * otherwise. The card that has the focus stays mounted with its two neighbours, so that Tab goes on from where it was.
  */
-export function CardGrid({ tables, attention, canOpen }: Props) {
-  const { columns, gap } = useGridShape();
+export function CardGrid({ tables, attention, canOpen, density }: Props) {
+  const { columns, gap } = useGridShape(density);
   const [grid, width] = useElementWidth<HTMLUListElement>(0);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
   const cardWidth = (width - (columns - 1) * gap) / columns;
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: Math.ceil(tables.length / columns),
-    estimateSize: () => (Math.max(0, cardWidth) * 9) / 16 + CARD_BODY_PX,
+    estimateSize: () => (density === 'list' ? 0 : (Math.max(0, cardWidth) * 9) / 16) + CARD_BODY_PX[density],
     overscan: MARGIN_ROWS,
     scrollMargin: top,
     // The rows beyond the screen give the time to render the next ones.
@@ -76,6 +78,7 @@ export function CardGrid({ tables, attention, canOpen }: Props) {
   return (
     <ul
       className="grid grid--window"
+      data-density={density}
       ref={grid}
       style={{ blockSize: rows.getTotalSize(), paddingBlockStart: (drawn[0]?.start ?? top) - top }}
       onFocus={noteFocus}
@@ -95,7 +98,12 @@ export function CardGrid({ tables, attention, canOpen }: Props) {
             aria-posinset={at + 1}
             style={styleOf(at)}
           >
-            <TableCard table={table} attention={attention.get(String(table.id))} canOpen={canOpen} />
+            <TableCard
+              table={table}
+              attention={attention.get(String(table.id))}
+              canOpen={canOpen}
+              density={density}
+            />
           </li>
         );
       })}
@@ -104,10 +112,15 @@ export function CardGrid({ tables, attention, canOpen }: Props) {
 }
 
 /** The grid's columns and the room between cards, in pixels, as in the style sheet. */
-function useGridShape(): { columns: number; gap: number } {
+function useGridShape(density: Density): { columns: number; gap: number } {
   const isSmall = useMediaQuery('(min-width: 576px)');
   const isMedium = useMediaQuery('(min-width: 768px)');
+  const isLarge = useMediaQuery('(min-width: 1200px)');
   const isWide = useMediaQuery('(min-width: 1600px)');
+  if (density === 'list') return { columns: 1, gap: 6 };
+  if (density === 'compact') {
+    return { columns: isWide ? 6 : isLarge ? 5 : isMedium ? 4 : isSmall ? 3 : 2, gap: 12 };
+  }
   if (isWide) return { columns: 4, gap: 20 };
   return { columns: isMedium ? 3 : isSmall ? 2 : 1, gap: 16 };
 }

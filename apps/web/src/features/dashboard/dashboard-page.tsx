@@ -1,5 +1,6 @@
 import './dashboard-page.css';
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { useConsoleInfoQuery, useDashboardTablesQuery } from '../../api/tables-api.ts';
@@ -22,7 +23,13 @@ const DashboardTools = idlePart(
 /** The list of tables changes rarely; what moves at them comes by the socket. */
 const LIST_POLLING_MS = 30_000;
 
-export default function DashboardPage({ user }: { user: LoadedUser }) {
+interface Props {
+  user: LoadedUser;
+  /** Figures of what waits for a person. */
+  waiting: ReactNode;
+}
+
+export default function DashboardPage({ user, waiting }: Props) {
   const { t } = useTranslation('dashboard');
   useDocumentTitle(t('title'));
   const [filters, changeFilters] = useDashboardFilters();
@@ -42,7 +49,7 @@ export default function DashboardPage({ user }: { user: LoadedUser }) {
     <>
       <h1 className="visually-hidden">{t('title')}</h1>
       {!hasTerminal(user) && <NoTerminalNotice />}
-      <TotalsRow tables={tables} />
+      <TotalsRow tables={tables} waiting={waiting} />
       {tables !== undefined && <DashboardTools tables={tables} filters={filters} onChange={changeFilters} />}
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />

@@ -3,8 +3,7 @@ import { buildTable, buildTableLive, dangerousAddresses } from '@pitdesk/contrac
 import { phaseOf, secondsLeft } from '../../lib/table-phase.ts';
 import { filtersOf, inOrder, NO_FILTERS, passing, searchOf } from './filters/dashboard-filters.ts';
 import { streamAddress } from './preview/table-preview.tsx';
-import { nothingSeen, perMinute, see } from './totals/rounds-per-minute.ts';
-import { sparkPath, sparkPoints } from './totals/sparkline.tsx';
+import { sparkArea, sparkPath, sparkPoints } from './totals/sparkline.tsx';
 
 const NOON = Date.parse('2026-01-15T12:00:00.000Z');
 const at = (seconds: number): string => new Date(NOON + seconds * 1_000).toISOString();
@@ -63,31 +62,6 @@ describe('the filters of the dashboard', () => {
   });
 });
 
-describe('rounds per minute', () => {
-  const live = (ids: number[]) => ({
-    3: buildTableLive({
-      last_results: ids.map((round_id) => ({ game: 'baccarat', round_id, winner: 'tie' })),
-    }),
-  });
-
-  it('says nothing before it has watched for half a minute', () => {
-    expect(perMinute(nothingSeen(NOON), NOON + 29_000)).toBeUndefined();
-  });
-
-  it('counts what ended since, not what had ended before', () => {
-    let seen = see(nothingSeen(NOON), live([1, 2]), NOON);
-    seen = see(seen, live([1, 2, 3]), NOON + 20_000);
-    seen = see(seen, live([2, 3, 4, 5]), NOON + 50_000);
-    expect(perMinute(seen, NOON + 60_000)).toBe(3);
-  });
-
-  it('forgets after five minutes', () => {
-    let seen = see(nothingSeen(NOON), live([1]), NOON);
-    seen = see(seen, live([1, 2]), NOON + 1_000);
-    expect(perMinute(seen, NOON + 302_000)).toBe(0);
-  });
-});
-
 describe('the line of players', () => {
   it('starts at zero, so that a small change stays small, and leaves a gap where samples are missing', () => {
     const samples = [
@@ -98,6 +72,7 @@ describe('the line of players', () => {
     const points = sparkPoints(samples, NOON, NOON + 600_000, 100, 10);
     expect(points.map(({ y }) => y)).toEqual([0, 1, 0]);
     expect(sparkPath(points)).toBe('M0 0L10 1M100 0');
+    expect(sparkArea(points, 10)).toBe('M0 10L0 0L10 1L10 10ZM100 10L100 0L100 10Z');
   });
 });
 

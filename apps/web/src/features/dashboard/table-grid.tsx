@@ -2,6 +2,7 @@ import type { LoadedUser, Table } from '@pitdesk/contracts';
 import { Button } from 'antd';
 import { type FocusEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Density, useDensity } from '../../api/settings.ts';
 import { useTableCountsQuery } from '../../api/tables-api.ts';
 import { EmptyBox } from '../../components/empty-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -21,6 +22,7 @@ interface Props {
 export function TableGrid({ tables, filters, user, canOpen, onClear }: Props) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();
+  const [density] = useDensity();
   const { seen, isKnown } = useTablesByAttention(tables, user);
   const attention = useKeptAttention(seen);
   const counts = useCountsForOrder(filters.sort === 'online');
@@ -36,11 +38,11 @@ export function TableGrid({ tables, filters, user, canOpen, onClear }: Props) {
   );
   const found = useMemo(() => passing(ordered, filters, language), [ordered, filters, language]);
   const { view, ...hold } = useHeldOrder(found, filters, isKnown);
-  if (view === null) return <SkeletonCards />;
+  if (view === null) return <SkeletonCards density={density} />;
   if (view.length > 0) {
     return (
       <div {...hold}>
-        <CardGrid tables={view} attention={attention} canOpen={canOpen} />
+        <CardGrid key={density} tables={view} attention={attention} canOpen={canOpen} density={density} />
       </div>
     );
   }
@@ -162,31 +164,32 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 /** The grid's room, kept until the tables are there. */
 export function GridSkeleton() {
+  const [density] = useDensity();
   return (
     <>
       <div className="dashboard-tools" />
-      <SkeletonCards />
+      <SkeletonCards density={density} />
     </>
   );
 }
 
-function SkeletonCards() {
+function SkeletonCards({ density }: { density: Density }) {
   const { t } = useTranslation('dashboard');
   return (
     <>
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <ul className="grid" aria-hidden="true">
+      <ul className="grid" data-density={density} aria-hidden="true">
         {CARDS.map((card) => (
           <li key={card}>
             <div className="card">
-              <div className="card__stage" />
+              {density !== 'list' && <div className="card__stage" />}
               <div className="card__body">
                 <div className="skeleton-line skeleton-line--title" />
                 <div className="skeleton-line" />
                 <div className="skeleton-line skeleton-line--results" />
-                <div className="skeleton-line" />
+                {density === 'comfortable' && <div className="skeleton-line" />}
               </div>
             </div>
           </li>

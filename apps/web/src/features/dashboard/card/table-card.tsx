@@ -2,6 +2,7 @@ import { OTHER_GAME, type Table } from '@pitdesk/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Density } from '../../../api/settings.ts';
 import { useLiveTable } from '../../../api/tables-api.ts';
 import { MessageIcon, RoundsIcon, WarningIcon } from '../../../components/icons.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
@@ -19,10 +20,16 @@ interface Props {
   attention?: Attention | undefined;
   /** Whether this account may open the table's rounds. */
   canOpen: boolean;
+  density?: Density;
 }
 
 /** One table of the lobby. The link of its title is stretched over the card; the card's actions stand above it. */
-export const TableCard = memo(function TableCard({ table, attention, canOpen }: Props) {
+export const TableCard = memo(function TableCard({
+  table,
+  attention,
+  canOpen,
+  density = 'comfortable',
+}: Props) {
   const { t } = useTranslation('dashboard');
   const live = useLiveTable(table.id);
   const closed = live === undefined ? table.active === false : live.state === 'closed';
@@ -31,7 +38,7 @@ export const TableCard = memo(function TableCard({ table, attention, canOpen }: 
   return (
     <article className="card" aria-labelledby={titleId} data-closed={closed || undefined}>
       <div className="card__stage">
-        <TablePreview table={table} />
+        {density !== 'list' && <TablePreview table={table} />}
         <div className="card__chip">
           <StateChip tableId={table.id} />
         </div>
@@ -67,9 +74,11 @@ export const TableCard = memo(function TableCard({ table, attention, canOpen }: 
           {closed && live === undefined && <span>{t('inactive')}</span>}
         </p>
         <LastResults results={live?.last_results ?? []} />
-        <p className="card__description" title={table.description ?? undefined}>
-          {table.description}
-        </p>
+        {density === 'comfortable' && (
+          <p className="card__description" title={table.description ?? undefined}>
+            {table.description}
+          </p>
+        )}
       </div>
       {canOpen && <CardActions table={table} />}
     </article>

@@ -3,7 +3,8 @@ import { Segmented, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ScreenIcon } from '../../../components/icons.tsx';
+import { DENSITIES, useDensity } from '../../../api/settings.ts';
+import { CompactIcon, DashboardIcon, RoundsIcon, ScreenIcon } from '../../../components/icons.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -20,6 +21,7 @@ export default function DashboardTools(props: Props) {
   return (
     <div className="dashboard-tools">
       <FilterBar {...props} />
+      <DensitySwitch />
       <WallLink />
     </div>
   );
@@ -56,6 +58,27 @@ function FilterBar({ tables, filters, onChange }: Props) {
       />
       <SearchField label={t('filter.find')} value={filters.find} onChange={(find) => onChange({ find })} />
     </search>
+  );
+}
+
+const DENSITY_ICONS = { comfortable: <DashboardIcon />, compact: <CompactIcon />, list: <RoundsIcon /> };
+
+function DensitySwitch() {
+  const { t } = useTranslation('dashboard');
+  const [density, choose] = useDensity();
+  return (
+    <Segmented
+      className="density"
+      aria-label={t('density.label')}
+      value={density}
+      options={DENSITIES.map((value) => ({
+        value,
+        title: t(`density.${value}`),
+        icon: DENSITY_ICONS[value],
+        label: <span className="visually-hidden">{t(`density.${value}`)}</span>,
+      }))}
+      onChange={choose}
+    />
   );
 }
 

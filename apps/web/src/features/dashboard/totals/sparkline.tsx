@@ -20,6 +20,7 @@ export function Sparkline({ samples, now }: { samples: readonly PlayerCountSampl
   return (
     <svg className="sparkline" viewBox={`0 -2 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       <title>{label}</title>
+      <path className="sparkline__area" d={sparkArea(points, HEIGHT - 4)} />
       <path className="sparkline__line" d={sparkPath(points)} />
       <circle className="sparkline__last" cx={last.x} cy={last.y} r="2.5" />
     </svg>
@@ -61,3 +62,18 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 export const sparkPath = (points: readonly SparkPoint[]): string =>
   points.map(({ x, y, joined }) => `${joined ? 'L' : 'M'}${x} ${y}`).join('');
+
+/** The area below the line down to `floor`, a part for each stretch without a gap. */
+export function sparkArea(points: readonly SparkPoint[], floor: number): string {
+  const stretches: SparkPoint[][] = [];
+  for (const point of points) {
+    if (point.joined) stretches.at(-1)?.push(point);
+    else stretches.push([point]);
+  }
+  return stretches
+    .map((stretch) => {
+      const top = stretch.map(({ x, y }) => `L${x} ${y}`).join('');
+      return `M${stretch[0]?.x} ${floor}${top}L${stretch.at(-1)?.x} ${floor}Z`;
+    })
+    .join('');
+}

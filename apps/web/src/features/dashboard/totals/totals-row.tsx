@@ -2,11 +2,13 @@ import '../dashboard-page.css';
 import { hasTerminal, type PlayerCountSample, type Table } from '@pitdesk/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenAlarmsQuery } from '../../../api/alarms-api.ts';
 import { useSession } from '../../../api/session/session.ts';
 import {
   useAllLiveTables,
-  useLiveSource,
+  useConsoleInfoQuery,
   usePlayerSamplesQuery,
+  useRoundsPaceQuery,
   useStaleSince,
   useTableCountsQuery,
 } from '../../../api/tables-api.ts';
@@ -17,22 +19,26 @@ import { formatDayName } from '../../../lib/format-in-zone.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useShiftSummaryQuery } from '../../handover/api.ts';
 import { Delta } from '../card/online-count.tsx';
-import { useRoundsPerMinute } from './rounds-per-minute.ts';
 import { Sparkline } from './sparkline.tsx';
+import { Total } from './total.tsx';
 
 const MINUTE_MS = 60_000;
 const UNKNOWN = '–';
 
-/** All tables in three figures. */
-export function TotalsRow({ tables }: { tables: readonly Table[] | undefined }) {
+interface Props {
+  tables: readonly Table[] | undefined;
+  /** Figures of what waits for a person, where they are wanted. */
+  waiting?: ReactNode;
+}
+
+/** All tables in one line of figures. */
+export function TotalsRow({ tables, waiting }: Props) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();
-  const live = useAllLiveTables();
-  const source = useLiveSource();
-  const rate = useRoundsPerMinute(live);
   const staleSince = useStaleSince();
   const { user } = useSession();
-  const mayCount = user !== null && hasTerminal(user);
+  const hasOwnTerminal = user !== null && hasTerminal(user);
+  const { data: info } = useConsoleInfoQuery();
   const { total } = useTableCountsQuery(undefined, {
     selectFromResult: ({ data }) => ({ total: data?.total }),
   });
@@ -40,32 +46,23 @@ export function TotalsRow({ tables }: { tables: readonly Table[] | undefined }) 
     pollingInterval: MINUTE_MS,
     refetchOnMountOrArgChange: MINUTE_MS / 1_000,
   });
-  const open = tables?.filter((table) =>
-    live === undefined ? table.active !== false : live[String(table.id)]?.state === 'open',
-  );
-  const number = (value: number | undefined): string =>
-    value === undefined ? UNKNOWN : formatNumber(value, language);
   return (
     <section className="totals" aria-label={t('totals.label')} data-stale={staleSince !== null || undefined}>
-      <Total label={t('totals.online')} note={staleSince !== null && <AgeNote since={staleSince} />}>
-        <span className="total__figure tabular">{number(total)}</span>
+      <Total
+        className="total--wide"
+        label={t('totals.online')}
+        note={staleSince !== null && <AgeNote since={staleSince} />}
+      >
+        <span className="total__figure tabular">
+          {total === undefined ? UNKNOWN : formatNumber(total, language)}
+        </span>
         {total !== undefined && <Delta value={total} />}
         {samples !== undefined && <Sparkline samples={withPresent(samples, total)} now={serverNow()} />}
       </Total>
-      <Total label={t('totals.tables')}>
-        <span className="total__figure tabular">
-          {number(open?.length)}
-          <span className="total__of">/{number(tables?.length)}</span>
-        </span>
-      </Total>
-      {source !== 'off' && (
-        <Total
-          label={t('totals.rounds')}
-          note={rate === undefined ? t('totals.counting') : mayCount && <RoundsToday />}
-        >
-          <span className="total__figure tabular">{number(rate)}</span>
-        </Total>
-      )}
+      <TablesTotal tables={tables} hasAlarms={hasOwnTerminal} />
+      {hasOwnTerminal && info?.capabilities.rounds !== false && <RoundsTotal />}
+      {/* Its room is there before it is. */}
+      {Boolean(waiting) && <div className="totals__waiting">{waiting}</div>}
     </section>
   );
 }
@@ -78,15 +75,59 @@ function withPresent(
   return total === undefined ? samples : [...samples, { at: new Date(serverNow()).toISOString(), total }];
 }
 
-function Total({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+/** How many tables deal, and how many of the others stand still though they should not. */
+function TablesTotal({ tables, hasAlarms }: { tables: readonly Table[] | undefined; hasAlarms: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const [language] = useLanguage();
+  const live = useAllLiveTables();
+  const { stuck } = useOpenAlarmsQuery(undefined, {
+    skip: !hasAlarms,
+    selectFromResult: ({ data }) => ({
+      stuck: Object.values(data?.alarms ?? {}).filter(
+        ({ kind, resolved_at }) => kind === 'table_stuck' && resolved_at === null,
+      ).length,
+    }),
+  });
+  const states = tables?.map(({ id, active }) =>
+    live === undefined ? (active === false ? 'closed' : 'open') : live[String(id)]?.state,
+  );
+  const countOf = (...wanted: readonly string[]): number =>
+    states?.filter((state) => state !== undefined && wanted.includes(state)).length ?? 0;
+  const number = (value: number | undefined): string =>
+    value === undefined ? UNKNOWN : formatNumber(value, language);
+  const paused = countOf('paused', 'maintenance');
+  const notes = [
+    ...(paused === 0 ? [] : [t('totals.paused', { value: number(paused) })]),
+    ...(stuck === 0 ? [] : [t('totals.stuck', { value: number(stuck) })]),
+  ];
   return (
-    <div className="total">
-      <h2 className="total__label">{label}</h2>
-      <div className="total__value">
-        {children}
-        <span className="total__note">{note}</span>
-      </div>
-    </div>
+    <Total label={t('totals.tables')} note={notes.join(' · ')} isLate={stuck > 0}>
+      <span className="total__figure tabular">
+        {number(states === undefined ? undefined : countOf('open'))}
+        <span className="total__of">/{number(states?.length)}</span>
+      </span>
+    </Total>
+  );
+}
+
+const PACE_POLLING_MS = 30_000;
+
+/** Rounds a minute, as the operator's records have it. */
+function RoundsTotal() {
+  const { t } = useTranslation('dashboard');
+  const [language] = useLanguage();
+  const { data } = useRoundsPaceQuery(undefined, {
+    pollingInterval: PACE_POLLING_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: PACE_POLLING_MS / 1_000,
+  });
+  const pace = data === undefined || data.count === null ? undefined : data.count / data.minutes;
+  return (
+    <Total label={t('totals.rounds')} note={<RoundsToday />}>
+      <span className="total__figure tabular">
+        {pace === undefined ? UNKNOWN : formatNumber(pace, language)}
+      </span>
+    </Total>
   );
 }
 

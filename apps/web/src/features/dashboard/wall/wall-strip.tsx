@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { WarningIcon } from '../../../components/icons.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import type { TableAttention } from '../attention/attention.ts';
+import { isUrgent, type TableAttention } from '../attention/attention.ts';
 import { AttentionText } from '../attention/attention-text.tsx';
 import { zoneTime } from './wall-clock.tsx';
 import { useWallShape, type WallShape } from './wall-layout.ts';
@@ -50,8 +50,12 @@ export function WallStrip({ tables, interruption, zone }: Props) {
       </p>
     );
   }
+  const isUrgentNow = waiting.some(({ attention }) => attention !== null && isUrgent(attention));
   return (
-    <p className="wall-strip wall-strip--attention" role="status">
+    <p
+      className={`wall-strip wall-strip--attention ${isUrgentNow ? 'wall-strip--urgent' : ''}`.trim()}
+      role="status"
+    >
       <WarningIcon />
       {waiting.slice(0, named).map(({ table, attention }) => (
         <span className="wall-strip__one" key={String(table.id)}>

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useConsoleInfoQuery } from '../../api/tables-api.ts';
+import { paths } from '../../config/paths.ts';
+import { Total } from '../../features/dashboard/totals/total.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatNumber, formatSpan } from '../../lib/format.ts';
+import { useMinutesSince } from '../../lib/use-now.ts';
+import { LATE_MS, useAlarmsOf, useWaitingPlayers, type Waiting } from './waiting.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** What waits for a person, in figures that lead to it. */
+export default function WaitingFigures() {
+  const players = useWaitingPlayers();
+  const breaks = useAlarmsOf('relief_missing');
+  const corrections = useAlarmsOf('correction_waiting');
+  const { data: info } = useConsoleInfoQuery();
+  return (
+    <>
+      <Figure of="waiting" to={paths.messages.link()} waiting={players} lateMs={LATE_MS.messages} />
+      {info?.capabilities.dealers !== false && (
+        <Figure of="breaks" to={paths.dealers.link()} waiting={breaks} lateMs={LATE_MS.dealers} />
+      )}
+      {info?.capabilities.rounds !== false && (
+        <Figure
+          of="corrections"
+          to={paths.corrections.link()}
+          waiting={corrections}
+          lateMs={LATE_MS.corrections}
+        />
+      )}
+    </>
+  );
+}
+
+interface FigureProps {
+  of: 'waiting' | 'breaks' | 'corrections';
+  to: string;
+  waiting: Waiting | null;
+  lateMs: number;
+}
+
+function Figure({ of, to, waiting, lateMs }: FigureProps) {
+  const { t } = useTranslation('dashboard');
+  const [language] = useLanguage();
+  const ms = useMinutesSince(waiting?.oldest ?? 0) * MINUTE_MS;
+  const isAged = waiting !== null && ms > 0;
+  return (
+    <Total
+      label={t(`totals.${of}`)}
+      to={to}
+      isLate={isAged && ms >= lateMs}
+      note={isAged && t('totals.oldest', { span: formatSpan(ms, language) })}
+    >
+      <span className="total__figure tabular">{formatNumber(waiting?.count ?? 0, language)}</span>
+    </Total>
+  );
+}

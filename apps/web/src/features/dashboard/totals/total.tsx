@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface Props {
+  label: string;
+  /** The page that the figure is of. */
+  to?: string | undefined;
+  /** It has been so for too long. */
+  isLate?: boolean;
+  note?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** One figure of the strip over the tables. */
+export function Total({ label, to, isLate = false, note, className = '', children }: Props) {
+  return (
+    <div className={`total ${className}`.trim()} data-late={isLate || undefined}>
+      <h2 className="total__label">
+        {to === undefined ? (
+          label
+        ) : (
+          <Link className="total__link" to={to}>
+            {label}
+          </Link>
+        )}
+      </h2>
+      <div className="total__value">{children}</div>
+      <p className="total__note">{note}</p>
+    </div>
+  );
+}
