@@ -208,6 +208,21 @@ test('one player of a table is answered by name, from the menu of a message and 
   seat.disconnect();
 });
 
+test('a conversation that this account never opened begins at what is new', async ({ page, mockUrl }) => {
+  const table = 'Emerald 2';
+  await openInbox(page, 'floor1b', '/messages?table=1');
+  const seat = await sitDown(mockUrl, 'ira-stone-41', table);
+  const ira = await playerAt(mockUrl, { player: 'ira-stone-41', table, terminal: 1 });
+  const words = `Is my seat kept? ${Date.now()}`;
+  await ira.say(words);
+  await expect(row(page, table)).toContainText('1 unread');
+  await row(page, table).click();
+  const article = page.getByRole('region', { name: table }).getByRole('article').filter({ hasText: words });
+  await expect(article.locator('.thread-row__new')).toHaveText('New');
+  ira.leave();
+  seat.disconnect();
+});
+
 test('two members of staff do not answer with two voices', async ({ page, browser, baseURL }) => {
   const other = await atAnotherDesk(browser, baseURL);
   await openInbox(page, 'floor1');

@@ -134,8 +134,10 @@ describe('a read position', () => {
   it('goes on and never back, and is the same in every browser of its account', async () => {
     await inbox.call(inbox.user, 'get', '/api/conversations').expect(200);
     for (const text of ['one', 'two', 'three']) await inbox.says(text);
-    const { data, read_position } = await inbox.thread();
+    const { data, read_position, unread_since } = await inbox.thread();
     expect(read_position).toBeNull();
+    const unread = data.filter(({ created_at }) => created_at >= (unread_since ?? ''));
+    expect(unread).toHaveLength((await inbox.conversation()).unread);
     const [one, two, three] = data as [MessageView, MessageView, MessageView];
     const second = await sockets.chat(inbox.url, inbox.user.accessToken);
     const told: object[] = [];
@@ -148,7 +150,9 @@ describe('a read position', () => {
     expect(await read(at(three))).toEqual({ read_position: at(three), unread: 0 });
     await until(() => (told.length === 3 ? true : null));
     expect(told.at(-1)).toEqual({ chat_id: inbox.chat.id, read_position: at(three), unread: 0 });
-    expect((await inbox.thread()).read_position).toEqual(at(three));
+    const after = await inbox.thread();
+    expect(after.read_position).toEqual(at(three));
+    expect(after.unread_since).toBeUndefined();
     expect(await inbox.conversation()).toMatchObject({ unread: 0 });
     expect(await inbox.conversation(inbox.colleague)).toMatchObject({ unread: 3 });
   });

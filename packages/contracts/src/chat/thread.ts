@@ -49,6 +49,8 @@ export const Thread = z.object({
   has_more: z.boolean(),
   /** How far this member of staff has read; null before the first time. */
   read_position: MessagePosition.nullable(),
+  /** Where nothing was read yet: what was written since then is unread, as the list of conversations counts it. */
+  unread_since: Instant.optional(),
   /** What was hidden or shown again lately, also on other pages: for a browser that was away meanwhile. */
   hidings: z.array(MessageHiding).optional(),
   /** What this member of staff sent here that the operator acknowledged and does not list, oldest first. */

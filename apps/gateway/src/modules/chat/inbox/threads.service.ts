@@ -48,12 +48,12 @@ export class ThreadsService {
       this.outgoing.unprovenOf(toStoredId(user.id), chatId),
       this.#read(chatId, query),
     ]);
-    const [data, read_position, hidings] = await Promise.all([
+    const [data, read, hidings] = await Promise.all([
       this.withheld.of(messages.map((message) => viewFor(user, message))),
-      this.positions.find(toStoredId(user.id), chatId),
+      this.#readBy(toStoredId(user.id), chatId),
       this.hidings.lately(chat.id),
     ]);
-    return { data, has_more: hasMore, read_position, hidings, unproven: unproven.map(unprovenView) };
+    return { data, has_more: hasMore, ...read, hidings, unproven: unproven.map(unprovenView) };
   }
 
   /** Up to what there is: a position ahead of it would hide what comes. */
@@ -88,6 +88,12 @@ export class ThreadsService {
     const views = await this.withheld.of(found.map((message) => viewFor(principal.user, message)));
     // What is hidden is found by who wrote it alone: word by word a search would tell what it says.
     return views.filter(({ withheld, sender }) => withheld === undefined || holds(sender, q));
+  }
+
+  async #readBy(userId: string, chatId: string): Promise<Pick<Thread, 'read_position' | 'unread_since'>> {
+    const read_position = await this.positions.find(userId, chatId);
+    if (read_position !== null) return { read_position };
+    return { read_position, unread_since: (await this.positions.firstSeen(userId)).toISOString() };
   }
 
   async #read(chatId: string, { before, after, limit }: ThreadQuery): Promise<ThreadPage> {

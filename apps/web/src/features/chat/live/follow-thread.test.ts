@@ -10,6 +10,7 @@ import {
 import { messageAt, messagesFrom, pageOf } from '../../../../test/chat-messages.ts';
 import { fakeConsole } from '../../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';
+import { firstNewIndex } from '../thread/thread-rules.ts';
 import { type FollowedThread, LOADING_THREAD, type ThreadState } from './follow-thread.ts';
 
 const PAGES = 'GET /api/conversations/7/messages';
@@ -331,6 +332,14 @@ describe('a followed thread', () => {
     await jest.advanceTimersByTimeAsync(2_000);
     expect(keys()).toEqual(range(151, 200));
     expect(pagesAsked()).toBe(before);
+  });
+
+  it('marks as new what counts as unread where nothing was ever read', async () => {
+    const unread_since = messageAt(195).created_at;
+    gateway.answers(PAGES, () => ok({ ...pageOf(messagesFrom(151, 200)), unread_since }));
+    follow();
+    await settle();
+    expect(firstNewIndex(state.messages, state.newSince)).toBe(195 - 151);
   });
 
   it('marks as new what came since it was read last, when it is opened again', async () => {

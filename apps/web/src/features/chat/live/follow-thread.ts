@@ -31,7 +31,7 @@ export interface ThreadState {
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
   readonly olderFailure: CallFailure | null;
-  /** How far had been read when the thread was opened; what stands behind it is new. */
+  /** How far had been read when the thread was opened, or since when all is unread; what stands behind it is new. */
   readonly newSince: MessagePosition | null;
   /** Since when it is known to be complete, in milliseconds since 1970; null while something may be missing. */
   readonly freshAt: number | null;
@@ -130,6 +130,10 @@ async function readGap(
   return await readLatest(chatId);
 }
 
+/** The position before everything that was written from a moment on. */
+const startOf = (moment: string | undefined): MessagePosition | null =>
+  moment === undefined ? null : { created_at: moment, key: '0' };
+
 /** A message that was written before the last one may have been stored after it. */
 const beforeOverlap = ({ created_at }: MessagePosition): MessagePosition => ({
   created_at: new Date(Date.parse(created_at) - CHAT.gapOverlapMs).toISOString(),
@@ -218,8 +222,9 @@ export function followThread(
     add(page.data);
     change(page.hidings);
     takeUnproven(page.unproven);
-    readUntil ??= page.read_position;
-    const newSince = hasHistory ? state.newSince : page.read_position;
+    const unreadFrom = page.read_position ?? startOf(page.unread_since);
+    readUntil ??= unreadFrom;
+    const newSince = hasHistory ? state.newSince : unreadFrom;
     hasHistory = true;
     advance(page.data.at(-1));
     set({ state: 'ready', failure: null, hasOlder: page.has_more, newSince });
