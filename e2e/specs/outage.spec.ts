@@ -87,6 +87,13 @@ test('[dashboard.stale] an interrupted feed keeps its figures, says since when, 
   await expect(page.getByText("The operator's live feed has been interrupted since")).toBeVisible();
   expect(await onlineAt(card)).not.toBeNaN();
   await expect(card.getByText(/as of \d+ s ago/)).toBeVisible();
+  const bar = page.locator('.connection-bar');
+  await expect(bar.getByText('Pages and actions still work.')).toBeVisible();
+  // Said only while it is so.
+  await page.route('**/api/**', (route) => route.abort());
+  await expect(bar.getByText('Nothing can be loaded or sent until then.')).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(bar.getByText('Pages and actions still work.')).toBeVisible();
   await repair(mockUrl);
   await expect(page.getByText("The operator's live feed has been interrupted since")).toBeHidden();
 });

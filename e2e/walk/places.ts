@@ -29,7 +29,7 @@ export const VISITOR_PLACES: Places = {
 /** For a member of the staff with a terminal, in an order in which no two that follow each other look alike. */
 export const STAFF_PLACES: Places = {
   dashboard: [place('/dashboard', /^Dashboard$/)],
-  sessions: [place('/account/sessions', /^My sessions$/)],
+  sessions: [place('/account/sessions', /^My account$/)],
   about: [place('/about', /^About Pitdesk$/)],
   contact: [place('/contact', /^Contact$/)],
   home: [place('/', /^Dashboard$/, '/dashboard')],

@@ -6,6 +6,7 @@ import {
   type LeftOutRows,
   type OperatorStatus,
   type PlayerCountSample,
+  type Readiness,
   type RoundsPace,
   type ShiftCalendar,
   type Table,
@@ -48,6 +49,9 @@ const tablesApi = baseApi.injectEndpoints({
       query: () => callOf<'getRoundsPace'>('GET', '/api/rounds/pace'),
       keepUnusedDataFor: 600,
     }),
+    readiness: build.query<Readiness, void>({
+      query: () => callOf<'getReadiness'>('GET', '/api/health/ready'),
+    }),
     operator: build.query<OperatorStatus, void>({
       query: () => callOf<'getOperator'>('GET', '/api/operator'),
     }),
@@ -77,6 +81,7 @@ export const {
   useRoundsPaceQuery,
   useTableCountsQuery,
   useOperatorQuery,
+  useReadinessQuery,
   useLeftOutRowsQuery,
 } = tablesApi;
 

@@ -19,6 +19,19 @@ const SignOutWarning = latePart(() => import('./sign-out-warning.tsx'), ['shell'
 
 const LETTER_LANGUAGES = { latin: 'en', chinese: 'zh' } as const;
 
+/**
+ * Two or three signs that tell the accounts of a house apart: the first letters of a name in parts, else the first
+ * letter with the number at the end (floor1 is F1, floor1b is F1B).
+ */
+export function accountMark(username: string): string {
+  const parts = username.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
+  const [first = '', second] = parts;
+  const [letter = '', next = ''] = first;
+  const end = /\p{N}{1,2}\p{L}?$/u.exec(first)?.[0];
+  if (second !== undefined) return (letter + (Array.from(second)[0] ?? '')).toUpperCase();
+  return (letter + (end !== undefined && end !== first ? end : next)).toUpperCase();
+}
+
 /** Who is signed in, in which language and skin, and the way out. */
 export function AccountMenu({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('shell');
@@ -128,7 +141,7 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
         onChoose={(key) => acts[key]?.()}
       >
         <span className="account__avatar" aria-hidden="true">
-          {user.username.slice(0, 2).toUpperCase()}
+          {accountMark(user.username)}
         </span>
         <span className="visually-hidden">{t('account.open', { username: user.username })}</span>
       </MenuButton>

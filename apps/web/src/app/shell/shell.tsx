@@ -18,6 +18,7 @@ import { formatTime } from '../../lib/format.ts';
 import { scrollToTop } from '../../lib/scroll-to-top.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { type Interruption, interruptionOf } from './interruption.ts';
 import { ShellLayers } from './shell-layers.tsx';
 
@@ -28,6 +29,8 @@ const Header = idlePart(
   ['shell'],
   () => <Layout.Header className="shell__header" />,
 );
+/* Fetched ahead: it is wanted when nothing can be fetched. */
+const WhatWorks = latePart(() => import('./what-works.tsx'), ['shell']);
 const NavDrawer = latePart(() => import('./nav-drawer.tsx'), ['shell']);
 
 interface Props {
@@ -168,6 +171,7 @@ function ConnectionBar({ check }: { check: UserCheck }) {
     selectFromResult: ({ data }) => ({ feed: data?.feed }),
   });
   const interruption = useLasting(interruptionOf(connection, feed, check));
+  useEffect(() => whenIdle(() => WhatWorks.fetch()), []);
   return (
     <div role="status">
       {interruption !== null && (
@@ -176,6 +180,11 @@ function ConnectionBar({ check }: { check: UserCheck }) {
           <span>
             {t(`interrupted.${interruption.what}`, { time: formatTime(interruption.since, language) })}
           </span>
+          {interruption.what !== 'session' && (
+            <Suspense>
+              <WhatWorks />
+            </Suspense>
+          )}
         </p>
       )}
     </div>

@@ -16,6 +16,10 @@ const sessionsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpo
       // Whether or not it was still there: the list says what is.
       invalidatesTags: [TAG],
     }),
+    /** Has the operator send a mail with the way to a new password; it changes passwords in no other way. */
+    requestPasswordLink: build.mutation<unknown, string>({
+      query: (email) => callOf<'forgotPassword'>('POST', '/api/auth/forgot-password', { body: { email } }),
+    }),
     endOtherSessions: build.mutation<{ ended: number }, void>({
       query: () => callOf<'endOtherSessions'>('DELETE', '/api/sessions'),
       invalidatesTags: [TAG],
@@ -23,4 +27,9 @@ const sessionsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpo
   }),
 });
 
-export const { useOwnSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = sessionsApi;
+export const {
+  useOwnSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useRequestPasswordLinkMutation,
+} = sessionsApi;

@@ -1,23 +1,77 @@
 import './own-sessions.css';
-import type { SessionSummary } from '@pitdesk/contracts';
-import { Button, Skeleton, Tag } from 'antd';
+import { hasTerminal, type LoadedUser, type SessionSummary } from '@pitdesk/contracts';
+import { Button, Descriptions, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../api/http/call-failure.ts';
+import { useSession } from '../../api/session/session.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { ScreenIcon } from '../../components/icons.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useEndOtherSessionsMutation, useEndSessionMutation, useOwnSessionsQuery } from './api.ts';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useOwnSessionsQuery,
+  useRequestPasswordLinkMutation,
+} from './api.ts';
 import { deviceOf, placeOf } from './session-facts.ts';
 
 /** Sign-ins elsewhere are not told: the list is read again while it is looked at. */
 const AGAIN_MS = 30_000;
 
-/** Where the account is signed in, and the way to sign the others out. */
+/** The account that is signed in: who it is, the way to another password, and where else it is signed in. */
 export default function OwnSessionsPage() {
   const { t } = useTranslation('sessions');
   useDocumentTitle(t('title'));
+  const { user } = useSession();
+  return (
+    <div className="own-sessions">
+      <h1 className="own-sessions__title">{t('title')}</h1>
+      {user !== null && <Who user={user} />}
+      {user !== null && <Password email={user.email} />}
+      <Sessions />
+    </div>
+  );
+}
+
+function Who({ user }: { user: LoadedUser }) {
+  const { t } = useTranslation('sessions');
+  const items = [
+    { key: 'username', label: t('who.username'), children: user.username },
+    { key: 'email', label: t('who.email'), children: user.email },
+    {
+      key: 'terminal',
+      label: t('who.terminal'),
+      children: hasTerminal(user) ? user.terminal_id : t('who.noTerminal'),
+    },
+  ];
+  return <Descriptions className="own-sessions__who" column={1} size="small" items={items} />;
+}
+
+/** The operator holds the passwords, and changes one by a link in a mail only. */
+function Password({ email }: { email: string }) {
+  const { t } = useTranslation('sessions');
+  const [request, { isLoading, isSuccess, error }] = useRequestPasswordLinkMutation();
+  const failure = failureIn(error);
+  return (
+    <section className="own-sessions__part" aria-labelledby="own-password">
+      <h2 id="own-password">{t('password.title')}</h2>
+      <p className="own-sessions__lead">{t('password.lead', { email })}</p>
+      <Button loading={isLoading} onClick={() => void request(email)}>
+        {t('password.send')}
+      </Button>
+      <p role="status">{isSuccess && t('password.sent', { email })}</p>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void request(email)} retrying={isLoading} />
+      )}
+    </section>
+  );
+}
+
+/** Where the account is signed in, and the way to sign the others out. */
+function Sessions() {
+  const { t } = useTranslation('sessions');
   const list = useOwnSessionsQuery(undefined, {
     pollingInterval: AGAIN_MS,
     skipPollingIfUnfocused: true,
@@ -48,10 +102,10 @@ export default function OwnSessionsPage() {
   const signOutOthers = (): Promise<void> => signOut(async () => (await endOthers().unwrap()).ended);
 
   return (
-    <div className="own-sessions">
+    <section className="own-sessions__part" aria-labelledby="own-sessions">
       <header className="own-sessions__head">
         <div>
-          <h1 className="own-sessions__title">{t('title')}</h1>
+          <h2 id="own-sessions">{t('list')}</h2>
           <p className="own-sessions__lead">{t('lead')}</p>
         </div>
         {rest.length > 0 && (
@@ -91,7 +145,7 @@ export default function OwnSessionsPage() {
         </ul>
       )}
       {here !== undefined && rest.length === 0 && <p className="own-sessions__none">{t('onlyThis')}</p>}
-    </div>
+    </section>
   );
 }
 

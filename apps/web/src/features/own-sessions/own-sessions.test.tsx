@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SessionSummary } from '@pitdesk/contracts';
+import { buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
@@ -44,7 +45,7 @@ it.each([
   expect(placeOf(ip, '10.0.0.7')).toBe(place);
 });
 
-describe('my sessions', () => {
+describe('my account', () => {
   let gateway: FakeGateway;
   let sessions: SessionSummary[];
   const summary = (part: Partial<SessionSummary>): SessionSummary => ({
@@ -63,6 +64,7 @@ describe('my sessions', () => {
   beforeEach(() => {
     gateway = fakeGateway();
     session.issued('token-1');
+    session.userLoaded(buildUser({ username: 'floor1', email: 'floor1@casino.example' }));
     sessions = [
       summary({ current: true }),
       summary({ id: 'tablet', user_agent: IPAD, ip: '10.0.0.9' }),
@@ -111,7 +113,7 @@ describe('my sessions', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPad' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-    expect((await screen.findByRole('status')).textContent).toBe('1 session was signed out.');
+    expect(await screen.findByText('1 session was signed out.')).toBeTruthy();
   });
 
   it('signs all the others out at once', async () => {
@@ -122,8 +124,21 @@ describe('my sessions', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out all the others' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-    expect((await screen.findByRole('status')).textContent).toBe('2 sessions were signed out.');
+    expect(await screen.findByText('2 sessions were signed out.')).toBeTruthy();
     expect(screen.getByText(/^Not signed in anywhere else/)).toBeTruthy();
+  });
+
+  it('has the operator send the link to a new password to the account’s own address, and says where', async () => {
+    gateway.answers('POST /api/auth/forgot-password', () => refused('auth.forgot_password_failed'));
+    open();
+    const send = await screen.findByRole('button', { name: 'Send the link' });
+    await userEvent.click(send);
+    expect((await screen.findByRole('alert')).textContent).toContain('auth.forgot_password_failed');
+    gateway.answers('POST /api/auth/forgot-password', () => ok({ ok: true }));
+    await userEvent.click(send);
+    expect(await screen.findByText('Sent. Look into the mail of floor1@casino.example.')).toBeTruthy();
+    const [, asked] = gateway.calls.filter(({ path }) => path === '/api/auth/forgot-password');
+    expect(asked?.body).toEqual({ email: 'floor1@casino.example' });
   });
 
   it('says why nothing could be listed or signed out', async () => {
