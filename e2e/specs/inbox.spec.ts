@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { type Account, signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
+import { chooseOption } from '../support/choose-option.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 import { readEverything } from '../support/read-everything.ts';
 
@@ -221,6 +222,37 @@ test('a conversation that this account never opened begins at what is new', asyn
   await expect(article.locator('.thread-row__new')).toHaveText('New');
   ira.leave();
   seat.disconnect();
+});
+
+test('ready replies stand in the six languages, and ask whom they name where nobody has written', async ({
+  page,
+}) => {
+  await page.route('**/api/conversations/*/messages**', (route) =>
+    route.fulfill({ json: { data: [], has_more: false, read_position: null } }),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openInbox(page, 'floor1');
+  await row(page).click();
+  const replies = page.getByRole('region', { name: 'Canned replies' });
+  await expect(replies.getByRole('button', { name: '/hello-en' })).toBeVisible();
+  await expect(replies.getByRole('button', { name: '/hello-de' })).toBeHidden();
+  await chooseOption(replies, 'Language of the replies', 'Deutsch');
+  await replies.getByRole('button', { name: '/hello-de' }).click();
+  const asking = page.getByRole('dialog', { name: 'Who is this reply to?' });
+  await expect(asking.getByLabel('Player’s name')).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.type('Bo Li');
+  await page.keyboard.press('Enter');
+  await expect(messageBox(page)).toHaveValue(/^Hallo Bo Li, willkommen am Tisch Emerald 3\./);
+  await expect(messageBox(page)).toBeFocused();
+
+  await messageBox(page).fill('/hello-e');
+  await page.keyboard.press('Enter');
+  const name = asking.getByRole('group', { name: 'At this table' }).getByRole('button').first();
+  const who = (await name.textContent()) ?? '';
+  await name.click();
+  await expect(messageBox(page)).toHaveValue(`Hello ${who}, welcome to Emerald 3. How can I help?`);
+  await expect(messageBox(page)).toBeFocused();
 });
 
 test('two members of staff do not answer with two voices', async ({ page, browser, baseURL }) => {

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  type CannedReply,
+  CannedReply,
   CHAT,
   type Claim,
   type ConversationChange,
+  LANGUAGES,
   type MessageView,
   type ReadState,
 } from '@pitdesk/contracts';
@@ -219,6 +220,18 @@ describe('canned replies', () => {
   const replies = '/api/canned-replies';
   const welcome = { shortcut: 'Welcome', text: 'Welcome to {table}, {player}.' };
 
+  it('begin with a set in each language of the console, that fits into a message', async () => {
+    const list = (await bodyOf(inbox.call(inbox.user, 'get', replies), 200)) as CannedReply[];
+    const languagesOf = new Map<string, string[]>();
+    for (const { shortcut } of list) {
+      const [stem = '', language = ''] = shortcut.split('-');
+      languagesOf.set(stem, [...(languagesOf.get(stem) ?? []), language]);
+    }
+    expect(languagesOf.size).toBe(8);
+    for (const languages of languagesOf.values()) expect(languages.sort()).toEqual([...LANGUAGES].sort());
+    for (const one of list) expect(CannedReply.parse(one)).toEqual(one);
+  });
+
   it('are the house’s: added, changed and removed by whoever may write', async () => {
     const made = (await bodyOf(inbox.call(inbox.user, 'post', replies).send(welcome), 201)) as CannedReply;
     expect(made).toMatchObject({ shortcut: 'welcome', text: welcome.text, updated_by: 'floor1' });
@@ -229,9 +242,8 @@ describe('canned replies', () => {
       ...changed,
       updated_by: 'floor1b',
     });
-    expect(await bodyOf(inbox.call(inbox.user, 'get', replies), 200)).toMatchObject([
-      { text: 'Hi {player}' },
-    ]);
+    const listed = (await bodyOf(inbox.call(inbox.user, 'get', replies), 200)) as CannedReply[];
+    expect(listed.filter(({ id }) => id === made.id)).toMatchObject([{ text: 'Hi {player}' }]);
     await inbox.call(inbox.user, 'delete', path).expect(204);
     await inbox.call(inbox.user, 'delete', path).expect(404);
     await inbox.call(inbox.user, 'put', `${replies}/5`).send(changed).expect(404);

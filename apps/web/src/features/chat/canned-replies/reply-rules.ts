@@ -3,6 +3,8 @@ import {
   type CannedVariable,
   CHAT,
   fillCannedReply,
+  LANGUAGES,
+  type Language,
   type MessageView,
   personName,
 } from '@pitdesk/contracts';
@@ -37,15 +39,42 @@ export type VariableValues = Partial<Record<CannedVariable, string>>;
 
 interface Place {
   messages: readonly MessageView[];
+  /** The player who is being answered by name. */
+  answered: string | undefined;
   table: string;
   me: string;
 }
 
-/** Returns the variables' values; the player is the one who wrote last. */
-export function variableValues({ messages, table, me }: Place): VariableValues {
-  const last = messages.findLast(({ type, sender }) => type === 'them' && sender !== '');
-  return { table, me, ...(last ? { player: personName(last.sender) } : {}) };
+/** Returns the variables' values; the player is the one who is answered, else the one who wrote last. */
+export function variableValues({ messages, answered, table, me }: Place): VariableValues {
+  const last = messages.findLast(({ type, sender }) => type === 'them' && sender.trim() !== '');
+  const player = answered ?? (last && personName(last.sender));
+  return { table, me, ...(player === undefined ? {} : { player }) };
 }
 
-export const suggestionsOf = (replies: readonly CannedReply[], values: VariableValues): Suggestion[] =>
-  replies.map(({ id, shortcut, text }) => ({ id, shortcut, text: fillCannedReply(text, values) }));
+/** The language that a reply is written in, by the end of its shortcut; null where that names none. */
+export function replyLanguage({ shortcut }: Pick<CannedReply, 'shortcut'>): Language | null {
+  const end = shortcut.slice(shortcut.lastIndexOf('-') + 1);
+  return shortcut.includes('-') ? (LANGUAGES.find((language) => language === end) ?? null) : null;
+}
+
+/** The replies as they would be inserted: those in the console's language, or in none, before the others. */
+export function suggestionsOf(
+  replies: readonly CannedReply[],
+  values: VariableValues,
+  language: Language,
+): Suggestion[] {
+  const isForeign = (reply: CannedReply): boolean => (replyLanguage(reply) ?? language) !== language;
+  return [...replies]
+    .sort((a, b) => Number(isForeign(a)) - Number(isForeign(b)))
+    .map(({ id, shortcut, text }) => ({ id, shortcut, text: fillCannedReply(text, values) }));
+}
+
+/** Whether a reply names the player, and it is not known who that is. */
+export const asksForPlayer = ({ text }: Suggestion): boolean =>
+  fillCannedReply(text, { player: '' }) !== text;
+
+export const withPlayer = (suggestion: Suggestion, player: string): Suggestion => ({
+  ...suggestion,
+  text: fillCannedReply(suggestion.text, { player }),
+});

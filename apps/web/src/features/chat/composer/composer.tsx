@@ -7,6 +7,7 @@ import { useDraft, useOutbox, useQuote } from '../live/use-chat.ts';
 import { newBehind } from '../thread/thread-rules.ts';
 import { MessageBox } from './message-box.tsx';
 import type { Suggestion } from './slash-query.ts';
+import type { BeforeInsert } from './suggestion-list.tsx';
 
 interface Props {
   /** Null while no table is chosen. */
@@ -16,6 +17,7 @@ interface Props {
   field?: Ref<HTMLTextAreaElement>;
   /** The canned replies that a slash offers. */
   suggestions?: readonly Suggestion[];
+  beforeInsert?: BeforeInsert;
   /** Called before a message goes out; it goes when the function handed over is called. */
   beforeSend?: ((send: () => void) => void) | undefined;
 }
@@ -29,7 +31,7 @@ export function Composer({ chatId, ...rest }: Props) {
 }
 
 function TableComposer(props: Props & { chatId: EntityId }) {
-  const { chatId, onTyping, field, suggestions, beforeSend } = props;
+  const { chatId, onTyping, field, suggestions, beforeInsert, beforeSend } = props;
   const { t } = useTranslation('chat');
   const [text, setText] = useDraft(chatId);
   const [quote, setQuote] = useQuote(chatId);
@@ -54,6 +56,7 @@ function TableComposer(props: Props & { chatId: EntityId }) {
         }}
         field={field}
         suggestions={suggestions}
+        beforeInsert={beforeInsert}
         quote={quote}
         onQuoteEnd={() => setQuote(null)}
       />

@@ -7,7 +7,7 @@ import { CloseIcon } from '../../../components/icons.tsx';
 import { SendIcon } from '../chat-icons.tsx';
 import type { Quote } from '../live/use-chat.ts';
 import type { Suggestion } from './slash-query.ts';
-import { SuggestionList, useSuggestions } from './suggestion-list.tsx';
+import { type BeforeInsert, SuggestionList, useSuggestions } from './suggestion-list.tsx';
 
 /** The number of characters left is shown once it is small. */
 const COUNT_FROM = 200;
@@ -20,6 +20,7 @@ interface Props {
   onSend: (text: string) => void;
   field?: Ref<HTMLTextAreaElement> | undefined;
   suggestions?: readonly Suggestion[] | undefined;
+  beforeInsert?: BeforeInsert | undefined;
   /** The player's message that this one answers: it begins by naming the player. */
   quote?: Quote | null;
   onQuoteEnd?: () => void;
@@ -32,12 +33,18 @@ const addressOf = (quote: Quote | null): string => (quote === null ? '' : `@${qu
 
 /** The message box: Enter sends, Shift+Enter breaks the line; what cannot be sent stays where it is. */
 export function MessageBox(props: Props) {
-  const { ready, text, onText, onSend, field, suggestions, quote = null, onQuoteEnd } = props;
+  const { ready, text, onText, onSend, field, suggestions, beforeInsert, quote = null, onQuoteEnd } = props;
   const { t } = useTranslation('chat');
   const hintId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(field, () => box.current);
-  const offer = useSuggestions({ field: box, text, setText: onText, suggestions: suggestions ?? NOTHING });
+  const offer = useSuggestions({
+    field: box,
+    text,
+    setText: onText,
+    suggestions: suggestions ?? NOTHING,
+    beforeInsert,
+  });
   const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null);
   const address = addressOf(quote);
   const left = CHAT.messageMaxLength - address.length - text.length;

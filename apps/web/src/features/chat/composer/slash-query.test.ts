@@ -22,6 +22,9 @@ describe('a slash in a message', () => {
     ['', 0],
   ])('starts no query in %j at %i', (text, caret) => expect(slashQueryAt(text, caret)).toBeNull());
 
+  it('is replaced where the text has become shorter than the caret was far', () =>
+    expect(slashQueryAt('/hi', 40)).toEqual({ start: 0, end: 3, words: 'hi' }));
+
   it('finds shortcuts that begin with the words first, then what else holds them', () => {
     const replies = [reply('x', 'High stakes'), reply('chill'), reply('hi'), reply('bye')];
     expect(suggestionsFor(replies, 'hi').map(({ shortcut }) => shortcut)).toEqual(['hi', 'chill', 'x']);

@@ -17,10 +17,11 @@ export interface SlashQuery {
 const QUERY = /(?:^|\s)\/([\p{L}\p{N}_-]{0,30})$/u;
 
 export function slashQueryAt(text: string, caret: number): SlashQuery | null {
-  const match = QUERY.exec(text.slice(0, caret));
-  const words = match?.[1];
+  // A text that was just replaced may be shorter than the place where the caret was last seen.
+  const end = Math.min(caret, text.length);
+  const words = QUERY.exec(text.slice(0, end))?.[1];
   if (words === undefined) return null;
-  return { start: caret - words.length - 1, end: caret, words: words.toLocaleLowerCase() };
+  return { start: end - words.length - 1, end, words: words.toLocaleLowerCase() };
 }
 
 /** What fits the words: shortcuts that begin with them first, then those that hold them, then texts that do. */

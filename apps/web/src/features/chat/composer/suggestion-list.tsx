@@ -15,7 +15,12 @@ interface Writing {
   text: string;
   setText: (text: string) => void;
   suggestions: readonly Suggestion[];
+  /** Called before a suggestion is put into the text: it goes there when the function handed over is called. */
+  beforeInsert?: BeforeInsert | undefined;
 }
+
+/** Completes a suggestion, be it by asking somebody. */
+export type BeforeInsert = (suggestion: Suggestion, insert: (suggestion: Suggestion) => void) => void;
 
 interface SuggestionPopup {
   id: string;
@@ -28,7 +33,7 @@ interface SuggestionPopup {
  * Suggestions behind a slash: the focus stays in the field, which names the active one; arrows move, Enter and Tab take
  * it, Escape leaves the slash as it is. `onKeyDown` returns whether the key was for the list.
  */
-export function useSuggestions({ field, text, setText, suggestions }: Writing) {
+export function useSuggestions({ field, text, setText, suggestions, beforeInsert }: Writing) {
   const id = useId();
   const [caret, setCaret] = useState<number | null>(null);
   const [dismissed, setDismissed] = useState<string | null>(null);
@@ -50,11 +55,15 @@ export function useSuggestions({ field, text, setText, suggestions }: Writing) {
 
   const choose = (suggestion: Suggestion): void => {
     if (query === null) return;
-    const next = withSuggestion(text, query, suggestion);
-    caretAfter.current = next.caret;
-    setCaret(next.caret);
-    setText(next.text);
-    field.current?.focus();
+    const insert = (whole: Suggestion): void => {
+      const next = withSuggestion(text, query, whole);
+      caretAfter.current = next.caret;
+      setCaret(next.caret);
+      setText(next.text);
+      field.current?.focus();
+    };
+    if (beforeInsert === undefined) insert(suggestion);
+    else beforeInsert(suggestion, insert);
   };
   const move = (by: number): void => {
     if (query !== null) setChoice({ words: query.words, index: (active + by + found.length) % found.length });

@@ -20,13 +20,16 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useCannedRepliesQuery, useClaim, useNoAnswer, useThread } from '../api.ts';
 import { CannedRepliesDialog } from '../canned-replies/canned-replies-dialog.tsx';
-import { suggestionsOf, variableValues } from '../canned-replies/reply-rules.ts';
+import { PlayerNameDialog } from '../canned-replies/player-name-dialog.tsx';
+import { asksForPlayer, suggestionsOf, variableValues, withPlayer } from '../canned-replies/reply-rules.ts';
 import { Composer } from '../composer/composer.tsx';
 import type { Suggestion } from '../composer/slash-query.ts';
-import { useDraft, useMarkRead, usePresence } from '../live/use-chat.ts';
+import type { BeforeInsert } from '../composer/suggestion-list.tsx';
+import { useDraft, useMarkRead, usePresence, useQuote } from '../live/use-chat.ts';
 import { ThreadView } from '../thread/thread-view.tsx';
 import { isMine } from './conversation-rules.ts';
 import type { InboxAction } from './inbox-keys.ts';
@@ -77,14 +80,24 @@ export function ChosenConversation(props: Props) {
   const { staff, typing } = usePresence(chat_id);
   const { messages } = useThread(chat_id);
   const markRead = useMarkRead(chat_id);
+  const [quote] = useQuote(chat_id);
+  const [language] = useLanguage();
+  /** A canned reply that waits for the name of its player, and what it does then. */
+  const [nameless, setNameless] = useState<{
+    suggestion: Suggestion;
+    insert: (whole: Suggestion) => void;
+  } | null>(null);
   const [draft, setDraft] = useDraft(chat_id);
   const { data: replies } = useCannedRepliesQuery();
   const mine = isMine(conversation, user);
   const values = useMemo(
-    () => variableValues({ messages, table: name, me: user.username }),
-    [messages, name, user.username],
+    () => variableValues({ messages, answered: quote?.name, table: name, me: user.username }),
+    [messages, quote, name, user.username],
   );
-  const suggestions = useMemo(() => suggestionsOf(replies ?? [], values), [replies, values]);
+  const suggestions = useMemo(
+    () => suggestionsOf(replies ?? [], values, language),
+    [replies, values, language],
+  );
 
   useImperativeHandle(actions, () => ({
     claim: () => {
@@ -101,8 +114,11 @@ export function ChosenConversation(props: Props) {
   }, [oneAtATime]);
 
   const write = useCallback(() => field.current?.focus(), []);
-  const insert = ({ text }: Suggestion): void => {
-    setOpen(null);
+  const beforeInsert: BeforeInsert = (suggestion, insert) => {
+    if (asksForPlayer(suggestion)) setNameless({ suggestion, insert });
+    else insert(suggestion);
+  };
+  const append = ({ text }: Suggestion): void => {
     setDraft(draft.trim() === '' ? text : `${draft.trimEnd()} ${text}`);
     field.current?.focus();
   };
@@ -112,7 +128,10 @@ export function ChosenConversation(props: Props) {
       mine={mine}
       staff={staff}
       suggestions={suggestions}
-      onInsert={insert}
+      onInsert={(suggestion) => {
+        setOpen(null);
+        beforeInsert(suggestion, append);
+      }}
       onManage={() => setOpen('canned')}
     />
   );
@@ -152,6 +171,7 @@ export function ChosenConversation(props: Props) {
           chatId={chat_id}
           othersClaim={mine ? null : claim}
           suggestions={suggestions}
+          beforeInsert={beforeInsert}
           onTyping={typing}
           onLeave={onLeave}
           field={field}
@@ -171,6 +191,18 @@ export function ChosenConversation(props: Props) {
       {open === 'export' && (
         <ThreadExportDialog conversation={conversation} name={name} onClose={() => setOpen(null)} />
       )}
+      {nameless !== null && (
+        <PlayerNameDialog
+          messages={messages}
+          table={table.title}
+          onName={(player) => {
+            setNameless(null);
+            // Once the dialog is gone, which holds the focus and then gives it back.
+            requestAnimationFrame(() => nameless.insert(withPlayer(nameless.suggestion, player)));
+          }}
+          onClose={() => setNameless(null)}
+        />
+      )}
       {open === 'canned' && <CannedRepliesDialog values={values} onClose={() => setOpen(null)} />}
     </>
   );
@@ -181,6 +213,7 @@ interface InboxComposerProps {
   /** The claim of a colleague, where one has it. */
   othersClaim: Claim | null;
   suggestions: readonly Suggestion[];
+  beforeInsert: BeforeInsert;
   onTyping: () => void;
   onLeave: () => void;
   field: Ref<HTMLTextAreaElement>;
@@ -188,7 +221,7 @@ interface InboxComposerProps {
 
 /** The message box of the inbox: it warns before a message goes out where a colleague is answering. */
 function InboxComposer(props: InboxComposerProps) {
-  const { chatId, othersClaim, suggestions, onTyping, onLeave, field } = props;
+  const { chatId, othersClaim, suggestions, beforeInsert, onTyping, onLeave, field } = props;
   const { t } = useTranslation('inbox');
   /** Sends the message that waits for the dialog's answer. */
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
@@ -212,6 +245,7 @@ function InboxComposer(props: InboxComposerProps) {
         onTyping={onTyping}
         field={field}
         suggestions={suggestions}
+        beforeInsert={beforeInsert}
         beforeSend={othersClaim === null ? undefined : (send) => setWaiting(() => send)}
       />
       {waiting !== null && othersClaim !== null && (

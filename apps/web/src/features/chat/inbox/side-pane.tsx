@@ -1,5 +1,5 @@
-import type { Claim, Conversation, Presence } from '@pitdesk/contracts';
-import { Button } from 'antd';
+import { type Claim, type Conversation, LANGUAGES, type Language, type Presence } from '@pitdesk/contracts';
+import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,12 +8,14 @@ import { EyeIcon } from '../../../components/eye-icons.tsx';
 import { DealerIcon, PencilIcon } from '../../../components/icons.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
 import { paths } from '../../../config/paths.ts';
+import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoment, formatNumber, formatSpan } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useOnlineState, usePlayersView } from '../../../live/online-players.ts';
 import type { PlayerRow } from '../../../live/players-view.ts';
+import { replyLanguage } from '../canned-replies/reply-rules.ts';
 import { HandIcon } from '../chat-icons.tsx';
 import type { Suggestion } from '../composer/slash-query.ts';
 
@@ -32,6 +34,9 @@ export function SidePane({ conversation, mine, staff, suggestions, onInsert, onM
   const { table, claim } = conversation;
   const live = useLiveTable(table.id);
   const source = useLiveSource();
+  const [language] = useLanguage();
+  const [shown, setShown] = useState<Language | 'all'>(language);
+  const offered = suggestions.filter((one) => shown === 'all' || (replyLanguage(one) ?? shown) === shown);
   return (
     <>
       <section className="side__part">
@@ -55,9 +60,10 @@ export function SidePane({ conversation, mine, staff, suggestions, onInsert, onM
             {t('canned.manage')}
           </Button>
         </div>
+        <ReplyLanguages suggestions={suggestions} chosen={shown} onChoose={setShown} />
         {suggestions.length === 0 && <p className="quiet">{t('canned.empty')}</p>}
         <ul className="plain-list">
-          {suggestions.map((suggestion) => (
+          {offered.map((suggestion) => (
             <li key={suggestion.id}>
               <Button
                 className="side__reply"
@@ -74,6 +80,34 @@ export function SidePane({ conversation, mine, staff, suggestions, onInsert, onM
         </ul>
       </section>
     </>
+  );
+}
+
+interface LanguagesProps {
+  suggestions: readonly Suggestion[];
+  chosen: Language | 'all';
+  onChoose: (language: Language | 'all') => void;
+}
+
+/** In which language replies are offered, where there are some in several. */
+function ReplyLanguages({ suggestions, chosen, onChoose }: LanguagesProps) {
+  const { t } = useTranslation('inbox');
+  const languages = LANGUAGES.filter((language) =>
+    suggestions.some((one) => replyLanguage(one) === language),
+  );
+  if (languages.length < 2) return null;
+  return (
+    <Select<Language | 'all'>
+      className="side__languages"
+      size="small"
+      aria-label={t('canned.language')}
+      value={chosen}
+      options={[
+        ...languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+        { value: 'all', label: t('canned.allLanguages') },
+      ]}
+      onChange={onChoose}
+    />
   );
 }
 

@@ -1,0 +1,77 @@
+import { type MessageView, personName } from '@pitdesk/contracts';
+import { Button, Form, Input } from 'antd';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { usePlayersView } from '../../../live/online-players.ts';
+
+/** More names than this are found faster by typing. */
+const MOST = 8;
+
+interface Props {
+  messages: readonly MessageView[];
+  /** The table's name as players' clients give it. */
+  table: string;
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the player whom a canned reply names, where nobody has written who could be meant. */
+export function PlayerNameDialog({ messages, table, onName, onClose }: Props) {
+  const { t } = useTranslation('inbox');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const names = useNamesAt(messages, table);
+  const name = typed.trim();
+  return (
+    <Dialog onClose={onClose} title={t('canned.who.title')}>
+      <Form
+        layout="vertical"
+        onFinish={() => {
+          if (name !== '') onName(name);
+        }}
+      >
+        <Form.Item label={t('canned.who.name')} htmlFor={id}>
+          <Input
+            id={id}
+            dir="auto"
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Form.Item>
+        {names.length > 0 && (
+          <fieldset className="canned__names">
+            <legend>{t('canned.who.here')}</legend>
+            {names.map((one) => (
+              <Button key={one} size="small" onClick={() => onName(one)}>
+                <bdi>{one}</bdi>
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="primary" htmlType="submit" disabled={name === ''}>
+            {t('canned.who.insert')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Who wrote at the table, the latest first, and then who is online there. */
+function useNamesAt(messages: readonly MessageView[], table: string): string[] {
+  const [language] = useLanguage();
+  const isAt = useMemo(() => (name: string) => name === table, [table]);
+  const { rows } = usePlayersView({ find: '', isAt, order: 'name', language });
+  return useMemo(() => {
+    const wrote = messages.flatMap(({ type, sender }) => (type === 'them' ? [personName(sender)] : []));
+    const all = [...wrote.reverse(), ...rows.map((row) => row.name)].map(plainLine);
+    return [...new Set(all.filter((name) => name.trim() !== ''))].slice(0, MOST);
+  }, [messages, rows]);
+}
