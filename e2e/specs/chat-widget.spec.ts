@@ -1,4 +1,4 @@
-import { playerAt, simulate } from '@pitdesk/rig';
+import { playerAt, simulate, sitDown } from '@pitdesk/rig';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
@@ -187,4 +187,73 @@ test('what cannot be sent is kept through a reload, warned of at sign-out, and s
   await expect(bubble).toHaveCount(1);
   await expect.poll(() => player.heard.filter((text) => text === words)).toHaveLength(1);
   player.leave();
+});
+
+test('the chat begins with who waits, the longest wait first, by keyboard too', async ({ page, mockUrl }) => {
+  const table = 'Emerald 1';
+  const seat = await sitDown(mockUrl, 'grace-hopper-1906', table);
+  const player = await playerAt(mockUrl, { player: 'grace-hopper-1906', table, terminal: 1 });
+  await player.say(`Where are my winnings? ${Date.now()}`);
+  await signedIn(page, 'floor1');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(QUIET_PAGE);
+  await launcherOn(page).press('Enter');
+  const widget = widgetOn(page);
+  const waiting = widget.getByRole('region', { name: 'Waiting for an answer' });
+  const row = waiting.getByRole('button', { name: table });
+  await expect(row).toContainText('waiting');
+  const times = await waiting
+    .locator('time')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
+  expect(times).toEqual([...times].sort());
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await violationsOf(page)).toEqual([]);
+
+  const picker = widget.getByRole('combobox', { name: 'Table' });
+  await picker.press('ArrowDown');
+  const options = widget.getByRole('option');
+  for (let index = 0; index < times.length; index += 1)
+    await expect(options.nth(index)).toContainText('waiting');
+  await expect(options.nth(times.length)).not.toContainText('waiting');
+  await picker.press('Escape');
+  await row.press('Enter');
+  await expect(picker).toHaveValue(table);
+  await expect(widget.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  player.leave();
+  seat.disconnect();
+});
+
+test('what was not sent, and a draft, are marked at the head of the chat and on its button', async ({
+  page,
+}) => {
+  await signedIn(page, 'floor1');
+  await page.goto(QUIET_PAGE);
+  const launcher = launcherOn(page);
+  await launcher.click();
+  const widget = widgetOn(page);
+  const head = widget.locator('.widget__head');
+  const box = widget.getByRole('textbox', { name: 'Message' });
+  await chooseTable(widget, 'Emerald 3');
+  await box.fill('half a sent');
+  await expect(head).not.toContainText('Draft');
+  await chooseTable(widget, 'Emerald 1');
+  await expect(head).toContainText('Draft');
+  await widget.getByRole('button', { name: 'Minimise' }).click();
+  await expect(launcher).toHaveAccessibleName(/Draft$/);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await launcher.click();
+  await page.route('**/api/customerSupport/chatMessage', (route) =>
+    route.fulfill({ status: 422, json: { code: 'upstream.refused', message: 'No' } }),
+  );
+  await box.fill('A word too many');
+  await box.press('Enter');
+  await expect(head).toContainText('Not sent');
+  expect(await violationsOf(page)).toEqual([]);
+  await box.press('Escape');
+  await expect(launcher).toHaveAccessibleName(/Not sent$/);
+  await launcher.click();
+  await widget.getByRole('button', { name: 'Discard' }).click();
+  await expect(head).toContainText('Draft');
 });

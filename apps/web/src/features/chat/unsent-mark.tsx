@@ -1,17 +1,38 @@
 import type { EntityId } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { PencilIcon, WarningIcon } from '../../components/icons.tsx';
-import { useUnsent } from './live/use-chat.ts';
+import { useUnsent, useUnsentAnywhere } from './live/use-chat.ts';
+
+interface MarkProps {
+  unsent: NonNullable<ReturnType<typeof useUnsent>>;
+  /** Whether the word stands in the mark's title alone, and is read out. */
+  isSmall?: boolean;
+}
+
+function Mark({ unsent, isSmall = false }: MarkProps) {
+  const { t } = useTranslation('chat');
+  const words = t(`unsent.${unsent}`);
+  return (
+    <span className="unsent-mark" data-unsent={unsent} title={isSmall ? words : undefined}>
+      {unsent === 'draft' ? <PencilIcon /> : <WarningIcon />}
+      {isSmall ? <span className="visually-hidden">{words}</span> : words}
+    </span>
+  );
+}
 
 /** What of a conversation never left this browser, until somebody deals with it. */
 export function UnsentMark({ chatId }: { chatId: EntityId }) {
-  const { t } = useTranslation('chat');
   const unsent = useUnsent(chatId);
-  if (unsent === null) return null;
-  return (
-    <span className="unsent-mark" data-unsent={unsent}>
-      {unsent === 'draft' ? <PencilIcon /> : <WarningIcon />}
-      {t(`unsent.${unsent}`)}
-    </span>
-  );
+  return unsent === null ? null : <Mark unsent={unsent} />;
+}
+
+interface AnywhereProps extends Pick<MarkProps, 'isSmall'> {
+  /** The conversation whose draft is in sight anyway. */
+  except?: EntityId | null;
+}
+
+/** The worst of it in all conversations together. */
+export function UnsentAnywhereMark({ except = null, isSmall = false }: AnywhereProps) {
+  const unsent = useUnsentAnywhere(except);
+  return unsent === null ? null : <Mark unsent={unsent} isSmall={isSmall} />;
 }

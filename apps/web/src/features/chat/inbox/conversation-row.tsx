@@ -88,7 +88,7 @@ export function TimeAgo({ at, waiting = false }: { at: Instant; waiting?: boolea
 export const authorOf = ({ type, sender }: MessageView, t: TFunction<'inbox'>): string =>
   type === 'me' ? t('row.you') : plainLine(personName(sender)) || t('row.unknownSender');
 
-function LastMessage({ message }: { message: MessageView | null }) {
+export function LastMessage({ message }: { message: MessageView | null }) {
   const { t } = useTranslation('inbox');
   if (message === null) return <span className="conversation__words one-line">{t('row.silent')}</span>;
   return (

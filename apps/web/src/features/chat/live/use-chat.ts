@@ -106,6 +106,19 @@ export function useUnsent(chatId: EntityId): Unsent | null {
   return undelivered ?? (hasDraft ? 'draft' : null);
 }
 
+/**
+ * The worst of what never left this browser, in any conversation.
+ * @param except the conversation whose draft is in sight anyway
+ */
+export function useUnsentAnywhere(except: EntityId | null): 'failed' | 'uncertain' | 'draft' | null {
+  const { outbox, drafts } = useChat();
+  const worst = useSyncExternalStore(outbox.subscribe, () => worstOf(outbox.list()));
+  const hasDraft = useSyncExternalStore(drafts.all.subscribe, () =>
+    [...drafts.all.get()].some(([chat, text]) => chat !== String(except) && text.trim() !== ''),
+  );
+  return worst ?? (hasDraft ? 'draft' : null);
+}
+
 /** How many messages wait for somebody to deal with them: not sent, or perhaps sent. */
 export function useUndelivered(): number {
   const { outbox } = useChat();

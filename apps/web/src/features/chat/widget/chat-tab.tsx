@@ -4,12 +4,13 @@ import { type RefObject, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useChatTablesQuery, useUnread } from '../api.ts';
+import { useChatTablesQuery, useConversations, useUnread } from '../api.ts';
 import { Composer } from '../composer/composer.tsx';
 import { useChatSelection, useMarkRead, usePresence } from '../live/use-chat.ts';
 import { EmptyThread, ThreadView } from '../thread/thread-view.tsx';
-import { tableOptions, tablesInOrder } from './table-options.ts';
+import { tableOptions, tablesInOrder, waitingFirst } from './table-options.ts';
 import { TablePicker } from './table-picker.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 interface Props {
   /** Whether this tab is the one on the screen. */
@@ -27,7 +28,12 @@ export function ChatTab({ shown, picker, message }: Props) {
   const { data: tables, error, refetch, isFetching } = useChatTablesQuery();
   const failure = error !== undefined && 'code' in error && 'status' in error ? error : undefined;
   const ordered = useMemo(() => tables && tablesInOrder(tables, language), [tables, language]);
-  const options = useMemo(() => ordered && tableOptions(ordered, unread), [ordered, unread]);
+  const { data: conversations } = useConversations();
+  const waiting = useMemo(() => waitingFirst(conversations ?? []), [conversations]);
+  const options = useMemo(
+    () => ordered && tableOptions(ordered, unread, waiting),
+    [ordered, unread, waiting],
+  );
   const write = useCallback(() => message.current?.focus(), [message]);
   const onChoose = (selection: ChatSelection): void => {
     choose(selection);
@@ -47,7 +53,11 @@ export function ChatTab({ shown, picker, message }: Props) {
       )}
       {chosen === null ? (
         <div className="thread">
-          <EmptyThread text={t('widget.empty')} />
+          {waiting.length === 0 || options === undefined ? (
+            <EmptyThread text={t('widget.empty')} />
+          ) : (
+            <WaitingList waiting={waiting} options={options} onChoose={onChoose} />
+          )}
         </div>
       ) : (
         <ChosenThread key={String(chosen.chat.id)} selection={chosen} shown={shown} onReply={write} />

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useUnread } from '../api.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
+import { UnsentAnywhereMark } from '../unsent-mark.tsx';
 
 const WidgetPanel = latePart(() => import('./widget-panel.tsx'), ['chat', 'lists', 'inbox']);
 
@@ -64,6 +65,7 @@ export default function ChatWidget({ onlineCount, players }: ChatWidgetProps) {
       >
         {title}
         <UnreadBadge count={unread} />
+        <UnsentAnywhereMark isSmall />
       </Button>
       {/* Beside the button: what changes inside of one is part of its name, and is not announced. */}
       <span className="visually-hidden" role="status">

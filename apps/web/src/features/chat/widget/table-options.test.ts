@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTable } from '@pitdesk/contracts/testing';
-import { findTables, tableOptions, tablesInOrder } from './table-options.ts';
+import { findTables, tableOptions, tablesInOrder, waitingFirst } from './table-options.ts';
 
 const table = (id: number, title: string, terminal_id: number) =>
   buildTable({ id, title, terminal_id, chat: { id: id + 100 } });
@@ -23,5 +23,30 @@ describe('the tables to choose from', () => {
     expect(found('')).toHaveLength(3);
     expect(found(' 10 RUBY')).toEqual(['Ruby 10']);
     expect(found('opal')).toEqual([]);
+  });
+
+  it('begin with those where somebody waits, the longest wait first', () => {
+    const conversation = (id: number, waiting_since: string | null) => ({
+      chat_id: id + 100,
+      table: { id, title: '', terminal_id: 1 },
+      last_message: null,
+      unread: 0,
+      waiting_since,
+      claim: null,
+      no_answer: null,
+    });
+    const waiting = waitingFirst([
+      conversation(3, null),
+      conversation(1, '2026-01-15T12:05:00.000Z'),
+      conversation(2, '2026-01-15T12:01:00.000Z'),
+      conversation(77, '2026-01-15T12:02:00.000Z'),
+    ]);
+    const ordered = tableOptions(tablesInOrder(tables, 'en'), {}, waiting);
+    expect(ordered.map(({ selection }) => selection.title)).toEqual(['Ruby 2', 'Ruby 10', 'Zircon']);
+    expect(ordered.map(({ waitingSince }) => waitingSince?.slice(11, 16))).toEqual([
+      '12:01',
+      '12:05',
+      undefined,
+    ]);
   });
 });

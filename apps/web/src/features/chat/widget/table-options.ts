@@ -1,9 +1,11 @@
-import type { ChatSelection, Table } from '@pitdesk/contracts';
+import type { ChatSelection, Conversation, Instant, Table } from '@pitdesk/contracts';
 
 /** A table that can be chatted with. */
 export interface TableOption {
   selection: ChatSelection & { title: string };
   unread: number;
+  /** Since when somebody waits for an answer there; null where nobody does. */
+  waitingSince: Instant | null;
 }
 
 type ChatTable = Table & { chat: NonNullable<Table['chat']> };
@@ -16,15 +18,32 @@ export function tablesInOrder(tables: readonly Table[], language: string): ChatT
     .sort((a, b) => a.terminal_id - b.terminal_id || compare(a.title, b.title));
 }
 
-/** What can be chosen, with what is unread at each; apart from the order, which thousands of tables take long to sort into. */
-export const tableOptions = (
+/** The conversations in which somebody waits for an answer, the longest wait first. */
+export const waitingFirst = (conversations: readonly Conversation[]): Conversation[] =>
+  conversations.filter(({ waiting_since }) => waiting_since !== null).sort((a, b) => sinceOf(a) - sinceOf(b));
+
+const sinceOf = ({ waiting_since }: Conversation): number => Date.parse(waiting_since ?? '');
+
+/** What can be chosen, with what is unread at each, where somebody waits before all others; apart from the order, which thousands of tables take long to sort into. */
+export function tableOptions(
   tables: readonly ChatTable[],
   unread: Readonly<Record<string, number>>,
-): TableOption[] =>
-  tables.map(({ id, title, terminal_id, chat }) => ({
-    selection: { id, title, terminal_id, chat },
-    unread: unread[String(chat.id)] ?? 0,
-  }));
+  waiting: readonly Conversation[] = [],
+): TableOption[] {
+  const since = new Map(waiting.map((one) => [String(one.chat_id), one.waiting_since]));
+  const options = new Map(
+    tables.map(({ id, title, terminal_id, chat }) => [
+      String(chat.id),
+      {
+        selection: { id, title, terminal_id, chat },
+        unread: unread[String(chat.id)] ?? 0,
+        waitingSince: since.get(String(chat.id)) ?? null,
+      },
+    ]),
+  );
+  const first = [...since.keys()].flatMap((chatId) => options.get(chatId) ?? []);
+  return [...first, ...[...options.values()].filter(({ waitingSince }) => waitingSince === null)];
+}
 
 /** Every word must be somewhere in the title. */
 export function findTables(options: readonly TableOption[], query: string): readonly TableOption[] {

@@ -8,12 +8,14 @@ import { formatTime } from '../../../lib/format.ts';
 import { useConversations } from '../api.ts';
 import { BellOffIcon, MinimiseIcon } from '../chat-icons.tsx';
 import { useChatConnection } from '../live/chat.ts';
-import { useNotificationSettings } from '../live/use-chat.ts';
+import { useChatSelection, useNotificationSettings } from '../live/use-chat.ts';
+import { UnsentAnywhereMark } from '../unsent-mark.tsx';
 
 /** The widget's title, whether messages arrive, its alerts, and the way to make it small. */
 export function WidgetHead({ title, onMinimise }: { title: ReactNode; onMinimise: () => void }) {
   const { t } = useTranslation('chat');
   const { state, since } = useChatState();
+  const [chosen] = useChatSelection();
   return (
     <>
       <header className="widget__head">
@@ -21,6 +23,7 @@ export function WidgetHead({ title, onMinimise }: { title: ReactNode; onMinimise
           <h2 className="widget__title">{title}</h2>
           <ConnectionBadge state={state} since={since} />
         </div>
+        <UnsentAnywhereMark except={chosen?.chat.id ?? null} />
         <AlertSettings />
         <Button
           type="text"

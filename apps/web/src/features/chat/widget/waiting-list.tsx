@@ -1,0 +1,46 @@
+import { type ChatSelection, type Conversation, sameId } from '@pitdesk/contracts';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { plainLine } from '../../../lib/plain-line.ts';
+import { LastMessage, TimeAgo } from '../inbox/conversation-row.tsx';
+import { UnreadBadge } from '../unread-badge.tsx';
+import { UnsentMark } from '../unsent-mark.tsx';
+import type { TableOption } from './table-options.ts';
+
+interface Props {
+  waiting: readonly Conversation[];
+  options: readonly TableOption[];
+  onChoose: (selection: ChatSelection) => void;
+}
+
+/** Who waits for an answer, the longest wait first: what the chat begins with where no table is chosen. */
+export function WaitingList({ waiting, options, onChoose }: Props) {
+  const { t } = useTranslation('chat');
+  const rows = waiting.flatMap((conversation) => {
+    const option = options.find(({ selection }) => sameId(selection.chat.id, conversation.chat_id));
+    return option === undefined ? [] : [{ conversation, option }];
+  });
+  return (
+    <section className="waiting-list" aria-label={t('widget.waiting')}>
+      <h3>{t('widget.waiting')}</h3>
+      <ul className="plain-list">
+        {rows.map(({ conversation, option: { selection, unread, waitingSince } }) => (
+          <li key={String(conversation.chat_id)}>
+            <Button className="waiting-list__row" type="text" block onClick={() => onChoose(selection)}>
+              <span className="waiting-list__title one-line">
+                <bdi>{plainLine(selection.title)}</bdi>
+              </span>
+              {waitingSince !== null && <TimeAgo at={waitingSince} waiting />}
+              <LastMessage message={conversation.last_message} />
+              <span className="waiting-list__marks">
+                <UnsentMark chatId={conversation.chat_id} />
+                <UnreadBadge count={unread} />
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">{t('widget.others')}</p>
+    </section>
+  );
+}
