@@ -45,10 +45,14 @@ test('[players.list] a player stands on the list as soon as they connect, and is
   const dialog = page.getByRole('dialog', { name: 'Are you sure to remove this player in the online list?' });
   await expect(dialog).toContainText('This does not remove the player from the game session.');
   const cut = closed(grace);
-  await dialog.getByRole('button', { name: 'Remove player' }).press('Enter');
+  await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
+  await page.keyboard.type('two accounts');
+  await page.keyboard.press('Enter');
   expect(await cut).toBe('io server disconnect');
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('Removed');
-  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(row).toHaveCount(0);
 });
 

@@ -344,6 +344,23 @@ describe('disconnecting a player', () => {
       orderBy: { seq: 'desc' },
     });
     expect(entry).toMatchObject({ targetLabel: 'ada-lovelace-9', actorUsername: 'floor1', result: 'ok' });
+    expect(entry?.details).not.toHaveProperty('reason');
+  });
+
+  it('keeps the reason, where one is given, in the audit entry', async () => {
+    const socket = await browser();
+    await player('ada-lovelace-10');
+    const { socket_id } = await until(async () => {
+      const { clients } = await getClientsList(socket, 'delta');
+      return clients.find(({ detail }) => detail?.player === 'ada-lovelace-10');
+    });
+    const request = { socket_id, reason: ' two accounts ' };
+    expect(await ask(socket, 'deleteClientBySocketId', request)).toEqual({ ok: true, data: { socket_id } });
+    const [entry] = await console_.gateway.database.client.auditEntry.findMany({
+      where: { action: 'client.disconnected' },
+      orderBy: { seq: 'desc' },
+    });
+    expect(entry).toMatchObject({ targetLabel: 'ada-lovelace-10', details: { reason: 'two accounts' } });
   });
 
   it('is refused to an account without a terminal', async () => {

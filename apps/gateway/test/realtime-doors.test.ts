@@ -55,6 +55,7 @@ describe('a request over a socket', () => {
     ['getClientsList', { mode: 'everything' }],
     ['deleteClientBySocketId', { id: 5 }],
     ['deleteClientBySocketId', ''],
+    ['deleteClientBySocketId', { socket_id: 'a', reason: 'x'.repeat(201) }],
     ['watchRounds', {}],
   ])('that is malformed (%s %j) is refused with its fields, and the socket stays', async (event, payload) => {
     const socket = await connect(token);

@@ -151,6 +151,8 @@ export const SOCKET_DOOR = {
 
 /** Players that one account may remove from the online list in a minute: a table's worth, and no whole lobby by mistake. */
 export const PLAYER_REMOVALS_PER_MINUTE = 120;
+/** Of the reason that somebody gives for removing players. */
+export const REMOVAL_REASON_MAX_LENGTH = 200;
 
 /** A table's last results, as the dashboard's cards show them. */
 export const LAST_RESULTS_SHOWN = 12;

@@ -156,14 +156,15 @@ const NOTHING_YET: OnlineState = { feed: null, failure: null, count: 0 };
 export interface PlayerSocket {
   readonly players: OnlinePlayers;
   readonly connection: GameSocket['connection'];
-  /** Asks to cut a player off; resolves when that was passed on, which is no proof that the player is gone. */
-  disconnect: (socketId: string) => Promise<unknown>;
+  /** Asks to cut a player off, for a reason that the audit keeps; resolves when that was passed on, which is no proof that the player is gone. */
+  disconnect: (socketId: string, reason?: string) => Promise<unknown>;
 }
 
 export const createPlayerSocket = (socket: GameSocket): PlayerSocket => ({
   players: new OnlinePlayers(socket),
   connection: socket.connection,
-  disconnect: (socketId) => socket.request('deleteClientBySocketId', socketId),
+  disconnect: (socketId, reason = '') =>
+    socket.request('deleteClientBySocketId', reason === '' ? socketId : { socket_id: socketId, reason }),
 });
 
 const PlayerSocketContext = createContext<PlayerSocket | null>(null);

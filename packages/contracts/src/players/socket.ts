@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Alarm } from '../alarms/alarm.ts';
 import { EntityId } from '../fields/id.ts';
+import { isStorable } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
+import { REMOVAL_REASON_MAX_LENGTH } from '../limits.ts';
 import type { Round } from '../rounds/round.ts';
 import type { Ack } from '../sockets/ack.ts';
 import { Nothing } from '../sockets/nothing.ts';
@@ -61,13 +63,37 @@ export type ClientsBaseline = z.infer<typeof ClientsBaseline>;
 
 export const SocketId = z.string().min(1).max(100);
 
+/** The socket id alone, as the specification's clients send it; or with why, which the audit keeps. */
+export const DisconnectClientRequest = z
+  .union([
+    SocketId,
+    z.object({
+      socket_id: SocketId,
+      reason: z
+        .string()
+        .trim()
+        .max(REMOVAL_REASON_MAX_LENGTH)
+        .refine(isStorable, { error: 'field.invalid' })
+        .optional(),
+    }),
+  ])
+  .transform((request) =>
+    typeof request === 'string'
+      ? { socket_id: request, reason: '' }
+      : { socket_id: request.socket_id, reason: request.reason ?? '' },
+  );
+export type DisconnectClientRequest = z.infer<typeof DisconnectClientRequest>;
+
 export const WatchRoundsRequest = z.object({ table_id: EntityId });
 export type WatchRoundsRequest = z.infer<typeof WatchRoundsRequest>;
 
 export interface GameLogicClientEvents {
   getClientsList: (request?: { mode?: ClientsMode } | null, ack?: Ack<ClientsBaseline>) => void;
   leaveClientsList: (request?: { mode?: ClientsMode | null } | null, ack?: Ack<{ left: true }>) => void;
-  deleteClientBySocketId: (socketId: string, ack?: Ack<{ socket_id: string }>) => void;
+  deleteClientBySocketId: (
+    request: z.input<typeof DisconnectClientRequest>,
+    ack?: Ack<{ socket_id: string }>,
+  ) => void;
   watchTables: (request?: null, ack?: Ack<{ tables: TableLive[]; feed: FeedStatus }>) => void;
   unwatchTables: (request?: null, ack?: Ack<{ left: true }>) => void;
   watchRounds: (request: WatchRoundsRequest, ack?: Ack<{ round: Round | null }>) => void;
@@ -103,7 +129,7 @@ export interface GameLogicServerEvents {
 export const gameLogicRequests = {
   getClientsList: GetClientsListRequest,
   leaveClientsList: LeaveClientsListRequest,
-  deleteClientBySocketId: SocketId,
+  deleteClientBySocketId: DisconnectClientRequest,
   watchTables: Nothing,
   unwatchTables: Nothing,
   watchRounds: WatchRoundsRequest,

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type ErrorCode, isOnlinePlayer, PLAYER_REMOVALS_PER_MINUTE } from '@pitdesk/contracts';
+import {
+  type DisconnectClientRequest,
+  type ErrorCode,
+  isOnlinePlayer,
+  PLAYER_REMOVALS_PER_MINUTE,
+} from '@pitdesk/contracts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { SocketIdentity } from '../../realtime/identity.ts';
 import type { SharedLimit } from '../../realtime/replicas/shared-limit.ts';
@@ -35,21 +40,24 @@ export class DisconnectPlayer {
    * not reach, is answered alike: nobody learns by trying whose an id is. What was tried is in the audit, with why not.
    * @throws AppError `client.not_online`, `request.too_many` or `upstream.unavailable`
    */
-  async run(socketId: string, identity: SocketIdentity): Promise<void> {
+  async run(
+    { socket_id: socketId, reason }: DisconnectClientRequest,
+    identity: SocketIdentity,
+  ): Promise<void> {
     await this.#pace.count(String(identity.principal.user.id)).catch((reason: unknown) => {
       throw tooMany(reason);
     });
     const player = this.#playerOf(socketId);
+    const entry = entryOf(player ?? { socket_id: socketId }, identity, reason);
     const refusal = this.#refusalOf(player, identity);
     if (refusal) {
       const result = refusal.startsWith('permission.') ? 'refused' : 'failed';
-      const target = player ?? { socket_id: socketId };
-      await this.audit.record({ ...entryOf(target, identity), result, code: refusal });
+      await this.audit.record({ ...entry, result, code: refusal });
       throw refusal === 'upstream.unavailable'
         ? new AppError(refusal, { upstream: 'game_socket' })
         : new AppError('client.not_online');
     }
-    await this.audit.record({ ...entryOf(player ?? { socket_id: socketId }, identity), result: 'ok' });
+    await this.audit.record({ ...entry, result: 'ok' });
   }
 
   #playerOf(socketId: string): NamedClient | undefined {
@@ -72,11 +80,12 @@ export class DisconnectPlayer {
 const entryOf = (
   player: Pick<NamedClient, 'socket_id' | 'detail'>,
   { principal, ip }: SocketIdentity,
+  reason: string,
 ): Omit<AuditRecord, 'result' | 'code'> => ({
   action: 'client.disconnected',
   actor: { id: principal.user.id, username: principal.user.username },
   target: { kind: 'client', id: player.socket_id, label: player.detail?.player ?? '' },
   ip,
   sessionId: principal.sessionId,
-  details: { table_name: player.detail?.table_name ?? null },
+  details: { table_name: player.detail?.table_name ?? null, ...(reason !== '' && { reason }) },
 });

@@ -1,5 +1,10 @@
 import { ConnectedSocket, MessageBody, SubscribeMessage } from '@nestjs/websockets';
-import { type ClientsBaseline, type ClientsMode, gameLogicRequests } from '@pitdesk/contracts';
+import {
+  type ClientsBaseline,
+  type ClientsMode,
+  type DisconnectClientRequest,
+  gameLogicRequests,
+} from '@pitdesk/contracts';
 import { FeedStatusRoom } from '../../realtime/feed-status-room.ts';
 import { GameLogicGateway } from '../../realtime/game-logic-gateway.decorator.ts';
 import type { GameLogicSocket } from '../../realtime/game-logic-types.ts';
@@ -46,9 +51,9 @@ export class RosterGateway {
   @Permission('clients.disconnect')
   async deleteClientBySocketId(
     @ConnectedSocket() socket: GameLogicSocket,
-    @MessageBody({ schema: gameLogicRequests.deleteClientBySocketId }) socketId: string,
+    @MessageBody({ schema: gameLogicRequests.deleteClientBySocketId }) request: DisconnectClientRequest,
   ): Promise<{ socket_id: string }> {
-    await this.disconnectPlayer.run(socketId, socket.data);
-    return { socket_id: socketId };
+    await this.disconnectPlayer.run(request, socket.data);
+    return { socket_id: request.socket_id };
   }
 }

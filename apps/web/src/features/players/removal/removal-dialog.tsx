@@ -1,10 +1,12 @@
 import './removal-dialog.css';
-import { PLAYER_REMOVALS_PER_MINUTE } from '@pitdesk/contracts';
-import { Button, Progress } from 'antd';
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { PLAYER_REMOVALS_PER_MINUTE, REMOVAL_REASON_MAX_LENGTH } from '@pitdesk/contracts';
+import { Button, type ButtonProps, Form, Input, Progress } from 'antd';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextDraft } from '../../../api/form-drafts.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { failureText } from '../../../components/failure-text.ts';
+import { LengthNote } from '../../../components/length-note.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber, formatTime } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
@@ -36,7 +38,11 @@ export function RemovalDialog({ rows, onClose }: Props) {
   return (
     <Dialog onClose={close} title={run === null ? question : t('removal.running')}>
       {run === null ? (
-        <RemovalQuestion rows={rows} onRemove={() => setRun(removePlayers(rows, socket))} onCancel={close} />
+        <RemovalQuestion
+          rows={rows}
+          onRemove={(reason) => setRun(removePlayers(rows, socket, reason))}
+          onCancel={close}
+        />
       ) : (
         <RemovalProgressView run={run} onClose={close} />
       )}
@@ -49,7 +55,7 @@ const NAMED = 5;
 
 interface RemovalQuestionProps {
   rows: readonly PlayerRow[];
-  onRemove: () => void;
+  onRemove: (reason: string) => void;
   onCancel: () => void;
 }
 
@@ -59,9 +65,17 @@ function RemovalQuestion({ rows, onRemove, onCancel }: RemovalQuestionProps) {
   const [language] = useLanguage();
   const number = (value: number): string => formatNumber(value, language);
   const more = rows.length - NAMED;
+  const id = useId();
+  const { text: reason, type, drop } = useTextDraft(`removal:${rows[0]?.id}:${rows.length}`);
   const minutes = Math.ceil(rows.length / PLAYER_REMOVALS_PER_MINUTE);
   return (
-    <>
+    <Form
+      layout="vertical"
+      onFinish={() => {
+        drop();
+        onRemove(reason.trim());
+      }}
+    >
       <ul className="removal__players">
         {rows.slice(0, more > 1 ? NAMED : NAMED + 1).map((row) => (
           <li key={row.id}>
@@ -78,13 +92,39 @@ function RemovalQuestion({ rows, onRemove, onCancel }: RemovalQuestionProps) {
           {t('removal.pace', { n: number(PLAYER_REMOVALS_PER_MINUTE), minutes: number(minutes) })}
         </p>
       )}
+      <Form.Item
+        label={t('removal.reason')}
+        htmlFor={`${id}-reason`}
+        extra={
+          <p id={`${id}-length`}>
+            <LengthNote used={reason.length} max={REMOVAL_REASON_MAX_LENGTH} />
+          </p>
+        }
+      >
+        <Input
+          id={`${id}-reason`}
+          dir="auto"
+          autoComplete="off"
+          maxLength={REMOVAL_REASON_MAX_LENGTH}
+          value={reason}
+          aria-describedby={`${id}-length`}
+          onChange={({ target }) => type(target.value)}
+        />
+      </Form.Item>
       <DialogActions>
-        <Button onClick={onCancel}>{t('removal.cancel')}</Button>
-        <Button danger onClick={onRemove}>
+        <Button
+          onClick={() => {
+            drop();
+            onCancel();
+          }}
+        >
+          {t('removal.cancel')}
+        </Button>
+        <Button danger htmlType="submit">
           {t('removal.remove', { count: rows.length, n: number(rows.length) })}
         </Button>
       </DialogActions>
-    </>
+    </Form>
   );
 }
 
@@ -119,15 +159,28 @@ function RemovalProgressView({ run, onClose }: { run: RemovalRun; onClose: () =>
       <RemovalResults removals={removals} />
       <DialogActions>
         {running ? (
-          <Button onClick={run.stop}>{t('removal.stop')}</Button>
+          <NextButton key="stop" onClick={run.stop}>
+            {t('removal.stop')}
+          </NextButton>
         ) : (
-          <Button type="primary" onClick={onClose}>
+          <NextButton key="done" type="primary" onClick={onClose}>
             {t('removal.done')}
-          </Button>
+          </NextButton>
         )}
       </DialogActions>
     </>
   );
+}
+
+/** The button that is wanted next: it gets the focus of the one that has just gone, and of nothing else. */
+function NextButton(props: Pick<ButtonProps, 'type' | 'onClick' | 'children'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === null || !activeElement.matches('a, button, input, section'))
+      button.current?.focus();
+  }, []);
+  return <Button {...props} ref={button} />;
 }
 
 const MARKS: Record<RemovalState, string> = {

@@ -64,8 +64,8 @@ const DEFAULT_PAUSE_SECONDS = 5;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Removes players from the online list, a few at a time and at a pace, each with its own result. Begins at once. */
-export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket): RemovalRun {
+/** Removes players from the online list, a few at a time and at a pace, each with its own result. Begins at once. @param reason kept in the audit */
+export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket, reason = ''): RemovalRun {
   const progress = createObservable<RemovalProgress>({
     removals: rows.map((row) => ({ row, state: 'waiting', code: null })),
     running: true,
@@ -104,7 +104,7 @@ export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket):
   };
   const ask = async (place: number, id: string): Promise<'done' | 'too soon'> => {
     try {
-      await socket.disconnect(id);
+      await socket.disconnect(id, reason);
       mark(place, 'asked');
       prove(place, id, 'removed');
     } catch (reason) {
