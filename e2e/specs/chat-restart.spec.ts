@@ -59,6 +59,7 @@ test('[journey.chat-restart] [chat.connection-logged] two of the staff and a pla
   await chooseTable(widgetOn(atWidget), TABLE);
   const atInbox = await atDesk(browser, 'floor1b', '/messages');
   await atInbox.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: TABLE }).click();
+  await expect(atInbox.getByRole('region', { name: TABLE, exact: true })).toBeVisible();
   const desks = [atWidget, atInbox];
   for (const page of desks) await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled();
 

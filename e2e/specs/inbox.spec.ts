@@ -164,6 +164,7 @@ test('one player of a table is answered by name, from the menu of a message and 
   const ana = await playerAt(mockUrl, ANA);
   await openInbox(page, 'floor1');
   await row(page).click();
+  await expect(thread(page)).toBeVisible();
   const question = `Is it eight decks? ${Date.now()}`;
   await ana.say(question);
   const bubble = log(page).getByRole('article').filter({ hasText: question });
@@ -233,6 +234,7 @@ test('ready replies stand in the six languages, and ask whom they name where nob
   await page.setViewportSize({ width: 1440, height: 900 });
   await openInbox(page, 'floor1');
   await row(page).click();
+  await expect(thread(page)).toBeVisible();
   const replies = page.getByRole('region', { name: 'Canned replies' });
   await expect(replies.getByRole('button', { name: '/hello-en' })).toBeVisible();
   await expect(replies.getByRole('button', { name: '/hello-de' })).toBeHidden();
@@ -259,6 +261,7 @@ test('two members of staff do not answer with two voices', async ({ page, browse
   const other = await atAnotherDesk(browser, baseURL);
   await openInbox(page, 'floor1');
   await row(page).click();
+  await expect(thread(page)).toBeVisible();
   const address = new URL(page.url());
   await openInbox(other, 'floor1b', address.pathname + address.search);
   await expect(page.getByRole('complementary', { name: 'At this table' })).toContainText(

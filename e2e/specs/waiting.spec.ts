@@ -16,6 +16,11 @@ const menuItem = (page: Page, name: string) =>
     .filter({ has: page.getByRole('link', { name, exact: true, includeHidden: true }) });
 const row = (page: Page, title = TABLE) =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: title });
+/** Chooses a conversation; before it is there, another may be open by itself. */
+async function open(page: Page, title = TABLE): Promise<void> {
+  await row(page, title).click();
+  await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible();
+}
 
 // Players who talk by themselves would wait as well.
 test.beforeAll(({ mockUrl }) => simulate(mockUrl, { paused: true }));
@@ -82,7 +87,7 @@ test('who waits is counted in the menu until answered, or said to need no answer
   const count = async () =>
     Number(/(\d+) waiting/.exec((await menuItem(page, 'Messages').textContent()) ?? '')?.[1] ?? 0);
   const before = await count();
-  await row(page).click();
+  await open(page);
   await expect(page.getByRole('button', { name: 'No answer needed' })).toBeVisible();
   await page.getByRole('heading', { name: TABLE }).click();
   await page.keyboard.press('x');
@@ -102,22 +107,22 @@ test('a draft and a message that was not sent show on their conversation until d
 }) => {
   await signedIn(page, 'floor1');
   await page.goto('/messages');
-  await row(page).click();
+  await open(page);
   const box = page.getByRole('textbox', { name: 'Message' });
   await box.fill('One moment pl');
-  await row(page, 'Emerald 1').click();
+  await open(page, 'Emerald 1');
   await expect(row(page)).toContainText('Draft');
   await page.route('**/api/customerSupport/chatMessage', (route) =>
     route.fulfill({ status: 422, json: { code: 'request.invalid', message: 'No' } }),
   );
-  await row(page).click();
+  await open(page);
   await expect(box).toHaveValue('One moment pl');
   await box.press('Enter');
-  await row(page, 'Emerald 1').click();
+  await open(page, 'Emerald 1');
   await expect(row(page)).toContainText('Not sent');
   await expect(menuItem(page, 'Messages')).toContainText('1 not sent');
   expect(await violationsOf(page)).toEqual([]);
-  await row(page).click();
+  await open(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(row(page)).not.toContainText('Not sent');
   await expect(menuItem(page, 'Messages')).not.toContainText('not sent');

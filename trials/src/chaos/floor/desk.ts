@@ -75,6 +75,8 @@ export class Desk {
   async atTable(page: Page): Promise<void> {
     const list = page.getByRole('list', { name: 'Conversations' });
     await list.getByRole('link', { name: this.#table.title }).click();
+    // Before, the conversation that waits longest is open.
+    await page.getByRole('region', { name: this.#table.title, exact: true }).waitFor();
     await messageBox(page).and(page.locator(':enabled')).waitFor();
   }
 
