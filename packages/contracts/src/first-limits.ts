@@ -41,4 +41,5 @@ export const STORAGE_KEYS = {
   tour: 'pitdesk.tour.v1',
   alarms: 'pitdesk.alarms.v1',
   roadLetters: 'pitdesk.road-letters.v1',
+  hours: 'pitdesk.hours.v1',
 } as const;

@@ -1,14 +1,17 @@
 import type { DayName, Language } from '@pitdesk/contracts';
+import { chosenHours, hourCycle } from './hours.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(
+/** The format for a language on the wall of a zone, with the hours that were chosen. */
+export function formatOf(
   language: Language,
   zone: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const key = [language, zone, ...Object.keys(options)].join(' ');
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: zone });
+  const key = [language, zone, chosenHours(), ...Object.entries(options).flat()].join(' ');
+  const known =
+    formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, ...hourCycle(), timeZone: zone });
   formats.set(key, known);
   return known;
 }
@@ -24,8 +27,6 @@ export const formatDayTimeIn = (at: number, language: Language, zone: string): s
 /** A day by its date, such as `Fri, 20 Nov`; it belongs to the property, whatever zone the viewer is in. */
 export const formatDayName = (day: DayName, language: Language): string =>
   formatOf(language, 'UTC', { weekday: 'short', month: 'short', day: 'numeric' }).format(Date.parse(day));
-
-export const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Whether two zones' clocks show the same at a moment. */
 export const showSame = (at: number, one: string, other: string): boolean =>

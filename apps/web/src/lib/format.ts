@@ -1,9 +1,8 @@
 import type { Language } from '@pitdesk/contracts';
-import { formatClockIn, showSame, viewerZone } from './format-in-zone.ts';
-import { propertyZone } from './property-zone.ts';
+import { formatClockIn, formatOf, showSame } from './format-in-zone.ts';
+import { shownZone, viewerZone } from './property-zone.ts';
 
 const numbers = new Map<string, Intl.NumberFormat>();
-const times = new Map<string, Intl.DateTimeFormat>();
 
 function cached<T>(store: Map<string, T>, language: string, make: () => T): T {
   const known = store.get(language) ?? make();
@@ -16,49 +15,51 @@ export const formatNumber = (value: number, language: Language): string =>
     value,
   );
 
-/** A time of day with seconds, in the viewer's zone. */
+/** A time of day with seconds, on the property's clock. */
 export const formatTime = (at: number, language: Language): string =>
-  cached(times, language, () => new Intl.DateTimeFormat(language, { timeStyle: 'medium' })).format(at);
+  formatOf(language, shownZone(), { timeStyle: 'medium' }).format(at);
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-const days = new Map<string, Intl.DateTimeFormat>();
-const moments = new Map<string, Intl.DateTimeFormat>();
-
-/** A time of day to the minute, in the viewer's zone. */
+/** A time of day to the minute, on the property's clock. */
 export const formatClock = (at: number, language: Language): string =>
-  cached(clocks, language, () => new Intl.DateTimeFormat(language, { timeStyle: 'short' })).format(at);
+  formatClockIn(at, language, shownZone());
 
-/** From one time of day to another, in the viewer's zone. */
+/** From one time of day to another, on the property's clock. */
 export const formatClockRange = (from: number, to: number, language: Language): string =>
-  cached(clocks, language, () => new Intl.DateTimeFormat(language, { timeStyle: 'short' })).formatRange(
-    from,
-    to,
-  );
+  formatOf(language, shownZone(), { timeStyle: 'short' }).formatRange(from, to);
 
-/** A day with its weekday, in the viewer's zone. */
+/** A day with its weekday, as the property's calendar has it. */
 export const formatDay = (at: number, language: Language): string =>
-  cached(days, language, () => new Intl.DateTimeFormat(language, { dateStyle: 'full' })).format(at);
+  formatOf(language, shownZone(), { dateStyle: 'full' }).format(at);
+
+/** The day of a moment by the property's calendar, to be compared with another. */
+export const calendarDay = (at: number): string =>
+  formatOf('en', shownZone(), { dateStyle: 'short' }).format(at);
+
+/** The time of a moment to the second, with its day where that is not today, and with its year where that is another. */
+export function formatExact(at: number, now: number, language: Language): string {
+  const zone = shownZone();
+  if (calendarDay(at) === calendarDay(now)) return formatTime(at, language);
+  const time = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const;
+  const day = { day: 'numeric', month: 'short' } as const;
+  const yearOf = (moment: number): string => formatOf('en', zone, { year: 'numeric' }).format(moment);
+  const year = yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const);
+  return formatOf(language, zone, { ...year, ...day, ...time }).format(at);
+}
 
 /**
- * The whole moment: in the viewer's zone, on the property's clock where that shows another time, and in UTC, which is
- * what two people in two places can compare.
+ * The whole moment: on the property's clock, on the viewer's where that shows another time, and in UTC, which is what
+ * two people in two places can compare.
  */
-export const formatMoment = (at: number, language: Language): string => {
-  const local = cached(
-    moments,
-    language,
-    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }),
-  ).format(at);
-  return [
-    local,
-    ...atProperty(at, language),
+export const formatMoment = (at: number, language: Language): string =>
+  [
+    formatOf(language, shownZone(), { dateStyle: 'medium', timeStyle: 'medium' }).format(at),
+    ...atViewer(at, language),
     `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
   ].join(' · ');
-};
 
-function atProperty(at: number, language: Language): string[] {
-  const zone = propertyZone();
-  if (zone === undefined || zone === 'UTC' || showSame(at, zone, viewerZone())) return [];
+function atViewer(at: number, language: Language): string[] {
+  const zone = viewerZone();
+  if (zone === 'UTC' || showSame(at, zone, shownZone())) return [];
   return [`${formatClockIn(at, language, zone)} ${zone}`];
 }
 
@@ -80,23 +81,13 @@ export function formatMoney(
   }
 }
 
-const shortDays = new Map<string, Intl.DateTimeFormat>();
-const dayRanges = new Map<string, Intl.DateTimeFormat>();
-
-/** A day in a word and a number or two, in the viewer's zone. */
+/** A day in a word and a number or two, as the property's calendar has it. */
 export const formatShortDay = (at: number, language: Language): string =>
-  cached(
-    shortDays,
-    language,
-    () => new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'numeric' }),
-  ).format(at);
+  formatOf(language, shownZone(), { weekday: 'short', day: 'numeric', month: 'numeric' }).format(at);
 
-/** From one day to another, in the viewer's zone; one day where they are the same. */
+/** From one day to another, as the property's calendar has them; one day where they are the same. */
 export const formatDays = (from: number, to: number, language: Language): string =>
-  cached(dayRanges, language, () => new Intl.DateTimeFormat(language, { dateStyle: 'medium' })).formatRange(
-    from,
-    to,
-  );
+  formatOf(language, shownZone(), { dateStyle: 'medium' }).formatRange(from, to);
 
 /** A moment to the minute in UTC: what two people in two places can compare. */
 export const formatUtc = (at: number): string =>

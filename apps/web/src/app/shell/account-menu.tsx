@@ -11,6 +11,7 @@ import { useLockNow } from '../../features/idle-lock/lock-now-context.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { latePart } from '../../i18n/late-part.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { chooseHours, chosenHours, HOURS } from '../../lib/hours.ts';
 import { shellLayer } from '../../lib/shell-layer.ts';
 import { chooseSkin, SKIN_CHOICES, skinChoice } from '../../lib/skin.ts';
 import { chooseLetterSet, LETTER_SETS, lettersOf, useLetterSet } from '../../lib/winner-letters.ts';
@@ -40,6 +41,7 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
   const skin = useSyncExternalStore(skinChoice.subscribe, skinChoice.get);
   const [previews, choosePreviews] = usePreviews();
   const letters = useLetterSet();
+  const hours = chosenHours();
   const lockNow = useLockNow();
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
@@ -61,6 +63,7 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
     },
     ...Object.fromEntries(LANGUAGES.map((one) => [`language:${one}`, () => chooseLanguage(one)])),
     ...Object.fromEntries(LETTER_SETS.map((one) => [`letters:${one}`, () => chooseLetterSet(one)])),
+    ...Object.fromEntries(HOURS.map((one) => [`hours:${one}`, () => chooseHours(one)])),
     ...Object.fromEntries(SKIN_CHOICES.map((one) => [`skin:${one}`, () => chooseSkin(one)])),
     ...Object.fromEntries(PREVIEWS.map((one) => [`previews:${one}`, () => choosePreviews(one)])),
   };
@@ -89,6 +92,11 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
       key: 'language',
       label: t('account.language'),
       children: LANGUAGES.map((one) => choice(`language:${one}`, LANGUAGE_NAMES[one], one === language, one)),
+    },
+    {
+      key: 'hours',
+      label: t('account.hours'),
+      children: HOURS.map((one) => choice(`hours:${one}`, t(`hours.${one}`), one === hours)),
     },
     {
       key: 'skin',
@@ -137,7 +145,13 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
         shape="circle"
         menuLabel={t('account.label')}
         items={items}
-        selected={[`language:${language}`, `skin:${skin}`, `previews:${previews}`, `letters:${letters}`]}
+        selected={[
+          `language:${language}`,
+          `hours:${hours}`,
+          `skin:${skin}`,
+          `previews:${previews}`,
+          `letters:${letters}`,
+        ]}
         onChoose={(key) => acts[key]?.()}
       >
         <span className="account__avatar" aria-hidden="true">

@@ -17,9 +17,9 @@ export function ChoiceField<T extends string>({ label, value, all, options, onCh
   const { t } = useTranslation('lists');
   return (
     <div className="list-field">
-      <span aria-hidden="true">{label}</span>
       <Select<T | ''>
         aria-label={label}
+        prefix={<span className="list-field__name">{label}</span>}
         value={value}
         options={[...(all === undefined ? [] : [{ value: '' as const, label: all }]), ...options]}
         showSearch={{ optionFilterProp: 'label' }}
@@ -58,10 +58,10 @@ export function SearchField({ label, value, maxLength, onChange }: SearchProps) 
   }, [typed, value, onChange]);
   return (
     <div className="list-field list-field--search">
-      <span aria-hidden="true">{label}</span>
       <Input
         type="search"
         aria-label={label}
+        placeholder={label}
         allowClear={{
           clearIcon: (
             <>

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { gamingDays } from '@pitdesk/contracts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { choose } from '../../../test/choose.ts';
@@ -48,7 +48,7 @@ describe('the field for a time', () => {
 
   it('offers gaming days of the property and says what they mean there; moments take their place', async () => {
     render(<Field />, { wrapper: fakeConsole().wrapper });
-    await screen.findByText('Asia/Tokyo');
+    await waitFor(() => expect(gateway.calls).not.toHaveLength(0));
     await choose('Time', 'Today’s gaming day');
     expect(chosen()).toEqual({ gaming_day: 'today', from: '', to: '' });
     expect(screen.getByText(/6:00 AM – .* 6:00 AM \(Asia\/Tokyo\)/)).toBeTruthy();
@@ -68,6 +68,8 @@ describe('the field for a time', () => {
 
   it('takes moments by typing alone, on the property’s clock', async () => {
     render(<Field />, { wrapper: fakeConsole().wrapper });
+    expect(screen.queryByLabelText('From')).toBeNull();
+    await choose('Time', 'From … to …');
     await screen.findByText('Asia/Tokyo');
     await type('From', '2026-03-29 02:30');
     await type('To', '2026-03-30 00:00');

@@ -9,12 +9,13 @@ import {
   shiftOf,
 } from '@pitdesk/contracts';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePropertyCalendar } from '../../api/tables-api.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatUtc } from '../../lib/format.ts';
-import { formatDayName, formatDayTimeIn, showSame, viewerZone } from '../../lib/format-in-zone.ts';
+import { formatDayName, formatDayTimeIn, showSame } from '../../lib/format-in-zone.ts';
+import { viewerZone } from '../../lib/property-zone.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { DATE_FORMATS, onWall, WallPicker } from '../form/wall-picker.ts';
 import { ChoiceField } from './fields.tsx';
@@ -49,9 +50,13 @@ export function TimeRangeField({ chosen: { gaming_day, from, to }, onChange }: P
   const showDays = (text: string): void => onChange({ gaming_day: text, from: '', to: '' });
   const showSpan = (begin: number, end?: number): void =>
     onChange({ gaming_day: '', from: isoOf(begin), to: end === undefined ? '' : isoOf(end) });
-  const choose = (choice: RelativeDays | 'shift' | 'days' | keyof typeof SPANS | ''): void => {
+  const isSet = from !== '' || to !== '';
+  const [isAsked, setAsked] = useState(false);
+  const isTyped = gaming_day === '' && (isSet || isAsked);
+  const choose = (choice: RelativeDays | 'shift' | 'days' | 'moments' | keyof typeof SPANS | ''): void => {
     const now = serverNow();
-    if (choice === '') onChange({ gaming_day: '', from: '', to: '' });
+    setAsked(choice === 'moments');
+    if (choice === '' || choice === 'moments') onChange({ gaming_day: '', from: '', to: '' });
     else if (choice === 'hour' || choice === 'day' || choice === 'week') showSpan(now - SPANS[choice]);
     else if (choice === 'shift') {
       if (calendar !== undefined) showSpan(shiftOf(now, calendar).from, shiftOf(now, calendar).to);
@@ -63,15 +68,15 @@ export function TimeRangeField({ chosen: { gaming_day, from, to }, onChange }: P
     <div className="time-range">
       <ChoiceField
         label={t('time.last')}
-        value={relative ?? (gaming_day === '' ? '' : 'days')}
-        all={from === '' && to === '' ? t('time.any') : t('time.moments')}
+        value={relative ?? (gaming_day === '' ? (isTyped ? 'moments' : '') : 'days')}
+        all={t('time.any')}
         options={(calendar === undefined
-          ? (['hour', 'day', 'week'] as const)
-          : (['shift', ...RELATIVE_DAYS, 'days', 'hour', 'day', 'week'] as const)
+          ? (['hour', 'day', 'week', 'moments'] as const)
+          : (['shift', ...RELATIVE_DAYS, 'hour', 'day', 'week', 'days', 'moments'] as const)
         ).map((value) => ({ value, label: t(`time.${value}`) }))}
         onChange={choose}
       />
-      {gaming_day === '' ? (
+      {isTyped && (
         <MomentsField
           from={from}
           to={to}
@@ -79,9 +84,9 @@ export function TimeRangeField({ chosen: { gaming_day, from, to }, onChange }: P
           problem={reversed ? `${id}-problem` : undefined}
           onChange={(range) => onChange({ gaming_day: '', ...range })}
         />
-      ) : (
-        relative === undefined &&
-        days !== undefined && <DayRangeField first={days.first} last={days.last} onChange={showDays} />
+      )}
+      {gaming_day !== '' && relative === undefined && days !== undefined && (
+        <DayRangeField first={days.first} last={days.last} onChange={showDays} />
       )}
       {days !== undefined && calendar !== undefined && <SpanNote days={days} zone={calendar.zone} />}
       {reversed && (
@@ -119,11 +124,12 @@ function MomentsField({ from, to, zone, problem, onChange }: MomentsProps) {
   const isElsewhere = zone !== undefined && !showSame(serverNow(), zone, viewerZone());
   return (
     <div className="list-field time-range__picker">
-      <span className="time-range__labels">
-        <label htmlFor={`${id}from`}>{t('time.from')}</label>
-        <label htmlFor={`${id}to`}>{t('time.to')}</label>
-        {isElsewhere && <span className="time-range__zone">{zone}</span>}
-      </span>
+      <label className="visually-hidden" htmlFor={`${id}from`}>
+        {t('time.from')}
+      </label>
+      <label className="visually-hidden" htmlFor={`${id}to`}>
+        {t('time.to')}
+      </label>
       <RangePicker
         id={{ start: `${id}from`, end: `${id}to` }}
         aria-describedby={problem}
@@ -134,10 +140,11 @@ function MomentsField({ from, to, zone, problem, onChange }: MomentsProps) {
         format={[`${date} HH:mm`, 'YYYY-MM-DD HH:mm']}
         allowEmpty={[true, true]}
         needConfirm={false}
-        placeholder={['', '']}
+        placeholder={[t('time.from'), t('time.to')]}
         renderExtraFooter={() => zone}
         onChange={(range) => onChange({ from: momentOf(range?.[0]), to: momentOf(range?.[1]) })}
       />
+      {isElsewhere && <span className="time-range__zone">{zone}</span>}
     </div>
   );
 }
@@ -157,10 +164,12 @@ export function DayRangeField({ first, last, onChange }: DaysProps) {
   const days = useMemo((): [Dayjs, Dayjs] => [dayjs.utc(first), dayjs.utc(last)], [first, last]);
   return (
     <div className="list-field time-range__picker">
-      <span className="time-range__labels">
-        <label htmlFor={`${id}from`}>{t('time.firstDay')}</label>
-        <label htmlFor={`${id}to`}>{t('time.lastDay')}</label>
-      </span>
+      <label className="visually-hidden" htmlFor={`${id}from`}>
+        {t('time.firstDay')}
+      </label>
+      <label className="visually-hidden" htmlFor={`${id}to`}>
+        {t('time.lastDay')}
+      </label>
       <RangePicker
         id={{ start: `${id}from`, end: `${id}to` }}
         value={days}

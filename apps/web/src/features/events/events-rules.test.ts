@@ -151,6 +151,7 @@ describe('the timeline', () => {
     const at = new Date(2026, 0, 15, 13, 30).getTime();
     const week = windowAt(at, 'week');
     expect(new Date(week.from).getDate()).toBe(14);
+    expect(new Date(week.from).getHours()).toBe(0);
     expect(ticksIn(week, 'week', 900)).toHaveLength(7);
     expect(ticksIn(week, 'week', 330).length).toBeLessThan(7);
     expect(ticksIn(windowAt(at, 'day'), 'day', 900)).toHaveLength(8);

@@ -1,6 +1,6 @@
 import { comparePositions, type Language, type MessagePosition, type MessageView } from '@pitdesk/contracts';
 import type { TFunction } from 'i18next';
-import { formatDay } from '../../../lib/format.ts';
+import { calendarDay, formatDay } from '../../../lib/format.ts';
 
 /** A row: a message as it is stored or, behind all of those in the order written, one that is on its way. */
 export type ThreadItem<Outgoing extends object> = MessageView | Outgoing;
@@ -15,11 +15,10 @@ const DAY_MS = 24 * 60 * 60_000;
 export const itemKey = (item: ThreadItem<{ client_key: string }>): string =>
   isStored(item) ? (item.client_key ?? item.key) : item.client_key;
 
-/** Whether a message is the first of its day, in the viewer's zone. */
+/** Whether a message is the first of its day, by the property's calendar. */
 export function startsDay(previous: string | undefined, at: string): boolean {
   if (previous === undefined) return true;
-  const [a, b] = [new Date(previous), new Date(at)];
-  return a.getDate() !== b.getDate() || a.getMonth() !== b.getMonth() || a.getFullYear() !== b.getFullYear();
+  return calendarDay(Date.parse(previous)) !== calendarDay(Date.parse(at));
 }
 
 /** Today and yesterday by name, any other day with its weekday and date. */

@@ -1,6 +1,7 @@
 import type { Language } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatClockIn, formatOf } from '../../../lib/format-in-zone.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,25 +31,8 @@ export function WallClock({ zone }: { zone: string | undefined }) {
   );
 }
 
-interface Formats {
-  clock: Intl.DateTimeFormat;
-  day: Intl.DateTimeFormat;
-}
-
-const formats = new Map<string, Formats>();
-
-function formatsOf(timeZone: string, language: Language): Formats {
-  const key = `${timeZone} ${language}`;
-  const known = formats.get(key) ?? {
-    clock: new Intl.DateTimeFormat(language, { timeZone, timeStyle: 'short' }),
-    day: new Intl.DateTimeFormat(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
-  };
-  formats.set(key, known);
-  return known;
-}
-
 /** A moment as the clocks of a time zone have it. */
 export function zoneTime(at: number, zone: string, language: Language): { clock: string; day: string } {
-  const { clock, day } = formatsOf(zone, language);
-  return { clock: clock.format(at), day: day.format(at) };
+  const day = formatOf(language, zone, { weekday: 'long', day: 'numeric', month: 'long' });
+  return { clock: formatClockIn(at, language, zone), day: day.format(at) };
 }

@@ -75,7 +75,7 @@ export function Bench({ dealers, heldId, planned, tables, onTake }: Props) {
                       {dealer.games.map((game) => t(`game.${game}`)).join(' · ')}
                     </span>
                     <span className="bench__since">
-                      {dealer.since !== null && <Moment at={dealer.since} />}
+                      {dealer.since !== null && <Moment at={dealer.since} shows="relative" />}
                     </span>
                     {planOf(dealer) !== null && <span className="bench__plan">{planOf(dealer)}</span>}
                   </button>

@@ -51,16 +51,15 @@ export function useEventColumns(tables: readonly Table[]): Column<EventView>[] {
       {
         key: 'starts',
         title: t('field.starts'),
-        width: 206,
-        render: ({ starts_at }) =>
-          starts_at === null ? '—' : <Moment at={starts_at} shows="whole" leading />,
+        width: 164,
+        render: ({ starts_at }) => (starts_at === null ? '—' : <Moment at={starts_at} leading />),
         sort: { by: 'starts_at', first: 'desc' },
         wide: true,
       },
       {
         key: 'ends',
         title: t('field.ends'),
-        width: 110,
+        width: 164,
         render: ({ ends_at }) => (ends_at === null ? '—' : <Moment at={ends_at} />),
         sort: { by: 'ends_at', first: 'desc' },
         optional: 'on',

@@ -1,6 +1,7 @@
+import { firstInstantOf, wallClock } from '@pitdesk/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { toLocalInput } from '../../../components/data-list/time-range.ts';
+import { shownZone } from '../../../lib/property-zone.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import type { Span } from './timeline-layout.ts';
 
@@ -12,7 +13,14 @@ export interface TimelineWindow {
   toNow: () => void;
 }
 
-const dayText = (at: number): string => toLocalInput(new Date(at).toISOString()).slice(0, 10);
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What the property's clock shows, as if it were UTC, and the first moment at which it does. */
+const wallOf = (at: number): number => wallClock(at, shownZone());
+const momentOf = (wall: number): number => firstInstantOf(wall, shownZone());
+
+const dayText = (at: number): string => new Date(wallOf(at)).toISOString().slice(0, 10);
 
 /** Which days the timeline shows, as the address has it; today where it says nothing. */
 export function useTimelineWindow(): TimelineWindow {
@@ -20,9 +28,10 @@ export function useTimelineWindow(): TimelineWindow {
   const zoom = ZOOMS.find((one) => one === search.get('zoom')) ?? 'week';
   const day = /^\d{4}-\d{2}-\d{2}$/.test(search.get('at') ?? '') ? (search.get('at') ?? '') : '';
   const today = dayText(serverNow());
+  const zone = shownZone();
   return useMemo(() => {
-    const asked = Date.parse(`${day === '' ? today : day}T00:00`);
-    const at = Number.isNaN(asked) ? serverNow() : asked;
+    const asked = Date.parse(day === '' ? today : day);
+    const at = Number.isNaN(asked) ? serverNow() : firstInstantOf(asked, zone);
     const put = (name: string, value: string): void =>
       setSearch(
         (current) => {
@@ -40,7 +49,7 @@ export function useTimelineWindow(): TimelineWindow {
       step: (by) => put('at', dayText(stepped(at, zoom, by))),
       toNow: () => put('at', ''),
     };
-  }, [zoom, day, today, setSearch]);
+  }, [zoom, day, today, zone, setSearch]);
 }
 
 export const ZOOMS = ['day', 'week', 'month'] as const;
@@ -49,13 +58,9 @@ export type Zoom = (typeof ZOOMS)[number];
 const DAYS: Record<Zoom, number> = { day: 1, week: 7, month: 30 };
 
 /** Days are counted by the calendar: one of them may have 23 or 25 hours. */
-function plusDays(at: number, days: number): number {
-  const date = new Date(at);
-  date.setDate(date.getDate() + days);
-  return date.getTime();
-}
+const plusDays = (at: number, days: number): number => momentOf(wallOf(at) + days * DAY_MS);
 
-const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
+const dayOf = (at: number): number => momentOf(Math.floor(wallOf(at) / DAY_MS) * DAY_MS);
 
 /** What is shown of the day at `at`: the day, or a week or a month that begins shortly before it. */
 export function windowAt(at: number, zoom: Zoom): Span {
@@ -71,7 +76,7 @@ export function ticksIn({ from, to }: Span, zoom: Zoom, width: number): number[]
   const ticks: number[] = [];
   if (zoom === 'day') {
     const hours = width < 560 ? 6 : 3;
-    for (let hour = 0; hour < 24; hour += hours) ticks.push(new Date(from).setHours(hour));
+    for (let hour = 0; hour < 24; hour += hours) ticks.push(momentOf(wallOf(from) + hour * HOUR_MS));
     return ticks;
   }
   const room = zoom === 'week' ? 64 : 48;

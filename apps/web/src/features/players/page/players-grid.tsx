@@ -13,7 +13,7 @@ import type { PlayerSelection } from './use-player-selection.ts';
 
 /** As in the style sheet: rows in columns, or each row a card. */
 const CARDS = '(max-width: 719px)';
-const ROWS = { rowHeight: 52, headHeight: 40 };
+const ROWS = { rowHeight: 36, headHeight: 40 };
 const CARD_ROWS = { rowHeight: 92, headHeight: 40 };
 
 interface Props {

@@ -124,7 +124,7 @@ const correctionColumns = (
     key: 'proposed_at',
     title: t('corrections.proposed'),
     render: ({ proposed_at }) => <Moment at={proposed_at} leading />,
-    width: 150,
+    width: 164,
   },
   {
     key: 'by',

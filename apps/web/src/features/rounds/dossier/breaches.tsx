@@ -4,6 +4,8 @@ import { isCard } from '@pitdesk/table-games';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatOf } from '../../../lib/format-in-zone.ts';
+import { shownZone } from '../../../lib/property-zone.ts';
 import { cardText } from '../result/card-text.ts';
 
 /** Which rules a record breaks: what the rule makes of the round, beside what the record says. */
@@ -122,7 +124,7 @@ function momentWords(name: string, { t }: BreachTexts): string {
 
 /** To the thousandth: two moments of one second may be in the wrong order. */
 const timeWords = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
+  formatOf(language, shownZone(), {
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',

@@ -37,7 +37,7 @@ export function roundColumns(
       key: 'started_at',
       title: t('column.time'),
       render: ({ started_at }) => <Moment at={started_at} leading />,
-      width: 130,
+      width: 164,
       sort: { by: 'started_at', first: 'desc' },
     },
     ...table,

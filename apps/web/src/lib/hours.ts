@@ -1,0 +1,27 @@
+import { STORAGE_KEYS } from '@pitdesk/contracts';
+import i18next from 'i18next';
+import { keepChoice } from './keep-choice.ts';
+
+/** How many hours a clock has: as the language's own, or what this browser's user chose. */
+export const HOURS = ['language', '12', '24'] as const;
+export type Hours = (typeof HOURS)[number];
+
+const stored = window.localStorage.getItem(STORAGE_KEYS.hours);
+
+let chosen: Hours = HOURS.find((known) => known === stored) ?? 'language';
+
+export const chosenHours = (): Hours => chosen;
+
+export const hourCycle = (): { hourCycle?: 'h12' | 'h23' } =>
+  chosen === 'language' ? {} : { hourCycle: chosen === '12' ? 'h12' : 'h23' };
+
+export function chooseHours(next: Hours): void {
+  keepChoice(STORAGE_KEYS.hours, next);
+  chosen = next;
+  drawTimesAnew();
+}
+
+/** Whoever shows a time asks i18next for the language, and is drawn anew with it. */
+export function drawTimesAnew(): void {
+  if (i18next.isInitialized) void i18next.changeLanguage(i18next.language);
+}
