@@ -40,5 +40,6 @@ export async function requestToken(baseUrl: string, account: Account): Promise<s
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: account, password: PASSWORD }),
   });
+  if (!answer.ok) throw new Error(`${account} cannot sign in: ${answer.status} ${await answer.text()}`);
   return LoginResponse.parse(await answer.json()).token.access_token;
 }
