@@ -9,7 +9,7 @@ export function formatOf(
   zone: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const key = [language, zone, chosenHours(), ...Object.entries(options).flat()].join(' ');
+  const key = [language, zone, chosenHours(), JSON.stringify(options)].join(' ');
   const known =
     formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, ...hourCycle(), timeZone: zone });
   formats.set(key, known);
