@@ -230,7 +230,9 @@ test('a conversation that this account never opened begins at what is new', asyn
 
 test('ready replies stand in the six languages, and ask whom they name where nobody has written', async ({
   page,
+  mockUrl,
 }) => {
+  const seat = await sitDown(mockUrl, ANA.player, TABLE);
   await page.route('**/api/conversations/*/messages**', (route) =>
     route.fulfill({ json: { data: [], has_more: false, read_position: null } }),
   );
@@ -252,12 +254,14 @@ test('ready replies stand in the six languages, and ask whom they name where nob
   await expect(messageBox(page)).toBeFocused();
 
   await messageBox(page).fill('/hello-e');
+  await expect(page.getByRole('option', { name: /hello-en/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   const name = asking.getByRole('group', { name: 'At this table' }).getByRole('button').first();
   const who = (await name.textContent()) ?? '';
   await name.click();
   await expect(messageBox(page)).toHaveValue(`Hello ${who}, welcome to Emerald 3. How can I help?`);
   await expect(messageBox(page)).toBeFocused();
+  seat.disconnect();
 });
 
 test('two members of staff do not answer with two voices', async ({ page, browser, baseURL }) => {
