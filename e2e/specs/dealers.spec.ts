@@ -107,3 +107,41 @@ test('[dealers.board] a dealer is added with a picture, drawn to a table on the 
     .toContain('Zora');
   await context.close();
 });
+
+test('what is due stands over the board and leads there; a desk’s screen shows every table, and Escape puts a dealer back', async ({
+  page,
+}) => {
+  await signedIn(page, 'floor1');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/management/dealers');
+  const board = page.getByRole('region', { name: 'Dealer assignments' });
+  await expect(board.getByRole('button').first()).toBeVisible();
+  const lanes = await page
+    .locator('[data-lane]')
+    .evaluateAll((all) => all.map((lane) => lane.getBoundingClientRect().right));
+  expect(lanes.length).toBeGreaterThanOrEqual(15);
+  const edge = await page.locator('.rota-grid').evaluate((grid) => grid.getBoundingClientRect().right);
+  expect(Math.max(...lanes)).toBeLessThanOrEqual(edge);
+
+  const due = page.getByRole('region', { name: 'What is due' });
+  const first = due.getByRole('button').first();
+  const table = (await first.locator('strong').textContent()) ?? '';
+  await first.click();
+  await expect(board.getByRole('button', { name: new RegExp(`^${table}: `) })).toBeFocused();
+
+  // Taken by a key from the list, moved by the arrows at once, and put back from wherever the focus is.
+  const bench = page.getByRole('region', { name: 'Dealers without a table' });
+  const dealer = bench.getByRole('button').first();
+  await dealer.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(bench.getByRole('button').nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: /is selected$/ })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(board.locator('[data-main]:focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: /is selected$/ })).toHaveCount(0);
+  await expect(dealer).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+});

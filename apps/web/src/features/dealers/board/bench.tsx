@@ -7,7 +7,7 @@ import {
   sameId,
   type Table,
 } from '@pitdesk/contracts';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../../components/moment.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
@@ -23,7 +23,8 @@ interface Props {
   heldId: EntityId | null;
   planned: readonly PlannedRelief[];
   tables: readonly Table[];
-  onTake: (dealer: Model) => void;
+  /** By a key or by the pointer. */
+  onTake: (dealer: Model, isByKey: boolean) => void;
 }
 
 const GROUPS = ['on_shift', 'on_break', 'off'] as const;
@@ -46,7 +47,7 @@ export function Bench({ dealers, heldId, planned, tables, onTake }: Props) {
     return t('bench.planned', { table: nameOf(table.id, table.title), time });
   };
   return (
-    <section className="bench" aria-label={t('bench.label')} data-bench={true}>
+    <section className="bench" aria-label={t('bench.label')} data-bench={true} onKeyDown={moveAlong}>
       <SearchField label={t('find')} value={find} onChange={setFind} />
       {found.length === 0 && (
         <p className="bench__none">{t(find === '' ? 'bench.none' : 'bench.notFound')}</p>
@@ -67,7 +68,7 @@ export function Bench({ dealers, heldId, planned, tables, onTake }: Props) {
                     className="bench__dealer"
                     data-drag={String(dealer.id)}
                     aria-pressed={heldId !== null && sameId(heldId, dealer.id)}
-                    onClick={() => onTake(dealer)}
+                    onClick={({ detail }) => onTake(dealer, detail === 0)}
                   >
                     <DealerAvatar dealer={dealer} />
                     <span className="bench__name">{plainLine(dealer.display_name)}</span>
@@ -87,4 +88,16 @@ export function Bench({ dealers, heldId, planned, tables, onTake }: Props) {
       })}
     </section>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** From one dealer to the next by the arrows. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.bench__dealer')];
+  const at = all.findIndex((one) => one === event.target);
+  if (step === undefined || at === -1) return;
+  all[at + step]?.focus();
+  event.preventDefault();
 }

@@ -1,6 +1,6 @@
 import './dealers-board.css';
 import { type EntityId, type Model, type RotaBoard, sameId, type Table } from '@pitdesk/contracts';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDealers } from '../../../api/dealers.ts';
 import { failureIn } from '../../../api/http/call-failure.ts';
@@ -13,6 +13,7 @@ import { plainLine } from '../../../lib/plain-line.ts';
 import { useRota } from '../api.ts';
 import { DealerAvatar, DealersTogether } from '../parts/dealer-parts.tsx';
 import { Bench } from './bench.tsx';
+import { DueStrip } from './due-strip.tsx';
 import { HandBar } from './hand-bar.tsx';
 import { laneOf } from './lane.ts';
 import { RotaGrid } from './rota-grid.tsx';
@@ -101,11 +102,38 @@ function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
     [tables, live, board, now],
   );
   const hand = useHand(columns, dealers);
-  const drag = useBoardDrag(hand);
-  const free = dealers.filter(({ table_id }) => table_id === null);
   const held = hand.dealer;
+  const drag = useBoardDrag(hand);
+  const desk = useRef<HTMLDivElement>(null);
+  const focusIn = (selector: string): void => desk.current?.querySelector<HTMLElement>(selector)?.focus();
+  /** Who is taken by a key can be moved by keys at once: the board has the arrows. */
+  const takeFromBench = (dealer: Model, isByKey: boolean): void => {
+    if (held !== null && sameId(held.id, dealer.id)) {
+      hand.letGo();
+      return;
+    }
+    hand.take(dealer);
+    if (isByKey) focusIn('[data-lane] [data-main][tabindex="0"]');
+  };
+  useEscape(held !== null, () => {
+    const id = String(held?.id ?? '');
+    hand.letGo();
+    // Back to where they were taken from, unless somebody is elsewhere by now.
+    if (desk.current?.contains(document.activeElement)) focusIn(`[data-drag="${CSS.escape(id)}"]`);
+  });
+  const free = dealers.filter(({ table_id }) => table_id === null);
   return (
-    <div className="rota-desk" onPointerDown={drag.onPointerDown} onClickCapture={drag.onClickCapture}>
+    <div
+      className="rota-desk"
+      ref={desk}
+      onPointerDown={drag.onPointerDown}
+      onClickCapture={drag.onClickCapture}
+    >
+      <DueStrip
+        columns={columns}
+        now={now}
+        onGo={(tableId) => focusIn(`[data-lane="${CSS.escape(String(tableId))}"] [data-main]`)}
+      />
       <HandBar hand={hand} columns={columns} onOpen={onOpen} />
       <RotaGrid columns={columns} dealers={dealers} hand={hand} now={now} />
       <Bench
@@ -113,11 +141,26 @@ function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
         heldId={held?.id ?? null}
         planned={board.reliefs}
         tables={tables}
-        onTake={(dealer) => (held !== null && sameId(held.id, dealer.id) ? hand.letGo() : hand.take(dealer))}
+        onTake={takeFromBench}
       />
       {drag.at !== null && held !== null && <HandGhost dealer={held} at={drag.at} />}
     </div>
   );
+}
+
+/** Escape, wherever the focus is: what has a use of its own for the key takes it first. */
+function useEscape(isOn: boolean, act: () => void): void {
+  const latest = useEffectEvent(act);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      // An open choice is closed by the key, and nothing else.
+      const isOfChoice = event.target instanceof Element && event.target.ariaExpanded === 'true';
+      if (event.key === 'Escape' && !event.defaultPrevented && !isOfChoice) latest();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isOn]);
 }
 
 /** Whom the mouse draws along. */

@@ -2,6 +2,7 @@ import { type DealerStint, type Model, ROTATION, sameId } from '@pitdesk/contrac
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateChip } from '../../../components/state-chip.tsx';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock, formatClockRange, formatSpan } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
@@ -24,6 +25,7 @@ interface Props {
 export function LaneColumn({ column, dealers, hand, now, isActive, onActive }: Props) {
   const { t } = useTranslation('dealers');
   const { table, game, lane } = column;
+  const title = useTableNames()(table.id, table.title);
   const { target } = hand;
   const isTarget = target !== null && hand.dealer !== null && sameId(target.tableId, table.id);
   const isClosedTo = hand.dealer !== null && !hand.mayGo(column, Math.max(1, target?.inMinutes ?? 0));
@@ -38,7 +40,7 @@ export function LaneColumn({ column, dealers, hand, now, isActive, onActive }: P
   return (
     <div className="rota-lane" data-closed={isClosedTo || undefined}>
       <div className="rota-lane__head">
-        <strong title={plainLine(table.title)}>{plainLine(table.title)}</strong>
+        <strong title={title}>{title}</strong>
         <span className="rota-lane__game">{game === undefined ? '' : t(`game.${game}`)}</span>
         <StateChip tableId={table.id} />
       </div>

@@ -1,5 +1,5 @@
 import { type EntityId, type Model, sameId } from '@pitdesk/contracts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock } from '../../../lib/format.ts';
@@ -49,7 +49,6 @@ export function RotaGrid({ columns, dealers, hand, now }: Props) {
     if (sideways !== undefined) goTo(activeIndex + sideways);
     else if (key === 'Home') goTo(0);
     else if (key === 'End') goTo(columns.length - 1);
-    else if (key === 'Escape' && hand.dealer !== null) hand.letGo();
     else if (steps !== undefined && hand.dealer !== null) {
       const column = columns[activeIndex];
       if (column === undefined) return;
@@ -62,7 +61,12 @@ export function RotaGrid({ columns, dealers, hand, now }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside.
     <div className="rota-grid" ref={scroller} onKeyDown={onKeyDown}>
-      <section className="rota-grid__sheet" aria-label={t('board.label')} aria-describedby="rota-keys">
+      <section
+        className="rota-grid__sheet"
+        aria-label={t('board.label')}
+        aria-describedby="rota-keys"
+        style={{ '--lanes': columns.length } as CSSProperties}
+      >
         <TimeAxis now={now} />
         {columns.map((column, index) => (
           <LaneColumn

@@ -1,0 +1,80 @@
+import type { EntityId } from '@pitdesk/contracts';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { WarningIcon } from '../../../components/icons.tsx';
+import { useTableNames } from '../../../components/use-table-names.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatSpan } from '../../../lib/format.ts';
+import { plainLine } from '../../../lib/plain-line.ts';
+import type { Lane } from './lane.ts';
+import type { BoardColumn } from './use-hand.ts';
+
+/** The most urgent first. */
+const KINDS = ['nobody', 'overdue', 'noRelief', 'due'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface Due {
+  kind: Kind;
+  /** Since when it is so, in milliseconds since 1970; null where it is still to come. */
+  since: number | null;
+}
+
+/** What a table waits for: a dealer, or a break for the one it has. */
+export function dueAt({ current, breakState, gapFrom }: Lane): Due | null {
+  if (current === null) return gapFrom === null ? null : { kind: 'nobody', since: gapFrom };
+  const since = Date.parse(current.from);
+  if (breakState === 'overdue') return { kind: 'overdue', since };
+  if (gapFrom !== null) return { kind: 'noRelief', since: null };
+  return breakState === 'due' ? { kind: 'due', since } : null;
+}
+
+interface Props {
+  columns: readonly BoardColumn[];
+  now: number;
+  /** Leads to the table on the board. */
+  onGo: (tableId: EntityId) => void;
+}
+
+/** What is due on the board, in one line over it: the most urgent first, the longest first among equals. */
+export function DueStrip({ columns, now, onGo }: Props) {
+  const { t } = useTranslation('dealers');
+  const [language] = useLanguage();
+  const nameOf = useTableNames();
+  const words: Record<Kind, string> = {
+    nobody: t('board.nobody'),
+    overdue: t('break.overdue'),
+    noRelief: t('board.noRelief'),
+    due: t('break.due'),
+  };
+  const all = columns
+    .flatMap((column) => {
+      const due = dueAt(column.lane);
+      return due === null ? [] : [{ ...column, due }];
+    })
+    .sort(
+      (a, b) =>
+        KINDS.indexOf(a.due.kind) - KINDS.indexOf(b.due.kind) || (a.due.since ?? now) - (b.due.since ?? now),
+    );
+  return (
+    <section className="due-strip" aria-label={t('board.due')}>
+      {all.length === 0 && <p className="due-strip__none">{t('board.nothingDue')}</p>}
+      {all.map(({ table, lane, due: { kind, since } }) => (
+        <Button
+          key={String(table.id)}
+          size="small"
+          className="due-strip__one"
+          data-kind={kind}
+          icon={<WarningIcon />}
+          onClick={() => onGo(table.id)}
+        >
+          <strong>{nameOf(table.id, table.title)}</strong>
+          {lane.current !== null && <span>{plainLine(lane.current.dealer.display_name)}</span>}
+          <span>
+            {words[kind]}
+            {since !== null && ` · ${formatSpan(now - since, language)}`}
+          </span>
+        </Button>
+      ))}
+    </section>
+  );
+}
