@@ -98,3 +98,20 @@ test('what one shift writes into the handover log the next reads at once, follow
   await expect(page.getByText(/Done by floor1b/)).toBeVisible();
   await colleague.close();
 });
+
+test('an entry leads to what it is about', async ({ page, baseURL }) => {
+  const token = await requestToken(baseURL ?? '', 'floor1');
+  const headers = { authorization: `Bearer ${token}` };
+  const conversations = await fetch(`${baseURL}/api/conversations`, { headers });
+  const [first] = (await conversations.json()) as { chat_id: number; table: { id: number; title: string } }[];
+  const saved = await fetch(`${baseURL}/api/conversations/${first?.chat_id}/export?format=json`, { headers });
+  await saved.text();
+  expect(saved.ok).toBe(true);
+  await signedIn(page, 'floor1');
+  await page.goto('/management/audit?action=conversation.exported');
+  const row = entries(page).getByRole('row').nth(1);
+  await row.focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: /^Go to / }).click();
+  await expect(page).toHaveURL(new RegExp(`/messages\\?table=${first?.table.id}$`));
+});

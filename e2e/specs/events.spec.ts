@@ -67,6 +67,15 @@ test('[events.run] [events.delete] an event is written, seen to run, deleted and
   await page.getByRole('button', { name: 'Undo: Quarter past race' }).press('Enter');
   await expect(row).toContainText('Running');
 
+  // From its own page the deletion leads back to the list, where it can be undone.
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await details.getByRole('button', { name: 'Delete', exact: true }).click();
+  await question.getByRole('button', { name: 'Delete event' }).click();
+  await expect(row).toContainText('Being deleted');
+  await page.getByRole('button', { name: 'Undo: Quarter past race' }).click();
+  await expect(row).toContainText('Running');
+
   await page.getByRole('link', { name: 'Timeline' }).click();
   const bar = page.getByRole('link', { name: /^Quarter past race, Running, Emerald 1/ });
   await bar.focus();

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@pitdesk/contracts';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { callOf } from '../../api/http/send.ts';
 import { DataList } from '../../components/data-list/data-list.tsx';
 import { useListAddress, useListResult } from '../../components/data-list/use-list.ts';
@@ -16,6 +17,7 @@ import { AUDIT_LIST, type AuditAddress, AuditFilters } from './audit-filters.tsx
 import { useAuditTexts } from './audit-texts.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useAuditColumns } from './use-audit-columns.tsx';
+import { useTargetLink } from './use-target-link.ts';
 
 /** Who did what to whom, when, from where, with what result, and what it changed. */
 export default function AuditPage() {
@@ -28,6 +30,15 @@ export default function AuditPage() {
   const [opened, setOpened] = useState<AuditEntry>();
   const [isExporting, setExporting] = useState(false);
   const { setFilters } = address;
+  const linkOf = useTargetLink();
+  const navigate = useNavigate();
+  /** The way to what an entry is about. */
+  const pageOf = ({ target }: AuditEntry) => {
+    const to = linkOf(target);
+    if (target === null || to === undefined) return [];
+    const text = t('menu.goTo', { target: target.label || target.id });
+    return [{ key: 'goTo', text, onChoose: () => void navigate(to) }];
+  };
   const rowName = useCallback(
     ({ seq, action }: AuditEntry) => t('entry', { seq, action: actionText(action) }),
     [t, actionText],
@@ -48,6 +59,7 @@ export default function AuditPage() {
         onOpen={setOpened}
         rowMenu={(entry) => [
           { key: 'open', text: t('menu.open'), onChoose: () => setOpened(entry) },
+          ...pageOf(entry),
           {
             key: 'account',
             text: t('menu.account', { username: entry.actor.username }),

@@ -1,7 +1,9 @@
 import './audit-page.css';
 import type { AuditEntry } from '@pitdesk/contracts';
 import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Dialog } from '../../components/dialog.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
@@ -9,6 +11,7 @@ import { plainLine } from '../../lib/plain-line.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { ResultMark, useAuditTexts } from './audit-texts.tsx';
 import { changesIn, otherDetails } from './changes.ts';
+import { useTargetLink } from './use-target-link.ts';
 
 /** As in the style sheet: changes are read below each other. */
 const NARROW = '(max-width: 559px)';
@@ -27,16 +30,16 @@ export function EntryDialog({ entry, onClose }: Props) {
   const { seq, at, action, actor, target, ip, session_id, result, code, details } = entry;
   const { prev_hash, hash, key_id } = entry;
   const changes = changesIn(details);
-  const facts: [string, string | null][] = [
+  const link = useTargetLink()(target);
+  const subject = target && `${kindText(target.kind)} ${plainLine(target.label)} (${plainLine(target.id)})`;
+  const about = link === undefined ? subject : <Link to={link}>{subject}</Link>;
+  const facts: [string, ReactNode][] = [
     [t('column.at'), formatMoment(Date.parse(at), language)],
     [
       t('column.who'),
       `${plainLine(actor.username) || t('nobody')}${actor.id === null ? '' : ` (${actor.id})`}`,
     ],
-    [
-      t('column.whom'),
-      target && `${kindText(target.kind)} ${plainLine(target.label)} (${plainLine(target.id)})`,
-    ],
+    [t('column.whom'), about],
     [t('column.ip'), ip],
     [t('column.session'), session_id],
     ...otherDetails(details),

@@ -162,6 +162,18 @@ function useOpenedByItself(
     const first = wanted === null && !oneAtATime ? longestWaiting(list) : undefined;
     setDecided({ key, table: first === undefined ? null : String(first.table.id) });
   }
+  const isUndecided = decided === null;
+  useEffect(() => {
+    if (!isUndecided) return undefined;
+    // Whoever presses something first has chosen by themselves.
+    const leaveIt = (): void => setDecided({ key, table: null });
+    window.addEventListener('pointerdown', leaveIt, true);
+    window.addEventListener('keydown', leaveIt, true);
+    return () => {
+      window.removeEventListener('pointerdown', leaveIt, true);
+      window.removeEventListener('keydown', leaveIt, true);
+    };
+  }, [isUndecided, key]);
   const table = wanted === null ? (decided?.table ?? null) : null;
   useEffect(() => {
     if (table !== null) go({ table }, { replace: true });

@@ -60,7 +60,9 @@ export function TotalsRow({ tables, waiting }: Props) {
         {samples !== undefined && <Sparkline samples={withPresent(samples, total)} now={serverNow()} />}
       </Total>
       <TablesTotal tables={tables} hasAlarms={hasOwnTerminal} />
-      {hasOwnTerminal && info?.capabilities.rounds !== false && <RoundsTotal />}
+      {hasOwnTerminal && info?.capabilities.rounds !== false && (
+        <RoundsTotal isOffered={info !== undefined} />
+      )}
       {/* Its room is there before it is. */}
       {Boolean(waiting) && <div className="totals__waiting">{waiting}</div>}
     </section>
@@ -113,17 +115,18 @@ function TablesTotal({ tables, hasAlarms }: { tables: readonly Table[] | undefin
 const PACE_POLLING_MS = 30_000;
 
 /** Rounds a minute, as the operator's records have it. */
-function RoundsTotal() {
+function RoundsTotal({ isOffered }: { isOffered: boolean }) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();
   const { data } = useRoundsPaceQuery(undefined, {
+    skip: !isOffered,
     pollingInterval: PACE_POLLING_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: PACE_POLLING_MS / 1_000,
   });
   const pace = data === undefined || data.count === null ? undefined : data.count / data.minutes;
   return (
-    <Total label={t('totals.rounds')} note={<RoundsToday />}>
+    <Total label={t('totals.rounds')} note={isOffered && <RoundsToday />}>
       <span className="total__figure tabular">
         {pace === undefined ? UNKNOWN : formatNumber(pace, language)}
       </span>

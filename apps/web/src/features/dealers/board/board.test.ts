@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RotaBoard } from '@pitdesk/contracts';
 import { minutesBelowNow, steppedTarget } from './board-scale.ts';
+import { dueAt } from './due-strip.tsx';
 import { laneOf } from './lane.ts';
 
 const NOW = Date.parse('2026-01-15T12:00:00.000Z');
@@ -37,6 +38,16 @@ describe("a table's column of the board", () => {
     expect(lane({ stints }).gapFrom).toBe(NOW - 4 * 60_000);
     expect(lane({ stints }, false).gapFrom).toBeNull();
     expect(lane({}).gapFrom).toBe(NOW);
+  });
+
+  it('is due for a dealer where nobody stands, for a break, or for a relief that nobody planned', () => {
+    const due = (rota: Partial<RotaBoard>, isWorked = true) => dueAt(lane(rota, isWorked));
+    expect(due({ stints: [turn(-30, -4)] })).toEqual({ kind: 'nobody', since: NOW - 4 * 60_000 });
+    expect(due({ stints: [turn(-30, -4)] }, false)).toBeNull();
+    expect(due({ stints: [turn(-35, null)] })).toEqual({ kind: 'overdue', since: NOW - 35 * 60_000 });
+    expect(due({ stints: [turn(-25, null)] })).toEqual({ kind: 'noRelief', since: null });
+    expect(due({ stints: [turn(-25, null)], reliefs: [relief] })?.kind).toBe('due');
+    expect(due({ stints: [turn(-5, null)] })).toBeNull();
   });
 
   it('takes what belongs to it, whether an id came as a number or as text', () => {

@@ -26,8 +26,11 @@ interface EventCommands {
 /** Starting just now, or some minutes ago, is what activating by hand is for. */
 const WORTH_ASKING = ['overlap', 'endsInPast', 'noTables'] as const;
 
-/** Commands to one event, the questions that come before some of them, and what came of them. */
-export function useEventCommands(): EventCommands {
+/**
+ * Commands to one event, the questions that come before some of them, and what came of them.
+ * @param onDeleted called once an event is being deleted
+ */
+export function useEventCommands(onDeleted?: () => void): EventCommands {
   const acts = useEventActs();
   const [asked, setAsked] = useState<{ about: Question; event: EventView }>();
   const [failed, setFailed] = useState<{ failure: CallFailure; act: EventAct; event: EventView }>();
@@ -35,6 +38,7 @@ export function useEventCommands(): EventCommands {
     setFailed(undefined);
     const failure = await acts[act](event);
     if (failure !== undefined) setFailed({ failure, act, event });
+    else if (act === 'delete') onDeleted?.();
   };
   const command = (act: EventAct, event: EventView): void => {
     const warnings = activationWarnings(event, serverNow());

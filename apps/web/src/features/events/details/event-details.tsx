@@ -4,7 +4,7 @@ import './event-details.css';
 import type { EventView, Table } from '@pitdesk/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Moment } from '../../../components/moment.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -14,7 +14,7 @@ import { plainLine, plainText } from '../../../lib/plain-line.ts';
 import { AtTheTable } from '../at-the-table.tsx';
 import { useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';
-import { linkTo } from '../event-address.ts';
+import { linkBack, linkTo } from '../event-address.ts';
 import { EventStateChip, useEventState } from '../event-state-chip.tsx';
 import { SafeLink } from './safe-link.tsx';
 
@@ -22,7 +22,9 @@ import { SafeLink } from './safe-link.tsx';
 export function EventDetails({ event, tables }: { event: EventView; tables: readonly Table[] }) {
   const { t } = useTranslation('events');
   const [search] = useSearchParams();
-  const { command, shown } = useEventCommands();
+  const navigate = useNavigate();
+  // To where the deletion can be undone: the page of what is gone would be empty in ten seconds.
+  const { command, shown } = useEventCommands(() => void navigate(linkBack(search)));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const id = String(event.id);

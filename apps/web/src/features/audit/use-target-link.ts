@@ -1,0 +1,34 @@
+import type { AuditEntry } from '@pitdesk/contracts';
+import { useCallback } from 'react';
+import { useDashboardTablesQuery } from '../../api/tables-api.ts';
+import { paths } from '../../config/paths.ts';
+
+type Target = NonNullable<AuditEntry['target']>;
+
+/** Tells the page of what an entry is about; undefined where there is none. */
+export function useTargetLink(): (target: Target | null) => string | undefined {
+  const { data: tables } = useDashboardTablesQuery();
+  return useCallback(
+    (target) => {
+      if (target === null || target.id === '') return undefined;
+      switch (target.kind) {
+        case 'round':
+          return paths.round.link(target.id);
+        case 'report':
+          return paths.report.link(target.id);
+        case 'handover':
+          return paths.handover.link();
+        case 'dealer':
+        case 'relief':
+          return paths.dealers.link();
+        case 'chat': {
+          const table = tables?.find(({ chat }) => chat !== undefined && String(chat.id) === target.id);
+          return table && paths.tableChat.link(table.id);
+        }
+        default:
+          return undefined;
+      }
+    },
+    [tables],
+  );
+}
