@@ -28,7 +28,7 @@ export function roundColumns(
             key: 'table',
             title: t('column.table'),
             render: ({ table_id }) => <bdi>{plainLine(tableTitle(table_id))}</bdi>,
-            width: 130,
+            width: 190,
             optional: 'on',
           },
         ];
@@ -47,7 +47,7 @@ export function roundColumns(
       key: 'dealer',
       title: t('column.dealer'),
       render: ({ dealer }) => (dealer === null ? NONE : <bdi>{plainLine(dealer.display_name)}</bdi>),
-      width: 96,
+      width: 90,
       optional: 'on',
     },
     {
@@ -93,7 +93,7 @@ const baccaratColumns = (t: TFunction<'rounds'>): Column<Round>[] => [
     key: 'totals',
     title: t('column.totals'),
     render: ({ outcome }) => (outcome === null ? NONE : `${outcome.player_total} : ${outcome.banker_total}`),
-    width: 72,
+    width: 66,
     align: 'end',
     optional: 'on',
   },
@@ -101,13 +101,13 @@ const baccaratColumns = (t: TFunction<'rounds'>): Column<Round>[] => [
     key: 'winner',
     title: t('column.winner'),
     render: ({ outcome }) => (outcome === null ? NONE : <WinnerMark winner={outcome.winner} />),
-    width: 108,
+    width: 100,
   },
   {
     key: 'pairs',
     title: t('column.pairs'),
     render: ({ outcome }) => pairsText(t, outcome) ?? NONE,
-    width: 90,
+    width: 84,
     optional: 'on',
   },
   {

@@ -48,7 +48,7 @@ function AllTables({ game }: { game: GameName }) {
   ) : (
     <>
       <TableTiles tables={tables ?? []} game={game} titleOf={titleOf} />
-      <h2 className="rounds-past">{t('page.past')}</h2>
+      <h2 className="visually-hidden">{t('page.past')}</h2>
       <RoundsList
         key={game}
         game={game}
@@ -111,7 +111,12 @@ function LiveRound({ tableId }: { tableId: EntityId }) {
     <p className="tile__round">
       {round.shoe !== null && (
         <span className="tile__shoe tabular">
-          {t('page.shoe', { shoe: round.shoe.number, round: round.shoe.round })}
+          <span aria-hidden="true">
+            {round.shoe.number} / {round.shoe.round}
+          </span>
+          <span className="visually-hidden">
+            {t('page.shoe', { shoe: round.shoe.number, round: round.shoe.round })}
+          </span>
         </span>
       )}
       {round.game === 'baccarat' && <Hands cards={round.cards} />}

@@ -24,7 +24,7 @@ export function WinnerMark({ winner }: { winner: BaccaratWinner }) {
       <span className={`mark__bead mark__bead--${winner}`} aria-hidden="true">
         {letters[winner]}
       </span>
-      {t(`pictures.winner.${winner}`)}
+      <span className="mark__word">{t(`pictures.winner.${winner}`)}</span>
     </span>
   );
 }
@@ -36,7 +36,7 @@ export function NumberMark({ number }: { number: number }) {
   return (
     <span className="mark">
       <span className={`mark__bead mark__bead--number mark__bead--${colour}`}>{pocketName(number)}</span>
-      {t(`pictures.colour.${colour}`)}
+      <span className="mark__word">{t(`pictures.colour.${colour}`)}</span>
     </span>
   );
 }
