@@ -7,12 +7,25 @@ import { tableName } from '../lib/table-name.ts';
 
 const NO_TABLES: readonly Table[] = [];
 
+/** The tables of a list by their id, once for all that name one of them. */
+const indexes = new WeakMap<readonly Table[], ReadonlyMap<string, Table>>();
+
+function indexOf(tables: readonly Table[]): ReadonlyMap<string, Table> {
+  const known = indexes.get(tables);
+  if (known !== undefined) return known;
+  const index = new Map(tables.map((table) => [String(table.id), table]));
+  indexes.set(tables, index);
+  return index;
+}
+
+export type TableNameOf = (tableId: EntityId, told?: string) => string;
+
 /** What a table is called, so that no two are called alike; as it was `told` where no list names it, else its id. */
-export function useTableNames(): (tableId: EntityId, told?: string) => string {
+export function useTableNames(): TableNameOf {
   const { t } = useTranslation();
   const { data: tables = NO_TABLES } = useDashboardTablesQuery();
   return useMemo(() => {
-    const byId = new Map(tables.map((table) => [String(table.id), table]));
+    const byId = indexOf(tables);
     return (tableId, told) => {
       const table = byId.get(String(tableId));
       if (table === undefined) return told === undefined ? `#${tableId}` : plainLine(told);

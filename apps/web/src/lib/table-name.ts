@@ -20,11 +20,7 @@ function tablesOf(title: string, among: readonly Named[]): readonly Named[] {
 }
 
 /** What tells a table from others of its title: its game, or its terminal where that tells more; null where none is. */
-export function tableMark(
-  table: Named,
-  among: readonly Named[],
-  terminal: (id: number) => string,
-): string | null {
+function tableMark(table: Named, among: readonly Named[], terminal: (id: number) => string): string | null {
   let isOnly = true;
   for (const { id, model } of tablesOf(table.title, among)) {
     if (sameId(id, table.id)) continue;

@@ -3,10 +3,10 @@ import { Breadcrumb } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { useTableNames } from '../../components/use-table-names.ts';
 import { DEMO_AREAS } from '../../config/demo-areas.ts';
 import { paths } from '../../config/paths.ts';
 import { latePart } from '../../i18n/late-part.ts';
-import { plainLine } from '../../lib/plain-line.ts';
 
 const DemoPageName = latePart(() => import('./demo-page-name.tsx'), ['demo']);
 
@@ -22,7 +22,7 @@ export function Breadcrumbs() {
           <DemoPageName pathname={pathname} />
         </Suspense>
       );
-    if (crumb.text === 'roundsOf') return t('crumbs.roundsOf', { table: plainLine(crumb.table) });
+    if (crumb.text === 'roundsOf') return <RoundsOf {...crumb} />;
     if (crumb.text === 'rounds' || crumb.text === 'round' || crumb.text === 'report')
       return t(`crumbs.${crumb.text}`);
     if (crumb.text === 'sessions') return t('account.sessions');
@@ -40,6 +40,12 @@ export function Breadcrumbs() {
       ),
   }));
   return <Breadcrumb className="breadcrumb" aria-label={t('crumbs.label')} items={items} />;
+}
+
+/** A part of its own: only these pages ask for the tables. */
+function RoundsOf({ id, table }: { id: string; table: string }) {
+  const { t } = useTranslation('shell');
+  return t('crumbs.roundsOf', { table: useTableNames()(id, table) });
 }
 
 /** One step of the way to a page; only a step that is a page of its own has a link. */
@@ -66,7 +72,7 @@ export type Crumb =
       to?: string;
     }
   | { text: GameName; to?: string }
-  | { text: 'roundsOf'; table: string }
+  | { text: 'roundsOf'; id: string; table: string }
   | { text: 'demoPage' };
 
 const gameIn = (value: string | undefined): GameName | undefined => GAME_NAMES.find((game) => game === value);
@@ -98,13 +104,15 @@ export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
 
   const ofGame = at(paths.gameRounds.pattern) ?? at(paths.tableRoundsOfGame.pattern);
   const inGame = gameIn(ofGame?.params.gameName);
-  if (ofGame !== null || at(paths.tableRounds.pattern)) {
+  const ofTable = at(paths.tableRoundsOfGame.pattern) ?? at(paths.tableRounds.pattern);
+  if (ofGame !== null || ofTable !== null) {
     const table = search.get('tableTitle');
+    const id = ofTable?.params.tableId;
     return [
       inGame === undefined
         ? { text: 'dashboard', to: paths.dashboard.link() }
         : { text: inGame, to: paths.gameEvents.link(inGame) },
-      table === null ? { text: 'rounds' } : { text: 'roundsOf', table },
+      table === null || id === undefined ? { text: 'rounds' } : { text: 'roundsOf', id, table },
     ];
   }
   return [{ text: 'dashboard' }];

@@ -1,15 +1,21 @@
-import type { LoadedUser } from '@pitdesk/contracts';
+import type { Alarm, LoadedUser } from '@pitdesk/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRinging, useOpenAlarmsQuery } from '../../api/alarms-api.ts';
+import { useTableNames } from '../../components/use-table-names.ts';
 import { ringOnce } from './alarm-sound.ts';
+
+interface News {
+  /** How many began to ring at once. */
+  number: number;
+  newest: Alarm;
+}
 
 /** Says new alarms to whoever does not see them, and rings where that is wanted. What rang before is no news. */
 export default function AlarmNews({ user }: { user: LoadedUser }) {
-  const { t } = useTranslation('alarms');
   const { data } = useOpenAlarmsQuery();
   const known = useRef<Set<string> | null>(null);
-  const [said, setSaid] = useState('');
+  const [news, setNews] = useState<News>();
   useEffect(() => {
     if (!data) return;
     const all = Object.values(data.alarms);
@@ -17,17 +23,19 @@ export default function AlarmNews({ user }: { user: LoadedUser }) {
     known.current = new Set(all.map(({ id }) => id));
     const newest = fresh.at(-1);
     if (newest === undefined) return;
-    const what = t(`kind.${newest.kind}`);
-    setSaid(
-      fresh.length === 1
-        ? t('news', { what, table: newest.table.title })
-        : t('newsOfMany', { number: fresh.length, what, table: newest.table.title }),
-    );
+    setNews({ number: fresh.length, newest });
     void ringOnce(String(user.id), newest.id);
-  }, [data, t, user.id]);
+  }, [data, user.id]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {news !== undefined && <NewsText {...news} />}
     </p>
   );
+}
+
+function NewsText({ number, newest }: News) {
+  const { t } = useTranslation('alarms');
+  const what = t(`kind.${newest.kind}`);
+  const table = useTableNames()(newest.table.id, newest.table.title);
+  return number === 1 ? t('news', { what, table }) : t('newsOfMany', { number, what, table });
 }

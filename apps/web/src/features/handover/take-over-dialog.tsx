@@ -8,6 +8,7 @@ import { failureIn } from '../../api/http/call-failure.ts';
 import { useSession } from '../../api/session/session.ts';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { useTableNames } from '../../components/use-table-names.ts';
 import { plainLine, plainText } from '../../lib/plain-line.ts';
 import { randomUuid } from '../../lib/random.ts';
 import { useHandoverQuery, useTakeOverShiftMutation } from './api.ts';
@@ -104,6 +105,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, onC
 /** What has to be read before a shift is taken over: its words, and nothing to press. */
 function TakeOverReading({ entries, label }: { entries: readonly HandoverEntry[]; label: string }) {
   const { t } = useTranslation('handover');
+  const nameOf = useTableNames();
   if (entries.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself has to be reached by the keys.
@@ -116,7 +118,7 @@ function TakeOverReading({ entries, label }: { entries: readonly HandoverEntry[]
             {table !== null && (
               <>
                 {' · '}
-                <bdi>{plainLine(table.title)}</bdi>
+                <bdi>{nameOf(table.id, table.title)}</bdi>
               </>
             )}
             {follow_up?.open === true && <span className="take-over__open"> · {t('entry.open')}</span>}

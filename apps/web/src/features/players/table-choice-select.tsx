@@ -2,8 +2,8 @@ import type { Table } from '@pitdesk/contracts';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTableNames } from '../../components/use-table-names.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { plainLine } from '../../lib/plain-line.ts';
 import type { TableChoice } from './table-places.ts';
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 export function TableChoiceSelect({ tables, choice, onChange }: Props) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
+  const nameOf = useTableNames();
   const options = useMemo(() => {
     const names = new Intl.Collator(language, { numeric: true });
     return [
@@ -24,11 +25,11 @@ export function TableChoiceSelect({ tables, choice, onChange }: Props) {
         .toSorted((a, b) => names.compare(a.title, b.title))
         .map(({ id, title }) => ({
           value: String(id),
-          label: t('filter.tableAndId', { table: plainLine(title), id }),
+          label: t('filter.tableAndId', { table: nameOf(id, title), id }),
         })),
       { value: 'unplaced', label: t('filter.unplaced') },
     ];
-  }, [tables, language, t]);
+  }, [tables, language, t, nameOf]);
   return (
     <Select<TableChoice>
       aria-label={t('filter.table')}

@@ -3,9 +3,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FailureCode } from '../../api/http/call-failure.ts';
 import { failureText } from '../../components/failure-text.ts';
+import { useTableNames } from '../../components/use-table-names.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatDayName } from '../../lib/format-in-zone.ts';
-import { plainLine } from '../../lib/plain-line.ts';
 
 /** Why there is no report, to somebody who does not know its code. */
 export function reportFailureText(t: TFunction<['reports', 'common']>, code: FailureCode): string {
@@ -28,13 +28,14 @@ export function useReportName({ kind, gaming_day, game, table }: ReportHead): {
 } {
   const { t } = useTranslation('reports');
   const [language] = useLanguage();
+  const nameOf = useTableNames();
   const days = gaming_day
     .split('..')
     .map((day) => formatDayName(day, language))
     .join(' – ');
   const filters = [
     ...(game === null ? [] : [t(`game.${game}`)]),
-    ...(table === null ? [] : [plainLine(table.title)]),
+    ...(table === null ? [] : [nameOf(table.id, table.title)]),
   ].join(' · ');
   return { title: t('name', { kind: t(`kind.${kind}`), days }), filters };
 }

@@ -12,6 +12,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDealers } from '../../../api/dealers.ts';
 import { useConsoleInfoQuery, useDashboardTablesQuery } from '../../../api/tables-api.ts';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { paths } from '../../../config/paths.ts';
 import { useEventsQuery } from '../../../features/events/api.ts';
 import { useLockNow } from '../../../features/idle-lock/lock-now-context.ts';
@@ -71,16 +72,17 @@ export function pageEntries(
 export function useTableEntries(user: LoadedUser): { entries: Entry[]; failed: boolean } {
   const { t } = useTranslation('palette');
   const { data, isError } = useDashboardTablesQuery();
+  const nameOf = useTableNames();
   const withTerminal = hasTerminal(user);
   // Kept while letters are typed: what is found for thousands of tables stands beside their entries.
   const entries = useMemo(
-    () => (data ?? []).flatMap((table) => entriesOf(table, withTerminal, t)),
-    [data, withTerminal, t],
+    () => (data ?? []).flatMap((table) => entriesOf(table, nameOf(table.id), withTerminal, t)),
+    [data, nameOf, withTerminal, t],
   );
   return { entries, failed: isError };
 }
 
-function entriesOf(table: Table, withTerminal: boolean, t: TFunction<'palette'>): Entry[] {
+function entriesOf(table: Table, name: string, withTerminal: boolean, t: TFunction<'palette'>): Entry[] {
   const title = plainLine(table.title);
   const of = {
     kind: 'table' as const,
@@ -90,14 +92,14 @@ function entriesOf(table: Table, withTerminal: boolean, t: TFunction<'palette'>)
   };
   if (!withTerminal) {
     const to = `${paths.dashboard.link()}?find=${encodeURIComponent(title)}`;
-    return [{ ...of, id: `table:${table.id}`, text: title, leadsTo: to }];
+    return [{ ...of, id: `table:${table.id}`, text: name, leadsTo: to }];
   }
   return [
-    { ...of, id: `table:${table.id}`, text: title, leadsTo: roundsOf(table, title) },
+    { ...of, id: `table:${table.id}`, text: name, leadsTo: roundsOf(table, title) },
     {
       ...of,
       id: `chat:${table.id}`,
-      text: t('chatAt', { table: title }),
+      text: t('chatAt', { table: name }),
       leadsTo: paths.tableChat.link(table.id),
     },
   ];

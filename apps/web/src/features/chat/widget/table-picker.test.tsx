@@ -51,7 +51,7 @@ describe('the table selector', () => {
   it("[chat.picker.placeholder] says 'Please choose a table to start chatting', or 'Fetching tables...' while it loads", () => {
     expect(show().placeholder).toBe('Please choose a table to start chatting');
     cleanup();
-    render(<Picking options={undefined} onChosen={() => {}} />);
+    render(<Picking options={undefined} onChosen={() => {}} />, { wrapper: fakeConsole().wrapper });
     expect(screen.getByRole<HTMLInputElement>('combobox').placeholder).toBe('Fetching tables...');
   });
 

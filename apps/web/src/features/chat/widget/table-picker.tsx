@@ -2,6 +2,7 @@ import type { ChatSelection } from '@pitdesk/contracts';
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useGrowingCount } from '../../../lib/use-growing-count.ts';
 import { ChevronIcon } from '../chat-icons.tsx';
@@ -32,7 +33,9 @@ export function TablePicker({ options, chosen, onChoose, field }: Props) {
   const [active, setActive] = useState(0);
   const open = query !== null && options !== undefined;
   const found = findTables(options ?? [], query ?? '');
-  const title = chosen === null ? '' : plainLine(chosen.title ?? String(chosen.chat.id));
+  const nameOf = useTableNames();
+  const told = chosen?.title ?? String(chosen?.chat.id ?? '');
+  const title = chosen?.id === undefined ? plainLine(told) : nameOf(chosen.id, told);
   const prompt = options === undefined ? t('picker.fetching') : t('picker.choose');
 
   const show = (text: string): void => {
@@ -96,6 +99,7 @@ interface OptionsProps {
 /** The tables that fit; the focus stays in the field above, whose keys choose. */
 function TableOptions({ id, options, active, onChoose }: OptionsProps) {
   const { t } = useTranslation('chat');
+  const nameOf = useTableNames();
   const list = useRef<HTMLDivElement>(null);
   const [count, end] = useGrowingCount(options.length, OPTIONS_AT_ONCE);
   // The keys reach options far beyond those that were scrolled to: then the ones around the active option are shown.
@@ -125,7 +129,7 @@ function TableOptions({ id, options, active, onChoose }: OptionsProps) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >
-          <bdi className="one-line">{plainLine(option.selection.title)}</bdi>
+          <bdi className="one-line">{nameOf(option.selection.id ?? '', option.selection.title)}</bdi>
           {option.waitingSince !== null && <TimeAgo at={option.waitingSince} waiting />}
           <UnsentMark chatId={option.selection.chat.id} />
           <UnreadBadge count={option.unread} />

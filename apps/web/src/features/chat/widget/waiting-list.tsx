@@ -1,7 +1,7 @@
 import { type ChatSelection, type Conversation, sameId } from '@pitdesk/contracts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { plainLine } from '../../../lib/plain-line.ts';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { LastMessage, TimeAgo } from '../inbox/conversation-row.tsx';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentMark } from '../unsent-mark.tsx';
@@ -16,6 +16,7 @@ interface Props {
 /** Who waits for an answer, the longest wait first: what the chat begins with where no table is chosen. */
 export function WaitingList({ waiting, options, onChoose }: Props) {
   const { t } = useTranslation('chat');
+  const nameOf = useTableNames();
   const rows = waiting.flatMap((conversation) => {
     const option = options.find(({ selection }) => sameId(selection.chat.id, conversation.chat_id));
     return option === undefined ? [] : [{ conversation, option }];
@@ -28,7 +29,7 @@ export function WaitingList({ waiting, options, onChoose }: Props) {
           <li key={String(conversation.chat_id)}>
             <Button className="waiting-list__row" type="text" block onClick={() => onChoose(selection)}>
               <span className="waiting-list__title one-line">
-                <bdi>{plainLine(selection.title)}</bdi>
+                <bdi>{nameOf(conversation.table.id, conversation.table.title)}</bdi>
               </span>
               {waitingSince !== null && <TimeAgo at={waitingSince} waiting />}
               <LastMessage message={conversation.last_message} />

@@ -6,6 +6,7 @@ import type { Density } from '../../../api/settings.ts';
 import { useLiveTable } from '../../../api/tables-api.ts';
 import { MessageIcon, RoundsIcon, WarningIcon } from '../../../components/icons.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { paths } from '../../../config/paths.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { type Attention, isUrgent } from '../attention/attention.ts';
@@ -34,7 +35,8 @@ export const TableCard = memo(function TableCard({
   const live = useLiveTable(table.id);
   const closed = live === undefined ? table.active === false : live.state === 'closed';
   const titleId = `table-${String(table.id)}`;
-  const title = <bdi>{plainLine(table.title)}</bdi>;
+  const name = useTableNames()(table.id, table.title);
+  const title = <bdi>{name}</bdi>;
   return (
     <article className="card" aria-labelledby={titleId} data-closed={closed || undefined}>
       <div className="card__stage">
@@ -80,30 +82,29 @@ export const TableCard = memo(function TableCard({
           </p>
         )}
       </div>
-      {canOpen && <CardActions table={table} />}
+      {canOpen && <CardActions table={table} name={name} />}
     </article>
   );
 });
 
 /** Two quiet ways on, beside the card's own link. */
-function CardActions({ table }: { table: Table }) {
+function CardActions({ table, name }: { table: Table; name: string }) {
   const { t } = useTranslation('dashboard');
-  const title = plainLine(table.title);
   return (
     <div className="card__actions">
       <Link
         className="card__action"
         to={paths.tableChat.link(table.id)}
-        aria-label={t('action.chat', { table: title })}
-        title={t('action.chat', { table: title })}
+        aria-label={t('action.chat', { table: name })}
+        title={t('action.chat', { table: name })}
       >
         <MessageIcon />
       </Link>
       <Link
         className="card__action"
         to={paths.tableRounds.link(table.id, table.title)}
-        aria-label={t('action.rounds', { table: title })}
-        title={t('action.rounds', { table: title })}
+        aria-label={t('action.rounds', { table: name })}
+        title={t('action.rounds', { table: name })}
       >
         <RoundsIcon />
       </Link>

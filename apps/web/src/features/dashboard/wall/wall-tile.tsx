@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDashboardTablesQuery, useLiveTable } from '../../../api/tables-api.ts';
+import { useLiveTable } from '../../../api/tables-api.ts';
 import { WarningIcon } from '../../../components/icons.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { tableMark } from '../../../lib/table-name.ts';
 import { isUrgent, type TableAttention } from '../attention/attention.ts';
 import { AttentionText } from '../attention/attention-text.tsx';
 import { LastResults } from '../card/last-results.tsx';
@@ -15,13 +15,8 @@ import { TablePreview } from '../preview/table-preview.tsx';
 export const WallTile = memo(function WallTile(props: TableAttention & { previews: boolean }) {
   const { table, attention, isClosed, previews } = props;
   const { t } = useTranslation('wall');
-  const { t: common } = useTranslation();
   const live = useLiveTable(table.id);
-  const { mark } = useDashboardTablesQuery(undefined, {
-    selectFromResult: ({ data = [] }) => ({
-      mark: tableMark(table, data, (id) => common('terminal', { id })),
-    }),
-  });
+  const name = useTableNames()(table.id, table.title);
   const titleId = `wall-${String(table.id)}`;
   return (
     <article
@@ -41,7 +36,7 @@ export const WallTile = memo(function WallTile(props: TableAttention & { preview
         <div className="wall-tile__body">
           <div className="wall-tile__head">
             <h2 className="wall-tile__title" id={titleId}>
-              <bdi>{plainLine(table.title)}</bdi>
+              <bdi>{name}</bdi>
             </h2>
             <OnlineCount table={table} />
           </div>
@@ -52,7 +47,6 @@ export const WallTile = memo(function WallTile(props: TableAttention & { preview
                 {' · '}
               </>
             )}
-            {mark !== null && mark !== table.model.name && `${mark} · `}
             <bdi>{live?.dealer ? plainLine(live.dealer.display_name) : t('nobody')}</bdi>
           </p>
           <div className="wall-tile__state">

@@ -132,7 +132,7 @@ function LaneMain({ column, dealers, hand, now, isActive, onActive }: LaneMainPr
   const { table, lane } = column;
   const { current, breakState, gapFrom, reliefs } = lane;
   const standing = current && dealers.find(({ id }) => sameId(id, current.dealer.id));
-  const title = plainLine(table.title);
+  const title = useTableNames()(table.id, table.title);
   const press = (): void => {
     onActive();
     const inMinutes = hand.target?.inMinutes ?? 0;
@@ -231,6 +231,7 @@ interface LaneReliefsProps {
 function LaneReliefs({ column: { table, lane }, hand, now }: LaneReliefsProps) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
+  const title = useTableNames()(table.id, table.title);
   return lane.reliefs.map((relief, index) => {
     const at = Date.parse(relief.at);
     // A relief that is late is still to come.
@@ -255,7 +256,7 @@ function LaneReliefs({ column: { table, lane }, hand, now }: LaneReliefsProps) {
         style={{ insetBlockStart: top, blockSize: Math.max(RELIEF_LEAST_PX, end - top - 2) }}
         onClick={cancel}
       >
-        <span className="visually-hidden">{plainLine(table.title)}: </span>
+        <span className="visually-hidden">{title}: </span>
         <span className="rota-block__name">{name}</span>
         <span className="rota-block__time tabular">{t('board.from', { time })}</span>
         <span className="visually-hidden">. {t('board.cancelRelief')}</span>

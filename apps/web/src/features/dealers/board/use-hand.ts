@@ -2,6 +2,7 @@ import { type EntityId, type GameName, type Model, sameId, type Table } from '@p
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
@@ -93,6 +94,7 @@ function useMoves() {
   const [language] = useLanguage();
   const { say } = useNotes();
   const words = useFailureWords();
+  const nameOf = useTableNames();
   const [place] = usePlaceDealerMutation();
   const [update] = useUpdateDealerMutation();
   const [planRelief] = usePlanReliefMutation();
@@ -131,7 +133,7 @@ function useMoves() {
       };
       return tellProblem(failure, goOn ?? undefined);
     }
-    const names = { name: plainLine(dealer.display_name), table: plainLine(table.title) };
+    const names = { name: plainLine(dealer.display_name), table: nameOf(table.id, table.title) };
     const text =
       standing === null
         ? t('move.done', names)
@@ -142,7 +144,10 @@ function useMoves() {
   const takeOff = async (dealer: Model, table: NamedTable, state: Model['state']): Promise<void> => {
     const result = await place({ id: dealer.id, table_id: null, from: table.id, state });
     if ('error' in result) return tellProblem(failureIn(result.error));
-    const text = t('move.left', { name: plainLine(dealer.display_name), table: plainLine(table.title) });
+    const text = t('move.left', {
+      name: plainLine(dealer.display_name),
+      table: nameOf(table.id, table.title),
+    });
     const back = { ...dealer, table_id: null, state };
     say({ text, tone: 'done', act: { text: t('undo'), run: () => void put(back, table, null) } });
   };
@@ -151,7 +156,7 @@ function useMoves() {
     const result = await planRelief({ table_id: table.id, dealer_id: dealer.id, at });
     if ('error' in result) return tellProblem(failureIn(result.error));
     const { id } = result.data;
-    const names = { name: plainLine(dealer.display_name), table: plainLine(table.title) };
+    const names = { name: plainLine(dealer.display_name), table: nameOf(table.id, table.title) };
     say({
       text: t('move.planned', { ...names, time: formatClock(Date.parse(at), language) }),
       tone: 'done',
@@ -164,7 +169,7 @@ function useMoves() {
     if ('error' in result) return tellProblem(failureIn(result.error));
     const text = t('move.cancelled', {
       name: plainLine(relief.dealer.display_name),
-      table: plainLine(table.title),
+      table: nameOf(table.id, table.title),
     });
     const again = (): void => void plan(relief.dealer, table, relief.at);
     say({ text, tone: 'done', act: { text: t('undo'), run: again } });

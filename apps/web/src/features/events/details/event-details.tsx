@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Moment } from '../../../components/moment.tsx';
 import { StateChip } from '../../../components/state-chip.tsx';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { paths } from '../../../config/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatCountries, formatMoney, formatNumber, formatUtc } from '../../../lib/format.ts';
@@ -162,6 +163,7 @@ function EventFacts({ event }: { event: EventView }) {
 function EventTables({ event, tables }: { event: EventView; tables: readonly Table[] }) {
   const { t } = useTranslation('events');
   const state = useEventState(event);
+  const nameOf = useTableNames();
   if (event.table_ids.length === 0) return <p>{t('details.noTables')}</p>;
   return (
     <>
@@ -176,7 +178,7 @@ function EventTables({ event, tables }: { event: EventView; tables: readonly Tab
               ) : (
                 <>
                   <Link to={paths.tableRounds.link(id, table.title)}>
-                    <bdi>{plainLine(table.title)}</bdi>
+                    <bdi>{nameOf(id, table.title)}</bdi>
                   </Link>
                   {table.game !== event.game && <span>{plainLine(table.model.name)}</span>}
                   <StateChip tableId={id} />

@@ -1,26 +1,25 @@
 import './event-form.css';
-import type { Table } from '@pitdesk/contracts';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { plainLine } from '../../../lib/plain-line.ts';
 import { changedKeys, type EventValues } from './event-values.ts';
 
 interface Props {
   base: EventValues;
   theirs: EventValues;
   mine: EventValues;
-  tables: readonly Table[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** Somebody else has saved meanwhile: what was loaded, what is there now and what was typed, side by side. */
-export function EditConflict({ base, theirs, mine, tables, onKeepMine, onTakeTheirs }: Props) {
+export function EditConflict({ base, theirs, mine, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTranslation('events');
   const [language] = useLanguage();
+  const nameOf = useTableNames();
   const area = useRef<HTMLElement>(null);
   useEffect(() => area.current?.focus(), []);
   const keys = [...new Set([...changedKeys(base, theirs), ...changedKeys(base, mine)])];
@@ -29,9 +28,7 @@ export function EditConflict({ base, theirs, mine, tables, onKeepMine, onTakeThe
     if (key === 'starts' || key === 'ends')
       return values[key] === '' ? '' : formatMoment(Date.parse(values[key]), language);
     if (key !== 'tables') return values[key];
-    return values.tables
-      .map((id) => plainLine(tables.find((table) => String(table.id) === id)?.title ?? `#${id}`))
-      .join(', ');
+    return values.tables.map((id) => nameOf(id)).join(', ');
   };
   return (
     <section className="edit-conflict event-form__whole" role="alert" tabIndex={-1} ref={area}>

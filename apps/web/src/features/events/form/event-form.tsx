@@ -19,6 +19,7 @@ import { MomentPicker } from '../../../components/form/moment-picker.tsx';
 import { type Problems, useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { LengthNote } from '../../../components/length-note.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useValidationTexts } from '../../../i18n/use-validation-texts.ts';
 import { formatRelative, formatUtc } from '../../../lib/format.ts';
@@ -161,7 +162,6 @@ export function EventForm(props: Props) {
           base={base}
           theirs={valuesOf(theirs)}
           mine={values}
-          tables={tables}
           onKeepMine={() => {
             const now = valuesOf(theirs);
             const laid = laidOver(now, base, values);
@@ -345,6 +345,7 @@ interface TablesProps {
 /** Some of up to thousands of tables, found by their titles, or all of them at once. */
 function TablesSelect({ tables, id, value = [], onChange }: TablesProps) {
   const { t } = useTranslation('events');
+  const nameOf = useTableNames();
   const ids = tables.map((table) => String(table.id));
   const hasAll = ids.length > 0 && ids.every((one) => value.includes(one));
   return (
@@ -355,7 +356,7 @@ function TablesSelect({ tables, id, value = [], onChange }: TablesProps) {
         value={value}
         maxTagCount={20}
         notFoundContent={t('form.noTables')}
-        options={tables.map((table) => ({ value: String(table.id), label: plainLine(table.title) }))}
+        options={tables.map((table) => ({ value: String(table.id), label: nameOf(table.id, table.title) }))}
         showSearch={{ optionFilterProp: 'label' }}
         {...(onChange === undefined ? {} : { onChange })}
       />

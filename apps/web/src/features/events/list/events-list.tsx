@@ -19,9 +19,9 @@ import type { RowMenuItem } from '../../../components/data-list/row-menu.tsx';
 import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
 import { type ListAddress, useListAddress, useListResult } from '../../../components/data-list/use-list.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { tableName } from '../../../lib/table-name.ts';
 import { EVENTS_POLL_MS, useEventsQuery } from '../api.ts';
 import { type EventAct, useEventActs, useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';
@@ -43,7 +43,7 @@ export function EventsList({ game, tables }: { game: GameName; tables: readonly 
     ...query,
     isFetching: query.isFetching && query.currentData === undefined,
   });
-  const columns = useEventColumns(tables);
+  const columns = useEventColumns();
   const bulk = useEventBulk();
   const { command, shown } = useEventCommands();
   const placeOf = (open: 'event' | 'edit' | 'clone', { id }: EventView): string =>
@@ -101,6 +101,7 @@ const EventFilters = memo(function EventFilters({
 }: EventFiltersProps) {
   const { t } = useTranslation('events');
   const { t: common } = useTranslation();
+  const nameOf = useTableNames();
   const terminals = [...new Set(tables.map(({ terminal_id }) => terminal_id))].sort((a, b) => a - b);
   return (
     <>
@@ -123,7 +124,7 @@ const EventFilters = memo(function EventFilters({
         all={t('filter.all')}
         options={tables.map((table) => ({
           value: String(table.id),
-          label: tableName(table, tables, (id) => common('terminal', { id })),
+          label: nameOf(table.id, table.title),
         }))}
         onChange={(table_id) => setFilters({ table_id })}
       />

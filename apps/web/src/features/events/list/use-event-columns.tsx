@@ -1,22 +1,19 @@
-import type { EventView, Table } from '@pitdesk/contracts';
+import type { EventView } from '@pitdesk/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../components/data-list/list-table.tsx';
 import { WarningIcon } from '../../../components/icons.tsx';
 import { Moment } from '../../../components/moment.tsx';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { EventStateChip } from '../event-state-chip.tsx';
 
-const titlesOf = (event: EventView, tables: readonly Table[]): string =>
-  event.table_ids
-    .map((id) => plainLine(tables.find((table) => String(table.id) === String(id))?.title ?? `#${id}`))
-    .join(', ');
-
-export function useEventColumns(tables: readonly Table[]): Column<EventView>[] {
+export function useEventColumns(): Column<EventView>[] {
   const { t } = useTranslation('events');
   const [language] = useLanguage();
+  const nameOf = useTableNames();
   return useMemo(
     () => [
       {
@@ -44,7 +41,10 @@ export function useEventColumns(tables: readonly Table[]): Column<EventView>[] {
         key: 'tables',
         title: t('field.tables'),
         width: 170,
-        render: (event) => <span title={titlesOf(event, tables)}>{titlesOf(event, tables) || '—'}</span>,
+        render: ({ table_ids }) => {
+          const names = table_ids.map((id) => nameOf(id)).join(', ');
+          return <span title={names}>{names || '—'}</span>;
+        },
         optional: 'on',
         wide: true,
       },
@@ -90,7 +90,7 @@ export function useEventColumns(tables: readonly Table[]): Column<EventView>[] {
         optional: 'off',
       },
     ],
-    [t, tables, language],
+    [t, nameOf, language],
   );
 }
 

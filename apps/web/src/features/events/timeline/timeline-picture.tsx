@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock, formatMoment, formatShortDay } from '../../../lib/format.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
-import { tableName } from '../../../lib/table-name.ts';
 import { useElementWidth } from '../../../lib/use-element-width.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
 import { linkTo } from '../event-address.ts';
@@ -28,7 +28,7 @@ interface Props {
 /** The picture: days across, tables down. One of its bars is in the order of Tab, arrows lead to the others. */
 export function TimelinePicture({ rows, view, search }: Props) {
   const { t } = useTranslation('events');
-  const { t: common } = useTranslation();
+  const nameOf = useTableNames();
   const [language] = useLanguage();
   const [area, width] = useElementWidth<HTMLDivElement>(900);
   const now = useClockValue((at) => Math.floor(at / MINUTE_MS) * MINUTE_MS);
@@ -39,9 +39,8 @@ export function TimelinePicture({ rows, view, search }: Props) {
   const height = HEAD + placed.reduce((sum, { size }) => sum + size, 0);
   const keys = rows.flatMap((row) => row.bars.map(({ event }) => `${row.key}/${String(event.id)}`));
   const active = last !== undefined && keys.includes(last) ? last : keys[0];
-  const known = rows.flatMap(({ table }) => (table === null ? [] : [table]));
   const titleOf = ({ table }: TimelineRow): string =>
-    table === null ? t('timeline.nowhere') : tableName(table, known, (id) => common('terminal', { id }));
+    table === null ? t('timeline.nowhere') : nameOf(table.id, table.title);
   const onFocus = (event: FocusEvent): void => {
     const bar = event.target.closest<SVGElement>('[data-bar]');
     if (bar !== null) setLast(bar.dataset.bar);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { Moment } from '../../../components/moment.tsx';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { paths } from '../../../config/paths.ts';
 import { plainLine, plainText } from '../../../lib/plain-line.ts';
 import { useFollowUpHandoverMutation } from '../api.ts';
@@ -21,6 +22,7 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
   const { t } = useTranslation('handover');
   const { t: common } = useTranslation();
   const [followUp, { isLoading, error }] = useFollowUpHandoverMutation();
+  const nameOf = useTableNames();
   const failure = failureIn(error);
   const { id, seq, kind, author, table, round_id, follow_up, corrects, corrected_by } = entry;
   const isTakeOver = kind === 'take_over';
@@ -42,7 +44,7 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
         {showsTerminal && <span>{t('entry.terminal', { id: entry.terminal_id })}</span>}
         {table !== null && (
           <Link to={paths.tableRounds.link(table.id, table.title)}>
-            <bdi>{plainLine(table.title)}</bdi>
+            <bdi>{nameOf(table.id, table.title)}</bdi>
           </Link>
         )}
         {round_id !== null && (

@@ -21,6 +21,7 @@ import { Phases } from './phases.tsx';
 import { Versions } from './versions.tsx';
 import '../rounds.css';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
+import { useTableNames } from '../../../components/use-table-names.ts';
 import { paths } from '../../../config/paths.ts';
 import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
@@ -180,6 +181,7 @@ function DossierHead({ dossier: { round, table } }: { dossier: RoundDossier }) {
   const { t } = useTranslation('rounds');
   const mayChange = useConsoleInfoQuery().data?.capabilities.round_changes === true;
   const [form, openForm] = useOpenForm();
+  const nameOf = useTableNames();
   const tableLink =
     round.game === null
       ? paths.tableRounds.link(table.id, table.title)
@@ -189,7 +191,7 @@ function DossierHead({ dossier: { round, table } }: { dossier: RoundDossier }) {
       <h1 className="rounds-head__title">{t('roundNamed', { name: roundName(round) })}</h1>
       <p className="rounds-head__facts">
         <Link to={tableLink}>
-          <bdi>{plainLine(table.title)}</bdi>
+          <bdi>{nameOf(table.id, table.title)}</bdi>
         </Link>
         <Moment at={round.started_at} shows="whole" focusable />
         <span>{t(`game.${round.game ?? OTHER_GAME}`)}</span>
