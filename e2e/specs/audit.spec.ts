@@ -47,8 +47,8 @@ test('who did what to whom is found by filter and key, opens with a kept view, a
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the file' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
-  await expect(page.getByRole('dialog')).toContainText(/SHA-256 of the rows [\da-f]{64}/);
+  expect((await download).suggestedFilename()).toMatch(/^audit-.*\.zip$/);
+  await expect(page.getByRole('dialog')).toContainText(/SHA-256 of the CSV file [\da-f]{64}/);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(entries(page).getByRole('row').nth(1), 'the export is an entry itself').toContainText(

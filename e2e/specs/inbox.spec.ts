@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { playerAt, simulate, sitDown } from '@pitdesk/rig';
+import { archiveOf, playerAt, simulate, sitDown } from '@pitdesk/rig';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { type Account, signedIn } from '../support/accounts.ts';
@@ -119,10 +119,10 @@ test('[messages.inbox] a question is answered by keyboard alone, and the browser
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the file' }).press('Enter');
     const file = await downloading;
-    expect(file.suggestedFilename()).toMatch(/^conversation-\w+\.csv$/);
-    const text = await readFile(await file.path(), 'utf8');
+    expect(file.suggestedFilename()).toMatch(/^conversation-\w+\.zip$/);
+    const { text, provenance } = archiveOf(await readFile(await file.path()));
     expect(text).toContain(question);
-    const count = /"Rows","(\d+)"/.exec(text)?.[1] ?? 'none';
+    const count = Number(provenance.rows_written);
     await expect(page.getByRole('dialog')).toContainText(`${file.suggestedFilename()} · `);
     await expect(page.getByRole('dialog')).toContainText(new RegExp(`${count} rows?`));
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditChainState, AuditEntry, Paginated } from '@pitdesk/contracts';
 import { until } from '@pitdesk/rig';
@@ -8,6 +7,7 @@ import { AuditStore } from '../src/modules/audit/audit.store.ts';
 import { reported } from './support/audit-chain.ts';
 import { bodyOf } from './support/body-of.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
+import { archiveIn } from './support/export-archive.ts';
 
 let console_: TestConsole;
 let store: AuditStore;
@@ -77,12 +77,16 @@ describe('the audit as a list', () => {
   });
 
   it('is exported as it is filtered, with count and hash, and that is an entry itself', async () => {
-    const { text } = await get('/api/audit/export', { format: 'csv', username: 'editor' }).expect(200);
-    expect(text).toContain('"Filter: username","editor"\r\n');
-    expect(text).toContain(`"Rows","${ENTRIES}"\r\n`);
-    const rows = /"Hash","Key","Mac"\r\n(.*?)\r\n"Rows written"/s.exec(text)?.[1] ?? '';
-    expect(rows.trimEnd().split('\r\n')).toHaveLength(ENTRIES);
-    expect(text).toContain(createHash('sha256').update(rows).digest('hex'));
+    const { lines, provenance } = await archiveIn(
+      get('/api/audit/export', { format: 'csv', username: 'editor' }),
+    );
+    expect(provenance).toMatchObject({
+      filter: { username: 'editor' },
+      count: ENTRIES,
+      rows_written: ENTRIES,
+    });
+    expect(lines[0]?.slice(-3)).toEqual(['Hash', 'Key', 'Mac']);
+    expect(lines).toHaveLength(ENTRIES + 1);
     const json = await bodyOf(get('/api/audit/export', { format: 'json', find: 'prize' }), 200);
     expect(json).toMatchObject({ count: ENTRIES, rows_written: ENTRIES, filter: { find: 'prize' } });
     const { data } = await list({ action: 'audit.exported' });

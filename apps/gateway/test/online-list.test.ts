@@ -3,6 +3,7 @@ import { isOnlinePlayer, type OnlineClient } from '@pitdesk/contracts';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
+import { archiveIn } from './support/export-archive.ts';
 import {
   ask,
   type BrowserSocket,
@@ -232,10 +233,9 @@ describe('the online list as a file', () => {
       rows_written: 2,
       sha256: expect.stringMatching(/^[\da-f]{64}$/),
     });
-    const { text } = await file('format=csv&find=CALC').expect(200);
-    expect(text).toContain('"Filter: find","CALC"\r\n');
+    const { text, provenance } = await archiveIn(file('format=csv&find=CALC'));
+    expect(provenance).toMatchObject({ filter: { find: 'CALC' }, rows_written: 1 });
     expect(text).toContain(`\r\n"'=cmd|calc-32",`);
-    expect(text).toContain('"Rows written","1"');
     const unplaced = await file('format=json&table=unplaced').expect(200);
     expect(unplaced.body).toMatchObject({ rows: [{ player: 'grace-hopper-33' }] });
   });

@@ -19,6 +19,7 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatsOf } from './support/chat.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
+import { archiveIn } from './support/export-archive.ts';
 
 const PROPERTY = { propertyTz: 'Asia/Tokyo', gamingDayStart: '06:00', shiftStarts: ['06:00'] };
 const CALENDAR = { zone: 'Asia/Tokyo', start: '06:00' };
@@ -153,11 +154,13 @@ describe('a report', () => {
         ? 0
         : expect.any(Number),
     );
-    const file = await call('get', `/reports/${report.id}/export`).expect(200);
-    expect(file.headers['content-disposition']).toContain(`report-rounds-${days.replace('..', '_')}.csv`);
-    expect(file.text).toContain(`"Total","","${all.length}"`);
+    const file = await archiveIn(call('get', `/reports/${report.id}/export`));
+    expect(file.name).toBe(`report-rounds-${days.replace('..', '_')}.csv`);
+    expect(file.lines[0]?.slice(0, 3)).toEqual(['Section', 'Of', 'Rounds']);
+    expect(file.lines[0]).toContain('At (Asia/Tokyo)');
+    expect(file.lines[1]?.slice(0, 3)).toEqual(['Total', '', String(all.length)]);
     expect(file.text).toContain(`"'=Card was exposed"`);
-    expect(file.text).toMatch(/"SHA-256 of the rows","[0-9a-f]{64}"/);
+    expect(file.provenance).toMatchObject({ exported_by: 'floor1', From: from.toISOString() });
   });
 
   it('[reports.chat] of the chat counts first answers as whoever reads the messages would, and who got none', async () => {
@@ -270,8 +273,8 @@ describe('a report', () => {
     ).toEqual(inRange.map(({ name }) => name).sort());
     const empty = await made({ kind: 'rounds', gaming_day: '2001-01-01' });
     expect(empty).toMatchObject({ state: 'done', sections: [] });
-    const file = await call('get', `/reports/${empty.id}/export`).expect(200);
-    expect(file.text).toContain('"No activity"');
+    const file = await archiveIn(call('get', `/reports/${empty.id}/export`));
+    expect(file.lines[1]).toEqual(['No activity']);
   });
 
   it('[reports.scope] shows an account what it may see alone, and nobody another’s report', async () => {

@@ -18,6 +18,7 @@ import { AuditStore } from '../src/modules/audit/audit.store.ts';
 import { CorrectionRecovery } from '../src/modules/rounds/corrections/correction-recovery.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { type SignedIn, signIn } from './support/console.ts';
+import { archiveIn } from './support/export-archive.ts';
 import { ask, granted, nextEvent, Sockets } from './support/sockets.ts';
 
 let mock: MockBackends;
@@ -436,10 +437,25 @@ describe('an export of rounds', () => {
     expect(file.rows).toEqual(rows.map((round) => ({ ...round, gaming_day: gamingDay })));
     const text = json.text.slice(json.text.indexOf('"rows":[\n') + 9, json.text.lastIndexOf('\n]'));
     expect(file.sha256).toBe(createHash('sha256').update(text).digest('hex'));
-    const csv = (await call('floor1', 'get', `/api/rounds/export?${filter}&format=csv`).expect(200)).text;
-    expect(csv).toContain(`"Rows written","${rows.length}"`);
-    const ids = csv.split('\r\n').flatMap((line) => /^"(\d+)",/.exec(line)?.[1] ?? []);
-    expect(ids).toEqual(rows.map(({ id }) => String(id)));
+    const csv = await archiveIn(call('floor1', 'get', `/api/rounds/export?${filter}&format=csv`));
+    expect(csv.text).toMatch(/^\uFEFF"Round","Table id","Table","Game",/);
+    expect(csv.provenance).toMatchObject({
+      filter: { winner: 'tie', game: 'baccarat' },
+      exported_by: 'floor1',
+      count: rows.length,
+      rows_written: rows.length,
+    });
+    const [titles = [], ...lines] = csv.lines;
+    const column = (title: string) => lines.map((cells) => cells[titles.indexOf(title)]);
+    expect(column('Round')).toEqual(rows.map(({ id }) => String(id)));
+    const tables = await mock.database.client.table.findMany();
+    const names = new Map(tables.map(({ id, title }) => [String(id), title]));
+    expect(column('Table')).toEqual(rows.map(({ table_id }) => names.get(String(table_id))));
+    expect(column('Dealer id')).toEqual(rows.map(({ dealer }) => String(dealer?.id ?? '')));
+    expect(column('Dealer')).toEqual(rows.map(({ dealer }) => dealer?.display_name ?? ''));
+    expect(column('Betting opened (UTC)')).toEqual(
+      rows.map(({ started_at }) => started_at.slice(0, 19).replace('T', ' ')),
+    );
     const exports = (await store.read()).filter(({ action }) => action === 'rounds.exported');
     expect(exports.map(({ details }) => details)).toContainEqual({
       format: 'csv',

@@ -11,6 +11,7 @@ import request from 'supertest';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { signIn } from './support/console.ts';
+import { archiveIn } from './support/export-archive.ts';
 import { type FakeOperator, type Seen, startFakeOperator } from './support/fake-operator.ts';
 
 const START = Date.parse('2026-03-01T20:00:00.000Z');
@@ -141,7 +142,7 @@ describe('the rules of a table', () => {
   it('are read for an export, which writes 00 for its number', async () => {
     rounds = [spun(401, 4, 37)];
     const path = '/api/rounds/export?format=csv';
-    const { text } = await request(gateway.url).get(path).auth(token, { type: 'bearer' });
+    const { text } = await archiveIn(request(gateway.url).get(path).auth(token, { type: 'bearer' }));
     expect(text).toMatch(/^"?401"?,.*,"?00"?,/m);
   });
 });

@@ -3,6 +3,7 @@
 export { type CasinoPlayer, type ExampleOperator, startExampleOperator } from './example-operators/casino.ts';
 export { LARAVEL } from './example-operators/laravel.ts';
 export { SECTION_7 } from './example-operators/section-7.ts';
+export { archiveOf, type ExportArchive } from './files/export-archive.ts';
 export { cpuTimeMs } from './measure/cpu-time.ts';
 export {
   addLatencies,

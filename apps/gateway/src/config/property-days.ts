@@ -30,6 +30,10 @@ export class PropertyDays {
     this.#calendar = { zone, start, shifts };
   }
 
+  get zone(): string {
+    return this.#calendar.zone;
+  }
+
   /** A filter's gaming days as the instants that they are now; where instants are asked for too, both must hold. */
   spanned<F extends AskedSpan>(filters: F): Omit<F, 'gaming_day'> {
     const { gaming_day: asked, ...others } = filters;

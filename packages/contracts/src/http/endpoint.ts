@@ -33,5 +33,5 @@ export interface Endpoint {
 
 export const defineEndpoint = <const T extends Endpoint>(endpoint: T): T => endpoint;
 
-/** What an export answers with: the query says which. */
-export const EXPORT_MEDIA = ['text/csv', 'application/json'] as const;
+/** What an export answers with: `format=csv` a zip of the CSV and of where its rows come from, `format=json` one object. */
+export const EXPORT_MEDIA = ['application/zip', 'application/json'] as const;

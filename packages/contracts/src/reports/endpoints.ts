@@ -63,9 +63,9 @@ export const exportReport = defineEndpoint({
   method: 'GET',
   path: '/api/reports/:id/export',
   tag: 'reports',
-  summary: 'A finished report as a CSV file, with the range, the count and a hash',
+  summary: 'A finished report as a zip: a CSV file, and its range, count and SHA-256 as JSON',
   auth: 'session',
   params: ReportParams,
-  media: ['text/csv'],
+  media: ['application/zip'],
   errors: ['report.unfinished', ...READ_ERRORS],
 });

@@ -5,10 +5,14 @@ export interface ExportColumn<Row> {
   readonly key: string;
   readonly title: string;
   readonly value: (row: Row) => Cell;
+  /** Its cells are instants (ISO 8601): a spreadsheet shows them on the property's clock. */
+  readonly time?: true;
 }
 
 export interface Export<Row> {
   readonly format: 'csv' | 'json';
+  /** The property's time zone. */
+  readonly zone: string;
   /** The file's name without its ending. */
   readonly name: string;
   /** What the file calls itself. */
@@ -28,6 +32,15 @@ export interface Export<Row> {
   readonly toJson?: (row: Row) => unknown;
 }
 
-/** What was filtered by. */
-export const filterOf = ({ filter }: Pick<Export<unknown>, 'filter'>): [string, Cell][] =>
-  Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+/** What an export says of itself: what was asked for, by whom, when and how many. */
+export const headOf = (
+  { title, about, filter, by, count }: Omit<Export<unknown>, 'columns' | 'batches' | 'toJson'>,
+  at: Date,
+) => ({
+  export: title,
+  ...about,
+  filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
+  exported_at: at.toISOString(),
+  exported_by: by,
+  count,
+});

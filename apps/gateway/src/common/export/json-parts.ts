@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Export, filterOf } from './export.ts';
+import { type Export, headOf } from './export.ts';
 
 /** A file that is one JSON object, a row on each line. */
 export async function* jsonParts<Row>(asked: Export<Row>, at: Date): AsyncGenerator<string> {
-  const { title, about = {}, count, by, columns, batches } = asked;
-  const head = {
-    export: title,
-    ...about,
-    filter: Object.fromEntries(filterOf(asked)),
-    exported_at: at.toISOString(),
-    exported_by: by,
-    count,
-  };
-  yield `${JSON.stringify(head).slice(0, -1)},"rows":[\n`;
+  const { columns, batches } = asked;
+  yield `${JSON.stringify(headOf(asked, at)).slice(0, -1)},"rows":[\n`;
   const ofColumns = (row: Row) => Object.fromEntries(columns.map(({ key, value }) => [key, value(row)]));
   const toJson = asked.toJson ?? ofColumns;
   const hash = createHash('sha256');

@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 1_000;
 /** @param gamingDay the property's gaming day of an instant */
 const columns = (gamingDay: (at: string) => string): ExportColumn<AuditEntry>[] => [
   { key: 'seq', title: 'Entry', value: ({ seq }) => seq },
-  { key: 'at', title: 'When (UTC)', value: ({ at }) => at },
+  { key: 'at', title: 'When', value: ({ at }) => at, time: true },
   { key: 'gaming_day', title: 'Gaming day', value: ({ at }) => gamingDay(at) },
   { key: 'action', title: 'What', value: ({ action }) => action },
   { key: 'username', title: 'Who', value: ({ actor }) => actor.username },
@@ -63,6 +63,7 @@ export class AuditExport {
     const gamingDay = this.days.finder();
     return exportFile({
       format,
+      zone: this.days.zone,
       name: `audit-${new Date().toISOString().slice(0, 10)}`,
       title: 'Audit',
       filter,

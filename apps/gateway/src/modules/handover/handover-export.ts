@@ -19,11 +19,12 @@ const COLUMNS: ExportColumn<HandoverEntry>[] = [
   { key: 'seq', title: 'Entry', value: ({ seq }) => seq },
   { key: 'gaming_day', title: 'Gaming day', value: ({ gaming_day }) => gaming_day },
   { key: 'shift', title: 'Shift', value: ({ shift }) => shift },
-  { key: 'at', title: 'When (UTC)', value: ({ at }) => at },
+  { key: 'at', title: 'When', value: ({ at }) => at, time: true },
   { key: 'author', title: 'Who', value: ({ author }) => author.username },
   { key: 'terminal_id', title: 'Terminal', value: ({ terminal_id }) => terminal_id },
   { key: 'kind', title: 'Kind', value: ({ kind }) => kind },
   { key: 'text', title: 'Text', value: ({ text }) => text },
+  { key: 'table_id', title: 'Table id', value: ({ table }) => table?.id ?? null },
   { key: 'table', title: 'Table', value: ({ table }) => table?.title ?? null },
   { key: 'round_id', title: 'Round', value: ({ round_id }) => round_id },
   {
@@ -68,6 +69,7 @@ export class HandoverExport {
     });
     return exportFile({
       format,
+      zone: this.days.zone,
       name: `handover-${new Date().toISOString().slice(0, 10)}`,
       title: 'Handover log',
       filter,

@@ -3,6 +3,7 @@ import type { Report, ReportCell, ReportColumn } from '@pitdesk/contracts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { ExportColumn } from '../../common/export/export.ts';
 import { exportFile } from '../../common/export/export-file.ts';
+import { PropertyDays } from '../../config/property-days.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { ReportAudit } from './report-audit.ts';
 import { ReportsService } from './reports.service.ts';
@@ -12,6 +13,16 @@ interface Row {
   readonly of: string;
   readonly values: ReadonlyMap<ReportColumn, ReportCell>;
 }
+
+/** Its rows are instants, and get a column of their own: the others' names are none. */
+const OVER_TIME = 'over_time';
+const FROM: ExportColumn<Row> = {
+  key: 'from',
+  title: 'From',
+  value: ({ section, of }) => (section === OVER_TIME ? of : null),
+  time: true,
+};
+const TIMES: readonly ReportColumn[] = ['peak_at', 'at', 'starts_at', 'ends_at'];
 
 const sentence = (name: string): string => {
   const words = name.replace(/_s$/, ' (s)').replaceAll('_', ' ');
@@ -24,6 +35,7 @@ export class ReportExport {
   constructor(
     private readonly reports: ReportsService,
     private readonly audit: ReportAudit,
+    private readonly days: PropertyDays,
   ) {}
 
   async of(actor: Actor, id: string): Promise<StreamableFile> {
@@ -34,6 +46,7 @@ export class ReportExport {
     await this.audit.done(actor, { action: 'report.exported', id, kind, details: { gaming_day, count } });
     return exportFile<Row>({
       format: 'csv',
+      zone: this.days.zone,
       name: `report-${kind}-${gaming_day.replace('..', '_')}`,
       title: `Report: ${kind}`,
       about: {
@@ -54,13 +67,16 @@ export class ReportExport {
 
 function columnsOf({ sections }: Report): ExportColumn<Row>[] {
   const names = new Set((sections ?? []).flatMap(({ columns }) => columns));
+  const isTimed = sections?.some(({ name }) => name === OVER_TIME) ?? false;
   return [
     { key: 'section', title: 'Section', value: ({ section }) => sentence(section) },
-    { key: 'of', title: 'Of', value: ({ of }) => of },
+    { key: 'of', title: 'Of', value: ({ section, of }) => (section === OVER_TIME ? null : of) },
+    ...(isTimed ? [FROM] : []),
     ...[...names].map((name) => ({
       key: name,
       title: sentence(name),
       value: ({ values }: Row) => values.get(name) ?? null,
+      ...(TIMES.includes(name) && { time: true as const }),
     })),
   ];
 }

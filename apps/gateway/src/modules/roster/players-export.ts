@@ -11,6 +11,7 @@ import {
 import { AppError } from '../../common/errors/app-error.ts';
 import type { ExportColumn } from '../../common/export/export.ts';
 import { exportFile } from '../../common/export/export-file.ts';
+import { PropertyDays } from '../../config/property-days.ts';
 import { KnownTables } from '../../upstream/back-office/known-tables.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { PermissionsService } from '../permissions/permissions.service.ts';
@@ -26,7 +27,7 @@ const COLUMNS: ExportColumn<PlayerLine>[] = [
   { key: 'player', title: 'Player', value: ({ player }) => player },
   { key: 'name', title: 'Name', value: ({ name }) => name },
   { key: 'table', title: 'Table', value: ({ tableName }) => tableName },
-  { key: 'online_since', title: 'Online since (UTC)', value: ({ seenAt }) => seenAt },
+  { key: 'online_since', title: 'Online since', value: ({ seenAt }) => seenAt, time: true },
   { key: 'maybe_earlier', title: 'Maybe earlier', value: ({ maybeEarlier }) => maybeEarlier },
   { key: 'socket_id', title: 'Socket', value: ({ id }) => id },
 ];
@@ -39,6 +40,7 @@ export class PlayersExport {
     private readonly tables: KnownTables,
     private readonly permissions: PermissionsService,
     private readonly audit: AuditService,
+    private readonly days: PropertyDays,
   ) {}
 
   /** @throws AppError `upstream.unavailable` where nobody can tell who is online */
@@ -58,6 +60,7 @@ export class PlayersExport {
     });
     return exportFile({
       format,
+      zone: this.days.zone,
       name: `players-${new Date().toISOString().slice(0, 16).replace(':', '')}`,
       title: 'Players online',
       filter,

@@ -90,7 +90,7 @@ function ExportState({ state }: { state: ExportStep }) {
         {state.count !== undefined && <> · {t('export.rows', { count: state.count })}</>}
       </p>
       <p className="export__hash">
-        {t('export.hash')} <code>{state.hash}</code>
+        {t(state.name.endsWith('.zip') ? 'export.fileHash' : 'export.hash')} <code>{state.hash}</code>
       </p>
     </>
   );

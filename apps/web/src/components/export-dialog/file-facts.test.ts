@@ -1,25 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
-import { countIn, hashIn } from './use-export.ts';
+import { countIn, hashIn, writtenIn } from './use-export.ts';
 
 const HASH = 'ab'.repeat(32);
+const PROVENANCE = `{\n  "count": null,\n  "rows_written": 3,\n  "sha256": "${HASH}"\n}\n`;
+const DIRECTORY = 'PK\u0001\u0002rounds.csvPK\u0001\u0002rounds.provenance.jsonPK\u0005\u0006\0\0';
 
 describe('what an export says of itself', () => {
-  it('is how many rows it holds, in both formats', () => {
-    expect(countIn('\uFEFF"Export","Ruby 1"\r\n"Filter","none"\r\n"Rows","124"\r\n\r\n"Created at"')).toBe(
-      124,
-    );
+  it('is how many rows it is to hold, at its beginning as JSON', () => {
     expect(countIn('{"chat_id":1,"count":7,"rows":[\n')).toBe(7);
+    expect(countIn('{"chat_id":1,"count":null,"rows":[\n')).toBeUndefined();
+    expect(countIn('PK\u0003\u0004')).toBeUndefined();
   });
 
   it('is not what a title pretends', () => {
-    expect(countIn('"Table","\n""Rows"",""9"""\r\n"Rows","2"\r\n')).toBe(2);
     expect(countIn(`{"title":${JSON.stringify('","count":9,"rows":[')},"count":2,"rows":[`)).toBe(2);
+    const pretended = JSON.stringify(`"rows_written": 9, "sha256": "${HASH}"}`);
+    expect(writtenIn(`{"title": ${pretended}}${DIRECTORY}`)).toBeUndefined();
     expect(countIn('')).toBeUndefined();
   });
 
-  it('is the hash with which it ends, and nothing where it was cut off', () => {
-    expect(hashIn(`"Rows written","3"\r\n"SHA-256 of the rows","${HASH}"\r\n`)).toBe(HASH);
-    expect(hashIn(`\n],"rows_written":3,"sha256":"${HASH}"}\n`)).toBe(HASH);
-    expect(hashIn(`"SHA-256 of the rows","${HASH}"\r\n"2026"`)).toBeUndefined();
+  it('is how many rows came and the hash with which it ends, in both formats', () => {
+    for (const end of [
+      `\n],"rows_written":3,"sha256":"${HASH}"}\n`,
+      `PK\u0003\u0004${PROVENANCE}${DIRECTORY}`,
+    ]) {
+      expect([writtenIn(end), hashIn(end)]).toEqual([3, HASH]);
+    }
+  });
+
+  it('is nothing where it was cut off', () => {
+    expect(hashIn(`\n],"rows_written":3,"sha256":"${HASH.slice(1)}`)).toBeUndefined();
+    expect(hashIn(`${PROVENANCE}PK\u0001\u0002rounds.csv`)).toBeUndefined();
   });
 });

@@ -48,8 +48,9 @@ export function useExport() {
       return;
     }
     const { name, blob } = result.data;
-    const hash = hashIn(await blob.slice(-FACTS_BYTES).text());
-    const count = of ?? countIn(await blob.slice(0, FACTS_BYTES).text());
+    const end = await blob.slice(-FACTS_BYTES).text();
+    const hash = hashIn(end);
+    const count = of ?? writtenIn(end) ?? countIn(await blob.slice(0, FACTS_BYTES).text());
     if (controller.signal.aborted) return;
     if (hash === undefined) {
       // Something on the way ended it early and said nothing: a part must not pass for the whole.
@@ -77,12 +78,31 @@ function saveFile(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** How many rows an export says that it holds; undefined where its beginning does not say so. */
+/** How many rows an export as JSON says that it holds; undefined where its beginning does not say so. */
 export function countIn(beginning: string): number | undefined {
-  const match = /^"Rows","(\d+)"\r?$/m.exec(beginning) ?? /^\{.*"count":(\d+),"rows":\[/.exec(beginning);
+  const match = /^\{.*"count":(\d+),"rows":\[/.exec(beginning);
   return match?.[1] === undefined ? undefined : Number(match[1]);
 }
 
-/** The hash over its rows with which an export ends; undefined where it has not come to its end. */
-export const hashIn = (end: string): string | undefined =>
-  (/"SHA-256 of the rows","([\da-f]{64})"\s*$/.exec(end) ?? /"sha256":"([\da-f]{64})"\}\s*$/.exec(end))?.[1];
+/** What stands behind the rows of an export: how many came, and the hash. */
+const END = /"rows_written": ?(\d+),\s*"sha256": ?"([\da-f]{64})"\s*\}\s*/;
+/** The beginning and the end of a zip's directory, which stands behind its last file. */
+const [DIRECTORY, DIRECTORY_END] = ['PK\u0001\u0002', 'PK\u0005\u0006'];
+
+/** A zip's last file is stored as it is, and is read without unpacking. */
+function endIn(text: string): RegExpExecArray | undefined {
+  const found = END.exec(text);
+  if (found === null) return undefined;
+  const behind = text.slice(found.index + found[0].length);
+  const isWhole = behind === '' || (behind.startsWith(DIRECTORY) && behind.includes(DIRECTORY_END));
+  return isWhole ? found : undefined;
+}
+
+/** How many rows came; undefined where an export has not come to its end. */
+export function writtenIn(end: string): number | undefined {
+  const written = endIn(end)?.[1];
+  return written === undefined ? undefined : Number(written);
+}
+
+/** The hash with which an export ends; undefined where it has not come to its end. */
+export const hashIn = (end: string): string | undefined => endIn(end)?.[2];

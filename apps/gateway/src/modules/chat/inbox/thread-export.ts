@@ -4,6 +4,7 @@ import type { consoleDb } from '@pitdesk/prisma';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import type { ExportColumn } from '../../../common/export/export.ts';
 import { exportFile } from '../../../common/export/export-file.ts';
+import { PropertyDays } from '../../../config/property-days.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import type { Actor } from '../../sessions/actor.ts';
 import type { ChatTable } from '../chat-tables.ts';
@@ -19,13 +20,13 @@ type Message = consoleDb.ChatMessage & { readonly mark: HiddenMark | undefined }
 const ROWS_AT_ONCE = 500;
 const BEGINNING = new Date(0);
 const COLUMNS: ExportColumn<Message>[] = [
-  { key: 'created_at', title: 'Created at', value: ({ createdAt }) => createdAt.toISOString() },
+  { key: 'created_at', title: 'Created at', value: ({ createdAt }) => createdAt.toISOString(), time: true },
   { key: 'key', title: 'Key', value: ({ key }) => key },
   { key: 'side', title: 'Side', value: ({ fromPlayer }) => (fromPlayer ? 'player' : 'staff') },
   { key: 'sender', title: 'Sender', value: ({ sender }) => sender },
   { key: 'message', title: 'Message', value: ({ message, mark }) => (mark === undefined ? message : null) },
   { key: 'hidden_by', title: 'Hidden by', value: ({ mark }) => mark?.by ?? null },
-  { key: 'hidden_at', title: 'Hidden at', value: ({ mark }) => mark?.at ?? null },
+  { key: 'hidden_at', title: 'Hidden at', value: ({ mark }) => mark?.at ?? null, time: true },
   { key: 'hidden_reason', title: 'Reason for hiding', value: ({ mark }) => mark?.reason ?? null },
 ];
 
@@ -38,6 +39,7 @@ export class ThreadExport {
     private readonly messages: MessagesStore,
     private readonly withheld: WithheldMessages,
     private readonly audit: AuditService,
+    private readonly days: PropertyDays,
   ) {}
 
   async of(
@@ -63,6 +65,7 @@ export class ThreadExport {
     });
     return exportFile({
       format,
+      zone: this.days.zone,
       name: `conversation-${chatId}`,
       title: 'Conversation',
       about: {

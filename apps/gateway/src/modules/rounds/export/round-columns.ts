@@ -1,4 +1,4 @@
-import type { Round } from '@pitdesk/contracts';
+import type { EntityId, Round } from '@pitdesk/contracts';
 import { pocketName } from '@pitdesk/table-games';
 import type { Cell } from '../../../common/export/csv.ts';
 import type { ExportColumn } from '../../../common/export/export.ts';
@@ -7,6 +7,11 @@ const column = (key: string, title: string, value: (round: Round) => Cell): Expo
   key,
   title,
   value,
+});
+
+const timeColumn = (...given: Parameters<typeof column>): ExportColumn<Round> => ({
+  ...column(...given),
+  time: true,
 });
 
 /** `P 9H, B KD, …`, in deal order. */
@@ -18,24 +23,30 @@ const sideBetsOf = ({ side_bets }: Round): Cell =>
   side_bets?.map(({ kind, won }) => `${kind} ${won ? 'won' : 'lost'}`).join(', ') ?? null;
 
 /**
- * Every column of a round in a spreadsheet; times are UTC.
+ * Every column of a round in a spreadsheet.
  * @param gamingDay the property's gaming day of an instant
+ * @param titleOf a table's title, null where nobody has named it
  */
-export const roundColumns = (gamingDay: (at: string) => string): readonly ExportColumn<Round>[] => [
+export const roundColumns = (
+  gamingDay: (at: string) => string,
+  titleOf: (tableId: EntityId) => string | null,
+): readonly ExportColumn<Round>[] => [
   column('id', 'Round', ({ id }) => id),
-  column('table_id', 'Table', ({ table_id }) => table_id),
+  column('table_id', 'Table id', ({ table_id }) => table_id),
+  column('table', 'Table', ({ table_id }) => titleOf(table_id)),
   column('game', 'Game', ({ game }) => game),
   column('game_version', 'Game version', ({ game_version }) => game_version),
   column('state', 'State', ({ state }) => state),
   column('shoe', 'Shoe', ({ shoe }) => shoe?.number ?? null),
   column('shoe_round', 'Round of the shoe', ({ shoe }) => shoe?.round ?? null),
+  column('dealer_id', 'Dealer id', ({ dealer }) => dealer?.id ?? null),
   column('dealer', 'Dealer', ({ dealer }) => dealer?.display_name ?? null),
   column('gaming_day', 'Gaming day', ({ started_at }) => gamingDay(started_at)),
-  column('started_at', 'Betting opened', ({ started_at }) => started_at),
-  column('bets_closed_at', 'Bets closed', ({ bets_closed_at }) => bets_closed_at),
-  column('play_started_at', 'Play began', ({ play_started_at }) => play_started_at),
-  column('result_at', 'Result', ({ result_at }) => result_at),
-  column('settled_at', 'Settled', ({ settled_at }) => settled_at),
+  timeColumn('started_at', 'Betting opened', ({ started_at }) => started_at),
+  timeColumn('bets_closed_at', 'Bets closed', ({ bets_closed_at }) => bets_closed_at),
+  timeColumn('play_started_at', 'Play began', ({ play_started_at }) => play_started_at),
+  timeColumn('result_at', 'Result', ({ result_at }) => result_at),
+  timeColumn('settled_at', 'Settled', ({ settled_at }) => settled_at),
   column('cards', 'Cards', cardsOf),
   column('winner', 'Winner', ({ outcome }) => outcome?.winner ?? null),
   column('player_total', 'Player total', ({ outcome }) => outcome?.player_total ?? null),
@@ -46,7 +57,7 @@ export const roundColumns = (gamingDay: (at: string) => string): readonly Export
   column('size', 'Size', ({ outcome }) => outcome?.size ?? null),
   column('side_bets', 'Side bets', sideBetsOf),
   column('number', 'Number', ({ number }) => (number === null ? null : pocketName(number))),
-  column('voided_at', 'Voided', ({ voided }) => voided?.at ?? null),
+  timeColumn('voided_at', 'Voided', ({ voided }) => voided?.at ?? null),
   column('voided_by', 'Voided by', ({ voided }) => voided?.by ?? null),
   column('void_reason', 'Reason of the void', ({ voided }) => voided?.reason ?? null),
   column('version', 'Version', ({ version }) => version),

@@ -96,7 +96,7 @@ describe('the dialogs of the inbox', () => {
     gateway.answers(
       'GET /api/conversations/3/export',
       () =>
-        new Response(`{"chat_id":3,"count":7,"rows":[\n],"sha256":"${'ab'.repeat(32)}"}\n`, {
+        new Response(`{"chat_id":3,"count":7,"rows":[\n],"rows_written":7,"sha256":"${'ab'.repeat(32)}"}\n`, {
           headers: { 'content-disposition': 'attachment; filename="conversation-3.json"' },
         }),
     );
