@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TableLive } from '@pitdesk/contracts';
 import { buildTable, buildTableLive, buildUser } from '@pitdesk/contracts/testing';
+import { until } from '@pitdesk/rig';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn } from './support/console.ts';
 import { type FakeOperator, startFakeOperator } from './support/fake-operator.ts';
@@ -11,6 +12,9 @@ const LATER = '2026-01-15T12:01:00.000Z';
 let operator: FakeOperator;
 let gateway: RunningGateway;
 let tables: TableLive[] = [buildTableLive()];
+let answered = 0;
+/** The operator's next answer waits for this. */
+let held: Promise<unknown> = Promise.resolve();
 const sockets = new Sockets();
 
 beforeAll(async () => {
@@ -18,7 +22,11 @@ beforeAll(async () => {
     'POST /api/auth/login': { token: { access_token: 'token' } },
     'GET /api/auth/me': buildUser(),
     'GET /api/table': [buildTable()],
-    'GET /api/table/live': () => tables,
+    'GET /api/table/live': async () => {
+      await held;
+      answered += 1;
+      return tables;
+    },
   });
   gateway = await startGateway({ upstreamUrl: operator.url, settings: { upstream: { liveEvents: false } } });
 });
@@ -29,31 +37,53 @@ afterAll(async () => {
 });
 
 const asked = () => operator.seenAt('GET /api/table/live').length;
-const watch = async (): Promise<{ socket: BrowserSocket; tables: TableLive[] }> => {
-  const { accessToken } = await signIn(gateway);
-  const socket = await sockets.browser(gateway.url, accessToken);
-  return { socket, ...(await granted(ask<{ tables: TableLive[] }>(socket, 'watchTables', null))) };
-};
+const join = async (): Promise<BrowserSocket> =>
+  sockets.browser(gateway.url, (await signIn(gateway)).accessToken);
+const watch = (socket: BrowserSocket): Promise<{ tables: TableLive[] }> =>
+  granted(ask<{ tables: TableLive[] }>(socket, 'watchTables', null));
+
+/** Holds the operator's answers from here on; each call of what it gives lets one go. */
+function hold(): () => void {
+  let letGo = (): void => {};
+  const next = (): void => {
+    held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+  };
+  next();
+  return () => {
+    const release = letGo;
+    next();
+    release();
+  };
+}
 
 describe('an operator whose game socket tells nothing of tables', () => {
   it('is asked while somebody watches, once for all who do, and only changes are told', async () => {
     expect(asked()).toBe(0);
-    const [first, second] = [await watch(), await watch()];
-    expect(first.tables).toEqual(tables);
-    expect(second.tables).toEqual(tables);
-    const before = asked();
-    expect(before).toBe(1);
+    const [first, second] = [await join(), await join()];
+    const answerOne = hold();
+    const watching = [watch(first), watch(second)];
+    await until(() => (asked() === 1 ? true : null));
+    answerOne();
+    for (const { tables: seen } of await Promise.all(watching)) expect(seen).toEqual(tables);
+    expect(answered).toBe(1);
 
     const closed = buildTableLive({ state: 'closed', updated_at: LATER });
-    const told = [nextEvent(first.socket, 'table:changed'), nextEvent(second.socket, 'table:changed')];
+    const told = [nextEvent(first, 'table:changed'), nextEvent(second, 'table:changed')];
     tables = [closed];
+    await until(() => (asked() === 2 ? true : null));
+    answerOne();
     expect(await Promise.all(told)).toEqual([closed, closed]);
-    expect(asked()).toBe(before + 1);
+    expect(answered).toBe(2);
+    answerOne();
+    held = Promise.resolve();
   });
 
   it('is left in peace once nobody watches', async () => {
     sockets.closeAll();
-    const { socket } = await watch();
+    const socket = await join();
+    await watch(socket);
     await ask(socket, 'unwatchTables', null);
     const before = asked();
     await new Promise((resolve) => setTimeout(resolve, 4_500));
