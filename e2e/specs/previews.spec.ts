@@ -65,7 +65,7 @@ test('previews rest ten minutes after the last input, say so, and go on with the
   await page.clock.fastForward('09:50');
   await expect(streams(page)).toHaveCount(1);
   await page.clock.fastForward('00:20');
-  await expect(page.getByText(/^Preview at rest/)).toBeVisible();
+  await expect(page.getByText(/^Preview paused/)).toBeVisible();
   await expect(streams(page)).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
   await page.mouse.move(320, 310);

@@ -176,7 +176,7 @@ test('the menu folds to its icons, opens for the focus, and stays folded', async
   const aside = page.getByRole('complementary', { name: 'Sidebar' });
   const width = async () => (await aside.boundingBox())?.width;
   await expect.poll(width).toBe(240);
-  await page.getByRole('button', { name: 'Fold the menu to its icons' }).click();
+  await page.getByRole('button', { name: 'Collapse the menu' }).click();
   await page.mouse.move(900, 400);
   await expect.poll(width).toBe(64);
   const content = await page.getByRole('main').boundingBox();
@@ -187,7 +187,7 @@ test('the menu folds to its icons, opens for the focus, and stays folded', async
   await expect.poll(width).toBe(240);
   // Over the page, which stays where it is.
   expect((await page.getByRole('main').boundingBox())?.x).toBe(content?.x);
-  await page.getByRole('button', { name: 'Unfold the menu' }).click();
+  await page.getByRole('button', { name: 'Expand the menu' }).click();
   await page.mouse.move(900, 400);
   await expect.poll(width).toBe(240);
 });

@@ -71,7 +71,7 @@ describe('a preview where nobody is', () => {
     expect(frames()).toBe(1);
     await pass(1);
     expect(frames()).toBe(0);
-    expect(screen.getByText(/Preview at rest/)).toBeTruthy();
+    expect(screen.getByText(/Preview paused/)).toBeTruthy();
     fireEvent.wheel(window);
     expect(frames()).toBe(1);
   });
