@@ -12,6 +12,8 @@ interface TablePlan {
   decks?: number;
   wheel?: TableRow['wheel'];
   sideBets?: TableRow['sideBets'];
+  /** The least and the most that a bet may be. */
+  limits?: readonly [min: number, max: number];
   stream?: Stream;
   state?: TableRow['state'];
   active?: boolean;
@@ -23,35 +25,63 @@ interface TablePlan {
 const SHARED_TITLE = 'Grand Salon';
 
 const PLANS: readonly TablePlan[] = [
-  { title: 'Emerald 1', game: 'baccarat', terminalId: 1, description: 'Classic baccarat, limits 5 to 2,000' },
+  {
+    title: 'Emerald 1',
+    game: 'baccarat',
+    terminalId: 1,
+    description: 'Classic baccarat, limits 5 to 2,000',
+    limits: [5, 2_000],
+  },
   {
     title: 'Emerald 2',
     game: 'baccarat',
     terminalId: 1,
     description: 'Classic baccarat with three cameras, limits 25 to 5,000',
+    limits: [25, 5_000],
     stream: 'hls',
   },
-  { title: 'Emerald 3', game: 'baccarat', terminalId: 1, description: 'Slow squeeze, limits 50 to 10,000' },
+  {
+    title: 'Emerald 3',
+    game: 'baccarat',
+    terminalId: 1,
+    description: 'Slow squeeze, limits 50 to 10,000',
+    limits: [50, 10_000],
+  },
   {
     title: 'Sapphire 1',
     game: 'roulette',
     terminalId: 1,
     description: 'Single zero, la partage, limits 1 to 1,000',
+    limits: [1, 1_000],
     stream: 'progressive',
   },
-  { title: 'Sapphire 2', game: 'roulette', terminalId: 1, description: 'Single zero, limits 0.50 to 500' },
+  {
+    title: 'Sapphire 2',
+    game: 'roulette',
+    terminalId: 1,
+    description: 'Single zero, limits 0.50 to 500',
+    limits: [0.5, 500],
+  },
   {
     title: SHARED_TITLE,
     game: 'baccarat',
     terminalId: 1,
     description: 'The big room of the first lobby, limits 100 to 25,000',
+    limits: [100, 25_000],
   },
-  { title: 'Ruby 1', game: 'baccarat', terminalId: 2, description: 'Classic baccarat, limits 5 to 2,000' },
+  {
+    title: 'Ruby 1',
+    game: 'baccarat',
+    terminalId: 2,
+    description: 'Classic baccarat, limits 5 to 2,000',
+    limits: [5, 2_000],
+  },
   {
     title: 'Ruby 2',
     game: 'baccarat',
     terminalId: 2,
     description: 'Commission-free side bets, limits 10 to 3,000',
+    limits: [10, 3_000],
     sideBets: ['player_pair', 'banker_pair', 'either_pair', 'dragon_7', 'panda_8'],
     stream: 'hls',
   },
@@ -60,6 +90,7 @@ const PLANS: readonly TablePlan[] = [
     game: 'roulette',
     terminalId: 2,
     description: 'Single zero with neighbour bets, limits 1 to 1,000',
+    limits: [1, 1_000],
     stream: 'progressive',
   },
   {
@@ -67,6 +98,7 @@ const PLANS: readonly TablePlan[] = [
     game: 'roulette',
     terminalId: 2,
     description: 'Single zero, limits 5 to 5,000; its camera is being replaced',
+    limits: [5, 5_000],
     stream: 'none',
   },
   {
@@ -74,12 +106,14 @@ const PLANS: readonly TablePlan[] = [
     game: 'baccarat',
     terminalId: 2,
     description: 'The big room of the second lobby, limits 100 to 25,000',
+    limits: [100, 25_000],
   },
   {
     title: 'Pearl 1',
     game: 'baccarat',
     terminalId: 3,
     description: 'Baccarat from six decks, limits 1 to 500',
+    limits: [1, 500],
     decks: 6,
   },
   {
@@ -87,6 +121,7 @@ const PLANS: readonly TablePlan[] = [
     game: 'baccarat',
     terminalId: 3,
     description: 'Classic baccarat, limits 5 to 2,000',
+    limits: [5, 2_000],
     state: 'paused',
     idleFor: 12 * MINUTE,
   },
@@ -95,6 +130,7 @@ const PLANS: readonly TablePlan[] = [
     game: 'roulette',
     terminalId: 3,
     description: 'Double zero, limits 0.50 to 500',
+    limits: [0.5, 500],
     wheel: 'double_zero',
   },
   {
@@ -102,6 +138,7 @@ const PLANS: readonly TablePlan[] = [
     game: 'roulette',
     terminalId: 3,
     description: 'Single zero, limits 1 to 1,000; the wheel is being levelled',
+    limits: [1, 1_000],
     state: 'maintenance',
     idleFor: 3 * HOUR,
   },
@@ -149,7 +186,7 @@ const USUAL = {
 
 export function demoTables(now: number): SeededTable[] {
   return PLANS.map((plan, index) => {
-    const { stream, idleFor, ...columns } = { ...USUAL, ...plan };
+    const { stream, idleFor, limits, ...columns } = { ...USUAL, ...plan };
     const id = index + 1;
     const created = new Date(now - 180 * DAY);
     return {
@@ -158,6 +195,8 @@ export function demoTables(now: number): SeededTable[] {
         ...columns,
         id,
         stateSince: new Date(now - (idleFor === 0 ? 5 * HOUR : idleFor)),
+        minBet: limits?.[0] ?? null,
+        maxBet: limits?.[1] ?? null,
         streamType: stream === 'none' ? STREAM_TYPE.embedded : STREAM_TYPE[stream],
         streamPath: streamPath(id, stream),
         createdAt: created,

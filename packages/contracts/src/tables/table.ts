@@ -32,6 +32,14 @@ const USUAL_RULES: TableRules = TableRules.parse({});
 export const rulesOfTable = (table: { rules?: TableRules | undefined } | undefined): TableRules =>
   table?.rules ?? USUAL_RULES;
 
+/** The least and the most that a bet may be; null where the operator does not say it. */
+export const TableLimits = z.object({
+  min: z.number().nonnegative().nullable(),
+  max: z.number().nonnegative().nullable(),
+  currency: z.string().length(3).nullable(),
+});
+export type TableLimits = z.infer<typeof TableLimits>;
+
 /** A table of the lobby, as the operator lists it and as the browser gets it. */
 export const Table = z.object({
   id: EntityId,
@@ -49,5 +57,7 @@ export const Table = z.object({
   chat: z.object({ id: EntityId }).optional(),
   /** Absent where the operator does not send it: `rulesOfTable`. */
   rules: TableRules.optional(),
+  /** Absent where the operator sends none. */
+  limits: TableLimits.optional(),
 });
 export type Table = z.infer<typeof Table>;

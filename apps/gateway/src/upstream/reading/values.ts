@@ -43,12 +43,26 @@ export const readLongText =
     return text.length > max ? unreadable('out_of_range') : text;
   };
 
-export const readNumber: ReadValue<number> = (value) => {
+const readNumber: ReadValue<number> = (value) => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : unreadable('out_of_range');
   if (typeof value !== 'string') return unreadable('wrong_type');
   const text = value.trim();
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : unreadable('wrong_type');
 };
+
+/** An amount of money, none or more. */
+export const readAmount: ReadValue<number> = (value, options) => {
+  const amount = readNumber(value, options);
+  return amount >= 0 ? amount : unreadable('out_of_range');
+};
+
+/** A word of so many letters, as countries and currencies have them. */
+export const readCode =
+  (length: number): ReadValue<string> =>
+  (value, options) => {
+    const text = readText(value, options).trim().toUpperCase();
+    return text.length === length ? text : unreadable('out_of_range');
+  };
 
 /** A whole number from `min` to `max`. */
 export const readInt =

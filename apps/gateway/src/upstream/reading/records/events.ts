@@ -2,33 +2,18 @@ import { type CasinoEvent, EVENT, EVENT_KINDS } from '@pitdesk/contracts';
 import { optional, RecordReader, required } from '../record.ts';
 import {
   type ReadValue,
+  readAmount,
+  readCode,
   readFlag,
   readId,
   readInstant,
   readInt,
   readList,
   readLongText,
-  readNumber,
-  readText,
   readWord,
-  UnreadableValue,
 } from '../values.ts';
 import { readTerminal } from './accounts.ts';
 import { readGame } from './tables.ts';
-
-const readAmount: ReadValue<number> = (value, options) => {
-  const amount = readNumber(value, options);
-  if (amount < 0) throw new UnreadableValue('out_of_range');
-  return amount;
-};
-
-const readCode =
-  (length: number): ReadValue<string> =>
-  (value, options) => {
-    const text = readText(value, options).trim().toUpperCase();
-    if (text.length !== length) throw new UnreadableValue('out_of_range');
-    return text;
-  };
 
 /** A table by its id, or as a record that has one. */
 const readTableId: ReadValue<string | number> = (value, options) =>

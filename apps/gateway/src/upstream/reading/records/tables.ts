@@ -15,6 +15,8 @@ import {
 import { optional, RecordReader, readRecord, required } from '../record.ts';
 import {
   type ReadValue,
+  readAmount,
+  readCode,
   readFlag,
   readId,
   readInstant,
@@ -51,6 +53,9 @@ const readRules: ReadValue<TableRules> = (value) => {
   return rules.data;
 };
 
+const limitsOf = (min: number | null, max: number | null, currency: string | null): Pick<Table, 'limits'> =>
+  min === null && max === null ? {} : { limits: { min, max, currency } };
+
 export const TABLE = new RecordReader(
   'table',
   {
@@ -83,6 +88,9 @@ export const TABLE = new RecordReader(
     active: optional(readFlag, undefined, 'is_active', 'enabled', 'status'),
     'chat.id': optional(readId, undefined, 'chat_id', 'chat'),
     rules: optional(readRules, undefined),
+    'limits.min': optional(readAmount, null, 'limits.min_bet', 'bet_limits.min', 'min_bet', 'bet_min'),
+    'limits.max': optional(readAmount, null, 'limits.max_bet', 'bet_limits.max', 'max_bet', 'bet_max'),
+    'limits.currency': optional(readCode(3), null, 'bet_limits.currency', 'currency'),
   },
   (row): Table => ({
     id: row.id,
@@ -96,6 +104,7 @@ export const TABLE = new RecordReader(
     ...(row.active === undefined ? {} : { active: row.active }),
     ...(row['chat.id'] === undefined ? {} : { chat: { id: row['chat.id'] } }),
     ...(row.rules === undefined ? {} : { rules: row.rules }),
+    ...limitsOf(row['limits.min'], row['limits.max'], row['limits.currency']),
   }),
 );
 

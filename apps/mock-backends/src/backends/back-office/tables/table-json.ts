@@ -21,8 +21,15 @@ export function tableJson(row: TableWithChat, urlOf: (path: string) => string): 
     active: row.active,
     ...(row.chat === null ? {} : { chat: { id: row.chat.id } }),
     ...rulesJson(row),
+    ...limitsJson(row),
   };
 }
+
+/** What all accounts of this house are kept in. */
+const CURRENCY = 'EUR';
+
+const limitsJson = ({ minBet: min, maxBet: max }: TableWithChat): Pick<Table, 'limits'> =>
+  min === null && max === null ? {} : { limits: { min, max, currency: CURRENCY } };
 
 /** The rules of a table that plays by others than the usual ones. */
 function rulesJson({ decks, wheel }: TableWithChat): Pick<Table, 'rules'> {
