@@ -53,8 +53,10 @@ test('[shell.live-feed] Ctrl+K finds a table, Enter opens its rounds, and its li
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/management/baccarat/events/*/rounds?tableTitle=Emerald%203');
+  const feed = page.locator('.live-feed__frame');
+  await expect(feed).toHaveCSS('height', '300px');
   await page.getByRole('button', { name: 'Live video' }).click();
-  await expect(page.locator('.live-feed__frame')).toHaveCSS('height', '300px');
+  await expect(feed).toBeHidden();
 });
 
 test('[shell.toasts.place] [shell.sticky] [shell.dropdown.layer] [shell.accordion] [shell.modal.height] a toast stands top right, the header lifts off a page scrolled by 200 px, and menus and dialogs have their layer, time and height', async ({

@@ -180,6 +180,24 @@ export function useStaleSince(): number | null {
   return feed?.state === 'stale' ? Date.parse(feed.since) : null;
 }
 
+interface OnlineAt {
+  /** Whether it has been counted yet. */
+  known: boolean;
+  count: number;
+  /** Other tables have this name: those at all of them are counted once, for each. */
+  shared: boolean;
+}
+
+/** How many players are online at a table. Players name their table, and carry no id of it. */
+export const useOnlineAt = ({ id, title }: Pick<Table, 'id' | 'title'>): OnlineAt =>
+  useTableCountsQuery(undefined, {
+    selectFromResult: ({ data }) => {
+      const unplaced = data?.unplaced.find(({ table_name: name }) => name === title);
+      const count = unplaced?.count ?? data?.counts[String(id)] ?? 0;
+      return { known: Boolean(data), count, shared: unplaced !== undefined };
+    },
+  });
+
 /** When the property's days and shifts begin; undefined until the gateway has said it. */
 export function usePropertyCalendar(): ShiftCalendar | undefined {
   const { data } = useConsoleInfoQuery();

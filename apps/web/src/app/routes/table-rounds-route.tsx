@@ -1,12 +1,15 @@
-import '../shell/shell.css';
+import './table-rounds-route.css';
 import { type EntityId, type GameName, sameId } from '@pitdesk/contracts';
 import { Button } from 'antd';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePreviews } from '../../api/settings.ts';
 import { useDashboardTablesQuery } from '../../api/tables-api.ts';
 import { ScreenIcon } from '../../components/icons.tsx';
 import TableRoundsPage from '../../features/rounds/page/table-rounds-page.tsx';
 import { latePart } from '../../i18n/late-part.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { TableFacts } from './table-facts.tsx';
 
 const TablePreview = latePart(
   async () => ({
@@ -16,33 +19,43 @@ const TablePreview = latePart(
 );
 
 const feedOf = (tableId: EntityId) => <LiveFeed tableId={tableId} />;
+const factsOf = (tableId: EntityId) => <TableFacts tableId={tableId} />;
 
-/** A table's rounds with its live picture: fetched together, so that the console need not know either. */
+/** A table's rounds with its live picture and what goes on there: composed here, so that rounds need not know either. */
 export default function TableRoundsRoute({ game }: { game?: GameName }) {
-  return <TableRoundsPage feedOf={feedOf} {...(game && { game })} />;
+  return <TableRoundsPage feedOf={feedOf} factsOf={factsOf} {...(game && { game })} />;
 }
 
-/** A table's live picture in a frame of its own height; nothing of it is loaded before somebody wants to see it. */
+/** Wide enough for the picture beside the round; the style sheet of rounds has the same width. */
+const WIDE = '(min-width: 1200px)';
+
+/**
+ * A table's live picture in a frame of its own height: open from the beginning where it has room beside the round and
+ * its user wants pictures. Nothing of it is loaded before.
+ */
 function LiveFeed({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const isWide = useMediaQuery(WIDE);
+  const [previews] = usePreviews();
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? (isWide && previews !== 'off');
   const { table, isUnknown } = useDashboardTablesQuery(undefined, {
     selectFromResult: ({ data, isSuccess }) => {
       const found = data?.find((one) => sameId(one.id, tableId));
       return { table: found, isUnknown: isSuccess && found === undefined };
     },
   });
-  // Until the tables are there its button holds the place.
+  // Until the tables are there its button and its frame hold the place.
   if (isUnknown) return null;
   return (
-    <div className="live-feed">
+    <div className="live-feed" data-open={isOpen || undefined}>
       <Button
         icon={<ScreenIcon />}
         aria-expanded={isOpen}
         aria-controls={id}
         disabled={table === undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setChosen(!isOpen)}
       >
         {t('page.liveFeed')}
       </Button>

@@ -1,6 +1,7 @@
 import type { AlarmKind, HandoverState } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { concernsMe, useOpenAlarmsQuery } from '../../api/alarms-api.ts';
+import { LATE_MS } from '../../config/late.ts';
 import { useConversations } from '../../features/chat/api.ts';
 import { useUndelivered } from '../../features/chat/live/use-chat.ts';
 import { useHandoverChangesQuery, useHandoverStateQuery } from '../../features/handover/api.ts';
@@ -9,15 +10,6 @@ import { formatNumber, formatSpan } from '../../lib/format.ts';
 import { useMinutesSince } from '../../lib/use-now.ts';
 
 const MINUTE_MS = 60_000;
-
-/** How old the oldest may be before it is late, in milliseconds. */
-export const LATE_MS = {
-  messages: 5 * MINUTE_MS,
-  corrections: 30 * MINUTE_MS,
-  dealers: 10 * MINUTE_MS,
-  /** A follow-up is for the next shift. */
-  handover: 8 * 60 * MINUTE_MS,
-};
 
 /** What waits for a person at one page. */
 export interface Waiting {

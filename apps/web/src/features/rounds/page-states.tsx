@@ -19,12 +19,23 @@ export function PageSkeleton() {
   );
 }
 
+interface OfferedProps {
+  /** What stands there all the same. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
 /** Shows its children unless the operator records no rounds here, and says so then. */
-export function WhereOffered({ children }: { children: ReactNode }) {
+export function WhereOffered({ above, children }: OfferedProps) {
   const { t } = useTranslation('rounds');
   const { data: info } = useConsoleInfoQuery();
-  if (info?.capabilities.rounds === false) return <NotOffered title={t('off.title')} text={t('off.text')} />;
-  return children;
+  if (info?.capabilities.rounds !== false) return children;
+  return (
+    <>
+      {above}
+      <NotOffered title={t('off.title')} text={t('off.text')} />
+    </>
+  );
 }
 
 /** Why the recent rounds did not come, beside what is known of them. */

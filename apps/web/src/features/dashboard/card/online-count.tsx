@@ -1,25 +1,16 @@
 import type { Table } from '@pitdesk/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStaleSince, useTableCountsQuery } from '../../../api/tables-api.ts';
+import { useOnlineAt, useStaleSince } from '../../../api/tables-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 
-/**
- * How many players are online at a table; room is kept for the figure before it comes. Players name their table, so
- * where two tables share a name they are counted once, for both.
- */
+/** How many players are online at a table; room is kept for the figure before it comes. */
 export function OnlineCount({ table }: { table: Pick<Table, 'id' | 'title'> }) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();
   const stale = useStaleSince() !== null;
-  const { known, count, shared } = useTableCountsQuery(undefined, {
-    selectFromResult: ({ data }) => {
-      const unplaced = data?.unplaced.find(({ table_name: name }) => name === table.title);
-      const count = unplaced?.count ?? data?.counts[String(table.id)] ?? 0;
-      return { known: Boolean(data), count, shared: unplaced !== undefined };
-    },
-  });
+  const { known, count, shared } = useOnlineAt(table);
   return (
     <span className="online" data-stale={stale || undefined} data-empty={count === 0 || undefined}>
       <span className="online__dot" aria-hidden="true" />

@@ -9,23 +9,25 @@ import Felt from '../pictures/felt/felt.tsx';
 import Roads from '../pictures/roads/roads.tsx';
 import { RoundTimes } from './round-times.tsx';
 
-/** The felt with the cards as they are dealt, and beside it the roads of the shoe. */
-export function BaccaratTable({ tableId }: { tableId: EntityId }) {
+/** The felt with the cards as they are dealt. */
+export function BaccaratPlay({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   return (
-    <div className="table-page">
-      <section className="table-page__play" aria-label={t('page.now')}>
-        <h2 className="visually-hidden">{t('page.now')}</h2>
-        <LiveFelt tableId={tableId} />
-        <RoundTimes tableId={tableId} />
-      </section>
-      <div className="table-page__roads">
-        <LoadNote tableId={tableId} />
-        <ShownRoads tableId={tableId} />
-      </div>
-    </div>
+    <section className="table-play" aria-label={t('page.now')}>
+      <h2 className="visually-hidden">{t('page.now')}</h2>
+      <LiveFelt tableId={tableId} />
+      <RoundTimes tableId={tableId} />
+    </section>
   );
 }
+
+/** The roads of the shoe. */
+export const ShoeRoads = ({ tableId }: { tableId: EntityId }) => (
+  <div className="table-page__roads">
+    <LoadNote tableId={tableId} />
+    <ShownRoads tableId={tableId} />
+  </div>
+);
 
 function LiveFelt({ tableId }: { tableId: EntityId }) {
   const round = useCurrentRound(tableId);

@@ -21,43 +21,58 @@ const numbersOf = (rounds: readonly Round[], wheel: WheelKind): number[] =>
 /** As many as a table has dealt before long: what they take is kept free until it is known what fell. */
 const ROOM = Array.from({ length: 37 }, (_, number) => number);
 
-function Sample({ numbers, wheel }: { numbers: readonly number[]; wheel: WheelKind }) {
-  return (
-    <>
-      <RouletteNumbers numbers={numbers} />
-      <RouletteStatistics numbers={numbers} wheel={wheel} />
-    </>
-  );
-}
-
-/** The wheel with its last pocket, and what the last spins say of it. */
-export function RouletteTable({ tableId }: { tableId: EntityId }) {
-  const { t } = useTranslation('rounds');
+/** What the wheel dealt last, the latest at the end: another array only when a number fell. */
+function useNumbers(tableId: EntityId, wheel: WheelKind): readonly number[] {
   const rounds = useRecentRounds(tableId);
-  const isUnknown = useAreRecentRoundsUnknown(tableId);
-  const { wheel } = useTableRules(tableId);
   const known = useMemo(() => numbersOf(rounds, wheel), [rounds, wheel]);
   // A phase of the spin changes the rounds and no number: the pictures are not drawn anew for it.
   const key = known.join(' ');
-  const numbers = useMemo(() => (key === '' ? [] : key.split(' ').map(Number)), [key]);
+  return useMemo(() => (key === '' ? [] : key.split(' ').map(Number)), [key]);
+}
+
+/** The wheel with its last pocket, and beside it the last numbers and the spin that is under way. */
+export function RoulettePlay({ tableId }: { tableId: EntityId }) {
+  const { t } = useTranslation('rounds');
+  const isUnknown = useAreRecentRoundsUnknown(tableId);
+  const { wheel } = useTableRules(tableId);
+  const numbers = useNumbers(tableId, wheel);
   return (
-    <div className="table-page">
-      <section className="table-page__play" aria-label={t('page.now')} data-unknown={isUnknown || undefined}>
-        <h2 className="visually-hidden">{t('page.now')}</h2>
-        <Wheel numbers={numbers} wheel={wheel} />
-        <RoundTimes tableId={tableId} />
-      </section>
-      <div className="table-page__roads">
-        <LoadNote tableId={tableId} />
+    <section
+      className="table-play table-play--wheel"
+      aria-label={t('page.now')}
+      data-unknown={isUnknown || undefined}
+    >
+      <h2 className="visually-hidden">{t('page.now')}</h2>
+      <Wheel numbers={numbers} wheel={wheel}>
         {isUnknown ? (
           <div className="table-page__room" aria-hidden="true">
-            <Sample numbers={ROOM} wheel={wheel} />
+            <RouletteNumbers numbers={ROOM} />
           </div>
         ) : (
-          <Sample numbers={numbers} wheel={wheel} />
+          <RouletteNumbers numbers={numbers} />
         )}
-        <AllSpins tableId={tableId} />
-      </div>
+        <RoundTimes tableId={tableId} />
+      </Wheel>
+    </section>
+  );
+}
+
+/** What the last spins say of the wheel, and all of them on demand. */
+export function WheelSample({ tableId }: { tableId: EntityId }) {
+  const isUnknown = useAreRecentRoundsUnknown(tableId);
+  const { wheel } = useTableRules(tableId);
+  const numbers = useNumbers(tableId, wheel);
+  return (
+    <div className="table-page__roads">
+      <LoadNote tableId={tableId} />
+      {isUnknown ? (
+        <div className="table-page__room" aria-hidden="true">
+          <RouletteStatistics numbers={ROOM} wheel={wheel} />
+        </div>
+      ) : (
+        <RouletteStatistics numbers={numbers} wheel={wheel} />
+      )}
+      <AllSpins tableId={tableId} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import '../rounds.css';
-import { type EntityId, type GameFilter, type GameName, OTHER_GAME } from '@pitdesk/contracts';
+import { type EntityId, type GameFilter, type GameName, OTHER_GAME, sameId } from '@pitdesk/contracts';
 import { USUAL_RULES } from '@pitdesk/table-games';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,18 +17,21 @@ import { ListTools } from '../list/list-tools.tsx';
 import { RoundsList } from '../list/rounds-list.tsx';
 import { LoadNote, PageSkeleton, WhereOffered } from '../page-states.tsx';
 import { useTableRules } from '../use-table-rules.ts';
-import { BaccaratTable } from './baccarat-table.tsx';
-import { RouletteTable } from './roulette-table.tsx';
+import { BaccaratPlay, ShoeRoads } from './baccarat-table.tsx';
+import { BrokenRounds } from './broken-rounds.tsx';
+import { RoulettePlay, WheelSample } from './roulette-table.tsx';
 
 interface Props {
   /** What the address names; undefined where it names no game. */
   game?: GameName;
   /** The table's live picture, which another feature draws. */
   feedOf?: (tableId: EntityId) => ReactNode;
+  /** Who is there and what goes on beside the rounds, which other features know. */
+  factsOf?: (tableId: EntityId) => ReactNode;
 }
 
 /** A table's rounds: the one that is being played, the roads or the wheel, and those of the past. */
-export default function TableRoundsPage({ game: named, feedOf }: Props) {
+export default function TableRoundsPage({ game: named, feedOf, factsOf }: Props) {
   const { tableId = '' } = useParams();
   const [search] = useSearchParams();
   // Until the tables are there the address says what this one is called.
@@ -51,7 +54,14 @@ export default function TableRoundsPage({ game: named, feedOf }: Props) {
   return game === undefined ? (
     <PageSkeleton />
   ) : (
-    <TableRounds key={tableId} tableId={tableId} title={title} game={game} feed={feedOf?.(tableId)} />
+    <TableRounds
+      key={tableId}
+      tableId={tableId}
+      title={title}
+      game={game}
+      feed={feedOf?.(tableId)}
+      facts={factsOf?.(tableId)}
+    />
   );
 }
 
@@ -60,36 +70,43 @@ interface TableProps {
   title: string;
   game: GameFilter;
   feed: ReactNode;
+  facts: ReactNode;
 }
 
-function TableRounds({ tableId, title, game, feed }: TableProps) {
+function TableRounds({ tableId, title, game, feed, facts }: TableProps) {
   const { t } = useTranslation('rounds');
   useDocumentTitle(t('page.ofTable', { table: title }));
   return (
     <>
       <TableHead tableId={tableId} title={title} game={game} />
-      {feed}
-      <WhereOffered>
-        <RecordedRounds tableId={tableId} game={game} />
+      {facts}
+      <BrokenRounds tableId={tableId} />
+      <WhereOffered above={feed}>
+        <RecordedRounds tableId={tableId} game={game} feed={feed} />
       </WhereOffered>
     </>
   );
 }
 
-function RecordedRounds({ tableId, game }: Pick<TableProps, 'tableId' | 'game'>) {
+function RecordedRounds({ tableId, game, feed }: Pick<TableProps, 'tableId' | 'game' | 'feed'>) {
   const { t } = useTranslation('rounds');
   useFollowTableRounds(tableId);
   const titleOf = useTableNames();
   return (
     <>
-      {game === 'baccarat' && <BaccaratTable tableId={tableId} />}
-      {game === 'roulette' && <RouletteTable tableId={tableId} />}
-      {game === OTHER_GAME && (
-        <>
-          <p className="table-page__note">{t('page.otherGame')}</p>
-          <LoadNote tableId={tableId} />
-        </>
-      )}
+      <div className="table-stage">
+        {feed}
+        {game === 'baccarat' && <BaccaratPlay tableId={tableId} />}
+        {game === 'roulette' && <RoulettePlay tableId={tableId} />}
+        {game === OTHER_GAME && (
+          <div>
+            <p className="table-page__note">{t('page.otherGame')}</p>
+            <LoadNote tableId={tableId} />
+          </div>
+        )}
+      </div>
+      {game === 'baccarat' && <ShoeRoads tableId={tableId} />}
+      {game === 'roulette' && <WheelSample tableId={tableId} />}
       <h2 className="rounds-past">{t('page.past')}</h2>
       <RoundsList
         game={game}
@@ -133,7 +150,7 @@ function TableHead({ tableId, title, game }: TableHeadProps) {
         <StateChip tableId={tableId} />
       </span>
       <p className="rounds-head__facts">
-        <span>{t(`game.${game}`)}</span>
+        <GameModel tableId={tableId} game={game} />
         {game !== OTHER_GAME && <Rules tableId={tableId} game={game} />}
         <Dealer tableId={tableId} />
         <Shoe tableId={tableId} />
@@ -146,6 +163,17 @@ function TableHead({ tableId, title, game }: TableHeadProps) {
       </nav>
     </header>
   );
+}
+
+/** What is dealt there, by the name that the operator gives it. */
+function GameModel({ tableId, game }: { tableId: EntityId; game: GameFilter }) {
+  const { t } = useTranslation('rounds');
+  const { model } = useDashboardTablesQuery(undefined, {
+    selectFromResult: ({ data }) => ({
+      model: data?.find(({ id }) => sameId(id, tableId))?.model.name ?? '',
+    }),
+  });
+  return <bdi>{plainLine(model) || t(`game.${game}`)}</bdi>;
 }
 
 /** Where a table differs from the usual: its wheel, or the decks of its shoes. */

@@ -39,36 +39,40 @@ export default function Roads({ rounds, marked, onOpen }: Props) {
 
   return (
     <div className="roads">
-      <ShoeCounts rounds={settled} />
-      <BeadPlate
-        cells={roads.beads}
-        labelOf={labels.bead}
-        pointed={at.bead}
-        onPoint={setPointed}
-        onOpen={opens}
-      />
-      <BigRoad
-        cells={roads.bigRoad.cells}
-        heldTies={roads.bigRoad.heldTies}
-        labelOf={labels.bigRoad}
-        pointed={at.bigRoad}
-        onPoint={setPointed}
-        onOpen={opens}
-      />
-      <div className="roads__derived">
-        {(['bigEye', 'small', 'cockroach'] as const).map((name) => (
-          <DerivedRoad
-            key={name}
-            name={name}
-            cells={roads.derived[name].cells}
-            labelOf={labels.derived}
-            pointed={at[name]}
-            onPoint={setPointed}
-            onOpen={opens}
-          />
-        ))}
+      <div className="roads__head">
+        <ShoeCounts rounds={settled} />
+        <RoundLine round={settled[shown ?? settled.length - 1]} isPointed={shown !== undefined} />
       </div>
-      <RoundLine round={settled[shown ?? settled.length - 1]} isPointed={shown !== undefined} />
+      <div className="roads__papers">
+        <BeadPlate
+          cells={roads.beads}
+          labelOf={labels.bead}
+          pointed={at.bead}
+          onPoint={setPointed}
+          onOpen={opens}
+        />
+        <BigRoad
+          cells={roads.bigRoad.cells}
+          heldTies={roads.bigRoad.heldTies}
+          labelOf={labels.bigRoad}
+          pointed={at.bigRoad}
+          onPoint={setPointed}
+          onOpen={opens}
+        />
+        <div className="roads__derived">
+          {(['bigEye', 'small', 'cockroach'] as const).map((name) => (
+            <DerivedRoad
+              key={name}
+              name={name}
+              cells={roads.derived[name].cells}
+              labelOf={labels.derived}
+              pointed={at[name]}
+              onPoint={setPointed}
+              onOpen={opens}
+            />
+          ))}
+        </div>
+      </div>
       <NextMarksTable roads={roads} />
       <ShoeTable rounds={settled} roads={roads} />
     </div>

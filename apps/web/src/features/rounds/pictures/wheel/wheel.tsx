@@ -8,7 +8,7 @@ import {
   WHEEL_ORDERS,
   type WheelKind,
 } from '@pitdesk/table-games';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureTable } from '../picture-table.tsx';
 
@@ -16,10 +16,12 @@ interface Props {
   /** In the order they fell. */
   numbers: readonly number[];
   wheel?: WheelKind;
+  /** What stands beside it, where there is room. */
+  children?: ReactNode;
 }
 
 /** The wheel with the pocket of the last number, and inside of it how often each number came. */
-export default function Wheel({ numbers, wheel = 'single_zero' }: Props) {
+export default function Wheel({ numbers, wheel = 'single_zero', children }: Props) {
   const { t } = useTranslation('rounds');
   const statistics = useMemo(() => rouletteStatistics(numbers, wheel), [numbers, wheel]);
   const order = WHEEL_ORDERS[wheel];
@@ -55,7 +57,10 @@ export default function Wheel({ numbers, wheel = 'single_zero' }: Props) {
         <WheelHub number={last} wheel={wheel} />
       </svg>
       <p className="wheel__legend">{t('pictures.wheel.legend')}</p>
-      <NumberTable numbers={statistics.numbers} />
+      <div className="wheel__beside">
+        {children}
+        <NumberTable numbers={statistics.numbers} />
+      </div>
     </section>
   );
 }

@@ -1,0 +1,154 @@
+import './table-rounds-route.css';
+import { type EntityId, sameId, type Table, type TableLimits } from '@pitdesk/contracts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useDashboardTablesQuery, useOnlineAt, useStaleSince } from '../../api/tables-api.ts';
+import { MessageIcon, PlayersIcon, StarIcon } from '../../components/icons.tsx';
+import { LATE_MS } from '../../config/late.ts';
+import { paths } from '../../config/paths.ts';
+import { useConversations } from '../../features/chat/api.ts';
+import { EVENTS_POLL_MS, useEventChangesQuery, useEventsQuery } from '../../features/events/api.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatMoney, formatNumber, formatSpan } from '../../lib/format.ts';
+import { plainLine } from '../../lib/plain-line.ts';
+import { useMinutesSince } from '../../lib/use-now.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Who is at a table and what goes on there, each leading to its page. What is not known is left out; its room is kept. */
+export function TableFacts({ tableId }: { tableId: EntityId }) {
+  const { t } = useTranslation('rounds');
+  const { table } = useDashboardTablesQuery(undefined, {
+    selectFromResult: ({ data }) => ({ table: data?.find(({ id }) => sameId(id, tableId)) }),
+  });
+  return (
+    <ul className="table-facts" aria-label={t('facts.label')}>
+      {table !== undefined && (
+        <>
+          <Players table={table} />
+          {table.limits !== undefined && <Limits limits={table.limits} />}
+          <TableChat table={table} />
+          {/* The last, because it is known last: nothing moves for it. */}
+          <RunningEvent table={table} />
+        </>
+      )}
+    </ul>
+  );
+}
+
+interface FactProps {
+  icon: ReactNode;
+  to: string;
+  /** It has been so for too long. */
+  isLate?: boolean;
+  title?: string | undefined;
+  /** What stands behind the link. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+const Fact = ({ icon, to, isLate = false, title, after, children }: FactProps) => (
+  <li className="table-fact" data-late={isLate || undefined}>
+    <Link className="table-fact__link" to={to} title={title}>
+      {icon}
+      <span className="one-line">{children}</span>
+    </Link>
+    {after}
+  </li>
+);
+
+function Players({ table }: { table: Table }) {
+  const { t } = useTranslation('rounds');
+  const [language] = useLanguage();
+  const isStale = useStaleSince() !== null;
+  const { known, count, shared } = useOnlineAt(table);
+  if (!known) return null;
+  const n = formatNumber(count, language);
+  return (
+    <Fact icon={<PlayersIcon />} to={`${paths.players.link()}?table=${encodeURIComponent(table.id)}`}>
+      <span className="tabular" data-stale={isStale || undefined}>
+        {shared ? t('facts.playersShared', { n }) : t('facts.players', { count, n })}
+      </span>
+    </Fact>
+  );
+}
+
+function Limits({ limits: { min, max, currency } }: { limits: TableLimits }) {
+  const { t } = useTranslation('rounds');
+  const [language] = useLanguage();
+  const told = (amount: number): string =>
+    currency === null ? formatNumber(amount, language) : formatMoney({ amount, currency }, language);
+  if (min === null && max === null) return null;
+  return (
+    <li className="table-fact">
+      <span className="one-line tabular">
+        {min === null
+          ? t('facts.upTo', { max: told(max ?? 0) })
+          : max === null
+            ? t('facts.from', { min: told(min) })
+            : t('facts.limits', { min: told(min), max: told(max) })}
+      </span>
+    </li>
+  );
+}
+
+/** The promotion that runs at the table, and how many more do. */
+function RunningEvent({ table: { id, game } }: { table: Table }) {
+  const { t } = useTranslation('rounds');
+  useEventChangesQuery();
+  const { data } = useEventsQuery(
+    game === null ? skipToken : { game, table_id: String(id), state: 'running', sort_by: 'ends_at:asc' },
+    { pollingInterval: EVENTS_POLL_MS },
+  );
+  const first = data?.data[0];
+  if (game === null || data === undefined || first === undefined) return null;
+  const events = paths.gameEvents.link(game);
+  const more = data.meta.total - 1;
+  const name = plainLine(first.name);
+  const others = more > 0 && (
+    <Link
+      className="table-fact__link tabular"
+      to={`${events}?state=running&table_id=${encodeURIComponent(id)}`}
+      aria-label={t('facts.moreEvents', { count: more })}
+    >
+      +{more}
+    </Link>
+  );
+  return (
+    <Fact
+      icon={<StarIcon />}
+      to={`${events}?event=${encodeURIComponent(first.id)}`}
+      title={name}
+      after={others}
+    >
+      {t('facts.event')} <bdi>{name}</bdi>
+    </Fact>
+  );
+}
+
+/** What is unread at the table, and how long whoever waits longest has waited. */
+function TableChat({ table }: { table: Table }) {
+  const { t } = useTranslation('rounds');
+  const [language] = useLanguage();
+  const { data } = useConversations();
+  const chat = data?.find((one) => sameId(one.table.id, table.id));
+  const since = chat?.waiting_since ?? null;
+  const ms = useMinutesSince(since === null ? 0 : Date.parse(since)) * MINUTE_MS;
+  if (chat === undefined) return null;
+  const parts = [
+    t('facts.chat'),
+    ...(chat.unread > 0 ? [t('facts.unread', { n: formatNumber(chat.unread, language) })] : []),
+    ...(since === null ? [] : [t('facts.waits', { span: formatSpan(ms, language) })]),
+  ];
+  return (
+    <Fact
+      icon={<MessageIcon />}
+      to={paths.tableChat.link(table.id)}
+      isLate={since !== null && ms >= LATE_MS.messages}
+    >
+      <span className="tabular">{parts.join(' · ')}</span>
+    </Fact>
+  );
+}

@@ -1,0 +1,10 @@
+const MINUTE_MS = 60_000;
+
+/** How old the oldest may be before it is late, in milliseconds. */
+export const LATE_MS = {
+  messages: 5 * MINUTE_MS,
+  corrections: 30 * MINUTE_MS,
+  dealers: 10 * MINUTE_MS,
+  /** A follow-up is for the next shift. */
+  handover: 8 * 60 * MINUTE_MS,
+};

@@ -1,0 +1,37 @@
+import '../rounds.css';
+import { type EntityId, sameId } from '@pitdesk/contracts';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useOpenAlarmsQuery } from '../../../api/alarms-api.ts';
+import { paths } from '../../../config/paths.ts';
+
+/** Rounds of the table whose records break a rule and count: which, what they break, and the way to put each right. */
+export function BrokenRounds({ tableId }: { tableId: EntityId }) {
+  const { t } = useTranslation('rounds');
+  const { data } = useOpenAlarmsQuery();
+  const broken = Object.values(data?.alarms ?? {})
+    .filter(({ resolved_at, table }) => resolved_at === null && sameId(table.id, tableId))
+    .flatMap(({ facts }) => (facts.kind === 'rule_broken' ? [facts] : []));
+  if (broken.length === 0) return null;
+  return (
+    <section className="broken-rounds" aria-label={t('dossier.rules')}>
+      <Alert
+        type="error"
+        showIcon
+        role="none"
+        title={t('page.broken', { count: broken.length })}
+        description={
+          <ul className="broken-rounds__list">
+            {broken.map(({ round_id, rules }) => (
+              <li key={String(round_id)}>
+                <Link to={paths.round.link(round_id)}>{t('roundNamed', { name: `#${round_id}` })}</Link>{' '}
+                {rules.map((rule) => t(`rule.${rule}`)).join(' · ')}
+              </li>
+            ))}
+          </ul>
+        }
+      />
+    </section>
+  );
+}
