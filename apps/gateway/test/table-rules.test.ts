@@ -20,7 +20,12 @@ const usual = rulesOfTable(undefined);
 
 const tables: Table[] = [
   buildTable({ id: 1, title: 'Eight decks' }),
-  buildTable({ id: 2, title: 'Six decks', rules: { ...usual, decks: 6 } }),
+  buildTable({
+    id: 2,
+    title: 'Six decks',
+    rules: { ...usual, decks: 6 },
+    limits: { min: 5, max: 2_000, currency: 'EUR' },
+  }),
   buildTable({ id: 3, title: 'European', model: { name: 'Roulette' } }),
   buildTable({
     id: 4,
@@ -105,6 +110,16 @@ describe('the rules of a table', () => {
       ['Six decks', { ...usual, decks: 6 }],
       ['European', undefined],
       ['American', { ...usual, wheel: 'double_zero' }],
+    ]);
+  });
+
+  it('come with what may be bet, where the operator says it', async () => {
+    const list = (await get('/api/tables?filters=%7B%22active%22%3A%220%22%7D')) as Table[];
+    expect(list.map(({ limits }) => limits)).toEqual([
+      undefined,
+      { min: 5, max: 2_000, currency: 'EUR' },
+      undefined,
+      undefined,
     ]);
   });
 

@@ -41,6 +41,8 @@ export function TableFacts({ tableId }: { tableId: EntityId }) {
 interface FactProps {
   icon: ReactNode;
   to: string;
+  /** False keeps its room, so that nothing beside it moves once it is known. */
+  isKnown?: boolean;
   /** It has been so for too long. */
   isLate?: boolean;
   title?: string | undefined;
@@ -49,8 +51,8 @@ interface FactProps {
   children: ReactNode;
 }
 
-const Fact = ({ icon, to, isLate = false, title, after, children }: FactProps) => (
-  <li className="table-fact" data-late={isLate || undefined}>
+const Fact = ({ icon, to, isKnown = true, isLate = false, title, after, children }: FactProps) => (
+  <li className="table-fact" data-known={isKnown} data-late={isLate || undefined}>
     <Link className="table-fact__link" to={to} title={title}>
       {icon}
       <span className="one-line">{children}</span>
@@ -64,10 +66,13 @@ function Players({ table }: { table: Table }) {
   const [language] = useLanguage();
   const isStale = useStaleSince() !== null;
   const { known, count, shared } = useOnlineAt(table);
-  if (!known) return null;
   const n = formatNumber(count, language);
   return (
-    <Fact icon={<PlayersIcon />} to={`${paths.players.link()}?table=${encodeURIComponent(table.id)}`}>
+    <Fact
+      icon={<PlayersIcon />}
+      isKnown={known}
+      to={`${paths.players.link()}?table=${encodeURIComponent(table.id)}`}
+    >
       <span className="tabular" data-stale={isStale || undefined}>
         {shared ? t('facts.playersShared', { n }) : t('facts.players', { count, n })}
       </span>
@@ -109,7 +114,7 @@ function RunningEvent({ table: { id, game } }: { table: Table }) {
   const name = plainLine(first.name);
   const others = more > 0 && (
     <Link
-      className="table-fact__link tabular"
+      className="table-fact__link table-fact__more tabular"
       to={`${events}?state=running&table_id=${encodeURIComponent(id)}`}
       aria-label={t('facts.moreEvents', { count: more })}
     >
@@ -136,16 +141,19 @@ function TableChat({ table }: { table: Table }) {
   const chat = data?.find((one) => sameId(one.table.id, table.id));
   const since = chat?.waiting_since ?? null;
   const ms = useMinutesSince(since === null ? 0 : Date.parse(since)) * MINUTE_MS;
-  if (chat === undefined) return null;
+  if (table.chat === undefined || (chat === undefined && data !== undefined)) return null;
   const parts = [
     t('facts.chat'),
-    ...(chat.unread > 0 ? [t('facts.unread', { n: formatNumber(chat.unread, language) })] : []),
+    ...(chat !== undefined && chat.unread > 0
+      ? [t('facts.unread', { n: formatNumber(chat.unread, language) })]
+      : []),
     ...(since === null ? [] : [t('facts.waits', { span: formatSpan(ms, language) })]),
   ];
   return (
     <Fact
       icon={<MessageIcon />}
       to={paths.tableChat.link(table.id)}
+      isKnown={chat !== undefined}
       isLate={since !== null && ms >= LATE_MS.messages}
     >
       <span className="tabular">{parts.join(' · ')}</span>

@@ -1,0 +1,191 @@
+import {
+  type AlarmList,
+  type CasinoEvent,
+  type EventInput,
+  endpoints,
+  type Paginated,
+  type Round,
+} from '@pitdesk/contracts';
+import { playerAt, simulate, sitDown } from '@pitdesk/rig';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { requestToken, signedIn } from '../support/accounts.ts';
+import { violationsOf } from '../support/axe.ts';
+import { tableCard } from '../support/dashboard.ts';
+
+const BACCARAT = '/management/baccarat/events/1/rounds?tableTitle=Emerald%201';
+const ROULETTE = '/management/roulette/events/5/rounds?tableTitle=Sapphire%202';
+
+const facts = (page: Page): Locator => page.getByRole('list', { name: 'At this table' });
+const round = (page: Page): Locator => page.getByRole('region', { name: 'The round at the table' });
+
+test('the head of a table says who is there, its limits, its event and its chat, as they change', async ({
+  page,
+  baseURL,
+  mockUrl,
+}) => {
+  await simulate(mockUrl, { paused: true });
+  await signedIn(page, 'floor1');
+  await page.goto(BACCARAT);
+  const players = facts(page).getByRole('link', { name: /players? online$/ });
+  const count = async (): Promise<number> => Number.parseInt((await players.textContent()) ?? '', 10);
+  await expect(players).toBeVisible();
+  await expect(players).toHaveAttribute('href', '/management/players?table=1');
+  const before = await count();
+  const seat = await sitDown(mockUrl, 'lena-holm-12', 'Emerald 1');
+  await expect.poll(count).toBe(before + 1);
+  await expect(facts(page)).toContainText('Limits €5 to €2,000');
+
+  const headers = { authorization: `Bearer ${await requestToken(baseURL ?? '', 'floor1b')}` };
+  const event: EventInput = {
+    name: 'Ten Minute Drop',
+    description: '',
+    game: 'baccarat',
+    kind: 'prize_drop',
+    table_ids: [1],
+    starts_at: new Date(Date.now() - 60_000).toISOString(),
+    ends_at: new Date(Date.now() + 600_000).toISOString(),
+    minimum_rounds: 0,
+    prize_pool: { amount: 500, currency: 'EUR' },
+    countries: [],
+    terms_url: null,
+    banner_url: null,
+    terminal_id: 1,
+  };
+  const created = await page.request.post(endpoints.createEvent.path, {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    data: event,
+  });
+  expect(created.ok()).toBe(true);
+  const { id } = (await created.json()) as CasinoEvent;
+  const link = facts(page).getByRole('link', { name: 'Event: Ten Minute Drop' });
+  await expect(link).toBeHidden();
+  await page.request.put(endpoints.activateEvent.path.replace(':id', String(id)), { headers });
+  await expect(link).toHaveAttribute('href', `/management/baccarat/events?event=${String(id)}`);
+
+  const ana = await playerAt(mockUrl, { player: 'ana-reyes-78', table: 'Emerald 1', terminal: 1 });
+  await ana.say('Is the shoe about to end?');
+  const chat = facts(page).getByRole('link', { name: /^Chat/ });
+  await expect(chat).toContainText(/\d+ unread · oldest waits/);
+  expect(await violationsOf(page)).toEqual([]);
+  await chat.click();
+  await expect(page.getByRole('region', { name: 'Emerald 1', exact: true })).toContainText(
+    'Is the shoe about to end?',
+  );
+  ana.leave();
+  seat.disconnect();
+  await simulate(mockUrl, { paused: false });
+});
+
+/** Whether it lies on the screen as a whole, without scrolling. */
+async function isInView(page: Page, element: Locator): Promise<boolean> {
+  const box = await element.boundingBox();
+  const { height = 0, width = 0 } = page.viewportSize() ?? {};
+  return (
+    box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
+  );
+}
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+test('the video stands beside the round, and roads, wheel and numbers are in view without scrolling', async ({
+  page,
+}) => {
+  await signedIn(page, 'floor1');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto(BACCARAT);
+    for (const name of ['Bead plate', 'Big road', 'Big Eye Boy', 'Small Road', 'Cockroach Pig']) {
+      const road = page.getByRole('grid', { name, exact: true });
+      await expect(road).toBeVisible();
+      expect(await isInView(page, road), `${name} at ${size.width}`).toBe(true);
+    }
+    await expectBeside(page);
+
+    await page.goto(ROULETTE);
+    const wheel = page.getByRole('region', { name: 'Wheel' }).locator('svg').first();
+    const numbers = page.getByRole('list', { name: /^Last numbers/ });
+    await expect(numbers).toBeVisible();
+    expect([await isInView(page, wheel), await isInView(page, numbers)]).toEqual([true, true]);
+    await expectBeside(page);
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(BACCARAT);
+  await expect(page.locator('.live-feed__frame')).toBeHidden();
+  const tops = await Promise.all(
+    [facts(page), round(page), page.getByRole('grid', { name: 'Big road', exact: true })].map(
+      async (part) => (await part.boundingBox())?.y ?? 0,
+    ),
+  );
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
+async function expectBeside(page: Page): Promise<void> {
+  const [video, played] = await Promise.all([
+    page.locator('.live-feed__frame').boundingBox(),
+    round(page).boundingBox(),
+  ]);
+  expect(played?.x ?? 0).toBeGreaterThan((video?.x ?? 0) + (video?.width ?? 0));
+  expect(Math.abs((played?.y ?? 0) - (video?.y ?? 0))).toBeLessThan(2);
+}
+
+async function openAlarms(page: Page, authorization: string): Promise<AlarmList['open']> {
+  const answer = await page.request.get(endpoints.listAlarms.path, { headers: { authorization } });
+  return ((await answer.json()) as AlarmList).open;
+}
+
+test('a table that shares its title has one name in alarms, rounds, events and on the dashboard', async ({
+  page,
+  baseURL,
+}) => {
+  const [table, name] = [6, 'Grand Salon · Terminal 1'];
+  const bearer = `Bearer ${await requestToken(baseURL ?? '', 'floor1')}`;
+  const colleague = { authorization: `Bearer ${await requestToken(baseURL ?? '', 'floor1b')}` };
+  await signedIn(page, 'floor1');
+  const query = `table_id=${table}&state=settled&per_page=1`;
+  const rounds = await page.request.get(`${endpoints.listRounds.path}?${query}`, { headers: colleague });
+  const [settled] = ((await rounds.json()) as Paginated<Round>).data;
+  const id = String(settled?.id);
+  // Nine to seven, whatever was dealt.
+  const cards = [
+    { hand: 'player', card: '9S' },
+    { hand: 'banker', card: '7H' },
+    { hand: 'player', card: 'KD' },
+    { hand: 'banker', card: 'QC' },
+  ];
+  const proposed = await page.request.post(endpoints.proposeCorrection.path.replace(':id', id), {
+    headers: colleague,
+    data: { cards, reason: 'The camera shows other cards' },
+  });
+  expect(proposed.ok(), await proposed.text()).toBe(true);
+  await expect
+    .poll(async () =>
+      (await openAlarms(page, bearer)).some(({ table: { title } }) => title === 'Grand Salon'),
+    )
+    .toBe(true);
+
+  await page.goto('/dashboard');
+  await expect(tableCard(page, name)).toBeVisible();
+  await page.getByRole('button', { name: /^Alarms, [1-9]/ }).press('Enter');
+  const alarms = page.getByRole('dialog', { name: 'Alarms' });
+  await expect(alarms.getByRole('link', { name: `Review: ${name}` })).toBeAttached();
+
+  await page.goto(`/management/events/${table}/rounds?tableTitle=Grand%20Salon`);
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  const way = page.getByRole('navigation', { name: 'Where you are' });
+  await expect(way).toContainText(`Rounds of ${name}`);
+  await page.goto(`/management/rounds/${id}`);
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await page.goto('/management/baccarat/events/rounds');
+  await expect(page.getByRole('list', { name: 'Tables of this game' })).toContainText(name);
+
+  const running = await page.request.get(`${endpoints.listEvents.path}?game=baccarat&table_id=${table}`, {
+    headers: colleague,
+  });
+  const [event] = ((await running.json()) as Paginated<CasinoEvent>).data;
+  await page.goto(`/management/baccarat/events?event=${String(event?.id)}`);
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+});
