@@ -8,12 +8,13 @@ import {
   type Report,
   type ReportCell,
   type ReportHead,
+  type ReportPreview,
   type ReportRequest,
   type ReportSection,
 } from '@pitdesk/contracts';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
-import { ReportMakers } from '../src/common/reports/report-makers.ts';
+import { type MakeReport, ReportMakers } from '../src/common/reports/report-makers.ts';
 import { SamplesStore } from '../src/modules/player-counts/samples.store.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
@@ -136,8 +137,18 @@ describe('a report', () => {
       const within = all.filter(({ startedAt }) => startedAt >= span.from && startedAt < span.to);
       expect([day, row]).toMatchObject([day, recount(within)]);
     }
-    for (const name of ['by_game', 'by_dealer'] as const) {
+    for (const name of ['by_game', 'by_dealer', 'by_hour'] as const) {
       expect(sum(Object.values(rowsOf(report, name)), ({ rounds }) => Number(rounds))).toBe(all.length);
+    }
+    const hours = sectionOf(report, 'by_hour').rows.map(({ of }) => of);
+    expect(hours).toHaveLength(24);
+    expect([hours[0], hours.at(-1)]).toEqual(['06', '05']);
+    const tokyoHour = (at: Date): string => String((at.getUTCHours() + 9) % 24).padStart(2, '0');
+    const byHour = rowsOf(report, 'by_hour');
+    for (const hour of hours) {
+      const inHour = all.filter(({ startedAt }) => tokyoHour(startedAt) === hour).length;
+      expect([hour, byHour[hour]?.rounds]).toEqual([hour, inHour]);
+      expect(byHour[hour]?.rounds_an_hour).toBeCloseTo(inHour / 6, 0);
     }
     expect(rowsOf(report, 'changes')[String(first.id)]).toMatchObject({
       change: 'voided',
@@ -157,10 +168,63 @@ describe('a report', () => {
     const file = await archiveIn(call('get', `/reports/${report.id}/export`));
     expect(file.name).toBe(`report-rounds-${days.replace('..', '_')}.csv`);
     expect(file.lines[0]?.slice(0, 3)).toEqual(['Section', 'Of', 'Rounds']);
+    expect(file.lines[0]).toContain('Rounds, period before');
     expect(file.lines[0]).toContain('At (Asia/Tokyo)');
     expect(file.lines[1]?.slice(0, 3)).toEqual(['Total', '', String(all.length)]);
     expect(file.text).toContain(`"'=Card was exposed"`);
     expect(file.provenance).toMatchObject({ exported_by: 'floor1', From: from.toISOString() });
+  });
+
+  it('[reports.compared] is compared with as many gaming days before it, and a preview counts it before it is made', async () => {
+    const { client } = console_.mock.database;
+    const [days, before] = [daysBack(3, 2), daysBack(5, 4)];
+    const report = await made({ gaming_day: days });
+    const was = spanOf(before);
+    expect(report.before).toEqual({
+      gaming_day: before,
+      from: was.from.toISOString(),
+      to: was.to.toISOString(),
+    });
+    const roundsOf = (span: string): Promise<number> => {
+      const { from, to } = spanOf(span);
+      return client.round.count({ where: { startedAt: { gte: from, lt: to }, supersededAt: null } });
+    };
+    const [total] = sectionOf(report, 'total').rows;
+    expect([total?.values[0], total?.before?.[0]]).toEqual([await roundsOf(days), await roundsOf(before)]);
+    const { rows } = sectionOf(report, 'by_day');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      const back = Math.round((Date.now() - spanOf(row.of).from.getTime()) / DAY_MS - 0.5) + 2;
+      expect([row.of, row.before?.[0]]).toEqual([row.of, await roundsOf(daysBack(back, back))]);
+    }
+    expect(sum(sectionOf(report, 'changes').rows, ({ before: none }) => none?.length ?? 0)).toBe(0);
+
+    const preview = (query: string, as = 'floor1', on = console_.gateway) =>
+      call('get', `/reports/preview?kind=rounds&gaming_day=${query}`, as, on);
+    const counted = (await bodyOf(preview(days), 200)) as ReportPreview;
+    expect(counted).toMatchObject({
+      gaming_day: days,
+      figures: [
+        { column: 'rounds', value: total?.values[0] },
+        { column: 'voided', value: rowsOf(report, 'total')['']?.voided },
+      ],
+    });
+    expect(counted.tables).toBe(console_.mock.floor.tables().length);
+    const own = (await bodyOf(preview(days, 'floor2', narrow), 200)) as ReportPreview;
+    expect(own.tables).toBeLessThan(counted.tables);
+    const chats = (await bodyOf(call('get', `/reports/preview?kind=chat&gaming_day=${days}`), 200)) as object;
+    expect(chats).toMatchObject({ figures: [{ column: 'from_players' }, { column: 'from_staff' }] });
+    const tooLong = await preview('2026-01-01..2026-04-04').expect(422);
+    expect(tooLong.body).toMatchObject({ code: 'report.range_too_long' });
+  });
+
+  it('is compared with as much of the day before as has passed of a day that is not over', async () => {
+    const report = await made({ kind: 'events', gaming_day: 'today' });
+    const { from, to } = spanOf('yesterday');
+    expect(report.before).toMatchObject({ from: from.toISOString() });
+    const passed = Date.parse(report.asked_at) - Date.parse(report.from);
+    expect(Date.parse(report.before?.to ?? '') - from.getTime()).toBe(passed);
+    expect(Date.parse(report.before?.to ?? '')).toBeLessThan(to.getTime());
   });
 
   it('[reports.chat] of the chat counts first answers as whoever reads the messages would, and who got none', async () => {
@@ -315,13 +379,14 @@ describe('a report', () => {
       .expect(400);
 
     let seen = 0;
-    console_.gateway.app.get(ReportMakers).add('events', async (_scope, progress) => {
+    const endless: MakeReport = async (_scope, progress) => {
       for (;;) {
         seen += 1;
         progress(seen, 1_000_000);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
-    });
+    };
+    console_.gateway.app.get(ReportMakers).add('events', endless, async () => []);
     const [one, two] = [asked({ kind: 'events' }), asked({ kind: 'events' })];
     for (const body of [one, two, one]) await call('post', '/reports').send(body).expect(202);
     await call('post', '/reports')

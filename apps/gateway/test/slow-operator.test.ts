@@ -63,6 +63,7 @@ async function everyRead(): Promise<string[]> {
     '/api/rota': HOUR,
     '/api/views': 'screen=rounds',
     '/api/handover/summary': 'span=shift',
+    '/api/reports/preview': 'kind=rounds&gaming_day=today',
   };
   return routeHandlers(console_.gateway.app)
     .map(({ route }) => route)

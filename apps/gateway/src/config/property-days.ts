@@ -1,16 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type GamingDays,
   gamingDayFinder,
   gamingDayOf,
   gamingDaySpan,
   gamingDays,
+  gamingDaysBefore,
   gamingDaysText,
   type InstantSpan,
   type Shift,
   type ShiftCalendar,
   shiftOf,
+  wallClock,
 } from '@pitdesk/contracts';
 import { SETTINGS, type Settings } from './settings.ts';
+
+/** The clocks of all zones are apart by whole ones of these. */
+const QUARTER_HOUR_MS = 15 * 60_000;
+/** @param wall as `wallClock` has it */
+const hourOf = (wall: number): string => String(new Date(wall).getUTCHours()).padStart(2, '0');
 
 interface AskedSpan {
   readonly gaming_day?: string | undefined;
@@ -55,6 +63,34 @@ export class PropertyDays {
   finder(): (at: string) => string {
     const find = gamingDayFinder(this.#calendar);
     return (at) => find(Date.parse(at));
+  }
+
+  /** What tells the hour of the property's clock, `00` to `23`, that an instant (ISO 8601) is in. */
+  hourFinder(): (at: string) => string {
+    const known = new Map<number, string>();
+    return (at) => {
+      const quarter = Math.floor(Date.parse(at) / QUARTER_HOUR_MS);
+      const hour = known.get(quarter) ?? hourOf(wallClock(quarter * QUARTER_HOUR_MS, this.#calendar.zone));
+      known.set(quarter, hour);
+      return hour;
+    };
+  }
+
+  /**
+   * The gaming days right before some, as many as they are; where those are not over, as much of them as has passed.
+   * @param days by their dates
+   * @returns undefined where they have not begun
+   */
+  before(days: string, now: number): (GamingDays & { readonly count: number }) | undefined {
+    const asked = gamingDays(days, now, this.#calendar);
+    const { text, days: count } = gamingDaysBefore(days);
+    const found = gamingDays(text, now, this.#calendar);
+    if (asked === undefined || found === undefined) return undefined;
+    const passed = now - Date.parse(asked.from);
+    if (passed <= 0) return undefined;
+    const isOver = Date.parse(asked.to) <= now;
+    const to = isOver ? found.to : earlier(found.to, new Date(Date.parse(found.from) + passed).toISOString());
+    return { ...found, to, count };
   }
 
   /** The gaming day that an instant is in, in milliseconds since 1970. */

@@ -62,6 +62,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   '/chat setPresence': 'terminal',
   'POST /api/reports': 'terminal',
   'GET /api/reports': 'terminal',
+  'GET /api/reports/preview': 'terminal',
   'GET /api/reports/:id': 'terminal',
   'DELETE /api/reports/:id': 'terminal',
   'GET /api/reports/:id/export': 'terminal',

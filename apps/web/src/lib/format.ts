@@ -15,6 +15,14 @@ export const formatNumber = (value: number, language: Language): string =>
     value,
   );
 
+/** A share by which something changed, with its sign: `+12%`. */
+export const formatPercentChange = (share: number, language: Language): string =>
+  new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: Math.abs(share) < 0.1 ? 1 : 0,
+    signDisplay: 'exceptZero',
+  }).format(share);
+
 /** A time of day with seconds, on the property's clock. */
 export const formatTime = (at: number, language: Language): string =>
   formatOf(language, shownZone(), { timeStyle: 'medium' }).format(at);

@@ -52,6 +52,14 @@ export function gamingDays(text: string, now: number, calendar: GamingCalendar):
   return { first, last, from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
+/** As many gaming days right before the ones that are named by their dates. */
+export function gamingDaysBefore(text: string): { text: string; days: number } {
+  const [first = '', last = first] = text.split('..');
+  let days = 1;
+  while (dayAfter(first, days) <= last) days += 1;
+  return { text: gamingDaysText(dayAfter(first, -days), dayAfter(first, -1)), days };
+}
+
 /** Gaming days as the address has them: one by its date, several from the first to the last. */
 export const gamingDaysText = (first: DayName, last: DayName): string =>
   first === last ? first : `${first}..${last}`;

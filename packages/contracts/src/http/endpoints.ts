@@ -117,6 +117,7 @@ export const endpoints = {
   exportHandover: handover.exportHandover,
   makeReport: reports.makeReport,
   listReports: reports.listReports,
+  previewReport: reports.previewReport,
   getReport: reports.getReport,
   cancelReport: reports.cancelReport,
   exportReport: reports.exportReport,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Report, ReportHead, ReportRequest } from './report.ts';
+import { Report, ReportHead, ReportPreview, ReportPreviewQuery, ReportRequest } from './report.ts';
 
 export const ReportParams = z.object({ id: z.uuid() });
 export type ReportParams = z.infer<typeof ReportParams>;
@@ -35,6 +35,17 @@ export const listReports = defineEndpoint({
   auth: 'session',
   response: z.array(ReportHead),
   errors: ['service.database_unavailable'],
+});
+
+export const previewReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/reports/preview',
+  tag: 'reports',
+  summary: 'What a report over a range of gaming days would hold: its tables and its first figures',
+  auth: 'session',
+  query: ReportPreviewQuery,
+  response: ReportPreview,
+  errors: ['report.range_too_long', 'permission.other_terminal', 'service.database_unavailable'],
 });
 
 export const getReport = defineEndpoint({

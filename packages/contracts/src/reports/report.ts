@@ -19,6 +19,13 @@ export const ReportRequest = z.object({
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;
 
+/** What a report would be of, as an address has it. */
+export const ReportPreviewQuery = ReportRequest.omit({ id: true }).extend({
+  game: GameFilter.optional(),
+  table_id: EntityId.optional(),
+});
+export type ReportPreviewQuery = z.infer<typeof ReportPreviewQuery>;
+
 /** What the rows of a section are called by, and in which order sections follow each other. */
 export const ReportSectionName = z.enum([
   'total',
@@ -27,6 +34,7 @@ export const ReportSectionName = z.enum([
   'by_kind',
   'by_table',
   'by_dealer',
+  'by_hour',
   'over_time',
   'changes',
   'events',
@@ -40,6 +48,7 @@ export const ReportColumn = z.enum([
   'voided',
   'corrected',
   'unfinished',
+  'rounds_an_hour',
   'from_players',
   'from_staff',
   'answered',
@@ -75,8 +84,13 @@ export type ReportCell = z.infer<typeof ReportCell>;
 export const ReportSection = z.object({
   name: ReportSectionName,
   columns: z.array(ReportColumn),
-  /** `of` is what the row is about: a day, a table's title, an instant, a round's id; empty in a total. */
-  rows: z.array(z.object({ of: z.string(), values: z.array(ReportCell) })),
+  /**
+   * `of` is what the row is about: a day, an hour of the property's clock (`06`), a table's title, an instant, a round's
+   * id; empty in a total. `before` is what the same row came to in the period before, where it is compared.
+   */
+  rows: z.array(
+    z.object({ of: z.string(), values: z.array(ReportCell), before: z.array(ReportCell).optional() }),
+  ),
   /** There was more than is shown. */
   capped: z.boolean(),
 });
@@ -103,6 +117,25 @@ export const ReportHead = z.object({
 });
 export type ReportHead = z.infer<typeof ReportHead>;
 
-/** `sections` once it is done; none of them where nothing happened in the range. */
-export const Report = ReportHead.extend({ sections: z.array(ReportSection).nullable() });
+/**
+ * `sections` once it is done; none of them where nothing happened in the range. `before` is the period of the same length
+ * that it is compared with: of a range that was not over, as much of it as had passed.
+ */
+export const Report = ReportHead.extend({
+  before: z.object({ gaming_day: z.string(), from: Instant, to: Instant }).nullable(),
+  sections: z.array(ReportSection).nullable(),
+});
 export type Report = z.infer<typeof Report>;
+
+/** What a report would hold, as far as that is known without making it. */
+export const ReportPreview = z.object({
+  /** By their dates. */
+  gaming_day: z.string(),
+  from: Instant,
+  to: Instant,
+  /** How many tables it would be of. */
+  tables: z.int().nonnegative(),
+  /** Null where nobody knows before it is made. */
+  figures: z.array(z.object({ column: ReportColumn, value: z.int().nonnegative().nullable() })),
+});
+export type ReportPreview = z.infer<typeof ReportPreview>;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GameFilter, ReportKind, ReportSection, Table, User } from '@pitdesk/contracts';
+import type { GameFilter, ReportColumn, ReportKind, ReportSection, Table, User } from '@pitdesk/contracts';
 
 /** What a report is to be made of. */
 export interface ReportScope {
@@ -17,6 +17,8 @@ export interface ReportScope {
   readonly whole: boolean;
   /** The gaming day of an instant (ISO 8601). */
   readonly dayOf: (at: string) => string;
+  /** The hour of the property's clock, `00` to `23`, of an instant (ISO 8601). */
+  readonly hourOf: (at: string) => string;
 }
 
 /**
@@ -29,21 +31,29 @@ type ReportProgress = (done: number, of: number | null) => void;
 /** Reads a stretch at a time and keeps sums alone: what it takes does not grow with the range. */
 export type MakeReport = (scope: ReportScope, progress: ReportProgress) => Promise<ReportSection[]>;
 
+/** What a report would begin with, cheaply; null for what nobody knows before it is made. */
+export type PreviewReport = (scope: ReportScope) => Promise<{ column: ReportColumn; value: number | null }[]>;
+
+interface Maker {
+  readonly make: MakeReport;
+  readonly preview: PreviewReport;
+}
+
 /**
  * Who makes which report. Each feature makes those of its own things and says so here, because features do not know
  * each other.
  */
 @Injectable()
 export class ReportMakers {
-  readonly #makers = new Map<ReportKind, MakeReport>();
+  readonly #makers = new Map<ReportKind, Maker>();
 
-  add(kind: ReportKind, make: MakeReport): void {
-    this.#makers.set(kind, make);
+  add(kind: ReportKind, make: MakeReport, preview: PreviewReport): void {
+    this.#makers.set(kind, { make, preview });
   }
 
-  get(kind: ReportKind): MakeReport {
-    const make = this.#makers.get(kind);
-    if (make === undefined) throw new Error(`Nobody makes the report "${kind}"`);
-    return make;
+  get(kind: ReportKind): Maker {
+    const maker = this.#makers.get(kind);
+    if (maker === undefined) throw new Error(`Nobody makes the report "${kind}"`);
+    return maker;
   }
 }

@@ -77,6 +77,15 @@ export class SamplesStore {
     return rows.map(({ at, _sum }) => ({ at, count: _sum.count ?? 0 }));
   }
 
+  /** How many minutes were sampled at these tables, or of everybody where null. */
+  async countMinutes(tableIds: readonly string[] | null, from: Date, to: Date): Promise<number> {
+    const ids = tableIds ?? [EVERYBODY.tableId];
+    const rows = await this.#client.$queryRaw<{ count: number }[]>`
+      SELECT count(DISTINCT at)::int AS count FROM player_count_samples
+      WHERE table_id = ANY(${[...ids]}::text[]) AND at >= ${from}::timestamptz AND at < ${to}::timestamptz`;
+    return rows[0]?.count ?? 0;
+  }
+
   /** Each table of a stretch: its minutes, its players in all of them, and its first highest minute. */
   async tablesBetween(tableIds: readonly string[], from: Date, to: Date): Promise<TableStretch[]> {
     if (tableIds.length === 0) return [];

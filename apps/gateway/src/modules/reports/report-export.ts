@@ -12,6 +12,7 @@ interface Row {
   readonly section: string;
   readonly of: string;
   readonly values: ReadonlyMap<ReportColumn, ReportCell>;
+  readonly before: ReadonlyMap<ReportColumn, ReportCell>;
 }
 
 /** Its rows are instants, and get a column of their own: the others' names are none. */
@@ -53,6 +54,7 @@ export class ReportExport {
         'Gaming days': gaming_day,
         From: from,
         'Up to before': to,
+        'Compared with': report.before?.gaming_day ?? null,
         'Made for': report.by,
         'Made at': asked_at,
       },
@@ -67,6 +69,9 @@ export class ReportExport {
 
 function columnsOf({ sections }: Report): ExportColumn<Row>[] {
   const names = new Set((sections ?? []).flatMap(({ columns }) => columns));
+  const compared = new Set(
+    (sections ?? []).flatMap(({ columns, rows }) => (rows.some(({ before }) => before) ? columns : [])),
+  );
   const isTimed = sections?.some(({ name }) => name === OVER_TIME) ?? false;
   return [
     { key: 'section', title: 'Section', value: ({ section }) => sentence(section) },
@@ -78,15 +83,24 @@ function columnsOf({ sections }: Report): ExportColumn<Row>[] {
       value: ({ values }: Row) => values.get(name) ?? null,
       ...(TIMES.includes(name) && { time: true as const }),
     })),
+    ...[...compared].map((name) => ({
+      key: `${name}_before`,
+      title: `${sentence(name)}, period before`,
+      value: ({ before }: Row) => before.get(name) ?? null,
+      ...(TIMES.includes(name) && { time: true as const }),
+    })),
   ];
 }
 
 async function* batchesOf({ sections }: Report): AsyncGenerator<Row[]> {
   for (const { name, columns, rows } of sections ?? []) {
-    yield rows.map(({ of, values }) => ({
+    const byColumn = (cells: readonly ReportCell[]) =>
+      new Map(columns.map((column, index) => [column, cells[index] ?? null]));
+    yield rows.map(({ of, values, before = [] }) => ({
       section: name,
       of,
-      values: new Map(columns.map((column, index) => [column, values[index] ?? null])),
+      values: byColumn(values),
+      before: byColumn(before),
     }));
   }
 }

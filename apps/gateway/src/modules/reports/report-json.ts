@@ -1,5 +1,13 @@
-import { REPORTS, type Report, type ReportHead, ReportRequest, ReportSection } from '@pitdesk/contracts';
+import {
+  gamingDaysText,
+  REPORTS,
+  type Report,
+  type ReportHead,
+  ReportRequest,
+  ReportSection,
+} from '@pitdesk/contracts';
 import { z } from 'zod';
+import type { PropertyDays } from '../../config/property-days.ts';
 import type { ReportHeadRow, ReportRow } from './reports.store.ts';
 
 const Sections = z.array(ReportSection);
@@ -24,7 +32,17 @@ export function headOf(row: ReportHeadRow, now = Date.now()): ReportHead {
   };
 }
 
-export const reportOf = (row: ReportRow): Report => ({
-  ...headOf(row),
-  sections: row.state === 'done' ? Sections.parse(row.sections) : null,
-});
+export function reportOf(row: ReportRow, days: PropertyDays): Report {
+  const head = headOf(row);
+  const sections = row.state === 'done' ? Sections.parse(row.sections) : null;
+  // One that was made before reports were compared has none.
+  const isCompared = sections?.some(({ rows }) => rows.some(({ before }) => before !== undefined)) ?? false;
+  return { ...head, before: isCompared ? beforeOf(head, days) : null, sections };
+}
+
+function beforeOf({ gaming_day, asked_at }: ReportHead, days: PropertyDays): Report['before'] {
+  const before = days.before(gaming_day, Date.parse(asked_at));
+  if (before === undefined) return null;
+  const { first, last, from, to } = before;
+  return { gaming_day: gamingDaysText(first, last), from, to };
+}

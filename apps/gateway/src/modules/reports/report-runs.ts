@@ -4,10 +4,14 @@ import type { Counter } from 'prom-client';
 import { AppError } from '../../common/errors/app-error.ts';
 import { toAppError } from '../../common/errors/to-app-error.ts';
 import { Metrics } from '../../common/metrics/metrics.ts';
-import { ReportMakers, type ReportScope } from '../../common/reports/report-makers.ts';
+import { type MakeReport, ReportMakers, type ReportScope } from '../../common/reports/report-makers.ts';
+import { PropertyDays } from '../../config/property-days.ts';
 import type { Actor } from '../sessions/actor.ts';
+import { compared } from './compared.ts';
 import { ReportAudit } from './report-audit.ts';
 import { ReportsStore } from './reports.store.ts';
+
+type Progress = Parameters<MakeReport>[1];
 
 interface Run {
   readonly stop: AbortController;
@@ -28,6 +32,7 @@ export class ReportRuns implements OnApplicationShutdown {
     private readonly makers: ReportMakers,
     private readonly store: ReportsStore,
     private readonly audit: ReportAudit,
+    private readonly days: PropertyDays,
     metrics: Metrics,
   ) {
     metrics.gauge({ name: 'pitdesk_reports_running', help: 'Reports that this process is making' }, (tell) =>
@@ -62,6 +67,24 @@ export class ReportRuns implements OnApplicationShutdown {
     await Promise.all(runs.map(([, { ended }]) => ended));
   }
 
+  /** Makes a report, and the same of the period before to compare it with. */
+  async #make({ kind, gaming_day, asked_at }: ReportHead, scope: ReportScope, look: Progress) {
+    const { make } = this.makers.get(kind);
+    const before = this.days.before(gaming_day, Date.parse(asked_at));
+    let [ownDone, ownOf]: [number, number | null] = [0, null];
+    const sections = await make(scope, (done, of) => {
+      [ownDone, ownOf] = [done, of];
+      // As much again is to come.
+      look(done, of === null || before === undefined ? of : 2 * of);
+    });
+    if (before === undefined || sections.length === 0) return sections;
+    const span = { from: new Date(before.from), to: new Date(before.to) };
+    const others = await make({ ...scope, ...span }, (done, of) =>
+      look(ownDone + done, ownOf === null || of === null ? null : ownOf + of),
+    );
+    return compared(sections, others, before.count);
+  }
+
   async #run(actor: Actor, report: ReportHead, scope: ReportScope, stop: AbortController): Promise<void> {
     const { id, kind, gaming_day, from, to, game, table } = report;
     const asked = { gaming_day, from, to, game, table_id: table?.id ?? null };
@@ -73,10 +96,11 @@ export class ReportRuns implements OnApplicationShutdown {
       );
     }, REPORTS.beatMs);
     try {
-      const sections = await this.makers.get(kind)(scope, (nowDone, nowOf) => {
+      const look: Progress = (nowDone, nowOf) => {
         if (stop.signal.aborted) throw new AppError('report.lost');
         [done, of] = [nowDone, nowOf];
-      });
+      };
+      const sections = await this.#make(report, scope, look);
       if (!(await this.store.finish(id, sections, of ?? done, of))) return;
       this.#ended.inc({ kind, result: 'done' });
       const rows = sections.reduce((count, section) => count + section.rows.length, 0);

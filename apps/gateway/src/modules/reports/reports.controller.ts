@@ -1,5 +1,13 @@
-import { Body, Controller, Param, type StreamableFile } from '@nestjs/common';
-import { endpoints, type Report, type ReportHead, ReportParams, ReportRequest } from '@pitdesk/contracts';
+import { Body, Controller, Param, Query, type StreamableFile } from '@nestjs/common';
+import {
+  endpoints,
+  type Report,
+  type ReportHead,
+  ReportParams,
+  type ReportPreview,
+  ReportPreviewQuery,
+  ReportRequest,
+} from '@pitdesk/contracts';
 import { Route } from '../../common/http/route.decorator.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../sessions/actor.ts';
@@ -26,6 +34,15 @@ export class ReportsController {
   @Permission('reports.make')
   list(@CurrentActor() actor: Actor): Promise<ReportHead[]> {
     return this.reports.list(actor);
+  }
+
+  @Route(endpoints.previewReport)
+  @Permission('reports.make')
+  preview(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: ReportPreviewQuery }) query: ReportPreviewQuery,
+  ): Promise<ReportPreview> {
+    return this.reports.preview(actor, query);
   }
 
   @Route(endpoints.getReport)

@@ -4,13 +4,15 @@ import {
   REPORTS,
   type Report,
   type ReportHead,
+  type ReportPreview,
+  type ReportPreviewQuery,
   type ReportRequest,
   sameId,
   type Table,
 } from '@pitdesk/contracts';
 import { toStoredId } from '../../common/database/stored-id.ts';
 import { AppError } from '../../common/errors/app-error.ts';
-import type { ReportScope } from '../../common/reports/report-makers.ts';
+import { ReportMakers, type ReportScope } from '../../common/reports/report-makers.ts';
 import { PropertyDays } from '../../config/property-days.ts';
 import { BackOfficeTables } from '../../upstream/back-office/back-office-tables.ts';
 import { PermissionsService } from '../permissions/permissions.service.ts';
@@ -28,6 +30,7 @@ const DAY_MS = 24 * 60 * 60_000;
 @Injectable()
 export class ReportsService {
   constructor(
+    private readonly makers: ReportMakers,
     private readonly store: ReportsStore,
     private readonly runs: ReportRuns,
     private readonly audit: ReportAudit,
@@ -50,6 +53,20 @@ export class ReportsService {
     }
   }
 
+  /** @throws AppError `report.range_too_long` or `permission.other_terminal` */
+  async preview(actor: Actor, query: ReportPreviewQuery): Promise<ReportPreview> {
+    const { kind, gaming_day, game = null, table_id = null } = this.days.named(query);
+    const { from, to } = this.#spanOf(gaming_day);
+    const scope = await this.#scopeOf(actor, { game, table_id }, from, to);
+    return {
+      gaming_day,
+      from: from.toISOString(),
+      to: to.toISOString(),
+      tables: scope.tables.length,
+      figures: await this.makers.get(kind).preview(scope),
+    };
+  }
+
   async list({ principal: { user } }: Actor): Promise<ReportHead[]> {
     const seesOwnAlone = !this.permissions.can(user, 'reports.make', { terminal_id: null }).allowed;
     const rows = await this.store.latest(
@@ -60,7 +77,7 @@ export class ReportsService {
   }
 
   async one(actor: Actor, id: string): Promise<Report> {
-    return reportOf(await this.require(actor, id));
+    return reportOf(await this.require(actor, id), this.days);
   }
 
   async cancel(actor: Actor, id: string): Promise<ReportHead> {
@@ -84,13 +101,11 @@ export class ReportsService {
   async #make(actor: Actor, request: ReportRequest): Promise<ReportHead> {
     const { user } = actor.principal;
     const asked = this.days.named(request);
-    const { from, to } = this.days.spanned({ gaming_day: asked.gaming_day, from: undefined, to: undefined });
-    if (from === undefined || to === undefined) throw new AppError('request.invalid');
-    if (daysIn(asked.gaming_day) > REPORTS.maxDays) throw new AppError('report.range_too_long');
+    const { from, to } = this.#spanOf(asked.gaming_day);
     const known = await this.store.find(request.id);
     if (known !== null) return await this.#again(actor, known, asked);
     const now = new Date();
-    const scope = await this.#scopeOf(actor, asked, new Date(from), new Date(to));
+    const scope = await this.#scopeOf(actor, asked, from, to);
     await this.store.prune(new Date(now.getTime() - REPORTS.keptMs));
     const row = await this.store.begin({
       id: request.id,
@@ -110,6 +125,14 @@ export class ReportsService {
     return head;
   }
 
+  /** @param days by their dates */
+  #spanOf(days: string): { from: Date; to: Date } {
+    const { from, to } = this.days.spanned({ gaming_day: days, from: undefined, to: undefined });
+    if (from === undefined || to === undefined) throw new AppError('request.invalid');
+    if (daysIn(days) > REPORTS.maxDays) throw new AppError('report.range_too_long');
+    return { from: new Date(from), to: new Date(to) };
+  }
+
   async #again(actor: Actor, { id }: ReportRow, asked: ReportRequest): Promise<ReportHead> {
     const head = headOf(await this.require(actor, id));
     const isSame =
@@ -121,7 +144,12 @@ export class ReportsService {
     return head;
   }
 
-  async #scopeOf(actor: Actor, asked: ReportRequest, from: Date, to: Date): Promise<ReportScope> {
+  async #scopeOf(
+    actor: Actor,
+    asked: Pick<ReportRequest, 'game' | 'table_id'>,
+    from: Date,
+    to: Date,
+  ): Promise<ReportScope> {
     const { principal, ip } = actor;
     const { game, table_id } = asked;
     if (table_id !== null) await this.access.requireTable(principal, 'reports.make', table_id, actor);
@@ -143,6 +171,7 @@ export class ReportsService {
       tables,
       whole: reachesAll && table_id === null && game === null,
       dayOf: this.days.finder(),
+      hourOf: this.days.hourFinder(),
     };
   }
 }

@@ -1,4 +1,10 @@
-import type { Report, ReportHead, ReportRequest } from '@pitdesk/contracts';
+import type {
+  Report,
+  ReportHead,
+  ReportPreview,
+  ReportPreviewQuery,
+  ReportRequest,
+} from '@pitdesk/contracts';
 import { callOf } from '../../api/http/send.ts';
 import { baseApi } from '../../api/store.ts';
 
@@ -15,6 +21,10 @@ const reportsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoi
       query: (id) => callOf<'getReport'>('GET', PATH, { params: { id } }),
       providesTags: [TAG],
     }),
+    reportPreview: build.query<ReportPreview, ReportPreviewQuery>({
+      query: (query) => callOf<'previewReport'>('GET', '/api/reports/preview', { query }),
+      keepUnusedDataFor: 0,
+    }),
     makeReport: build.mutation<ReportHead, ReportRequest>({
       query: (body) => callOf<'makeReport'>('POST', '/api/reports', { body }),
       invalidatesTags: [TAG],
@@ -26,7 +36,13 @@ const reportsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoi
   }),
 });
 
-export const { useReportsQuery, useReportQuery, useMakeReportMutation, useCancelReportMutation } = reportsApi;
+export const {
+  useReportsQuery,
+  useReportQuery,
+  useReportPreviewQuery,
+  useMakeReportMutation,
+  useCancelReportMutation,
+} = reportsApi;
 
 /** How often a report that is being made is asked how far it is. */
 export const LOOK_AGAIN_MS = 600;

@@ -10,7 +10,7 @@ import {
   type ReportKind,
 } from '@pitdesk/contracts';
 import { Alert, Button, Radio } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { failureIn } from '../../api/http/call-failure.ts';
@@ -23,6 +23,7 @@ import { plainLine } from '../../lib/plain-line.ts';
 import { randomUuid } from '../../lib/random.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useMakeReportMutation } from './api.ts';
+import { ReportPreview } from './report-preview.tsx';
 import { reportFailureText } from './report-texts.ts';
 
 /** What the report is about, of which days, and of which tables. */
@@ -36,6 +37,15 @@ export function ReportForm() {
   const [make, { isLoading, error }] = useMakeReportMutation();
   const { keyOf, answered } = useWriteKey(randomUuid);
   const failure = failureIn(error);
+  const query = useMemo(
+    () => ({
+      kind,
+      gaming_day: days,
+      ...(game !== '' && { game }),
+      ...(table !== '' && { table_id: table }),
+    }),
+    [kind, days, game, table],
+  );
   const ask = async (): Promise<void> => {
     const filters = { game: game === '' ? null : game, table_id: table === '' ? null : table };
     const asked = { kind, gaming_day: days, ...filters };
@@ -65,6 +75,7 @@ export function ReportForm() {
           {t('form.make')}
         </Button>
       </div>
+      <ReportPreview query={query} />
       {failure !== undefined && !isLoading && (
         <Alert type="error" title={reportFailureText(t, failure.code)} />
       )}

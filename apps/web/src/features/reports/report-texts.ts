@@ -1,4 +1,4 @@
-import { REPORTS, type ReportHead } from '@pitdesk/contracts';
+import { type Language, REPORTS, type ReportHead } from '@pitdesk/contracts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FailureCode } from '../../api/http/call-failure.ts';
@@ -21,6 +21,13 @@ export function reportFailureText(t: TFunction<['reports', 'common']>, code: Fai
   }
 }
 
+/** Gaming days by their dates, from the first to the last. */
+export const daysText = (gamingDays: string, language: Language): string =>
+  gamingDays
+    .split('..')
+    .map((day) => formatDayName(day, language))
+    .join(' – ');
+
 /** What a report is called: its kind and its days; and by what it was filtered. */
 export function useReportName({ kind, gaming_day, game, table }: ReportHead): {
   title: string;
@@ -29,10 +36,7 @@ export function useReportName({ kind, gaming_day, game, table }: ReportHead): {
   const { t } = useTranslation('reports');
   const [language] = useLanguage();
   const nameOf = useTableNames();
-  const days = gaming_day
-    .split('..')
-    .map((day) => formatDayName(day, language))
-    .join(' – ');
+  const days = daysText(gaming_day, language);
   const filters = [
     ...(game === null ? [] : [t(`game.${game}`)]),
     ...(table === null ? [] : [nameOf(table.id, table.title)]),

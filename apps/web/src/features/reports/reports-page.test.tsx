@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Report, ReportHead, ReportRequest } from '@pitdesk/contracts';
+import type { Report, ReportHead, ReportPreview, ReportRequest } from '@pitdesk/contracts';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -35,15 +35,47 @@ const REPORT: Report = {
   state: 'done',
   ended_at: '2026-11-21T10:00:03.000Z',
   progress: { done: 8, of: 8 },
+  before: {
+    gaming_day: '2026-11-17..2026-11-18',
+    from: '2026-11-17T05:00:00.000Z',
+    to: '2026-11-19T05:00:00.000Z',
+  },
   sections: [
-    { name: 'total', columns: [...CHAT], rows: [row('', 1_204, 800, 390, 75)], capped: false },
+    {
+      name: 'total',
+      columns: [...CHAT],
+      rows: [{ ...row('', 1_204, 800, 390, 75), before: [1_075, 800, 0, 100] }],
+      capped: false,
+    },
     {
       name: 'by_day',
       columns: [...CHAT],
       rows: [row('2026-11-19', 4, 3, 2, 3_605), row('2026-11-20', 1_200, 797, 388, null)],
       capped: false,
     },
-    { name: 'by_table', columns: [...CHAT], rows: [row('Emerald 3\u202E', 4, 3, 2, 9)], capped: true },
+    {
+      name: 'by_hour',
+      columns: ['average_answer_s'],
+      rows: [{ ...row('06', 60), before: [90] }, row('07', null), row('08', 30)],
+      capped: false,
+    },
+    {
+      name: 'by_table',
+      columns: [...CHAT],
+      rows: [row('Emerald 3\u202E', 4, 3, 2, 9), row('Ruby 1', 50, null, 3, 120)],
+      capped: true,
+    },
+  ],
+};
+
+const PREVIEW: ReportPreview = {
+  gaming_day: '2026-11-21',
+  from: '2026-11-21T05:00:00.000Z',
+  to: '2026-11-22T05:00:00.000Z',
+  tables: 12,
+  figures: [
+    { column: 'rounds', value: 1_310 },
+    { column: 'voided', value: null },
   ],
 };
 
@@ -71,6 +103,7 @@ describe('reports', () => {
       }),
     );
     gateway.answers('GET /api/tables', () => ok([buildTable({ id: 3, title: 'Emerald 3' })]));
+    gateway.answers('GET /api/reports/preview', () => ok(PREVIEW));
     gateway.answers('GET /api/reports', () => ok(reports));
     gateway.answers(`GET /api/reports/${ID}`, () => ok(report));
   });
@@ -147,7 +180,66 @@ describe('reports', () => {
         .querySelectorAll('.time-chart__area path'),
     ).toHaveLength(3);
     expect(screen.getByRole('rowheader', { name: /Emerald 3/ }).textContent).not.toContain('\u202E');
-    expect(screen.getByText('Only the first row is shown.')).toBeTruthy();
+    expect(screen.getByText('Only the first 2 rows are shown.')).toBeTruthy();
+  });
+
+  it('[reports.preview] say what one would hold before it is made, once the choice has settled', async () => {
+    const asked: string[] = [];
+    gateway.answers('GET /api/reports/preview', ({ query }) => {
+      asked.push(String(new URLSearchParams([...query])));
+      return ok(PREVIEW);
+    });
+    show('/management/reports');
+    const preview = await screen.findByRole('region', { name: 'Preview of the report' });
+    expect(await within(preview).findByText('1,310')).toBeTruthy();
+    expect(preview.textContent).toContain('Holds Sat, Nov 21 · 12 tables · compared with Fri, Nov 20');
+    expect(within(preview).getByText('Known once it is made')).toBeTruthy();
+    await choose('Time', 'Yesterday');
+    await choose('Table', 'Emerald 3 (3)');
+    await waitFor(() => expect(asked.at(-1)).toBe('kind=rounds&gaming_day=yesterday&table_id=3'));
+    gateway.answers('GET /api/reports/preview', () => refused('report.range_too_long'));
+    await choose('Game', 'Roulette');
+    expect(await within(preview).findByText(/at most 93 gaming days/)).toBeTruthy();
+  });
+
+  it('are compared with the period before, each figure by a sign and the figure before', async () => {
+    show(`/management/reports/${ID}`);
+    const total = within(await screen.findByRole('region', { name: 'Total' }));
+    expect(screen.getByText('Tue, Nov 17 – Wed, Nov 18')).toBeTruthy();
+    expect(total.getByText(/\+12%, from 1,075/).textContent).toContain('▲');
+    expect(total.getByText('as before: 800')).toBeTruthy();
+    expect(total.getByText('from 0').textContent).toContain('▲');
+    expect(total.getByText(/-25%, from 1\smin 40\ss/).textContent).toContain('▼');
+  });
+
+  it('draw the hours beside those of the period before, with a gap where nothing was measured, and the tables as bars', async () => {
+    show(`/management/reports/${ID}`);
+    const hours = await screen.findByRole('figure', { name: 'By hour of the day, as a chart' });
+    expect(hours.textContent?.replaceAll(/\s/g, ' ')).toContain('Lowest 30 s, highest 1 min (6:00 AM)');
+    expect(within(hours).getByText('Period before')).toBeTruthy();
+    const [line] = hours.querySelectorAll('.time-chart__area [data-line]');
+    expect(line?.getAttribute('d')).toMatch(/^M0 [\d.]+h0M1000 [\d.]+h0$/);
+    const bars = within(screen.getByRole('figure', { name: /^Average answer · By table/ }));
+    expect(bars.getAllByRole('listitem').map((bar) => bar.textContent)).toEqual([
+      expect.stringMatching(/^Ruby 1/),
+      expect.stringMatching(/^Emerald 3/),
+    ]);
+  });
+
+  it('[reports.sorted] are sorted by the head of any column, what is not known last', async () => {
+    show(`/management/reports/${ID}`);
+    const table = within(await screen.findByRole('group', { name: 'By table' }));
+    const names = () => table.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 4));
+    expect(names()).toEqual(['Emer', 'Ruby']);
+    const head = table.getByRole('columnheader', { name: 'From players' });
+    await userEvent.click(head);
+    expect(head.getAttribute('aria-sort')).toBe('descending');
+    expect(names()).toEqual(['Ruby', 'Emer']);
+    for (const order of ['descending', 'ascending']) {
+      await userEvent.click(table.getByRole('columnheader', { name: 'From staff' }));
+      expect(table.getByRole('columnheader', { name: 'From staff' }).getAttribute('aria-sort')).toBe(order);
+      expect(names()).toEqual(['Emer', 'Ruby']);
+    }
   });
 
   it('say so where nothing happened, and where one failed or is not there', async () => {

@@ -121,6 +121,22 @@ export class MessagesStore {
     });
   }
 
+  /** How many messages that are shown players and staff wrote; `to` is not included. */
+  async countBySide(
+    chatIds: readonly string[],
+    from: Date,
+    to: Date,
+  ): Promise<{ fromPlayers: number; fromStaff: number }> {
+    const sides = await this.#client.chatMessage.groupBy({
+      by: ['fromPlayer'],
+      where: { chatId: { in: [...chatIds] }, hidden: false, createdAt: { gte: from, lt: to } },
+      _count: true,
+    });
+    const countOf = (side: boolean): number =>
+      sides.find(({ fromPlayer }) => fromPlayer === side)?._count ?? 0;
+    return { fromPlayers: countOf(true), fromStaff: countOf(false) };
+  }
+
   /** Messages whose text or sender holds the words, newest first. */
   async search(chatIds: readonly string[], words: string, limit: number): Promise<consoleDb.ChatMessage[]> {
     const holds = { contains: literally(words), mode: 'insensitive' as const };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ReportSection } from '@pitdesk/contracts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
-import { type MakeReport, ReportMakers } from '../../../common/reports/report-makers.ts';
+import { type MakeReport, type PreviewReport, ReportMakers } from '../../../common/reports/report-makers.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { ThreadReader } from '../inbox/thread-reader.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
@@ -24,11 +24,11 @@ export class ChatReport {
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
   ) {
-    makers.add('chat', this.#make);
+    makers.add('chat', this.#make, this.#preview);
   }
 
   readonly #make: MakeReport = async (scope, progress): Promise<ReportSection[]> => {
-    const tally = new ChatTally(scope.dayOf);
+    const tally = new ChatTally(scope);
     const tables = scope.tables.flatMap((table) =>
       table.chat === undefined ? [] : [{ ...table, chat: table.chat }],
     );
@@ -44,6 +44,16 @@ export class ChatReport {
       chat.end();
     }
     return tally.sections();
+  };
+
+  /** Messages that the console has by now: older ones are fetched for the report alone. */
+  readonly #preview: PreviewReport = async ({ tables, from, to }) => {
+    const chats = tables.flatMap(({ chat }) => (chat === undefined ? [] : [toStoredId(chat.id)]));
+    const { fromPlayers, fromStaff } = await this.messages.countBySide(chats, from, to);
+    return [
+      { column: 'from_players', value: fromPlayers },
+      { column: 'from_staff', value: fromStaff },
+    ];
   };
 
   /** The operator's history as far back as the range begins. */

@@ -1,5 +1,7 @@
 import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts';
 import { Groups } from '../../../common/reports/groups.ts';
+import { HourGroups } from '../../../common/reports/hour-groups.ts';
+import type { ReportScope } from '../../../common/reports/report-makers.ts';
 
 interface Sum {
   fromPlayers: number;
@@ -26,6 +28,7 @@ const COLUMNS: ReportColumn[] = [
   'average_answer_s',
   'longest_answer_s',
 ];
+const HOUR_COLUMNS: ReportColumn[] = ['average_answer_s', 'answered', 'unanswered', 'from_players'];
 const MINUTE_S = 60;
 
 const empty = (): Sum => ({
@@ -38,14 +41,22 @@ const empty = (): Sum => ({
   longest: null,
 });
 
+const averageOf = ({ answered: count, secondsInAll }: Sum): number | null =>
+  count === 0 ? null : Math.round(secondsInAll / count);
 const valuesOf = (sum: Sum): ReportCell[] => [
   sum.fromPlayers,
   sum.fromStaff,
   sum.answered,
   sum.withinAMinute,
   sum.unanswered,
-  sum.answered === 0 ? null : Math.round(sum.secondsInAll / sum.answered),
+  averageOf(sum),
   sum.longest,
+];
+const hourValuesOf = (sum: Sum): ReportCell[] => [
+  averageOf(sum),
+  sum.answered,
+  sum.unanswered,
+  sum.fromPlayers,
 ];
 const sizeOf = ({ fromPlayers, fromStaff }: Sum): number => fromPlayers + fromStaff;
 
@@ -58,36 +69,40 @@ export class ChatTally {
   readonly #days = new Groups(empty);
   readonly #games = new Groups(empty);
   readonly #tables = new Groups(empty);
+  readonly #hours: HourGroups<Sum>;
   readonly #dayOf: (at: string) => string;
+  #isEmpty = true;
 
-  constructor(dayOf: (at: string) => string) {
-    this.#dayOf = dayOf;
+  constructor(scope: Pick<ReportScope, 'from' | 'to' | 'dayOf' | 'hourOf'>) {
+    this.#dayOf = scope.dayOf;
+    this.#hours = new HourGroups(scope, empty);
   }
 
   /** What takes one chat's messages, and says when that was all of them. */
   chat(table: string, game: string) {
-    let waiting: { since: Date; day: string } | undefined;
-    const sumsOf = (day: string): Sum[] => [
+    let waiting: Date | undefined;
+    const sumsOf = (at: string): Sum[] => [
       this.#total.of(''),
-      this.#days.of(day),
+      this.#days.of(this.#dayOf(at)),
+      this.#hours.of(at),
       this.#games.of(game),
       this.#tables.of(table),
     ];
     return {
       add: ({ createdAt, fromPlayer }: CountedMessage): void => {
-        const day = this.#dayOf(createdAt.toISOString());
-        for (const sum of sumsOf(day)) sum[fromPlayer ? 'fromPlayers' : 'fromStaff'] += 1;
+        this.#isEmpty = false;
+        for (const sum of sumsOf(createdAt.toISOString())) sum[fromPlayer ? 'fromPlayers' : 'fromStaff'] += 1;
         if (fromPlayer) {
-          waiting ??= { since: createdAt, day };
+          waiting ??= createdAt;
         } else if (waiting !== undefined) {
-          const seconds = Math.round((createdAt.getTime() - waiting.since.getTime()) / 1_000);
-          for (const sum of sumsOf(waiting.day)) answered(sum, seconds);
+          const seconds = Math.round((createdAt.getTime() - waiting.getTime()) / 1_000);
+          for (const sum of sumsOf(waiting.toISOString())) answered(sum, seconds);
           waiting = undefined;
         }
       },
       end: (): void => {
         if (waiting === undefined) return;
-        for (const sum of sumsOf(waiting.day)) sum.unanswered += 1;
+        for (const sum of sumsOf(waiting.toISOString())) sum.unanswered += 1;
       },
     };
   }
@@ -96,6 +111,7 @@ export class ChatTally {
     return [
       ...this.#total.section('total', COLUMNS, valuesOf),
       ...this.#days.section('by_day', COLUMNS, valuesOf),
+      ...(this.#isEmpty ? [] : [this.#hours.section(HOUR_COLUMNS, hourValuesOf)]),
       ...this.#games.section('by_game', COLUMNS, valuesOf, sizeOf),
       ...this.#tables.section('by_table', COLUMNS, valuesOf, sizeOf),
     ];

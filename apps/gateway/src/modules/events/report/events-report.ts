@@ -10,7 +10,12 @@ import {
   sameId,
 } from '@pitdesk/contracts';
 import { Groups } from '../../../common/reports/groups.ts';
-import { type MakeReport, ReportMakers, type ReportScope } from '../../../common/reports/report-makers.ts';
+import {
+  type MakeReport,
+  type PreviewReport,
+  ReportMakers,
+  type ReportScope,
+} from '../../../common/reports/report-makers.ts';
 import { EventAccess } from '../event-access.ts';
 import { EventBook } from '../event-book.ts';
 
@@ -33,19 +38,28 @@ export class EventsReport {
     private readonly book: EventBook,
     private readonly access: EventAccess,
   ) {
-    makers.add('events', this.#make);
+    makers.add('events', this.#make, this.#preview);
   }
 
   readonly #make: MakeReport = async (scope, progress): Promise<ReportSection[]> => {
     progress(0, null);
+    const { events, capped } = await this.#read(scope);
+    if (events.length === 0) return [];
+    return [...countsOf(events), listOf(events, scope, capped)];
+  };
+
+  readonly #preview: PreviewReport = async (scope) => [
+    { column: 'events', value: (await this.#read(scope)).events.length },
+  ];
+
+  async #read(scope: ReportScope): Promise<{ events: CasinoEvent[]; capped: boolean }> {
     const { events: all, capped } = await this.book.read();
     const events = this.access
       .visible({ principal: scope.viewer, ip: scope.ip }, all)
       .filter((event) => isIn(event, scope))
       .sort(byStart);
-    if (events.length === 0) return [];
-    return [...countsOf(events), listOf(events, scope, capped)];
-  };
+    return { events, capped };
+  }
 }
 
 /** Two events without a start begin at the same moment: the difference of two infinities is no number. */

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportSection } from '@pitdesk/contracts';
-import { type MakeReport, ReportMakers, type ReportScope } from '../../../common/reports/report-makers.ts';
+import {
+  type MakeReport,
+  type PreviewReport,
+  ReportMakers,
+  type ReportScope,
+} from '../../../common/reports/report-makers.ts';
 import { SamplesStore } from '../samples.store.ts';
 import { PlayersTally } from './players-tally.ts';
 
@@ -14,7 +19,7 @@ export class PlayersReport {
     makers: ReportMakers,
     private readonly samples: SamplesStore,
   ) {
-    makers.add('players', this.#make);
+    makers.add('players', this.#make, this.#preview);
   }
 
   readonly #make: MakeReport = async (scope, progress): Promise<ReportSection[]> => {
@@ -30,6 +35,11 @@ export class PlayersReport {
       for (const table of tables) tally.addTable(table);
     }
     return tally.sections();
+  };
+
+  readonly #preview: PreviewReport = async ({ whole, tables, from, to }) => {
+    const ids = whole ? null : tables.map(({ id }) => String(id));
+    return [{ column: 'minutes', value: await this.samples.countMinutes(ids, from, to) }];
   };
 }
 

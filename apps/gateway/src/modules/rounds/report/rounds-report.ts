@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { isOfGame, OTHER_GAME, type ReportSection, type Round } from '@pitdesk/contracts';
-import { type MakeReport, ReportMakers, type ReportScope } from '../../../common/reports/report-makers.ts';
+import { isOfGame, OTHER_GAME, type ReportSection, type Round, type RoundFilters } from '@pitdesk/contracts';
+import {
+  type MakeReport,
+  type PreviewReport,
+  ReportMakers,
+  type ReportScope,
+} from '../../../common/reports/report-makers.ts';
 import { RoundsReader } from '../rounds-reader.ts';
 import { RoundsTally } from './rounds-tally.ts';
 
@@ -11,19 +16,13 @@ export class RoundsReport {
     makers: ReportMakers,
     private readonly reader: RoundsReader,
   ) {
-    makers.add('rounds', this.#make);
+    makers.add('rounds', this.#make, this.#preview);
   }
 
   readonly #make: MakeReport = async (scope, progress): Promise<ReportSection[]> => {
-    const filters = {
-      from: scope.from.toISOString(),
-      to: scope.to.toISOString(),
-      // No operator is asked for the games that the console does not know: those rounds are picked here.
-      ...(scope.game !== null && scope.game !== OTHER_GAME && { game: scope.game }),
-      ...(scope.tableId !== null && { table_id: scope.tableId }),
-    };
+    const filters = filtersOf(scope);
     const count = await this.reader.count(scope.viewer, filters);
-    const tally = new RoundsTally(titlesOf(scope), scope.dayOf);
+    const tally = new RoundsTally(titlesOf(scope), scope);
     progress(0, count);
     for await (const rounds of this.reader.all(scope.viewer, filters, 'started_at:asc')) {
       for (const round of rounds) {
@@ -34,7 +33,27 @@ export class RoundsReport {
     }
     return tally.sections();
   };
+
+  readonly #preview: PreviewReport = async (scope) => {
+    const filters = filtersOf(scope);
+    const isCounted = scope.game !== OTHER_GAME;
+    const count = async (more: RoundFilters) =>
+      isCounted ? await this.reader.count(scope.viewer, { ...filters, ...more }) : null;
+    const [rounds, voided] = await Promise.all([count({}), count({ state: 'voided' })]);
+    return [
+      { column: 'rounds', value: rounds },
+      { column: 'voided', value: voided },
+    ];
+  };
 }
+
+const filtersOf = ({ from, to, game, tableId }: ReportScope): RoundFilters => ({
+  from: from.toISOString(),
+  to: to.toISOString(),
+  // No operator is asked for the games that the console does not know: those rounds are picked here.
+  ...(game !== null && game !== OTHER_GAME && { game }),
+  ...(tableId !== null && { table_id: tableId }),
+});
 
 function titlesOf({ tables }: ReportScope): (id: Round['table_id']) => string {
   const titles = new Map(tables.map(({ id, title }) => [String(id), title]));

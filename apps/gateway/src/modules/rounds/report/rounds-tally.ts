@@ -1,5 +1,7 @@
 import { REPORTS, type ReportColumn, type ReportSection, type Round } from '@pitdesk/contracts';
 import { Groups } from '../../../common/reports/groups.ts';
+import { HourGroups } from '../../../common/reports/hour-groups.ts';
+import type { ReportScope } from '../../../common/reports/report-makers.ts';
 
 interface Sum {
   rounds: number;
@@ -10,10 +12,16 @@ interface Sum {
 }
 
 const COLUMNS = ['rounds', 'settled', 'voided', 'corrected', 'unfinished'] as const satisfies ReportColumn[];
+const HOUR_COLUMNS: ReportColumn[] = ['rounds_an_hour', 'rounds', 'voided'];
 const CHANGE_COLUMNS: ReportColumn[] = ['change', 'table', 'at', 'by', 'approved_by', 'reason'];
 
 const empty = (): Sum => ({ rounds: 0, settled: 0, voided: 0, corrected: 0, unfinished: 0 });
 const valuesOf = (sum: Sum): number[] => COLUMNS.map((column) => sum[column]);
+const hourValuesOf = ({ rounds, voided }: Sum, times: number): number[] => [
+  Math.round((10 * rounds) / times) / 10,
+  rounds,
+  voided,
+];
 const sizeOf = ({ rounds }: Sum): number => rounds;
 
 /** Sums over rounds that pass by. */
@@ -25,13 +33,18 @@ export class RoundsTally {
   readonly #dealers = new Groups(empty);
   readonly #changes: ReportSection['rows'] = [];
   readonly #titleOf: (id: Round['table_id']) => string;
+  readonly #hours: HourGroups<Sum>;
   readonly #dayOf: (at: string) => string;
   #count = 0;
   #changed = 0;
 
-  constructor(titleOf: (id: Round['table_id']) => string, dayOf: (at: string) => string) {
+  constructor(
+    titleOf: (id: Round['table_id']) => string,
+    scope: Pick<ReportScope, 'from' | 'to' | 'dayOf' | 'hourOf'>,
+  ) {
     this.#titleOf = titleOf;
-    this.#dayOf = dayOf;
+    this.#dayOf = scope.dayOf;
+    this.#hours = new HourGroups(scope, empty);
   }
 
   get count(): number {
@@ -43,6 +56,7 @@ export class RoundsTally {
     const sums = [
       this.#total.of(''),
       this.#days.of(this.#dayOf(round.started_at)),
+      this.#hours.of(round.started_at),
       this.#games.of(round.game ?? ''),
       this.#tables.of(this.#titleOf(round.table_id)),
       this.#dealers.of(round.dealer?.display_name ?? ''),
@@ -67,6 +81,7 @@ export class RoundsTally {
     return [
       ...this.#total.section('total', COLUMNS, valuesOf),
       ...this.#days.section('by_day', COLUMNS, valuesOf),
+      ...(this.#count === 0 ? [] : [this.#hours.section(HOUR_COLUMNS, hourValuesOf)]),
       ...this.#games.section('by_game', COLUMNS, valuesOf, sizeOf),
       ...this.#tables.section('by_table', COLUMNS, valuesOf, sizeOf),
       ...this.#dealers.section('by_dealer', COLUMNS, valuesOf, sizeOf),

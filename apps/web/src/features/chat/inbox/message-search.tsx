@@ -1,11 +1,11 @@
 import { CHAT, type Conversation, type MessageView } from '@pitdesk/contracts';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useSearchMessagesQuery } from '../api.ts';
 import { authorOf, TimeAgo } from './conversation-row.tsx';
 import type { NameOf } from './conversation-rules.ts';
@@ -99,14 +99,4 @@ function FoundMessage({ message, title, words, to }: FoundProps) {
       </Link>
     </li>
   );
-}
-
-/** A value that has not changed for a while; the one before it until then. */
-function useDebounced<T>(value: T, pauseMs: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value, pauseMs]);
-  return settled;
 }

@@ -16,7 +16,7 @@ import { formatDayTimeIn } from '../../../lib/format-in-zone.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { LOOK_AGAIN_MS, useReportQuery } from '../api.ts';
-import { reportFailureText, useReportName } from '../report-texts.ts';
+import { daysText, reportFailureText, useReportName } from '../report-texts.ts';
 import { CsvButton, ReportProgress } from './report-acts.tsx';
 import { ReportSections } from './report-sections.tsx';
 
@@ -99,13 +99,23 @@ interface Props {
 }
 
 /** What a report that lies on a desk has to say of itself: its range, its filters, who made it and when. */
-function ReportFacts({ report: { from, to, by, ended_at, asked_at }, filters }: Props) {
+function ReportFacts({ report: { from, to, before, by, ended_at, asked_at }, filters }: Props) {
   const { t } = useTranslation('reports');
   const [language] = useLanguage();
   const zone = usePropertyCalendar()?.zone ?? 'UTC';
   const at = (moment: string): string => formatDayTimeIn(Date.parse(moment), language, zone);
   const facts = [
     [t('facts.range'), t('facts.span', { from: at(from), to: at(to) })],
+    ...(before === null
+      ? []
+      : ([
+          [
+            t('facts.before'),
+            t(asked_at < to ? 'compared.part' : 'compared.whole', {
+              days: daysText(before.gaming_day, language),
+            }),
+          ],
+        ] as const)),
     [t('facts.zone'), zone],
     [t('facts.filters'), filters === '' ? t('facts.unfiltered') : filters],
     [t('facts.by'), plainLine(by)],

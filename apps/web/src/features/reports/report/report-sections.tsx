@@ -1,53 +1,63 @@
-import { type ReportKind, type ReportSection } from '@pitdesk/contracts';
+import type { ReportColumn, ReportKind, ReportSection } from '@pitdesk/contracts';
 import { Statistic } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { TimeChart } from './time-chart.tsx';
-import { isFigure, useCellTexts } from './use-cell-texts.ts';
+import { BarChart } from './bar-chart.tsx';
+import { Change } from './change.tsx';
+import { SectionTable } from './section-table.tsx';
+import { type ChartLine, TimeChart } from './time-chart.tsx';
+import { useCellTexts } from './use-cell-texts.ts';
 
 interface Props {
   kind: ReportKind;
   sections: readonly ReportSection[];
 }
 
-/** What is drawn over time: its first two columns that are drawn. */
-const DRAWN = {
-  rounds: ['rounds', 'voided'],
-  chat: ['from_players', 'from_staff'],
-  players: ['peak_players', 'average_players'],
-  events: [],
-} as const;
+type SectionName = ReportSection['name'];
+type Drawn = Partial<Record<SectionName, readonly ReportColumn[]>>;
+
+/** The columns of a section that are drawn over time. */
+const LINES: Record<ReportKind, Drawn> = {
+  rounds: { by_day: ['rounds', 'voided'], by_hour: ['rounds_an_hour'] },
+  chat: { by_day: ['from_players', 'from_staff'], by_hour: ['average_answer_s'] },
+  players: { over_time: ['peak_players', 'average_players'] },
+  events: {},
+};
+/** The column of a section whose largest rows are drawn. */
+const BARS: Record<ReportKind, Partial<Record<SectionName, ReportColumn>>> = {
+  rounds: { by_table: 'voided', by_dealer: 'voided' },
+  chat: { by_table: 'average_answer_s' },
+  players: {},
+  events: {},
+};
+/** Their rows are many and follow each other: the line says most of it. */
+const FOLDED: readonly SectionName[] = ['over_time', 'by_hour'];
 
 /** The figures in all, their course over time, and a table for each way of looking at them. */
 export function ReportSections({ kind, sections }: Props) {
   const { t } = useTranslation('reports');
-  const { nameOf } = useCellTexts();
-  const course = sections.find(({ name }) => name === (kind === 'players' ? 'over_time' : 'by_day'));
+  const total = sections.find(({ name }) => name === 'total')?.rows[0];
+  const comparing = total?.before?.some((value) => typeof value === 'number' && value > 0) ?? false;
   return (
     <>
       {sections.map((section) => {
         const { name } = section;
-        const isDrawn = section === course && section.rows.length > 1 && kind !== 'events';
         return (
           <section className="report__section" key={name} aria-labelledby={`section-${name}`}>
             <h2 className="report__subtitle" id={`section-${name}`}>
               {t(`section.${name}`)}
             </h2>
             {name === 'total' && <TotalFigures section={section} />}
-            {isDrawn && (
-              <TimeChart
-                label={t(`section.${name}`)}
-                section={section}
-                columns={DRAWN[kind]}
-                nameOf={(row) => nameOf(name, row)}
-              />
-            )}
-            {name === 'over_time' && (
+            <SectionLines section={section} columns={LINES[kind][name] ?? []} comparing={comparing} />
+            <SectionBars section={section} column={BARS[kind][name]} />
+            {FOLDED.includes(name) && (
               <details className="report__details">
                 <summary>{t('figures')}</summary>
-                <SectionTable section={section} />
+                <SectionTable section={section} comparing={comparing} />
               </details>
             )}
-            {name !== 'total' && name !== 'over_time' && <SectionTable section={section} />}
+            {name !== 'total' && !FOLDED.includes(name) && (
+              <SectionTable section={section} comparing={comparing} />
+            )}
             {section.capped && <p className="report__note">{t('capped', { count: section.rows.length })}</p>}
           </section>
         );
@@ -56,42 +66,59 @@ export function ReportSections({ kind, sections }: Props) {
   );
 }
 
-/** A section as a table: figures at the end of their columns, as one adds them up. */
-function SectionTable({ section: { name, columns, rows } }: { section: ReportSection }) {
+const numberAt = (values: ReportSection['rows'][number]['values'] | undefined, at: number): number | null => {
+  const value = values?.[at];
+  return typeof value === 'number' ? value : null;
+};
+
+interface LinesProps {
+  section: ReportSection;
+  columns: readonly ReportColumn[];
+  comparing: boolean;
+}
+
+/** A section over time; where it is one line alone, the period before is the other. */
+function SectionLines({ section: { name, columns: all, rows }, columns, comparing }: LinesProps) {
   const { t } = useTranslation('reports');
   const { cellOf, nameOf } = useCellTexts();
+  const [first, ...others] = columns;
+  if (first === undefined || rows.length < 2) return null;
+  const lines: ChartLine[] = columns.map((column) => {
+    const at = all.indexOf(column);
+    const values = rows.map((row) => numberAt(row.values, at));
+    return { key: column, name: t(`column.${column}`), values };
+  });
+  const at = all.indexOf(first);
+  if (others.length === 0 && comparing && rows.some(({ before }) => before !== undefined)) {
+    const values = rows.map(({ before }) => numberAt(before, at));
+    lines.push({ key: 'before', name: t('compared.before'), values });
+  }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
-    <div className="report__scroll" tabIndex={0} role="group" aria-labelledby={`section-${name}`}>
-      <table className="report__table">
-        <thead>
-          <tr>
-            <th scope="col">{t(`of.${name}`)}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" data-figure={isFigure(column) || undefined}>
-                {t(`column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ of, values }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a round may be named twice; rows never move.
-            <tr key={`${index} ${of}`}>
-              <th scope="row">
-                <bdi>{nameOf(name, of)}</bdi>
-              </th>
-              {columns.map((column, at) => (
-                <td key={column} data-figure={isFigure(column) || undefined}>
-                  <bdi>{cellOf(column, values[at] ?? null)}</bdi>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TimeChart
+      label={t(`section.${name}`)}
+      places={rows.map(({ of }) => nameOf(name, of))}
+      lines={lines}
+      textOf={(value) => cellOf(first, value)}
+    />
+  );
+}
+
+interface BarsProps {
+  section: ReportSection;
+  column: ReportColumn | undefined;
+}
+
+function SectionBars({ section: { name, columns, rows }, column }: BarsProps) {
+  const { t } = useTranslation('reports');
+  const { cellOf, nameOf } = useCellTexts();
+  if (column === undefined) return null;
+  const at = columns.indexOf(column);
+  return (
+    <BarChart
+      label={t('chart.of', { what: t(`column.${column}`), by: t(`section.${name}`) })}
+      bars={rows.map(({ of, values }) => ({ name: nameOf(name, of), value: numberAt(values, at) ?? 0 }))}
+      textOf={(value) => cellOf(column, value)}
+    />
   );
 }
 
@@ -99,15 +126,23 @@ function SectionTable({ section: { name, columns, rows } }: { section: ReportSec
 function TotalFigures({ section: { columns, rows } }: { section: ReportSection }) {
   const { t } = useTranslation('reports');
   const { cellOf } = useCellTexts();
+  const [total] = rows;
   return (
     <div className="report__totals">
       {columns.map((column, index) => (
-        <Statistic
-          key={column}
-          title={t(`column.${column}`)}
-          value={cellOf(column, rows[0]?.values[index] ?? null)}
-          formatter={(value) => value}
-        />
+        <div key={column}>
+          <Statistic
+            title={t(`column.${column}`)}
+            value={cellOf(column, total?.values[index] ?? null)}
+            formatter={(value) => value}
+          />
+          <Change
+            column={column}
+            value={total?.values[index] ?? null}
+            before={total?.before?.[index]}
+            always
+          />
+        </div>
       ))}
     </div>
   );

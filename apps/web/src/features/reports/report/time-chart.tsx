@@ -1,50 +1,60 @@
 import './report-page.css';
-import type { ReportColumn, ReportSection } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatNumber } from '../../../lib/format.ts';
+
+export interface ChartLine {
+  key: string;
+  name: string;
+  /** Null where nothing was measured: the line has a gap there. */
+  values: readonly (number | null)[];
+}
 
 interface Props {
   label: string;
-  section: ReportSection;
+  /** What each place on the line is called. */
+  places: readonly string[];
   /** The first is drawn as a whole line, the second as a broken one: paper knows no colours. */
-  columns: readonly ReportColumn[];
-  nameOf: (row: string) => string;
+  lines: readonly ChartLine[];
+  textOf: (value: number) => string;
 }
 
-/** A course over time. The figures stand in the table: whoever cannot see the lines misses nothing. */
-export function TimeChart({ label, section: { columns: all, rows }, columns, nameOf }: Props) {
+/** A course over time. The figures stand in a table: whoever cannot see the lines misses nothing. */
+export function TimeChart({ label, places, lines, textOf }: Props) {
   const { t } = useTranslation('reports');
-  const [language] = useLanguage();
-  const lines = columns.map((column) => {
-    const at = all.indexOf(column);
-    return { column, values: rows.map(({ values }) => Number(values[at] ?? 0)) };
-  });
-  const most = Math.max(1, ...lines.flatMap(({ values }) => values));
-  const [first, last] = [rows[0], rows.at(-1)];
+  const most = Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const range = rangeOf(lines[0]?.values ?? []);
   return (
     <figure className="time-chart" aria-label={t('chart.label', { name: label })}>
+      {range !== undefined && (
+        <p className="visually-hidden">
+          {t('chart.range', {
+            low: textOf(range.low),
+            high: textOf(range.high),
+            at: places[range.highest],
+          })}
+        </p>
+      )}
       <div className="time-chart__area" aria-hidden="true">
-        <span className="time-chart__most tabular">{formatNumber(most, language)}</span>
+        <span className="time-chart__most tabular">{textOf(most)}</span>
         <svg viewBox="0 0 1000 200" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <path className="time-chart__grid" d="M0 1H1000M0 100H1000M0 199H1000" />
-          {lines.map(({ column, values }, index) => (
-            <path key={column} className="time-chart__line" data-line={index} d={linePath(values, most)} />
+          {lines.map(({ key, values }, index) => (
+            <path key={key} className="time-chart__line" data-line={index} d={linePath(values, most)} />
           ))}
         </svg>
         <span className="time-chart__none tabular">0</span>
       </div>
       <p className="time-chart__ends tabular" aria-hidden="true">
-        <span>{first && nameOf(first.of)}</span>
-        <span>{last && nameOf(last.of)}</span>
+        <span>{places[0]}</span>
+        {places.length > MIDDLE_FROM && <span>{places[Math.floor((places.length - 1) / 2)]}</span>}
+        <span>{places.at(-1)}</span>
       </p>
       <figcaption className="time-chart__names">
-        {lines.map(({ column }, index) => (
-          <span key={column} className="time-chart__name">
+        {lines.map(({ key, name }, index) => (
+          <span key={key} className="time-chart__name">
             <svg viewBox="0 0 28 8" aria-hidden="true" focusable="false">
               <path className="time-chart__line" data-line={index} d="M0 4H28" />
             </svg>
-            {t(`column.${column}`)}
+            {name}
           </span>
         ))}
       </figcaption>
@@ -52,19 +62,32 @@ export function TimeChart({ label, section: { columns: all, rows }, columns, nam
   );
 }
 
+/** So many places have one in the middle that is worth a name. */
+const MIDDLE_FROM = 6;
 const WIDTH = 1_000;
 const HEIGHT = 200;
 /** Half a line stays inside the picture. */
 const EDGE = 1;
 
+function rangeOf(
+  values: readonly (number | null)[],
+): { low: number; high: number; highest: number } | undefined {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return undefined;
+  const high = Math.max(...known);
+  return { low: Math.min(...known), high, highest: values.indexOf(high) };
+}
+
 /** A line through values, the first at the left edge and the last at the right, `most` at the top. */
-function linePath(values: readonly number[], most: number): string {
+function linePath(values: readonly (number | null)[], most: number): string {
   const step = values.length > 1 ? WIDTH / (values.length - 1) : 0;
   return values
     .map((value, index) => {
+      if (value === null) return '';
       const x = Math.round(index * step * 10) / 10;
       const y = Math.round((HEIGHT - EDGE - (value / most) * (HEIGHT - 2 * EDGE)) * 10) / 10;
-      return `${index === 0 ? 'M' : 'L'}${x} ${y}`;
+      // What stands alone is a dot.
+      return (values[index - 1] ?? null) === null ? `M${x} ${y}h0` : `L${x} ${y}`;
     })
     .join('');
 }

@@ -2,6 +2,7 @@ import {
   EVENT_KINDS,
   EVENT_STATES,
   GAME_FILTERS,
+  type Language,
   OTHER_GAME,
   type ReportCell,
   type ReportColumn,
@@ -12,7 +13,7 @@ import { usePropertyCalendar } from '../../../api/tables-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatDuration } from '../../../lib/format-duration.ts';
-import { formatDayName, formatDayTimeIn } from '../../../lib/format-in-zone.ts';
+import { formatClockIn, formatDayName, formatDayTimeIn } from '../../../lib/format-in-zone.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 
 const TIMES: readonly ReportColumn[] = ['peak_at', 'at', 'starts_at', 'ends_at'];
@@ -32,9 +33,13 @@ const WORDS: readonly ReportColumn[] = [
 const CHANGES = ['voided', 'corrected'] as const;
 const NOTHING = '–';
 
-export const isFigure = (column: ReportColumn): boolean => !WORDS.includes(column) && !TIMES.includes(column);
+export const isTime = (column: ReportColumn): boolean => TIMES.includes(column);
+export const isFigure = (column: ReportColumn): boolean => !WORDS.includes(column) && !isTime(column);
 
-interface CellTexts {
+const formatHour = (hour: number, language: Language): string =>
+  formatClockIn(Date.UTC(1970, 0, 1, hour), language, 'UTC');
+
+export interface CellTexts {
   cellOf: (column: ReportColumn, value: ReportCell) => string;
   /** What a row is about. */
   nameOf: (section: ReportSectionName, of: string) => string;
@@ -68,11 +73,12 @@ export function useCellTexts(): CellTexts {
       if (typeof value === 'number') {
         return DURATIONS.includes(column) ? formatDuration(value, language) : formatNumber(value, language);
       }
-      return TIMES.includes(column) ? timeOf(value) : wordOf(column, value);
+      return isTime(column) ? timeOf(value) : wordOf(column, value);
     },
     nameOf: (section, of) => {
       if (section === 'by_day') return formatDayName(of, language);
       if (section === 'over_time') return timeOf(of);
+      if (section === 'by_hour') return formatHour(Number(of), language);
       if (section === 'by_game') return gameText(of || OTHER_GAME);
       if (section === 'by_kind') return kindText(of);
       if (section === 'by_dealer' && of === '') return t('noDealer');

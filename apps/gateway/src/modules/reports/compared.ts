@@ -1,0 +1,52 @@
+import { dayAfter, type ReportCell, type ReportColumn, type ReportSection } from '@pitdesk/contracts';
+
+/** What has the same rows in another period. */
+const COMPARED: readonly ReportSection['name'][] = [
+  'total',
+  'by_day',
+  'by_hour',
+  'by_game',
+  'by_kind',
+  'by_table',
+  'by_dealer',
+];
+
+/** Where nothing happened there were none; of what is measured nothing is known then. */
+const COUNTS: readonly ReportColumn[] = [
+  'rounds',
+  'settled',
+  'voided',
+  'corrected',
+  'unfinished',
+  'rounds_an_hour',
+  'from_players',
+  'from_staff',
+  'answered',
+  'within_a_minute',
+  'unanswered',
+  'events',
+];
+
+/**
+ * Adds to each row what it came to in the period before.
+ * @param days how many gaming days lie between the two
+ */
+export function compared(
+  sections: readonly ReportSection[],
+  before: readonly ReportSection[],
+  days: number,
+): ReportSection[] {
+  return sections.map((section) => {
+    const { name, columns, rows } = section;
+    if (!COMPARED.includes(name)) return section;
+    const was = before.find((one) => one.name === name);
+    const known = new Map(was?.rows.map(({ of, values }) => [of, values]));
+    const valuesOf = (of: string): ReportCell[] => {
+      const values = known.get(name === 'by_day' ? dayAfter(of, -days) : of);
+      return columns.map(
+        (column) => values?.[was?.columns.indexOf(column) ?? -1] ?? (COUNTS.includes(column) ? 0 : null),
+      );
+    };
+    return { ...section, rows: rows.map((row) => ({ ...row, before: valuesOf(row.of) })) };
+  });
+}

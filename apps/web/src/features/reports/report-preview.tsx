@@ -1,0 +1,59 @@
+import './reports-page.css';
+import { gamingDaysBefore, type ReportPreviewQuery } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { failureIn } from '../../api/http/call-failure.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { useReportPreviewQuery } from './api.ts';
+import { daysText, reportFailureText } from './report-texts.ts';
+
+/** Whoever types a day or runs through a list has not chosen yet. */
+const PAUSE_MS = 400;
+
+/**
+ * Says what a report would hold while it is being chosen.
+ * @param query the same object until another is chosen
+ */
+export function ReportPreview({ query }: { query: ReportPreviewQuery }) {
+  const { t } = useTranslation(['reports', 'common']);
+  const [language] = useLanguage();
+  const settled = useDebounced(query, PAUSE_MS);
+  const { data, error, isFetching } = useReportPreviewQuery(settled, { refetchOnMountOrArgChange: true });
+  const failure = failureIn(error);
+  const isEmpty = data?.figures.every(({ value }) => value === 0) ?? false;
+  return (
+    <section
+      className="report-preview"
+      aria-label={t('preview.label')}
+      aria-busy={isFetching || settled !== query}
+    >
+      <div role="status">
+        {failure !== undefined && <p>{reportFailureText(t, failure.code)}</p>}
+        {failure === undefined && data === undefined && <p>{t('preview.counting')}</p>}
+        {failure === undefined && data !== undefined && (
+          <>
+            <p className="report-preview__span">
+              {t('preview.span', { days: daysText(data.gaming_day, language) })} ·{' '}
+              {t('preview.tables', { count: data.tables })} ·{' '}
+              {t('preview.compared', {
+                days: daysText(gamingDaysBefore(data.gaming_day).text, language),
+              })}
+            </p>
+            <dl className="report-preview__figures">
+              {data.figures.map(({ column, value }) => (
+                <div key={column}>
+                  <dt>{t(`column.${column}`)}</dt>
+                  <dd className="tabular">
+                    {value === null ? t('preview.unknown') : formatNumber(value, language)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {isEmpty && <p>{t('preview.nothing')}</p>}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

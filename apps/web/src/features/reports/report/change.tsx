@@ -1,0 +1,35 @@
+import './report-page.css';
+import type { ReportCell, ReportColumn } from '@pitdesk/contracts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatPercentChange } from '../../../lib/format.ts';
+import { useCellTexts } from './use-cell-texts.ts';
+
+interface Props {
+  column: ReportColumn;
+  value: ReportCell;
+  /** The same in the period before; undefined where it is not compared. */
+  before: ReportCell | undefined;
+  /** Says too that nothing has changed. */
+  always?: boolean;
+}
+
+/** By how much a figure differs from the period before: a sign, an arrow and the figure before, no colour. */
+export function Change({ column, value, before, always = false }: Props) {
+  const { t } = useTranslation('reports');
+  const [language] = useLanguage();
+  const { cellOf } = useCellTexts();
+  if (typeof value !== 'number' || typeof before !== 'number') return null;
+  const was = cellOf(column, before);
+  if (value === before) {
+    return always ? <span className="report-change">{t('compared.same', { before: was })}</span> : null;
+  }
+  return (
+    <span className="report-change">
+      <span aria-hidden="true">{value > before ? '▲' : '▼'}</span>{' '}
+      {before === 0
+        ? t('compared.fromNone', { before: was })
+        : t('compared.from', { change: formatPercentChange(value / before - 1, language), before: was })}
+    </span>
+  );
+}

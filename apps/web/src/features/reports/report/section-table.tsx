@@ -1,0 +1,95 @@
+import './report-page.css';
+import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts';
+import { Table, type TableColumnType } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Change } from './change.tsx';
+import { type CellTexts, isFigure, isTime, useCellTexts } from './use-cell-texts.ts';
+
+/** A row, and where the report has it: a round may be named twice. */
+type Row = ReportSection['rows'][number] & { readonly index: number };
+type Sorter = NonNullable<Exclude<TableColumnType<Row>['sorter'], boolean | { multiple?: number }>>;
+
+/** What is in its own order as the report has it, whatever it is called. */
+const ORDERED: readonly ReportSection['name'][] = ['by_day', 'by_hour', 'over_time', 'changes'];
+
+interface Props {
+  section: ReportSection;
+  /** There was something in the period before. */
+  comparing: boolean;
+}
+
+/** A section as a table: figures at the end of their columns, as one adds them up, each column sorted by its head. */
+export function SectionTable({ section: { name, columns, rows }, comparing }: Props) {
+  const { t } = useTranslation('reports');
+  const [language] = useLanguage();
+  const texts = useCellTexts();
+  const words = new Intl.Collator(language, { numeric: true });
+  const byName: Sorter = (a, b) =>
+    ORDERED.includes(name)
+      ? a.index - b.index
+      : words.compare(texts.nameOf(name, a.of), texts.nameOf(name, b.of));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+    <div className="report__scroll" tabIndex={0} role="group" aria-labelledby={`section-${name}`}>
+      <Table<Row>
+        size="small"
+        pagination={false}
+        rowKey="index"
+        rowHoverable={false}
+        showSorterTooltip={false}
+        aria-labelledby={`section-${name}`}
+        dataSource={rows.map((row, index) => ({ ...row, index }))}
+        columns={[
+          {
+            key: 'of',
+            title: t(`of.${name}`),
+            rowScope: 'row',
+            sorter: byName,
+            render: (_, { of }) => <bdi>{texts.nameOf(name, of)}</bdi>,
+          },
+          ...columns.map((column, at) => ({
+            ...columnOf(column, at, texts, words, comparing),
+            title: t(`column.${column}`),
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function columnOf(
+  column: ReportColumn,
+  at: number,
+  { cellOf }: CellTexts,
+  words: Intl.Collator,
+  comparing: boolean,
+): TableColumnType<Row> {
+  const cellIn = ({ values }: Row): ReportCell => values[at] ?? null;
+  const ofFigures = isFigure(column);
+  const compare: Sorter = (a, b, order) => {
+    const [first, second] = [cellIn(a), cellIn(b)];
+    // What is not known comes last, whichever way.
+    if (first === null || second === null) {
+      const last = Number(first === null) - Number(second === null);
+      return order === 'descend' ? -last : last;
+    }
+    return typeof first === 'number' && typeof second === 'number'
+      ? first - second
+      : words.compare(String(first), String(second));
+  };
+  return {
+    key: column,
+    className: ofFigures ? 'report__figure' : isTime(column) ? 'report__time' : 'report__words',
+    ...(ofFigures && { align: 'end' as const }),
+    sorter: compare,
+    sortDirections: ofFigures ? ['descend', 'ascend'] : ['ascend', 'descend'],
+    render: (_, row) => (
+      <>
+        <bdi>{cellOf(column, cellIn(row))}</bdi>
+        {comparing && <Change column={column} value={cellIn(row)} before={row.before?.[at]} />}
+      </>
+    ),
+  };
+}

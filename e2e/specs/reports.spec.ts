@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { archiveOf } from '@pitdesk/rig';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stack/test.ts';
+import { signedIn } from '../support/accounts.ts';
+import { violationsOf } from '../support/axe.ts';
+import { chooseOption } from '../support/choose-option.ts';
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the report' });
+const figureOf = (page: Page, name: string) =>
+  preview(page)
+    .locator('div', { has: page.getByText(name, { exact: true }) })
+    .getByRole('definition')
+    .first();
+
+test('[reports.drawn] a report says what it will hold, is drawn and compared, sorts by any column, and opens in a spreadsheet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page, 'floor1');
+  await page.goto('/management/reports?kind=rounds');
+
+  const rounds = await test.step('the choice is counted before it is made', async () => {
+    await chooseOption(page, 'Time', 'Yesterday');
+    await expect(preview(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(preview(page)).toContainText(/Holds .* · \d+ tables · compared with /);
+    const counted = await figureOf(page, 'Rounds').textContent();
+    expect(Number(counted?.replace(/\D/g, ''))).toBeGreaterThan(0);
+    expect(await violationsOf(page)).toEqual([]);
+    return counted ?? '';
+  });
+
+  await page.getByRole('button', { name: 'Generate report' }).click();
+  await page
+    .getByRole('link', { name: /^Open Rounds/ })
+    .first()
+    .click();
+  const total = page.getByRole('region', { name: 'Total' });
+
+  await test.step('its figures are those that were counted, beside the day before', async () => {
+    await expect(total).toContainText(rounds);
+    await expect(total.getByText(/from|as before/).first()).toBeVisible();
+    await expect(page.getByText('Compared with')).toBeVisible();
+    const hours = page.getByRole('figure', { name: 'By hour of the day, as a chart' });
+    await expect(hours).toContainText(/Lowest .*, highest /);
+    await expect(hours).toContainText('Period before');
+    await expect(hours.locator('.time-chart__area [data-line]')).toHaveCount(2);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  await test.step('a table is sorted by keys', async () => {
+    const table = page.getByRole('group', { name: 'By table' });
+    const head = table.getByRole('columnheader', { name: 'Table' });
+    await head.focus();
+    await page.keyboard.press('Enter');
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    const names = await table.getByRole('rowheader').allTextContents();
+    const collator = new Intl.Collator('en', { numeric: true });
+    expect(names.length).toBeGreaterThan(2);
+    expect(names).toEqual(names.toSorted(collator.compare));
+  });
+
+  await test.step('on paper stands the report alone, as wide as the paper', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation').first()).toBeHidden();
+    const paper = await page.getByRole('article').boundingBox();
+    expect(paper?.width).toBeGreaterThan(1_300);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('it fits a telephone in the dark', async () => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await violationsOf(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('its file is a CSV with titles first, and says where it comes from', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: /as CSV$/ }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^report-rounds-[\d-]+\.zip$/);
+    const { lines, provenance } = archiveOf(await readFile(await file.path()));
+    expect(lines[0]?.slice(0, 3)).toEqual(['Section', 'Of', 'Rounds']);
+    expect(lines[1]?.slice(0, 3)).toEqual(['Total', '', rounds.replace(/\D/g, '')]);
+    expect(provenance).toMatchObject({ exported_by: 'floor1', rows_written: lines.length - 1 });
+  });
+});
