@@ -20,16 +20,18 @@ export function BrokenRounds({ tableId }: { tableId: EntityId }) {
         type="error"
         showIcon
         role="none"
-        title={t('page.broken', { count: broken.length })}
-        description={
-          <ul className="broken-rounds__list">
-            {broken.map(({ round_id, rules }) => (
-              <li key={String(round_id)}>
-                <Link to={paths.round.link(round_id)}>{t('roundNamed', { name: `#${round_id}` })}</Link>{' '}
-                {rules.map((rule) => t(`rule.${rule}`)).join(' · ')}
-              </li>
-            ))}
-          </ul>
+        title={
+          <div className="broken-rounds__words">
+            <strong>{t('page.broken', { count: broken.length })}</strong>
+            <ul className="broken-rounds__list">
+              {broken.map(({ round_id, rules }) => (
+                <li key={String(round_id)}>
+                  <Link to={paths.round.link(round_id)}>{t('roundNamed', { name: `#${round_id}` })}</Link>{' '}
+                  {rules.map((rule) => t(`rule.${rule}`)).join(' · ')}
+                </li>
+              ))}
+            </ul>
+          </div>
         }
       />
     </section>
