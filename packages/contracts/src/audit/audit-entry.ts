@@ -3,7 +3,7 @@ import { EntityId } from '../fields/id.ts';
 import { Cursor, PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
 import { DayFilter } from '../gaming-day/day-filter.ts';
-import { defineEndpoint, EXPORT_MEDIA } from '../http/endpoint.ts';
+import { defineEndpoint, EXPORT_FORMATS, EXPORT_MEDIA } from '../http/endpoint.ts';
 import { AUDIT } from '../limits.ts';
 import { AUDIT_ACTIONS, AUDIT_RESULTS } from './audit-actions.ts';
 
@@ -70,7 +70,7 @@ export const listAudit = defineEndpoint({
   errors: ['service.database_unavailable'],
 });
 
-export const ExportAuditQuery = AuditFilters.extend({ format: z.enum(['csv', 'json']) });
+export const ExportAuditQuery = AuditFilters.extend({ format: z.enum(EXPORT_FORMATS) });
 export type ExportAuditQuery = z.infer<typeof ExportAuditQuery>;
 
 export const exportAudit = defineEndpoint({

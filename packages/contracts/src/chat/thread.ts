@@ -3,7 +3,7 @@ import { UPSTREAM_ERRORS } from '../errors/upstream-errors.ts';
 import { EntityId, IdParams } from '../fields/id.ts';
 import { isStorable, SearchTerm } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
-import { defineEndpoint, EXPORT_MEDIA } from '../http/endpoint.ts';
+import { defineEndpoint, EXPORT_FORMATS, EXPORT_MEDIA } from '../http/endpoint.ts';
 import { IdempotencyKey } from '../http/idempotency.ts';
 import { CHAT } from '../limits.ts';
 import { MessageHiding } from './hidden-message.ts';
@@ -122,7 +122,7 @@ export const searchThreads = defineEndpoint({
 });
 
 export const ExportThreadQuery = z.object({
-  format: z.enum(['csv', 'json']),
+  format: z.enum(EXPORT_FORMATS),
   from: Instant.optional(),
   to: Instant.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
-import { defineEndpoint, EXPORT_MEDIA } from '../http/endpoint.ts';
+import { defineEndpoint, EXPORT_FORMATS, EXPORT_MEDIA } from '../http/endpoint.ts';
 import { FOLLOW_UP_ACTS, HANDOVER, SHIFT_FIGURES } from '../limits.ts';
 import { HandoverEntry, HandoverFilters, HandoverInput } from './entry.ts';
 
@@ -127,7 +127,7 @@ export const takeOverShift = defineEndpoint({
   errors: ['handover.newer', 'request.conflict', ...READ_ERRORS],
 });
 
-export const ExportHandoverQuery = HandoverFilters.extend({ format: z.enum(['csv', 'json']) });
+export const ExportHandoverQuery = HandoverFilters.extend({ format: z.enum(EXPORT_FORMATS) });
 export type ExportHandoverQuery = z.infer<typeof ExportHandoverQuery>;
 
 export const exportHandover = defineEndpoint({

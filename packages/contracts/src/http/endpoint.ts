@@ -33,5 +33,9 @@ export interface Endpoint {
 
 export const defineEndpoint = <const T extends Endpoint>(endpoint: T): T => endpoint;
 
+/** `csv_semicolon` is for spreadsheets whose lists are parted by semicolons, and whose numbers have a decimal comma. */
+export const EXPORT_FORMATS = ['csv', 'csv_semicolon', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
 /** What an export answers with: `format=csv` a zip of the CSV and of where its rows come from, `format=json` one object. */
 export const EXPORT_MEDIA = ['application/zip', 'application/json'] as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { EntityId } from '../fields/id.ts';
-import { defineEndpoint, EXPORT_MEDIA } from '../http/endpoint.ts';
+import { defineEndpoint, EXPORT_FORMATS, EXPORT_MEDIA } from '../http/endpoint.ts';
 import { LANGUAGES } from '../limits.ts';
 import { PLAYER_ORDERS } from './player-order.ts';
 
 /** The filters and the order of the online list, as its address has them. */
 export const ExportPlayersQuery = z.object({
-  format: z.enum(['csv', 'json']),
+  format: z.enum(EXPORT_FORMATS),
   /** A table's id, or `unplaced` for players whom no one table can be told for. */
   table: z.union([z.literal('unplaced'), EntityId]).optional(),
   /** Words of a name or an id. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, EXPORT_FORMATS } from '../http/endpoint.ts';
 import { Report, ReportHead, ReportPreview, ReportPreviewQuery, ReportRequest } from './report.ts';
 
 export const ReportParams = z.object({ id: z.uuid() });
@@ -70,6 +70,12 @@ export const cancelReport = defineEndpoint({
   errors: READ_ERRORS,
 });
 
+/** A report is for people: there is no JSON of it but its own call. */
+export const ExportReportQuery = z.object({
+  format: z.enum(EXPORT_FORMATS).exclude(['json']).default('csv'),
+});
+export type ExportReportQuery = z.infer<typeof ExportReportQuery>;
+
 export const exportReport = defineEndpoint({
   method: 'GET',
   path: '/api/reports/:id/export',
@@ -77,6 +83,7 @@ export const exportReport = defineEndpoint({
   summary: 'A finished report as a zip: a CSV file, and its range, count and SHA-256 as JSON',
   auth: 'session',
   params: ReportParams,
+  query: ExportReportQuery,
   media: ['application/zip'],
   errors: ['report.unfinished', ...READ_ERRORS],
 });

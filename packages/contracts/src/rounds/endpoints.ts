@@ -5,7 +5,7 @@ import { Cursor, PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games.ts';
 import { DayFilter } from '../gaming-day/day-filter.ts';
-import { defineEndpoint, EXPORT_MEDIA } from '../http/endpoint.ts';
+import { defineEndpoint, EXPORT_FORMATS, EXPORT_MEDIA } from '../http/endpoint.ts';
 import { LIST, ROUNDS } from '../limits.ts';
 import { ChangeReason, CorrectedResult } from './result-change.ts';
 import { BaccaratWinner, DealtCard, RouletteNumber, Round, RoundState } from './round.ts';
@@ -146,7 +146,7 @@ export const listRoundVersions = defineEndpoint({
   errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
 });
 
-export const ExportRoundsQuery = RoundDayFilters.extend({ format: z.enum(['csv', 'json']) });
+export const ExportRoundsQuery = RoundDayFilters.extend({ format: z.enum(EXPORT_FORMATS) });
 export type ExportRoundsQuery = z.infer<typeof ExportRoundsQuery>;
 
 export const exportRounds = defineEndpoint({

@@ -77,6 +77,12 @@ describe('an export', () => {
     });
   });
 
+  it('for a spreadsheet of semicolons parts its cells by them, and writes a decimal comma', async () => {
+    const one = asked(inBatches<Fruit>([['=plum; fig', 7.5]]));
+    const { text } = await opened({ ...one, format: 'csv_semicolon' });
+    expect(text).toBe(`\uFEFF"Name";"Weight";"Picked (Europe/Ljubljana)"\r\n"'=plum; fig";"7,5";""\r\n`);
+  });
+
   it('in JSON is one object that says the same', async () => {
     const text = await textOf(jsonParts(asked(fruits()), AT));
     const rows = text.slice(text.indexOf('"rows":[\n') + 9, text.lastIndexOf('\n]'));

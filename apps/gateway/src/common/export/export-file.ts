@@ -10,9 +10,9 @@ import { jsonParts } from './json-parts.ts';
  */
 export function exportFile<Row>(asked: Export<Row>): StreamableFile {
   const name = asked.name.replaceAll(/[^\w.-]/g, '_');
-  return asked.format === 'csv'
-    ? fileOf(csvArchive(asked, name, new Date()), 'application/zip', `${name}.zip`)
-    : fileOf(jsonParts(asked, new Date()), 'application/json; charset=utf-8', `${name}.json`);
+  return asked.format === 'json'
+    ? fileOf(jsonParts(asked, new Date()), 'application/json; charset=utf-8', `${name}.json`)
+    : fileOf(csvArchive(asked, name, new Date()), 'application/zip', `${name}.zip`);
 }
 
 const fileOf = (parts: AsyncIterable<string | Uint8Array>, type: string, name: string): StreamableFile =>

@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@pitdesk/contracts';
 import type { Cell } from './csv.ts';
 
 /** One column of an export: its name in JSON, its title in CSV, and what stands in it. */
@@ -10,7 +11,7 @@ export interface ExportColumn<Row> {
 }
 
 export interface Export<Row> {
-  readonly format: 'csv' | 'json';
+  readonly format: ExportFormat;
   /** The property's time zone. */
   readonly zone: string;
   /** The file's name without its ending. */

@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { Report, ReportCell, ReportColumn } from '@pitdesk/contracts';
+import type { ExportReportQuery, Report, ReportCell, ReportColumn } from '@pitdesk/contracts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { ExportColumn } from '../../common/export/export.ts';
 import { exportFile } from '../../common/export/export-file.ts';
@@ -39,14 +39,14 @@ export class ReportExport {
     private readonly days: PropertyDays,
   ) {}
 
-  async of(actor: Actor, id: string): Promise<StreamableFile> {
+  async of(actor: Actor, id: string, format: ExportReportQuery['format']): Promise<StreamableFile> {
     const report = await this.reports.one(actor, id);
     const { kind, gaming_day, game, table, from, to, asked_at } = report;
     if (report.sections === null) throw new AppError('report.unfinished');
     const count = report.sections.reduce((sum, { rows }) => sum + rows.length, 0);
     await this.audit.done(actor, { action: 'report.exported', id, kind, details: { gaming_day, count } });
     return exportFile<Row>({
-      format: 'csv',
+      format,
       zone: this.days.zone,
       name: `report-${kind}-${gaming_day.replace('..', '_')}`,
       title: `Report: ${kind}`,

@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Query, type StreamableFile } from '@nestjs/common';
 import {
+  ExportReportQuery,
   endpoints,
   type Report,
   type ReportHead,
@@ -65,7 +66,8 @@ export class ReportsController {
   export(
     @CurrentActor() actor: Actor,
     @Param({ schema: ReportParams }) { id }: ReportParams,
+    @Query({ schema: ExportReportQuery }) { format }: ExportReportQuery,
   ): Promise<StreamableFile> {
-    return this.exports.of(actor, id);
+    return this.exports.of(actor, id, format);
   }
 }

@@ -9,6 +9,7 @@
  * The gateway makes the file by `common/export/export-file.ts`.
  */
 import './export-dialog.css';
+import { EXPORT_FORMATS, type ExportFormat } from '@pitdesk/contracts';
 import { Button, Progress, Radio } from 'antd';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +19,8 @@ import { formatNumber } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { failureText } from '../failure-text.ts';
+import { spreadsheetFormat } from './spreadsheet-format.ts';
 import { type ExportStep, useExport } from './use-export.ts';
-
-const FORMATS = ['csv', 'json'] as const;
-type ExportFormat = (typeof FORMATS)[number];
 
 interface Props {
   title: string;
@@ -36,7 +35,7 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
   const { t } = useTranslation('lists');
   const { t: common } = useTranslation();
   const [language] = useLanguage();
-  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [format, setFormat] = useState<ExportFormat>(spreadsheetFormat(language));
   const { state, start, stop } = useExport();
   const isBusy = state.step === 'reading';
   const onSubmit = (event: FormEvent): void => {
@@ -49,10 +48,10 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
         <Radio.Group
           aria-label={t('export.format')}
           value={format}
-          options={FORMATS.map((value) => ({ value, label: t(`export.${value}`) }))}
+          options={EXPORT_FORMATS.map((value) => ({ value, label: t(`export.${value}`) }))}
           onChange={({ target }) => setFormat(target.value as ExportFormat)}
         />
-        {format === 'csv' && language !== 'en' && <p className="export__note">{t('export.titles')}</p>}
+        {format !== 'json' && language !== 'en' && <p className="export__note">{t('export.titles')}</p>}
         {children}
         <div role="status" className="export__state">
           <ExportState state={state} />

@@ -3,6 +3,7 @@ import './report-page.css';
 import type { ReportHead } from '@pitdesk/contracts';
 import { useTranslation } from 'react-i18next';
 import { callOf } from '../../../api/http/send.ts';
+import { spreadsheetFormat } from '../../../components/export-dialog/spreadsheet-format.ts';
 import { useExport } from '../../../components/export-dialog/use-export.ts';
 import { failureText } from '../../../components/failure-text.ts';
 import { DownloadIcon } from '../../../components/icons.tsx';
@@ -48,9 +49,16 @@ interface Props {
 /** The report as a file for a spreadsheet, with its count and its hash. */
 export function CsvButton({ id, title }: Props) {
   const { t } = useTranslation(['reports', 'common']);
+  const [language] = useLanguage();
   const { state, start } = useExport();
   const get = (): void =>
-    start((signal) => callOf<'exportReport'>('GET', '/api/reports/:id/export', { params: { id }, signal }));
+    start((signal) =>
+      callOf<'exportReport'>('GET', '/api/reports/:id/export', {
+        params: { id },
+        query: { format: spreadsheetFormat(language) },
+        signal,
+      }),
+    );
   return (
     <>
       <Button

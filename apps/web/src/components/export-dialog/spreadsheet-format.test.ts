@@ -1,0 +1,10 @@
+import { expect, it } from '@jest/globals';
+import { LANGUAGES } from '@pitdesk/contracts';
+import { spreadsheetFormat } from './spreadsheet-format.ts';
+
+it('a CSV is parted by semicolons in the languages whose numbers have a decimal comma', () => {
+  for (const language of LANGUAGES) {
+    const hasComma = (1.5).toLocaleString(language).includes(',');
+    expect([language, spreadsheetFormat(language)]).toEqual([language, hasComma ? 'csv_semicolon' : 'csv']);
+  }
+});

@@ -1,0 +1,8 @@
+import type { Language } from '@pitdesk/contracts';
+
+/** Where spreadsheets have a decimal comma, their lists are parted by semicolons. */
+const WITH_SEMICOLONS: readonly Language[] = ['de', 'es', 'fr'];
+
+/** Returns which CSV a spreadsheet of a language most likely opens by itself. */
+export const spreadsheetFormat = (language: Language): 'csv' | 'csv_semicolon' =>
+  WITH_SEMICOLONS.includes(language) ? 'csv_semicolon' : 'csv';
