@@ -90,9 +90,13 @@ test('what one shift writes into the handover log the next reads at once, follow
 
   await colleague.getByRole('button', { name: 'Take over the shift' }).click();
   const dialog = colleague.getByRole('dialog');
+  const looked = dialog.getByRole('checkbox', { name: /^Open follow-ups: 1/ });
+  await looked.check();
+  expect(await violationsOf(colleague)).toEqual([]);
   await dialog.getByLabel(/I, floor1b, have read the log up to entry #\d+/).check();
   await dialog.getByRole('button', { name: 'Take over', exact: true }).click();
   await expect(page.getByText('Taken over by floor1b')).toBeVisible();
+  await expect(page.getByText(/^Looked at: .*Open follow-ups \(1\)/)).toBeVisible();
   await open.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByText('Nothing to follow up.')).toBeVisible();
   await expect(page.getByText(/Done by floor1b/)).toBeVisible();

@@ -163,6 +163,28 @@ describe('the handover log', () => {
     expect(data.filter(({ result }) => result === 'ok')).toHaveLength(1);
   });
 
+  it('keeps with a taking over what waited then, and whether it was looked at', async () => {
+    const checks = [
+      { name: 'breaks', count: 2, seen: true },
+      { name: 'messages', count: 5, seen: false },
+    ];
+    const send = async (sent: object[]) =>
+      call('post', '/api/handover/take-over').send({
+        id: randomUUID(),
+        read_to: (await state()).newest,
+        text: '',
+        checks: sent,
+      });
+    expect(await send([...checks, checks[0] ?? {}])).toMatchObject({ status: 400 });
+    expect(await send(checks)).toMatchObject({ status: 201, body: { kind: 'take_over', checks } });
+    expect((await state()).taken_over).toMatchObject({ checks });
+    const { data } = await answer<Paginated<AuditEntry>>(
+      call('get', '/api/audit?action=handover.taken_over'),
+    );
+    expect(data[0]?.details).toMatchObject({ checks });
+    expect((await list('?kind=note&per_page=1')).data[0]).toMatchObject({ checks: null });
+  });
+
   it('is a file with its rows, and counts the shift so far', async () => {
     const rows = (await list('?gaming_day=today&per_page=100')).data;
     const file = await answer<object>(call('get', '/api/handover/export?gaming_day=today&format=json'));

@@ -3,7 +3,7 @@ import { PageQuery, paginated, sortBy } from '../fields/page.ts';
 import { Instant } from '../fields/time.ts';
 import { defineEndpoint, EXPORT_FORMATS, EXPORT_MEDIA } from '../http/endpoint.ts';
 import { FOLLOW_UP_ACTS, HANDOVER, SHIFT_FIGURES } from '../limits.ts';
-import { HandoverEntry, HandoverFilters, HandoverInput } from './entry.ts';
+import { HandoverEntry, HandoverFilters, HandoverInput, TakeOverChecks } from './entry.ts';
 
 const READ_ERRORS = ['service.database_unavailable'] as const;
 
@@ -112,6 +112,8 @@ export const TakeOverRequest = z.object({
   /** The newest entry that was read. */
   read_to: z.int().nonnegative(),
   text: z.string().trim().max(HANDOVER.textMaxLength),
+  /** What waits now, as the browser shows it; without it nothing was looked at. */
+  checks: TakeOverChecks.default([]),
 });
 export type TakeOverRequest = z.infer<typeof TakeOverRequest>;
 

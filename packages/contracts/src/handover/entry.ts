@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { EntityId, TerminalId } from '../fields/id.ts';
 import { Instant } from '../fields/time.ts';
 import { DayFilter } from '../gaming-day/day-filter.ts';
-import { FOLLOW_UP_ACTS, HANDOVER, HANDOVER_CATEGORIES, HANDOVER_KINDS } from '../limits.ts';
+import {
+  FOLLOW_UP_ACTS,
+  HANDOVER,
+  HANDOVER_CATEGORIES,
+  HANDOVER_KINDS,
+  TAKE_OVER_CHECKS,
+} from '../limits.ts';
 
 export const HandoverKind = z.enum(HANDOVER_KINDS);
 export type HandoverKind = z.infer<typeof HandoverKind>;
@@ -14,6 +20,22 @@ const OtherEntry = z.object({ id: z.uuid(), seq: z.int().positive() });
 /** What became of something that has to be followed up: who did it, and when. */
 export const FollowUpAct = z.object({ act: z.enum(FOLLOW_UP_ACTS), by: z.string(), at: Instant });
 export type FollowUpAct = z.infer<typeof FollowUpAct>;
+
+/** Something that waited when the shift was taken over: how many, and whether whoever took it over had looked. */
+export const TakeOverCheck = z.object({
+  name: z.enum(TAKE_OVER_CHECKS),
+  count: z.int().nonnegative(),
+  seen: z.boolean(),
+});
+export type TakeOverCheck = z.infer<typeof TakeOverCheck>;
+
+/** Each of them once at most. */
+export const TakeOverChecks = z
+  .array(TakeOverCheck)
+  .max(TAKE_OVER_CHECKS.length)
+  .refine((checks) => new Set(checks.map(({ name }) => name)).size === checks.length, {
+    error: 'field.invalid',
+  });
 
 /**
  * One entry of the handover log. It is never changed: what it got wrong another one says, which names it. `take_over`
@@ -41,6 +63,8 @@ export const HandoverEntry = z.object({
   /** Null where nothing has to be followed up. */
   follow_up: z.object({ open: z.boolean(), acts: z.array(FollowUpAct) }).nullable(),
   read_to: z.int().nonnegative().nullable(),
+  /** Of a shift that was taken over: what waited then. Null of other entries. */
+  checks: TakeOverChecks.nullable(),
 });
 export type HandoverEntry = z.infer<typeof HandoverEntry>;
 

@@ -15,6 +15,9 @@ const ROWS_AT_ONCE = 500;
 const actsOf = ({ follow_up }: HandoverEntry): string =>
   follow_up?.acts.map(({ act, by, at }) => `${act} ${by} ${at}`).join('; ') ?? '';
 
+const checksOf = ({ checks }: HandoverEntry): string =>
+  checks?.map(({ name, count, seen }) => `${name} ${count} ${seen ? 'seen' : 'not seen'}`).join('; ') ?? '';
+
 const COLUMNS: ExportColumn<HandoverEntry>[] = [
   { key: 'seq', title: 'Entry', value: ({ seq }) => seq },
   { key: 'gaming_day', title: 'Gaming day', value: ({ gaming_day }) => gaming_day },
@@ -34,6 +37,7 @@ const COLUMNS: ExportColumn<HandoverEntry>[] = [
   },
   { key: 'acts', title: 'What became of it', value: actsOf },
   { key: 'read_to', title: 'Read to entry', value: ({ read_to }) => read_to },
+  { key: 'checks', title: 'Looked at', value: checksOf },
   { key: 'id', title: 'Id', value: ({ id }) => id },
   { key: 'corrects', title: 'Corrects entry', value: ({ corrects }) => corrects?.seq ?? null },
   {

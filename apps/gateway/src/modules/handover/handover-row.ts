@@ -1,4 +1,4 @@
-import { FollowUpAct, type HandoverEntry, HandoverKind } from '@pitdesk/contracts';
+import { FollowUpAct, type HandoverEntry, HandoverKind, TakeOverChecks } from '@pitdesk/contracts';
 import type { consoleDb } from '@pitdesk/prisma';
 import { fromStoredId } from '../../common/database/stored-id.ts';
 
@@ -34,4 +34,5 @@ export const entryOf = (row: HandoverRow): HandoverEntry => ({
       }
     : null,
   read_to: row.readTo,
+  checks: row.kind === 'take_over' ? TakeOverChecks.parse(row.checks ?? []) : null,
 });

@@ -71,10 +71,11 @@ export class HandoverService {
   }
 
   /** @throws AppError `handover.newer` where something was written that the one who takes over has not read */
-  async takeOver(actor: Actor, { id, read_to, text }: TakeOverRequest): Promise<HandoverEntry> {
-    const details = { read_to, text };
+  async takeOver(actor: Actor, { id, read_to, text, checks }: TakeOverRequest): Promise<HandoverEntry> {
+    const details = { read_to, text, checks };
     return await this.audit.written(actor, { action: 'handover.taken_over', id, details }, async () => {
-      const entry = { ...this.#begun(actor, id, 'take_over', text), readTo: read_to, needsFollowUp: false };
+      const begun = this.#begun(actor, id, 'take_over', text);
+      const entry = { ...begun, readTo: read_to, needsFollowUp: false, checks };
       return this.#told(await this.store.takeOver(entry, this.log.logOf(actor.principal)));
     });
   }

@@ -25,10 +25,7 @@ const InboxPage = latePart(
 );
 const EventsPage = latePart(() => import('../../features/events/events-page.tsx'), ['events', 'lists']);
 const AuditPage = latePart(() => import('../../features/audit/audit-page.tsx'), ['audit', 'lists']);
-const HandoverPage = latePart(
-  () => import('../../features/handover/handover-page.tsx'),
-  ['handover', 'lists'],
-);
+const HandoverRoute = latePart(() => import('./handover-route.tsx'), ['handover', 'lists', 'shell']);
 const DealersPage = latePart(
   () => import('../../features/dealers/page/dealers-page.tsx'),
   ['dealers', 'lists'],
@@ -115,7 +112,7 @@ function ManagementRoutes() {
   return (
     <Routes>
       <Route path={within(paths.players.pattern)} element={<PlayersPage />} />
-      <Route path={within(paths.handover.pattern)} element={<HandoverPage />} />
+      <Route path={within(paths.handover.pattern)} element={<HandoverRoute />} />
       <Route path={within(paths.reports.pattern)} element={<ReportsPage />} />
       <Route path={within(paths.report.pattern)} element={<ReportPage />} />
       <Route path={within(paths.audit.pattern)} element={<AuditPage />} />

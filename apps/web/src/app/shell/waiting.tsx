@@ -63,7 +63,7 @@ export function useAlarmsOf(kind: AlarmKind): Waiting | null {
   return waitingOf(open.map(({ since }) => since));
 }
 
-function waitingOf(since: readonly string[]): Waiting | null {
+export function waitingOf(since: readonly string[]): Waiting | null {
   if (since.length === 0) return null;
   return { count: since.length, oldest: Math.min(...since.map((at) => Date.parse(at))) };
 }

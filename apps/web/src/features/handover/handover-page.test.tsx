@@ -9,6 +9,7 @@ import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-g
 import { startTexts } from '../../../test/texts.ts';
 import { session } from '../../api/session/session.ts';
 import HandoverPage from './handover-page.tsx';
+import type { TakeOverWait } from './take-over-checks.tsx';
 
 const AT = '2026-11-20T21:30:00.000Z';
 const ENTRY: HandoverEntry = {
@@ -27,6 +28,7 @@ const ENTRY: HandoverEntry = {
   corrected_by: null,
   follow_up: { open: true, acts: [] },
   read_to: null,
+  checks: null,
 };
 const SHIFT = {
   gaming_day: '2026-11-20',
@@ -47,6 +49,7 @@ describe('the handover log', () => {
   let gateway: FakeGateway;
   let told: ReturnType<typeof fakeConsole>['game']['send'];
   let state: HandoverState;
+  let waits: readonly TakeOverWait[] = [];
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces(['handover', 'lists']);
@@ -81,16 +84,16 @@ describe('the handover log', () => {
     gateway.restore();
   });
 
-  async function open() {
+  async function open(heading = '1 thing to follow up') {
     const { wrapper, game } = fakeConsole();
     told = game.send;
     render(
       <MemoryRouter>
-        <HandoverPage />
+        <HandoverPage useWaits={() => waits} />
       </MemoryRouter>,
       { wrapper },
     );
-    await screen.findByRole('heading', { name: '1 thing to follow up' });
+    await screen.findByRole('heading', { name: heading });
     return userEvent.setup();
   }
   const asked = (call: string) => gateway.calls.filter(({ method, path }) => `${method} ${path}` === call);
@@ -179,5 +182,49 @@ describe('the handover log', () => {
     expect(
       asked('POST /api/handover/take-over').map(({ body }) => (body as { read_to: number }).read_to),
     ).toEqual([12, 13]);
+  });
+
+  it('shows what waits when a shift is taken over, keeps its ticks, and sends what was not looked at as well', async () => {
+    waits = [
+      { name: 'alarms', count: 3, oldest: Date.now() - 240_000, to: '/dashboard' },
+      { name: 'corrections', to: '/management/corrections' },
+    ];
+    const overDialog = async () => {
+      const person = await open();
+      await person.click(screen.getByRole('button', { name: 'Take over the shift' }));
+      return { person, dialog: within(await screen.findByRole('dialog')) };
+    };
+    const { person, dialog } = await overDialog();
+    expect(dialog.getByText('Corrections to review: none')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Open: Alarms not acknowledged' }).getAttribute('href')).toBe(
+      '/dashboard',
+    );
+    await person.click(dialog.getByRole('checkbox', { name: 'Alarms not acknowledged: 3 · longest 4m' }));
+    cleanup();
+    const again = await overDialog();
+    expect(again.dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Alarms/ }).checked).toBe(true);
+    gateway.answers('POST /api/handover/take-over', () => ok({ ...ENTRY, kind: 'take_over', checks: [] }));
+    await again.person.click(again.dialog.getByRole('checkbox', { name: /have read the log/ }));
+    expect(again.dialog.getByText('Not ticked: Open follow-ups. The log will say so.')).toBeTruthy();
+    await again.person.click(again.dialog.getByRole('button', { name: 'Take over' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked('POST /api/handover/take-over')[0]?.body).toMatchObject({
+      checks: [
+        { name: 'alarms', count: 3, seen: true },
+        { name: 'follow_ups', count: 1, seen: false },
+      ],
+    });
+    waits = [];
+  });
+
+  it('says of a shift that was taken over what had been looked at, and what not', async () => {
+    const checks = [
+      { name: 'breaks' as const, count: 2, seen: true },
+      { name: 'messages' as const, count: 5, seen: false },
+    ];
+    state = { ...STATE, open: [ENTRY, { ...ENTRY, id: '2', kind: 'take_over', follow_up: null, checks }] };
+    await open('2 things to follow up');
+    expect(screen.getAllByText('Looked at: Breaks due (2)').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Not looked at: Players waiting for an answer (5)').length).toBeGreaterThan(0);
   });
 });

@@ -24,10 +24,16 @@ import { EntryForm } from './form/entry-form.tsx';
 import { HANDOVER_LIST, type HandoverAddress } from './handover-shape.ts';
 import { HandoverList } from './log/handover-list.tsx';
 import { OpenFollowUps } from './log/log-entry.tsx';
+import type { TakeOverWait } from './take-over-checks.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 
+interface Props {
+  /** What waits elsewhere in the console for whoever takes a shift over. */
+  useWaits: () => readonly TakeOverWait[];
+}
+
 /** What one shift has to say to the next, and who took it over. */
-export default function HandoverPage() {
+export default function HandoverPage({ useWaits }: Props) {
   const { t } = useTranslation('handover');
   useDocumentTitle(t('title'));
   useHandoverChangesQuery();
@@ -62,7 +68,9 @@ export default function HandoverPage() {
       {state !== undefined && <OpenFollowUps open={state.open} onCorrect={setCorrecting} />}
       <HandoverList address={address} onCorrect={setCorrecting} />
       {opened === 'export' && <HandoverExport address={address} onClose={close} />}
-      {opened === 'takeOver' && state !== undefined && <TakeOverDialog state={state} onClose={close} />}
+      {opened === 'takeOver' && state !== undefined && (
+        <TakeOverDialog state={state} useWaits={useWaits} onClose={close} />
+      )}
       {correcting !== undefined && (
         <Dialog
           onClose={() => setCorrecting(undefined)}

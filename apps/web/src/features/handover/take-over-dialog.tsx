@@ -9,20 +9,24 @@ import { useSession } from '../../api/session/session.ts';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useTableNames } from '../../components/use-table-names.ts';
+import { paths } from '../../config/paths.ts';
 import { plainLine, plainText } from '../../lib/plain-line.ts';
 import { randomUuid } from '../../lib/random.ts';
 import { useHandoverQuery, useTakeOverShiftMutation } from './api.ts';
 import { failureWords } from './failure-words.ts';
+import { TakeOverChecks, type TakeOverWait, useSeenWaits } from './take-over-checks.tsx';
 
 const MOST_SHOWN = 100;
 
 interface Props {
   state: HandoverState;
+  /** What waits elsewhere in the console. */
+  useWaits: () => readonly TakeOverWait[];
   onClose: () => void;
 }
 
 /** Who takes the shift over says by name to have read what was written; what comes meanwhile has to be read too. */
-export function TakeOverDialog({ state: { newest, since, taken_over, open }, onClose }: Props) {
+export function TakeOverDialog({ state: { newest, since, taken_over, open }, useWaits, onClose }: Props) {
   const { t } = useTranslation('handover');
   const { t: common } = useTranslation();
   const id = useId();
@@ -38,15 +42,27 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, onC
   });
   const [takeOver, { isLoading, error }] = useTakeOverShiftMutation();
   const failure = failureIn(error);
+  const waits: readonly TakeOverWait[] = [
+    ...useWaits(),
+    {
+      name: 'follow_ups',
+      to: paths.handover.link(),
+      count: open.length,
+      ...(open[0] && { oldest: Date.parse(open[0].at) }),
+    },
+  ];
+  const { checks, see, drop: dropSeen } = useSeenWaits(waits);
+  const unseen = checks.filter(({ seen }) => !seen);
   const isRead = readTo === newest;
   const throwAway = (): void => {
     drop();
+    dropSeen();
     onClose();
   };
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!isRead || isLoading) return;
-    const result = await takeOver({ id: entryId, read_to: newest, text: text.trim() });
+    const result = await takeOver({ id: entryId, read_to: newest, text: text.trim(), checks });
     if (result.data !== undefined) throwAway();
     else setReadTo(undefined);
   };
@@ -57,9 +73,9 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, onC
         <p>
           {taken_over === null
             ? t('takeOver.first')
-            : t('takeOver.since', { count: since, by: plainLine(taken_over.author.username) })}{' '}
-          {t('takeOver.waiting', { count: open.length })}
+            : t('takeOver.since', { count: since, by: plainLine(taken_over.author.username) })}
         </p>
+        <TakeOverChecks waits={waits} checks={checks} onSee={see} />
         <TakeOverReading entries={entries} label={t('takeOver.reading')} />
         <label className="take-over__remark" htmlFor={`${id}-text`}>
           {t('takeOver.remark')}
@@ -81,6 +97,11 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, onC
             ? t('takeOver.confirmEmpty', { name: plainLine(user?.username ?? '') })
             : t('takeOver.confirm', { name: plainLine(user?.username ?? ''), seq: newest })}
         </Checkbox>
+        {isRead && unseen.length > 0 && (
+          <p role="status" className="take-over__newer">
+            {t('takeOver.unseen', { list: unseen.map(({ name }) => t(`takeOver.check.${name}`)).join(', ') })}
+          </p>
+        )}
         {readTo !== undefined && !isRead && (
           <p role="status" className="take-over__newer">
             {t('failure.newer')}

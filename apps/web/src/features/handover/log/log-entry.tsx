@@ -1,5 +1,5 @@
 import '../handover-page.css';
-import type { HandoverEntry } from '@pitdesk/contracts';
+import type { HandoverEntry, TakeOverCheck } from '@pitdesk/contracts';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,8 @@ import { failureIn } from '../../../api/http/call-failure.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { paths } from '../../../config/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { plainLine, plainText } from '../../../lib/plain-line.ts';
 import { useFollowUpHandoverMutation } from '../api.ts';
 import { failureWords } from '../failure-words.ts';
@@ -52,6 +54,7 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
         )}
       </header>
       {isTakeOver && <p className="log-entry__text">{t('entry.tookOver', { seq: entry.read_to ?? 0 })}</p>}
+      {entry.checks !== null && <Checks checks={entry.checks} />}
       {entry.text !== '' && (
         <p className="log-entry__text" dir="auto">
           {isPutRight ? <s>{plainText(entry.text)}</s> : plainText(entry.text)}
@@ -95,6 +98,24 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
         </p>
       )}
     </article>
+  );
+}
+
+/** What waited when the shift was taken over, apart by whether it was looked at. */
+function Checks({ checks }: { checks: readonly TakeOverCheck[] }) {
+  const { t } = useTranslation('handover');
+  const [language] = useLanguage();
+  const listOf = (wanted: boolean): string =>
+    checks
+      .filter(({ seen }) => seen === wanted)
+      .map(({ name, count }) => `${t(`takeOver.check.${name}`)} (${formatNumber(count, language)})`)
+      .join(', ');
+  const [seen, unseen] = [listOf(true), listOf(false)];
+  return (
+    <>
+      {seen !== '' && <p className="log-entry__note">{t('entry.seen', { list: seen })}</p>}
+      {unseen !== '' && <p className="log-entry__note">{t('entry.unseen', { list: unseen })}</p>}
+    </>
   );
 }
 

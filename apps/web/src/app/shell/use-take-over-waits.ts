@@ -1,0 +1,26 @@
+import { ringingOf, useOpenAlarmsQuery } from '../../api/alarms-api.ts';
+import { useAllLiveTables, useDashboardTablesQuery } from '../../api/tables-api.ts';
+import { paths } from '../../config/paths.ts';
+import type { TakeOverWait } from '../../features/handover/take-over-checks.tsx';
+import { useAlarmsOf, useWaitingPlayers, waitingOf } from './waiting.tsx';
+
+const STANDING = ['paused', 'maintenance'];
+
+/** What waits for whoever takes a shift over, but for what stands in the log itself. */
+export function useTakeOverWaits(): readonly TakeOverWait[] {
+  const { data: alarms } = useOpenAlarmsQuery();
+  const { data: tables = [] } = useDashboardTablesQuery();
+  const live = useAllLiveTables() ?? {};
+  const stuck = useAlarmsOf('table_stuck');
+  const corrections = useAlarmsOf('correction_waiting');
+  const breaks = useAlarmsOf('relief_missing');
+  const messages = useWaitingPlayers();
+  const standing = tables.filter(({ id }) => STANDING.includes(live[String(id)]?.state ?? ''));
+  return [
+    { name: 'alarms', to: paths.dashboard.link(), ...waitingOf(ringingOf(alarms).map(({ since }) => since)) },
+    { name: 'tables', to: paths.dashboard.link(), count: standing.length + (stuck?.count ?? 0) },
+    { name: 'corrections', to: paths.corrections.link(), ...corrections },
+    { name: 'breaks', to: paths.dealers.link(), ...breaks },
+    { name: 'messages', to: paths.messages.link(), ...messages },
+  ];
+}

@@ -1,0 +1,100 @@
+import './handover-page.css';
+import { TAKE_OVER_CHECKS, type TakeOverCheck } from '@pitdesk/contracts';
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useTextDraft } from '../../api/form-drafts.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatNumber, formatSpan } from '../../lib/format.ts';
+import { useMinutesSince } from '../../lib/use-now.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Something that may wait, and where it is seen to; nothing waits without a count. */
+export interface TakeOverWait {
+  name: TakeOverCheck['name'];
+  count?: number;
+  /** Milliseconds since 1970. */
+  oldest?: number;
+  to: string;
+}
+
+interface SeenWaits {
+  /** What waits, as it is recorded with the taking over. */
+  checks: TakeOverCheck[];
+  see: (name: TakeOverCheck['name'], seen: boolean) => void;
+  drop: () => void;
+}
+
+/** Which of them were ticked: kept while their pages are looked at. */
+export function useSeenWaits(waits: readonly TakeOverWait[]): SeenWaits {
+  const { text, type, drop } = useTextDraft('handover:take-over-seen');
+  const ticked = text.split(' ');
+  return {
+    checks: waits.flatMap(({ name, count = 0 }) =>
+      count === 0 ? [] : [{ name, count, seen: ticked.includes(name) }],
+    ),
+    see: (name, seen) =>
+      type(TAKE_OVER_CHECKS.filter((one) => (one === name ? seen : ticked.includes(one))).join(' ')),
+    drop,
+  };
+}
+
+interface Props {
+  waits: readonly TakeOverWait[];
+  checks: readonly TakeOverCheck[];
+  onSee: SeenWaits['see'];
+}
+
+/** What waits now, each with the way to it, to be ticked off by whoever takes the shift over. */
+export function TakeOverChecks({ waits, checks, onSee }: Props) {
+  const { t } = useTranslation('handover');
+  return (
+    <section aria-label={t('takeOver.checks')}>
+      <h3 className="take-over__title">{t('takeOver.checks')}</h3>
+      <ul className="take-over__checks">
+        {waits.map((wait) => (
+          <li key={wait.name}>
+            <Check wait={wait} check={checks.find(({ name }) => name === wait.name)} onSee={onSee} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CheckProps {
+  wait: TakeOverWait;
+  check: TakeOverCheck | undefined;
+  onSee: SeenWaits['see'];
+}
+
+function Check({ wait: { name, oldest, to }, check, onSee }: CheckProps) {
+  const { t } = useTranslation('handover');
+  const [language] = useLanguage();
+  const minutes = useMinutesSince(oldest ?? 0);
+  const what = t(`takeOver.check.${name}`);
+  if (check === undefined) {
+    return (
+      <span className="take-over__nothing">
+        {what}: {t('takeOver.none')}
+      </span>
+    );
+  }
+  return (
+    <>
+      <Checkbox checked={check.seen} onChange={({ target }) => onSee(name, target.checked)}>
+        {what}: <strong className="tabular">{formatNumber(check.count, language)}</strong>
+        {oldest !== undefined && minutes > 0 && (
+          <span className="take-over__longest">
+            {' · '}
+            {t('takeOver.longest', { span: formatSpan(minutes * MINUTE_MS, language) })}
+          </span>
+        )}
+      </Checkbox>
+      <Link to={to} aria-label={t('takeOver.openOne', { what })}>
+        {t('takeOver.open')}
+      </Link>
+    </>
+  );
+}

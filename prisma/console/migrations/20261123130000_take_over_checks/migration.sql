@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "handover_entries" ADD COLUMN "checks" JSONB;
