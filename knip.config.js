@@ -49,7 +49,7 @@ export default {
       // Comes with react-router-dom; the build names its production file.
       ignoreDependencies: ['react-router'],
     },
-    e2e: { entry: ['screenshots/*.shot.ts'], project: ['**/*.ts'] },
+    e2e: { entry: ['screenshots/*.shot.ts', 'measures/*.measure.ts'], project: ['**/*.ts'] },
     bench: {
       entry: ['src/main.ts', 'src/chat/*-process.ts', 'peers/*/main.tsx'],
       project: ['{src,peers}/**/*.{ts,tsx}'],

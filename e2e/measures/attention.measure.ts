@@ -1,0 +1,59 @@
+import { type AlarmList, endpoints, type Paginated, type Round, type Table } from '@pitdesk/contracts';
+import { expect, test } from '../stack/test.ts';
+import { requestToken, signedIn } from '../support/accounts.ts';
+
+const TABLE = 'Topaz 1';
+
+/**
+ * How soon whoever opens the console reads which table needs somebody, and is there. It knows what stands on the screen
+ * and nothing else; the table is the last by name.
+ */
+test('from opening the console to the table that needs somebody', async ({ page, baseURL }) => {
+  const url = baseURL ?? '';
+  const authorization = `Bearer ${await requestToken(url, 'floor1b')}`;
+  const read = async <T>(path: string): Promise<T> =>
+    (await (await page.request.get(path, { headers: { authorization } })).json()) as T;
+  const id = (await read<Table[]>('/api/tables')).find(({ title }) => title === TABLE)?.id;
+  const query = `table_id=${id}&state=settled&per_page=1`;
+  const [round] = (await read<Paginated<Round>>(`/api/rounds?${query}`)).data;
+  const proposed = await page.request.post(
+    endpoints.proposeCorrection.path.replace(':id', String(round?.id)),
+    {
+      headers: { authorization },
+      data: { number: round?.number === 17 ? 18 : 17, reason: 'The camera shows it' },
+    },
+  );
+  expect(proposed.ok()).toBe(true);
+
+  // Whoever sits down comes later than what happened.
+  const rung = async () =>
+    (await read<AlarmList>(endpoints.listAlarms.path)).open.some((one) =>
+      JSON.stringify(one).includes('correction'),
+    );
+  await expect.poll(rung).toBe(true);
+  await signedIn(page, 'floor1');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const times: number[] = [];
+  for (let visit = 0; visit < 5; visit += 1) {
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    const read = await page.waitForFunction((table) => {
+      const card = [...document.querySelectorAll('main article')].find((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        const text = one.textContent ?? '';
+        return top < innerHeight && bottom > 0 && text.includes(table) && /[Cc]orrection/.test(text);
+      });
+      return card === undefined ? null : performance.now();
+    }, TABLE);
+    times.push((await read.jsonValue()) ?? Number.NaN);
+  }
+
+  console.log(`The table and its reason stand on the screen after ${times.map(Math.round).join(', ')} ms`);
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: TABLE })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: TABLE })).toBeVisible();
+});
