@@ -17,7 +17,10 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   async dashboard(page) {
     await signedIn(page, 'floor1');
     await page.goto('/dashboard');
-    await expect(page.getByRole('searchbox')).toBeVisible();
+    // A paused table comes to the front as soon as the cards may change their places.
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(
+      /Paused|Maintenance|waiting|missing|stuck/,
+    );
     await previewsPlay(page);
   },
   async inbox(page) {
@@ -38,6 +41,18 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await signedIn(page, 'floor1');
     await page.goto('/management/audit');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
+  },
+  async report(page) {
+    await signedIn(page, 'floor1');
+    await page.goto('/management/reports');
+    await page.getByRole('button', { name: 'Generate report' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Rounds/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: /Rounds/ }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
   },
   async players(page) {
     await signedIn(page, 'floor1');
