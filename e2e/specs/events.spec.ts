@@ -50,6 +50,8 @@ test('[events.run] [events.delete] an event is written, seen to run, deleted and
   );
   expect(await violationsOf(page)).toEqual([]);
 
+  // A prize that nobody typed is none, and no prize of nothing.
+  await expect(details.getByRole('row', { name: /^Prize pool/ })).toContainText('—');
   await page.getByRole('link', { name: 'Back to the events' }).click();
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('quarter past');
   const row = rowOf(page, 'Quarter past race');

@@ -28,7 +28,7 @@ describe('the demo casino in a real database', () => {
     expect(await client.chatMessage.findMany({ orderBy: { id: 'asc' } })).toEqual(casino.chatMessages);
     expect(await client.eventTable.count()).toBe(casino.eventTables.length);
     const events = await client.event.findMany({ orderBy: { id: 'asc' } });
-    expect(events.map((event) => ({ ...event, prizePool: event.prizePool.toNumber() }))).toEqual(
+    expect(events.map((event) => ({ ...event, prizePool: event.prizePool?.toNumber() }))).toEqual(
       casino.events,
     );
   });

@@ -41,14 +41,17 @@ const HttpsLink = z
 
 const WrittenFields = EventFields.extend({
   minimum_rounds: EventFields.shape.minimum_rounds.max(EVENT.minimumRoundsMax),
-  prize_pool: z.object({
-    amount: z.number().nonnegative().max(EVENT.prizeMax),
-    /** ISO 4217. */
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/)
-      .meta({ examples: ['EUR'] }),
-  }),
+  /** Null where none is promised, which is another thing than one of nothing. */
+  prize_pool: z
+    .object({
+      amount: z.number().nonnegative().max(EVENT.prizeMax),
+      /** ISO 4217. */
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .meta({ examples: ['EUR'] }),
+    })
+    .nullable(),
   countries: z.array(
     z
       .string()

@@ -81,6 +81,17 @@ describe('the form of an event', () => {
     expect(laidOver(theirs, base, mine)).toEqual({ ...theirs, name: 'Mine', amount: '7,5' });
   });
 
+  it('leaves a prize that nobody promised empty, and its currency to be chosen', () => {
+    const without = view(1, '12:00', '18:00', { prize_pool: null });
+    expect(valuesOf(without)).toMatchObject({ amount: '', currency: 'EUR' });
+    expect(eventOf(valuesOf(without), 'baccarat', TABLES).prize_pool).toBeNull();
+    expect(eventOf(values({ amount: '0' }), 'baccarat', TABLES).prize_pool).toEqual({
+      amount: 0,
+      currency: 'EUR',
+    });
+    expect(problemsOf({ amount: ' ', currency: 'EURO' })).toEqual({});
+  });
+
   it('takes back a draft of its own, and drops what is none', () => {
     const draft = { values: newValues(1, Date.now()), base: values(), version: 'v' };
     expect(EventDraft.parse(draft)).toEqual(draft);

@@ -195,7 +195,7 @@ export function EventForm(props: Props) {
           name={values.name}
           description={values.description}
           kind={values.kind}
-          prize={{ ...written.prize_pool, amount: written.prize_pool.amount || 0 }}
+          prize={written.prize_pool && { ...written.prize_pool, amount: written.prize_pool.amount || 0 }}
           rounds={written.minimum_rounds || 0}
         />
         <p className="at-table__note">{t('preview.note')}</p>

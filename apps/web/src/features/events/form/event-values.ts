@@ -31,6 +31,10 @@ const EventValues = z.object({
 export type EventValues = z.infer<typeof EventValues>;
 
 const HOUR_MS = 3_600_000;
+
+/** Of a prize whose currency nobody has chosen yet. */
+const CURRENCY = 'EUR';
+
 /** A new event: from the next full hour on, for two hours. */
 export function newValues(terminal: number | undefined, now: number): EventValues {
   const starts = Math.ceil(now / HOUR_MS) * HOUR_MS;
@@ -44,7 +48,7 @@ export function newValues(terminal: number | undefined, now: number): EventValue
     ends: new Date(starts + 2 * HOUR_MS).toISOString(),
     rounds: '0',
     amount: '',
-    currency: 'EUR',
+    currency: CURRENCY,
     countries: '',
     terms: '',
     banner: '',
@@ -61,7 +65,7 @@ export const valuesOf = (event: EventView): EventValues => ({
   ends: event.ends_at ?? '',
   rounds: String(event.minimum_rounds),
   amount: event.prize_pool === null ? '' : String(event.prize_pool.amount),
-  currency: event.prize_pool?.currency ?? '',
+  currency: event.prize_pool?.currency ?? CURRENCY,
   countries: event.countries.join(', '),
   terms: event.terms_url ?? '',
   banner: event.banner_url ?? '',
@@ -77,7 +81,10 @@ export const eventOf = (values: EventValues, game: GameName, tables: readonly Ta
   starts_at: values.starts,
   ends_at: values.ends,
   minimum_rounds: numberOf(values.rounds),
-  prize_pool: { amount: numberOf(values.amount), currency: values.currency.trim().toUpperCase() },
+  prize_pool:
+    values.amount.trim() === ''
+      ? null
+      : { amount: numberOf(values.amount), currency: values.currency.trim().toUpperCase() },
   countries: codesIn(values.countries),
   terms_url: values.terms.trim() === '' ? null : values.terms.trim(),
   banner_url: values.banner.trim() === '' ? null : values.banner.trim(),
