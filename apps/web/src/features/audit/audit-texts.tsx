@@ -2,6 +2,10 @@ import './audit-page.css';
 import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditEntry } from '@pitdesk/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTableNames } from '../../components/use-table-names.ts';
+import type words from '../../i18n/locales/en/audit.json';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatMoment } from '../../lib/format.ts';
 
 const SIGNS = { ok: '✓', refused: '⊘', failed: '!' } as const;
 
@@ -15,11 +19,18 @@ export function ResultMark({ result, code }: Pick<AuditEntry, 'result' | 'code'>
   );
 }
 
-/** What actions and kinds of targets are called; one that this version does not know stays as it was written. */
+type AuditField = keyof (typeof words)['field'];
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** What actions, kinds of targets and fields are called; one that this version does not know stays as it was written. */
 export function useAuditTexts() {
-  const { t } = useTranslation('audit');
-  return useMemo(
-    () => ({
+  const { t, i18n } = useTranslation('audit');
+  const [language] = useLanguage();
+  const nameOf = useTableNames();
+  return useMemo(() => {
+    const isKnown = (field: string): field is AuditField => i18n.exists(`audit:field.${field}`);
+    return {
       actionText: (action: string): string => {
         const known = AUDIT_ACTIONS.find((one) => one === action);
         return known === undefined ? action : t(`action.${known}`);
@@ -28,7 +39,13 @@ export function useAuditTexts() {
         const known = AUDIT_TARGETS.find((one) => one === kind);
         return known === undefined ? kind : t(`kind.${known}`);
       },
-    }),
-    [t],
-  );
+      fieldText: (field: string): string => (isKnown(field) ? t(`field.${field}`) : field),
+      /** A moment by the property's clock, a table by its name, yes or no; whatever else as it was written. */
+      valueText: (field: string, value: string): string => {
+        if (field === 'table_id' && value !== '') return nameOf(value);
+        if (value === 'true' || value === 'false') return t(`value.${value}`);
+        return INSTANT.test(value) ? formatMoment(Date.parse(value), language) : value;
+      },
+    };
+  }, [t, i18n, language, nameOf]);
 }

@@ -26,7 +26,7 @@ export function EntryDialog({ entry, onClose }: Props) {
   const { t } = useTranslation('audit');
   const [language] = useLanguage();
   const isNarrow = useMediaQuery(NARROW);
-  const { actionText, kindText } = useAuditTexts();
+  const { actionText, kindText, fieldText, valueText } = useAuditTexts();
   const { seq, at, action, actor, target, ip, session_id, result, code, details } = entry;
   const { prev_hash, hash, key_id } = entry;
   const changes = changesIn(details);
@@ -42,7 +42,10 @@ export function EntryDialog({ entry, onClose }: Props) {
     [t('column.whom'), about],
     [t('column.ip'), ip],
     [t('column.session'), session_id],
-    ...otherDetails(details),
+    ...otherDetails(details).map(([field, value]): [string, string] => [
+      fieldText(field),
+      valueText(field, value),
+    ]),
     [t('hash.before'), prev_hash],
     [t('hash.own'), hash],
     [t('hash.key'), key_id],
@@ -70,9 +73,13 @@ export function EntryDialog({ entry, onClose }: Props) {
             <tbody>
               {changes.map(({ field, before, after }) => (
                 <tr key={field}>
-                  <th scope="row">{field}</th>
-                  <td data-title={t('changes.before')}>{before || <i>{t('changes.none')}</i>}</td>
-                  <td data-title={t('changes.after')}>{after || <i>{t('changes.none')}</i>}</td>
+                  <th scope="row">{fieldText(field)}</th>
+                  <td data-title={t('changes.before')}>
+                    {valueText(field, before) || <i>{t('changes.none')}</i>}
+                  </td>
+                  <td data-title={t('changes.after')}>
+                    {valueText(field, after) || <i>{t('changes.none')}</i>}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -12,7 +12,7 @@ import { changesIn } from './changes.ts';
 export function useAuditColumns(): Column<AuditEntry>[] {
   const { t } = useTranslation('audit');
   const [language] = useLanguage();
-  const { actionText, kindText } = useAuditTexts();
+  const { actionText, kindText, fieldText } = useAuditTexts();
   return useMemo(
     () => [
       {
@@ -48,7 +48,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         optional: 'on',
         render: ({ details }) =>
           changesIn(details)
-            .map(({ field }) => field)
+            .map(({ field }) => fieldText(field))
             .join(', '),
       },
       {
@@ -79,6 +79,6 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         render: ({ seq }) => formatNumber(seq, language),
       },
     ],
-    [t, language, actionText, kindText],
+    [t, language, actionText, kindText, fieldText],
   );
 }

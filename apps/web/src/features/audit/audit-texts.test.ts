@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import {
+  EventChange,
+  EventInput,
+  HandoverInput,
+  Model,
+  ModelChange,
+  ModelInput,
+  TakeOverRequest,
+} from '@pitdesk/contracts';
+
+const file = new URL('../../i18n/locales/en/audit.json', import.meta.url);
+const words = JSON.parse(readFileSync(file, 'utf8')) as { field: Record<string, string> };
+
+/** What entries show of a change as it was sent, or as it is kept. */
+const WRITTEN = { EventInput, EventChange, HandoverInput, TakeOverRequest, Model, ModelInput, ModelChange };
+
+describe('the fields of audit entries', () => {
+  it.each(Object.entries(WRITTEN))('have a word each: %s', (_, { shape }) => {
+    // Since when a dealer stands somewhere is left out of what is said of them.
+    const said = Object.keys(shape).filter((field) => field !== 'since');
+    expect(said.filter((field) => !(field in words.field))).toEqual([]);
+  });
+});
