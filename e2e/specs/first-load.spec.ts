@@ -9,7 +9,7 @@ const PAGES = {
   '/management/dealers': 'dealers-page',
   '/management/players': 'players-page',
   '/management/audit': 'audit-page',
-  '/management/handover': 'handover-page',
+  '/management/handover': 'handover-route',
   '/management/reports': 'reports-page',
   '/messages': 'inbox-page',
 } as const;

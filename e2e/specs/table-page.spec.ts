@@ -5,6 +5,7 @@ import {
   endpoints,
   type Paginated,
   type Round,
+  type RoundCorrection,
 } from '@pitdesk/contracts';
 import { playerAt, simulate, sitDown } from '@pitdesk/rig';
 import type { Locator, Page } from '@playwright/test';
@@ -188,4 +189,9 @@ test('a table that shares its title has one name in alarms, rounds, events and o
   const [event] = ((await running.json()) as Paginated<CasinoEvent>).data;
   await page.goto(`/management/baccarat/events?event=${String(event?.id)}`);
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+
+  // Nothing stays that would wait for whoever looks at the house next.
+  const { id: correction } = (await proposed.json()) as RoundCorrection;
+  const withdrawn = endpoints.withdrawCorrection.path.replace(':id', String(correction));
+  expect((await page.request.post(withdrawn, { headers: colleague })).ok()).toBe(true);
 });

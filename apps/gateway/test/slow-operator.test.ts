@@ -64,6 +64,8 @@ async function everyRead(): Promise<string[]> {
     '/api/views': 'screen=rounds',
     '/api/handover/summary': 'span=shift',
     '/api/reports/preview': 'kind=rounds&gaming_day=today',
+    // A report is a zip, and its rows are never JSON.
+    '/api/reports/:id/export': 'format=csv',
   };
   return routeHandlers(console_.gateway.app)
     .map(({ route }) => route)
