@@ -20,7 +20,7 @@ test('[reports.drawn] a report says what it will hold, is drawn and compared, so
   await signedIn(page, 'floor1');
   await page.goto('/management/reports?kind=rounds');
 
-  const rounds = await test.step('the choice is counted before it is made', async () => {
+  const { rounds, day } = await test.step('the choice is counted before it is made', async () => {
     const span = preview(page).getByText(/^Holds .* · \d+ tables · compared with /);
     const today = (await span.textContent()) ?? '';
     await chooseOption(page, 'Time', 'Yesterday');
@@ -29,14 +29,17 @@ test('[reports.drawn] a report says what it will hold, is drawn and compared, so
     const counted = await figureOf(page, 'Rounds').textContent();
     expect(Number(counted?.replace(/\D/g, ''))).toBeGreaterThan(0);
     expect(await violationsOf(page)).toEqual([]);
-    return counted ?? '';
+    const [, chosen] = /^Holds (.+?) · /.exec((await span.textContent()) ?? '') ?? [];
+    return { rounds: counted ?? '', day: chosen ?? '' };
   });
 
   await page.getByRole('button', { name: 'Generate report' }).click();
+  // Reports of other days may be listed before this one is.
   await page
-    .getByRole('link', { name: /^Open Rounds/ })
+    .getByRole('link', { name: `Open Rounds, ${day}` })
     .first()
     .click();
+  await expect(page.getByRole('heading', { level: 1, name: `Rounds, ${day}` })).toBeVisible();
   const total = page.getByRole('region', { name: 'Total' });
 
   await test.step('its figures are those that were counted, beside the day before', async () => {
