@@ -7,8 +7,9 @@ import {
   isDatabaseAway,
   openConsoleDatabase,
 } from '@pitdesk/prisma';
-import { processEnvironment } from './config/process-environment.ts';
-import { type AuditCheckSettings, loadAuditCheckSettings } from './config/settings.ts';
+import { processEnvironment } from './config/environment.ts';
+import { loadAuditCheckSettings } from './config/load-settings.ts';
+import type { AuditCheckSettings } from './config/settings.ts';
 import { readAnchors } from './modules/audit/anchor-file.ts';
 import { type Anchor, notedAnchor } from './modules/audit/anchors.ts';
 import { readChain } from './modules/audit/audit.store.ts';

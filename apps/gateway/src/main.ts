@@ -1,6 +1,5 @@
-import { processEnvironment } from './config/process-environment.ts';
-import { loadSettings } from './config/settings.ts';
-import { SettingsError } from './config/settings-error.ts';
+import { processEnvironment, SettingsError } from './config/environment.ts';
+import { loadSettings } from './config/load-settings.ts';
 
 async function start(): Promise<void> {
   const settings = loadSettings(processEnvironment());

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { processEnvironment } from './config/process-environment.ts';
-import { loadSettings } from './config/settings.ts';
+import { processEnvironment } from './config/environment.ts';
+import { loadSettings } from './config/load-settings.ts';
 import { type Finding, linesOf, summaryOf } from './probe/finding.ts';
 import { mappingDraft } from './probe/mapping-draft.ts';
 import { probeHttp } from './probe/probe-http.ts';

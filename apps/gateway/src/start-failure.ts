@@ -1,5 +1,5 @@
 import { DataFolderInUseError, MigrationFailedError } from '@pitdesk/prisma';
-import { SettingsError } from './config/settings-error.ts';
+import { SettingsError } from './config/environment.ts';
 
 /** Why the gateway cannot start, in one line for whoever started it. */
 export function startFailure(error: unknown): string {

@@ -4,7 +4,7 @@ import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import request, { type Response } from 'supertest';
 import { inBatches } from '../src/common/async/in-batches.ts';
-import { loadSettings } from '../src/config/settings.ts';
+import { loadSettings } from '../src/config/load-settings.ts';
 import { chatOf } from './support/chat.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { routeHandlers } from './support/handlers.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AlarmList, ErrorBody, OnlineClient } from '@pitdesk/contracts';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
-import { loadSettings } from '../src/config/settings.ts';
+import { loadSettings } from '../src/config/load-settings.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn } from './support/console.ts';
 import { type FakeOperator, type Seen, startFakeOperator } from './support/fake-operator.ts';

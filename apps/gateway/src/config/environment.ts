@@ -70,3 +70,11 @@ export const Environment = z.object({
   ALARM_WHEEL_YEARS: field.numberOrOff(1, 1_000_000).default(100),
 });
 export type Environment = z.infer<typeof Environment>;
+
+/** The only place that reads the environment of the process. */
+export const processEnvironment = (): NodeJS.ProcessEnv => process.env;
+
+/** The environment cannot be used; the message is one line that names every bad field. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}

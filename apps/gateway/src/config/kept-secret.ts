@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SettingsError } from './environment.ts';
 import * as field from './fields.ts';
-import { SettingsError } from './settings-error.ts';
 
 /** Files of the data folder that hold a secret, and the setting that each stands in for. */
 const FILES = { SESSION_SECRET: 'session-secret', AUDIT_KEY: 'audit-key' } as const;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dialectOf } from '../upstream/operator-dialect.ts';
 import { PLAIN_DIALECT } from '../upstream/reading/dialect.ts';
-import { dialectOf } from '../upstream/reading/mapping.ts';
-import { loadSettings } from './settings.ts';
+import { loadSettings } from './load-settings.ts';
 
 let folder: string;
 beforeAll(() => {

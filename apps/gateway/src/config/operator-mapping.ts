@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { SettingsError } from './environment.ts';
 import { timeZone } from './fields.ts';
-import { SettingsError } from './settings-error.ts';
 
 /** Every call that the gateway makes of an operator, by the name that a mapping has for it. */
 const CALL_NAMES = [

@@ -2,7 +2,7 @@ import type { EntityId } from '@pitdesk/contracts';
 import type { UpstreamSettings } from '../config/settings.ts';
 import { KnownTables } from '../upstream/back-office/known-tables.ts';
 import { httpAdapters } from '../upstream/create-upstreams.ts';
-import { dialectOf } from '../upstream/reading/mapping.ts';
+import { dialectOf } from '../upstream/operator-dialect.ts';
 import type { Finding } from './finding.ts';
 import { ProbedReading } from './probed-reading.ts';
 import { NoAnswerError, ProbingCaller } from './probing-caller.ts';

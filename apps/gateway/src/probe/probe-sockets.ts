@@ -3,7 +3,6 @@ import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 import type { UpstreamSettings } from '../config/settings.ts';
 import type { Finding } from './finding.ts';
-import { describeIssue } from './probing-caller.ts';
 
 type Note = (finding: Finding) => void;
 
@@ -74,3 +73,6 @@ const listed = (socket: Socket): Promise<string[]> =>
     socket.once('disconnect', () => resolve(['No clientList came']));
     socket.emit('getClientsList');
   });
+
+const describeIssue = ({ path, message }: { path: readonly PropertyKey[]; message: string }): string =>
+  path.length === 0 ? message : `${path.join('.')}: ${message}`;

@@ -1,11 +1,15 @@
 import type { UpstreamName } from '@pitdesk/contracts';
 import { HttpTransport } from '../upstream/http/http-transport.ts';
 import { parseAnswer } from '../upstream/http/parse-answer.ts';
-import type { UpstreamAnswer, UpstreamCall, UpstreamCaller } from '../upstream/http/upstream-call.ts';
+import {
+  translated,
+  type UpstreamAnswer,
+  type UpstreamCall,
+  type UpstreamCaller,
+} from '../upstream/http/upstream-call.ts';
 import { failureOf } from '../upstream/http/upstream-failure.ts';
 import { limitsWithin } from '../upstream/http/upstream-limits.ts';
 import type { Dialect } from '../upstream/reading/dialect.ts';
-import { translated } from '../upstream/reading/translate.ts';
 import type { Finding } from './finding.ts';
 import type { ProbedReading } from './probed-reading.ts';
 
@@ -82,11 +86,3 @@ export class ProbingCaller implements UpstreamCaller {
     }
   }
 }
-
-export const describeIssue = ({
-  path,
-  message,
-}: {
-  path: readonly PropertyKey[];
-  message: string;
-}): string => (path.length === 0 ? message : `${path.join('.')}: ${message}`);

@@ -1,4 +1,5 @@
-import { loadSettings, type Settings } from '../config/settings.ts';
+import { loadSettings } from '../config/load-settings.ts';
+import type { Settings } from '../config/settings.ts';
 
 export interface SettingsOverrides
   extends Partial<Omit<Settings, 'upstream' | 'session' | 'audit' | 'alarms'>> {

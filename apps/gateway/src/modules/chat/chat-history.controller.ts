@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { type Caller, FromCaller } from '../../common/http/caller.ts';
 import { Route } from '../../common/http/route.decorator.ts';
 import { BackOfficeChat } from '../../upstream/back-office/back-office-chat.ts';
-import { relay } from '../../upstream/http/relay.ts';
+import { relay } from '../../upstream/http/upstream-call.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { TableAccess } from '../permissions/table-access.ts';
 import { CurrentPrincipal, type Principal } from '../sessions/principal.ts';

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { type ConsoleInfo, endpoints, type SignInInfo } from '@pitdesk/contracts';
 import { Route } from '../../common/http/route.decorator.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
-import { offeredBy } from '../../upstream/offered-by.ts';
+import { offeredBy } from '../../upstream/capabilities.ts';
 import { Permission, Public } from '../permissions/permission.decorator.ts';
 
 @Controller()

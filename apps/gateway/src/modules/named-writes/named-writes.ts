@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityId } from '@pitdesk/contracts';
 import { toStoredId } from '../../common/database/stored-id.ts';
 import { AppError } from '../../common/errors/app-error.ts';
-import { isLost } from '../../upstream/http/is-lost.ts';
+import { isLost } from '../../upstream/http/upstream-failure.ts';
 import type { Principal } from '../sessions/principal.ts';
 import { NamedWritesStore, type WriteName } from './named-writes.store.ts';
 

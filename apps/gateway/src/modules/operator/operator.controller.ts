@@ -8,8 +8,8 @@ import {
 } from '@pitdesk/contracts';
 import { Route } from '../../common/http/route.decorator.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
+import { offeredBy } from '../../upstream/capabilities.ts';
 import { UpstreamHealth } from '../../upstream/health/upstream-health.ts';
-import { offeredBy } from '../../upstream/offered-by.ts';
 import { UnreadableRows } from '../../upstream/reading/unreadable-rows.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { CurrentPrincipal, type Principal } from '../sessions/principal.ts';

@@ -7,9 +7,8 @@ import {
   type Round,
   type RoundFilters,
 } from '@pitdesk/contracts';
-import { BackOfficeRounds } from '../../upstream/back-office/back-office-rounds.ts';
+import { askedBy, BackOfficeRounds, placeBehind } from '../../upstream/back-office/back-office-rounds.ts';
 import { BackOfficeTables } from '../../upstream/back-office/back-office-tables.ts';
-import { askedBy, placeBehind } from '../../upstream/back-office/round-places.ts';
 import { TableAccess } from '../permissions/table-access.ts';
 import type { Principal } from '../sessions/principal.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';

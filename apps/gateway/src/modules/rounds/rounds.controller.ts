@@ -16,7 +16,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Route } from '../../common/http/route.decorator.ts';
 import { PropertyDays } from '../../config/property-days.ts';
-import { relay } from '../../upstream/http/relay.ts';
+import { relay } from '../../upstream/http/upstream-call.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../sessions/actor.ts';
 import { VoidRoundService } from './changes/void-round.service.ts';

@@ -1,7 +1,46 @@
-import type { ErrorCode, LoginRequest, RegisterRequest, User } from '@pitdesk/contracts';
+import {
+  DEFAULT_TERMINAL_ID,
+  type ErrorCode,
+  type LoginRequest,
+  type RegisterRequest,
+  type User,
+} from '@pitdesk/contracts';
 import type { UpstreamCaller } from '../http/upstream-call.ts';
-import { oneOf } from '../reading/answers.ts';
-import { readToken, USER } from '../reading/records/accounts.ts';
+import { type AnswerReader, oneOf, UnreadableAnswer } from '../reading/answers.ts';
+import { optional, RecordReader, required } from '../reading/record.ts';
+import { readId, readTerminal, readText } from '../reading/values.ts';
+
+/** A member of staff. An account of which no terminal is said belongs to none. */
+export const USER = new RecordReader(
+  'user',
+  {
+    id: required(readId, 'user_id', 'uid', 'uuid'),
+    username: required(readText, 'user_name', 'login', 'name', 'email'),
+    email: optional(readText, '', 'mail', 'email_address'),
+    terminal_id: optional(readTerminal, DEFAULT_TERMINAL_ID, 'terminal.id', 'terminal'),
+  },
+  (user): User => user,
+);
+
+const TOKEN = new RecordReader(
+  'token',
+  { access_token: required(readText, 'token.access_token', 'token', 'jwt', 'bearer') },
+  ({ access_token }) => access_token,
+);
+
+const TOKEN_WRAPPERS = ['response', 'data', 'result', 'payload', 'user', 'authorization', 'authorisation'];
+
+/** The bearer that signing in or registering gives, wherever an operator puts it. */
+const readToken: AnswerReader<string> = (came, dialect, { one }) => {
+  for (let value = one ? one(came) : came, depth = 0; depth < 4; depth += 1) {
+    const { value: token } = TOKEN.read(value, dialect);
+    if (token !== null) return token;
+    if (typeof value !== 'object' || value === null) break;
+    const wrapped = new Map<string, unknown>(Object.entries(value));
+    value = TOKEN_WRAPPERS.map((name) => wrapped.get(name)).find((inner) => typeof inner === 'object');
+  }
+  throw new UnreadableAnswer(['token.access_token: missing']);
+};
 
 /** Every way in which operators say that what was typed is not right. */
 const refusedAs = (code: ErrorCode) => ({ 400: code, 401: code, 403: code, 404: code, 409: code, 422: code });

@@ -1,7 +1,62 @@
-import type { ChatMessage, Paginated, SearchMessagesQuery, SendMessageRequest } from '@pitdesk/contracts';
+import type {
+  ChatMessage,
+  EntityId,
+  Paginated,
+  SearchMessagesQuery,
+  SendMessageRequest,
+} from '@pitdesk/contracts';
 import type { UpstreamAnswer, UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
 import { type AnswerReader, maybeOneOf, pageOf } from '../reading/answers.ts';
-import { completeMessages, MESSAGE } from '../reading/records/chat.ts';
+import { optional, RecordReader } from '../reading/record.ts';
+import { readAnything, readId, readInstant, readText } from '../reading/values.ts';
+
+/** A message as it was found: the chat or the moment is null where the operator does not say it. */
+interface FoundMessage extends Omit<ChatMessage, 'chat_id' | 'created_at'> {
+  readonly chat_id: EntityId | null;
+  readonly created_at: string | null;
+}
+
+export const MESSAGE = new RecordReader(
+  'message',
+  {
+    id: optional(readId, undefined, 'message_id', 'uuid', '_id'),
+    chat_id: optional(readId, null, 'chat.id', 'chat', 'room_id', 'conversation_id'),
+    sender: optional(readText, '', 'sender_name', 'sender.name', 'from', 'author', 'user', 'username'),
+    message: optional(readText, '', 'text', 'body', 'content', 'msg'),
+    type: optional(readText, undefined),
+    time: optional(readText, undefined),
+    template: optional(readAnything, undefined),
+    created_at: optional(readInstant, null, 'sent_at', 'timestamp', 'date', 'created', 'time'),
+  },
+  ({ id, type, time, template, ...row }): FoundMessage | null =>
+    id === undefined && row.sender === '' && row.message === '' && template === undefined
+      ? null
+      : {
+          ...(id === undefined ? {} : { id }),
+          chat_id: row.chat_id,
+          sender: row.sender,
+          message: row.message,
+          ...(type === undefined ? {} : { type }),
+          ...(time === undefined ? {} : { time }),
+          ...(template === undefined ? {} : { template }),
+          created_at: row.created_at,
+        },
+);
+
+/** For an operator that dates none of its messages. */
+const UNDATED = '1970-01-01T00:00:00.000Z';
+
+/**
+ * Completes the messages of one page: one that names no chat is of the chat that was asked for, one without a date gets
+ * its neighbour's, so that it keeps its place in the thread.
+ */
+export function completeMessages(found: readonly FoundMessage[], chatId: EntityId): ChatMessage[] {
+  let known = found.find(({ created_at }) => created_at !== null)?.created_at ?? UNDATED;
+  return found.map(({ chat_id, created_at, ...message }) => {
+    known = created_at ?? known;
+    return { ...message, chat_id: chat_id ?? chatId, created_at: known };
+  });
+}
 
 const PATH = '/api/customerSupport/chatMessage';
 

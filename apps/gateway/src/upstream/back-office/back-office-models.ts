@@ -1,4 +1,7 @@
 import {
+  DealerState,
+  GAME_NAMES,
+  type GameName,
   type ListModelsQuery,
   type Model,
   type ModelChange,
@@ -6,10 +9,65 @@ import {
   type Paginated,
   PhotoRequest,
 } from '@pitdesk/contracts';
+import { offered } from '../capabilities.ts';
 import type { UpstreamAnswer, UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
 import { maybeOneOf, oneOf, pageOf, strictly } from '../reading/answers.ts';
-import { DEALER } from '../reading/records/dealers.ts';
-import { offered } from './offered.ts';
+import { optional, RecordReader, required } from '../reading/record.ts';
+import {
+  type ReadValue,
+  readFlag,
+  readId,
+  readInstant,
+  readList,
+  readText,
+  readWord,
+  UnreadableValue,
+} from '../reading/values.ts';
+import { readGame } from './game-values.ts';
+
+const readKnownGame: ReadValue<GameName> = (value, options) => {
+  const game = readGame(value, options);
+  if (game === null) throw new UnreadableValue('unknown_value');
+  return game;
+};
+
+/** A dealer. Where no state is said, whoever stands at a table is on shift. */
+export const DEALER = new RecordReader(
+  'dealer',
+  {
+    id: required(readId, 'model_id', 'dealer_id', 'uuid'),
+    display_name: required(readText, 'name', 'nickname', 'stage_name', 'full_name', 'legal_name'),
+    legal_name: optional(readText, '', 'full_name', 'real_name'),
+    photo_url: optional(readText, null, 'photo', 'picture', 'avatar', 'image_url', 'image'),
+    languages: optional(readList(readText), [], 'language'),
+    games: optional(readList(readKnownGame), GAME_NAMES, 'game'),
+    state: optional(
+      readWord(DealerState.options, {
+        working: 'on_shift',
+        online: 'on_shift',
+        break: 'on_break',
+        offline: 'off',
+      }),
+      null,
+      'status',
+    ),
+    active: optional(readFlag, true, 'is_active', 'enabled'),
+    table_id: optional(readId, null, 'table.id', 'table'),
+    since: optional(readInstant, null, 'at_table_since', 'table_since'),
+  },
+  ({ state, ...row }): Model => ({
+    id: row.id,
+    display_name: row.display_name,
+    legal_name: row.legal_name,
+    photo_url: row.photo_url,
+    languages: [...row.languages],
+    games: [...row.games],
+    state: state ?? (row.table_id === null ? 'off' : 'on_shift'),
+    active: row.active,
+    table_id: row.table_id,
+    since: row.since,
+  }),
+);
 
 const NOT_FOUND = { 404: 'request.not_found' } as const;
 

@@ -1,4 +1,5 @@
 import type {
+  DealerStint,
   Model,
   PlaceModelRequest,
   PlannedRelief,
@@ -6,10 +7,54 @@ import type {
   RotaBoard,
   RotaQuery,
 } from '@pitdesk/contracts';
+import { offered } from '../capabilities.ts';
 import type { UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
 import { type AnswerReader, listOf, oneOf, UnreadableAnswer } from '../reading/answers.ts';
-import { DEALER, RELIEF, STINT } from '../reading/records/dealers.ts';
-import { offered } from './offered.ts';
+import { optional, RecordReader, required } from '../reading/record.ts';
+import { readId, readInstant, readText } from '../reading/values.ts';
+import { DEALER } from './back-office-models.ts';
+
+const STAND = {
+  id: required(readId, 'uuid'),
+  table_id: required(readId, 'table.id', 'table'),
+  'dealer.id': required(readId, 'dealer_id', 'model.id', 'model_id'),
+  'dealer.display_name': optional(readText, '', 'dealer.name', 'dealer_name', 'model.name', 'model_name'),
+  by: optional(readText, null, 'created_by', 'author'),
+};
+
+const dealerOf = (row: { 'dealer.id': string | number; 'dealer.display_name': string }) => ({
+  id: row['dealer.id'],
+  display_name: row['dealer.display_name'],
+});
+
+export const STINT = new RecordReader(
+  'stint',
+  {
+    ...STAND,
+    from: required(readInstant, 'starts_at', 'start', 'since'),
+    until: optional(readInstant, null, 'to', 'ends_at', 'end'),
+  },
+  (row): DealerStint => ({
+    id: row.id,
+    table_id: row.table_id,
+    dealer: dealerOf(row),
+    from: row.from,
+    until: row.until,
+    by: row.by,
+  }),
+);
+
+export const RELIEF = new RecordReader(
+  'relief',
+  { ...STAND, at: required(readInstant, 'starts_at', 'planned_at', 'from') },
+  (row): PlannedRelief => ({
+    id: row.id,
+    table_id: row.table_id,
+    dealer: dealerOf(row),
+    at: row.at,
+    by: row.by,
+  }),
+);
 
 /** Who stands where, over time. Every call fails with `capability.off` where the operator does not tell. */
 export class BackOfficeRota {

@@ -1,16 +1,17 @@
 import type {
   DealtCard,
   OperatorRoundsQuery,
+  PageMeta,
   Paginated,
   Round,
   UpdateRoundRequest,
 } from '@pitdesk/contracts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { CallName } from '../../config/operator-mapping.ts';
+import { offered } from '../capabilities.ts';
 import type { UpstreamAnswer, UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
 import { listOf, maybeOneOf, oneOf, pageOf } from '../reading/answers.ts';
-import { CARD_OF_ROUND, type RoundRecord } from '../reading/records/rounds.ts';
-import { offered } from './offered.ts';
+import { CARD_OF_ROUND, type RoundRecord } from './round-records.ts';
 
 const NOT_FOUND = { 404: 'request.not_found' } as const;
 const NOT_CHANGED = {
@@ -114,4 +115,19 @@ export class BackOfficeRounds {
   #pathOf(id: string): string {
     return `${offered(this.#path)}/${encodeURIComponent(id)}`;
   }
+}
+
+/** How a place is written where the operator knows no cursors and is asked page by page. */
+const BY_PAGE = /^page:(\d+)$/;
+
+/** Returns the part of a query that asks for what follows a place. */
+export function askedBy(place: string): { after: string } | { page: number } {
+  const page = BY_PAGE.exec(place)?.[1];
+  return page === undefined ? { after: place } : { page: Number(page) };
+}
+
+/** Returns the place behind a page; null behind the last. */
+export function placeBehind({ next, page, last_page }: PageMeta): string | null {
+  if (next !== undefined) return next;
+  return page < last_page ? `page:${page + 1}` : null;
 }

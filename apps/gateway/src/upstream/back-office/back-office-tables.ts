@@ -1,9 +1,9 @@
 import type { ListTablesQuery, Table, TableLive } from '@pitdesk/contracts';
+import { offered } from '../capabilities.ts';
 import type { UpstreamAnswer, UpstreamCaller } from '../http/upstream-call.ts';
 import { listOf } from '../reading/answers.ts';
-import { LIVE_TABLE, TABLE } from '../reading/records/tables.ts';
 import type { KnownTables } from './known-tables.ts';
-import { offered } from './offered.ts';
+import { LIVE_TABLE, TABLE } from './table-records.ts';
 
 /** The operator's tables, and what each is doing now where the operator tells. */
 export class BackOfficeTables {

@@ -1,10 +1,22 @@
 import { CHAT_MESSAGE_EVENT, type ChatAnnouncement, chatRoom, terminalOfRoom } from '@pitdesk/contracts';
+import { completeMessages, MESSAGE } from '../back-office/back-office-chat.ts';
 import type { KnownTables } from '../back-office/known-tables.ts';
 import { readOne } from '../reading/answers.ts';
 import type { Dialect } from '../reading/dialect.ts';
-import { ANNOUNCEMENT, completeMessages, MESSAGE } from '../reading/records/chat.ts';
+import { optional, RecordReader, required } from '../reading/record.ts';
+import { readAnything, readFlag, readText } from '../reading/values.ts';
 import { UpstreamSocket, type UpstreamSocketOptions } from '../socket/upstream-socket.ts';
 import type { UpstreamObserver } from '../upstream-observer.ts';
+
+export const ANNOUNCEMENT = new RecordReader(
+  'announcement',
+  {
+    appendMessage: optional(readFlag, true, 'append'),
+    group: optional(readText, null, 'room'),
+    data: required(readAnything, 'message', 'payload'),
+  },
+  (announcement) => announcement,
+);
 
 /** How long an acknowledgement is waited for: the specification's events have none, an operator may give one. */
 const ACK_MS = 1_000;

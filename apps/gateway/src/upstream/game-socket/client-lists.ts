@@ -1,5 +1,4 @@
 import type { OnlineClient } from '@pitdesk/contracts';
-import { endOfObject } from './end-of-object.ts';
 
 /** Reads a client; null where it cannot be read. */
 type ReadClient = (came: unknown) => OnlineClient | null;
@@ -23,7 +22,7 @@ const STEPS = 8;
 /** and after so many who were not found so, they are looked up among all, as the order may be another. */
 const STRANGERS = 32;
 
-const [COMMA, CLOSING] = [','.charCodeAt(0), ']'.charCodeAt(0)];
+const [COMMA, END_OF_LIST] = [','.charCodeAt(0), ']'.charCodeAt(0)];
 
 /**
  * Reads the operator's lists of clients, one after the other. Each is the whole list again, of up to a hundred thousand
@@ -49,14 +48,14 @@ export class ClientLists {
     const entries: Entry[] = [];
     const clients: OnlineClient[] = [];
     let at = start + 1;
-    while (text.charCodeAt(at) !== CLOSING || entries.length > 0) {
+    while (text.charCodeAt(at) !== END_OF_LIST || entries.length > 0) {
       const entry = before.entryAt(text, at) ?? entryOf(text, at, before, this.#read);
       if (entry === null) return null;
       entries.push(entry);
       if (entry.client) clients.push(entry.client);
       at += entry.text.length;
       const next = text.charCodeAt(at);
-      if (next === CLOSING) break;
+      if (next === END_OF_LIST) break;
       if (next !== COMMA) return null;
       at += 1;
     }
@@ -114,4 +113,36 @@ function entryOf(text: string, at: number, before: Before, read: ReadClient): En
   }
   // Copied, as a slice would hold on to the text of the whole list.
   return { text: Buffer.from(words).toString(), client: read(came) };
+}
+
+const [QUOTE, BACKSLASH] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
+const [OPENING, CLOSING] = ['{'.charCodeAt(0), '}'.charCodeAt(0)];
+
+/**
+ * The place behind the JSON object that begins at `start`; null where none begins there or it never ends. Whether it is
+ * JSON between its braces is for a parser to say.
+ */
+function endOfObject(text: string, start: number): number | null {
+  if (text.charCodeAt(start) !== OPENING) return null;
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (code === OPENING) depth += 1;
+    else if (code === CLOSING) {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return null;
+}
+
+/** The place of the quote that ends the string, or behind the text. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at += 1;
+    else if (code === QUOTE) return at;
+  }
+  return text.length;
 }

@@ -1,8 +1,8 @@
 import type { OnlineClient, RoundChanged, TableLive } from '@pitdesk/contracts';
+import { type RoundRecord, roundChangedRecord } from '../back-office/round-records.ts';
+import { LIVE_TABLE } from '../back-office/table-records.ts';
 import { readOne } from '../reading/answers.ts';
 import type { Dialect } from '../reading/dialect.ts';
-import { type RoundRecord, roundChangedRecord } from '../reading/records/rounds.ts';
-import { LIVE_TABLE } from '../reading/records/tables.ts';
 import { UpstreamSocket, type UpstreamSocketOptions } from '../socket/upstream-socket.ts';
 import type { UpstreamObserver } from '../upstream-observer.ts';
 import { ClientList } from './client-lists.ts';

@@ -1,8 +1,39 @@
 import type { OnlineClient } from '@pitdesk/contracts';
 import { isList, readOne } from '../reading/answers.ts';
 import type { Dialect } from '../reading/dialect.ts';
-import { CLIENT } from '../reading/records/chat.ts';
+import { optional, RecordReader } from '../reading/record.ts';
+import { readText } from '../reading/values.ts';
 import { ClientList } from './client-lists.ts';
+
+/** A client of the operator's game socket. All of it may be missing: it is then listed, and counted as nobody. */
+export const CLIENT = new RecordReader(
+  'client',
+  {
+    role: optional(readText, undefined, 'type'),
+    socket_id: optional(readText, undefined, 'sid', 'socket'),
+    'detail.player': optional(
+      readText,
+      undefined,
+      'player',
+      'detail.player_name',
+      'detail.name',
+      'player_name',
+    ),
+    'detail.table_name': optional(readText, undefined, 'table_name', 'detail.table', 'table'),
+  },
+  ({ role, socket_id, 'detail.player': player, 'detail.table_name': table_name }): OnlineClient => ({
+    ...(role === undefined ? {} : { role }),
+    ...(socket_id === undefined ? {} : { socket_id }),
+    ...(player === undefined && table_name === undefined
+      ? {}
+      : {
+          detail: {
+            ...(player === undefined ? {} : { player }),
+            ...(table_name === undefined ? {} : { table_name }),
+          },
+        }),
+  }),
+);
 
 /**
  * The clients of a list that came over the wire, with the fields that the contract knows. One client that cannot be

@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import { REQUEST_ID_HEADER } from '@pitdesk/contracts';
 import { Pool } from 'undici';
 import { currentRequestId } from '../../common/request-ids/request-ids.ts';
-import { readCapped } from './read-capped.ts';
 import type { RawAnswer, WireCall } from './upstream-call.ts';
+import { UpstreamFailure } from './upstream-failure.ts';
 import type { UpstreamLimits } from './upstream-limits.ts';
 
 /**
@@ -67,4 +68,19 @@ function headersOf(call: WireCall): Record<string, string> {
     ...(id === undefined ? {} : { [REQUEST_ID_HEADER]: id }),
     ...call.headers,
   };
+}
+
+/** Reads a body whole, but never more than `maxBytes` of it: an endless one is cut off, not collected. */
+async function readCapped(body: Readable, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) {
+      body.destroy();
+      throw new UpstreamFailure('bad_answer', `The body is longer than ${maxBytes} bytes`, false);
+    }
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTable } from '@pitdesk/contracts/testing';
+import { TABLE } from '../back-office/table-records.ts';
 import { listOf } from '../reading/answers.ts';
 import { PLAIN_DIALECT } from '../reading/dialect.ts';
-import { TABLE } from '../reading/records/tables.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 const parse = (raw: Parameters<typeof parseAnswer>[2]) =>

@@ -5,17 +5,20 @@ import { AppError } from '../../common/errors/app-error.ts';
 import { forSomeRequest } from '../../common/request-ids/request-ids.ts';
 import type { UpstreamHealth } from '../health/upstream-health.ts';
 import type { Dialect } from '../reading/dialect.ts';
-import { translated } from '../reading/translate.ts';
 import type { AttemptOutcome, BreakerState, UpstreamObserver } from '../upstream-observer.ts';
 import { Coalescer } from './coalesce.ts';
 import { HttpTransport } from './http-transport.ts';
 import { inTime } from './in-time.ts';
-import { parseAnswer } from './parse-answer.ts';
-import { assertAnswered, refusalOf } from './refusal.ts';
-import { readRetry, serviceBreaker } from './resilience.ts';
-import type { RawAnswer, UpstreamAnswer, UpstreamCall, UpstreamCaller } from './upstream-call.ts';
+import { assertAnswered, parseAnswer, refusalOf } from './parse-answer.ts';
+import {
+  type RawAnswer,
+  translated,
+  type UpstreamAnswer,
+  type UpstreamCall,
+  type UpstreamCaller,
+} from './upstream-call.ts';
 import { failureOf, isOutage } from './upstream-failure.ts';
-import type { UpstreamLimits } from './upstream-limits.ts';
+import { readRetry, serviceBreaker, type UpstreamLimits } from './upstream-limits.ts';
 
 export interface UpstreamClientOptions {
   readonly name: UpstreamName;

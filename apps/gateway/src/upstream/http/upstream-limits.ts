@@ -1,3 +1,15 @@
+import {
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  decorrelatedJitterGenerator,
+  ExponentialBackoff,
+  handleWhen,
+  type RetryPolicy,
+  retry,
+} from 'cockatiel';
+import { isOutage, UpstreamFailure } from './upstream-failure.ts';
+
 /** How long an upstream may take and how much it may send. Milliseconds and bytes. */
 export interface UpstreamLimits {
   readonly connectMs: number;
@@ -27,6 +39,27 @@ export const limitsWithin = (deadlineMs: number): UpstreamLimits => ({
 export const personWaitsMs = (deadlineMs: number): number => deadlineMs + 200;
 
 /** When an upstream service counts as broken, and how long it is then left alone. */
-export const BREAKER = { consecutiveFailures: 5, halfOpenAfterMs: 1_500 } as const;
+const BREAKER = { consecutiveFailures: 5, halfOpenAfterMs: 1_500 } as const;
 
-export const READ_RETRIES = { attempts: 2, initialDelayMs: 50, maxDelayMs: 400 } as const;
+const READ_RETRIES = { attempts: 2, initialDelayMs: 50, maxDelayMs: 400 } as const;
+
+/** Opens after several outages in a row, so that a dead service costs its callers no waiting. */
+export const serviceBreaker = (): CircuitBreakerPolicy =>
+  circuitBreaker(handleWhen(isOutage), {
+    halfOpenAfter: BREAKER.halfOpenAfterMs,
+    breaker: new ConsecutiveBreaker(BREAKER.consecutiveFailures),
+  });
+
+/** For reads alone: a write that got no answer may have been done. */
+export const readRetry = (): RetryPolicy =>
+  retry(
+    handleWhen((error) => error instanceof UpstreamFailure && error.worthRetrying),
+    {
+      maxAttempts: READ_RETRIES.attempts,
+      backoff: new ExponentialBackoff({
+        initialDelay: READ_RETRIES.initialDelayMs,
+        maxDelay: READ_RETRIES.maxDelayMs,
+        generator: decorrelatedJitterGenerator,
+      }),
+    },
+  );

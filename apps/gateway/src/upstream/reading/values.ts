@@ -1,4 +1,4 @@
-import { type EntityId, firstInstantOf, Instant } from '@pitdesk/contracts';
+import { COUNT_MAX, type EntityId, firstInstantOf, Instant } from '@pitdesk/contracts';
 import type { Dialect, UnreadableReason } from './dialect.ts';
 
 /** A value that says nothing to the console. */
@@ -19,6 +19,8 @@ const unreadable = (reason: UnreadableReason): never => {
 };
 
 const ID_MAX = 64;
+
+export const readAnything: ReadValue<unknown> = (value) => value;
 
 /** An id: a number or text, as it came. */
 export const readId: ReadValue<EntityId> = (value, options) => {
@@ -71,6 +73,8 @@ export const readInt =
     const number = readNumber(value, options);
     return Number.isInteger(number) && number >= min && number <= max ? number : unreadable('out_of_range');
   };
+
+export const readTerminal = readInt(0, COUNT_MAX);
 
 const FLAGS: Readonly<Record<string, boolean>> = {
   ...Object.fromEntries(

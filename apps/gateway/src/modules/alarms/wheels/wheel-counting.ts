@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ROUNDS, type Round, rulesOfTable, sameId, type Table } from '@pitdesk/contracts';
 import { isPocket, type Pocket, type Suspect, WHEEL_ORDERS, WheelTest } from '@pitdesk/table-games';
 import { fromStoredId, toStoredId } from '../../../common/database/stored-id.ts';
-import { BackOfficeRounds } from '../../../upstream/back-office/back-office-rounds.ts';
-import { askedBy, placeBehind } from '../../../upstream/back-office/round-places.ts';
+import { askedBy, BackOfficeRounds, placeBehind } from '../../../upstream/back-office/back-office-rounds.ts';
 import { DAY_MS, type DayPart, dayOf, dueDays, FIRST_DAYS, missingDays, settledTo } from './wheel-days.ts';
 import { type Wheel, type WheelDay, WheelsStore, type WheelVerdict } from './wheels.store.ts';
 

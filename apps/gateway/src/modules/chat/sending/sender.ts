@@ -5,7 +5,7 @@ import { KeyedQueue } from '../../../common/async/keyed-queue.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { SETTINGS, type Settings } from '../../../config/settings.ts';
 import { BackOfficeChat } from '../../../upstream/back-office/back-office-chat.ts';
-import { neverLeft } from '../../../upstream/http/never-left.ts';
+import { neverLeft } from '../../../upstream/http/upstream-failure.ts';
 import type { KeptMessage } from '../messages/kept-message.ts';
 import { Acknowledged, lookAfterMs } from './acknowledged.ts';
 import { HistoryProof } from './history-proof.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AppError } from '../../../common/errors/app-error.ts';
-import { isLost } from '../../../upstream/http/is-lost.ts';
-import { UpstreamFailure } from '../../../upstream/http/upstream-failure.ts';
+import { isLost, UpstreamFailure } from '../../../upstream/http/upstream-failure.ts';
 import { lookFor } from './lost-answer.ts';
 
 describe('an answer that never came', () => {

@@ -3,7 +3,7 @@ import type { Round, VoidRoundRequest } from '@pitdesk/contracts';
 import { storableText } from '../../../common/database/storable-text.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { BackOfficeRounds } from '../../../upstream/back-office/back-office-rounds.ts';
-import { isLost } from '../../../upstream/http/is-lost.ts';
+import { isLost } from '../../../upstream/http/upstream-failure.ts';
 import { TableAccess } from '../../permissions/table-access.ts';
 import type { Actor } from '../../sessions/actor.ts';
 import { SessionsService } from '../../sessions/sessions.service.ts';

@@ -3,7 +3,7 @@ import { type Round, sameId } from '@pitdesk/contracts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { toAppError } from '../../../common/errors/to-app-error.ts';
 import { BackOfficeRounds } from '../../../upstream/back-office/back-office-rounds.ts';
-import { isLost } from '../../../upstream/http/is-lost.ts';
+import { isLost } from '../../../upstream/http/upstream-failure.ts';
 import { lookFor } from '../changes/lost-answer.ts';
 import { RoundAudit, type Signature } from '../changes/round-audit.ts';
 import { difference, isSame } from '../changes/round-difference.ts';

@@ -1,14 +1,17 @@
 import { compile, isRegistered, register, TreeInterpreter, TYPE_STRING } from '@jmespath-community/jmespath';
 import { wallClock } from '@pitdesk/contracts';
-import type { OperatorMapping } from '../../config/operator-mapping.ts';
-import type { UpstreamSettings } from '../../config/settings.ts';
-import type { CallDialect, Dialect, Expression, RecordDialect } from './dialect.ts';
-import { USER } from './records/accounts.ts';
-import { ANNOUNCEMENT, CLIENT, MESSAGE } from './records/chat.ts';
-import { DEALER, RELIEF, STINT } from './records/dealers.ts';
-import { EVENT_RECORD } from './records/events.ts';
-import { CARD_OF_ROUND, ROUND_FIELDS, SIDE_BET } from './records/rounds.ts';
-import { LIVE_TABLE, MARK, TABLE } from './records/tables.ts';
+import type { OperatorMapping } from '../config/operator-mapping.ts';
+import type { UpstreamSettings } from '../config/settings.ts';
+import { USER } from './auth/upstream-auth.ts';
+import { MESSAGE } from './back-office/back-office-chat.ts';
+import { DEALER } from './back-office/back-office-models.ts';
+import { RELIEF, STINT } from './back-office/back-office-rota.ts';
+import { CARD_OF_ROUND, ROUND_FIELDS, SIDE_BET } from './back-office/round-records.ts';
+import { LIVE_TABLE, MARK, TABLE } from './back-office/table-records.ts';
+import { ANNOUNCEMENT } from './chat-socket/chat-socket.ts';
+import { CLIENT } from './game-socket/read-clients.ts';
+import type { CallDialect, Dialect, Expression, RecordDialect } from './reading/dialect.ts';
+import { EVENT_RECORD } from './slots/slots-events.ts';
 
 /** The records that a mapping may name, and their fields. */
 const MAPPABLE_RECORDS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([

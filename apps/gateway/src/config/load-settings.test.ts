@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { loadAuditCheckSettings, loadSettings } from './settings.ts';
-import { SettingsError } from './settings-error.ts';
+import { SettingsError } from './environment.ts';
+import { loadAuditCheckSettings, loadSettings } from './load-settings.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'pitdesk-settings-'));
 afterAll(() => rm(dataDir, { recursive: true }));

@@ -1,6 +1,5 @@
 import {
   type BaccaratOutcome,
-  CardCode,
   type DealtCard,
   type EntityId,
   type GameName,
@@ -9,32 +8,16 @@ import {
   type SideBet,
   SideBetKind,
 } from '@pitdesk/contracts';
-import { optional, RecordReader, readRecord, required } from '../record.ts';
+import { optional, RecordReader, readRecord, required } from '../reading/record.ts';
+import { readFlag, readId, readInstant, readInt, readList, readText, readWord } from '../reading/values.ts';
 import {
-  type ReadValue,
-  readFlag,
-  readId,
-  readInstant,
-  readInt,
-  readList,
-  readText,
-  readWord,
-  UnreadableValue,
-} from '../values.ts';
-import { BACCARAT_HAND, BACCARAT_WINNER, ROUND_STATE } from './round-words.ts';
-import { readGame } from './tables.ts';
-
-const CARD_CODE = /^[A23456789TJQK][SHDC]$/;
-
-/** `9H`, `9h`, `10H`, `H9`. */
-const readCard: ReadValue<CardCode> = (value, options) => {
-  if (typeof value === 'string' && CARD_CODE.test(value)) return value;
-  const text = readText(value, options).trim().toUpperCase().replace('10', 'T');
-  const card =
-    CardCode.safeParse(text).data ?? CardCode.safeParse(`${text.slice(1)}${text.slice(0, 1)}`).data;
-  if (card === undefined) throw new UnreadableValue('unknown_value');
-  return card;
-};
+  BACCARAT_HAND,
+  BACCARAT_WINNER,
+  ROUND_STATE,
+  readCard,
+  readGame,
+  readPocket,
+} from './game-values.ts';
 
 /** A card that an operator dates or not. */
 const CARD = new RecordReader(
@@ -58,8 +41,6 @@ export const SIDE_BET = new RecordReader(
   (bet): SideBet => bet,
 );
 
-const readPocket: ReadValue<number> = (value, options) =>
-  value === '00' ? 37 : readInt(0, 37)(value, options);
 const readTotal = readInt(0, 9);
 
 export const ROUND_FIELDS = {

@@ -1,4 +1,5 @@
 import type { ConsoleCapabilities } from '@pitdesk/contracts';
+import { AppError } from '../common/errors/app-error.ts';
 import type { UpstreamSettings } from '../config/settings.ts';
 
 /** Returns what the operator of these settings offers beyond the specification. */
@@ -13,4 +14,10 @@ export const offeredBy = (upstream: UpstreamSettings): ConsoleCapabilities => ({
 function liveTablesFrom({ liveEvents, liveTablesPath }: UpstreamSettings) {
   if (liveTablesPath === null) return 'off';
   return liveEvents ? 'socket' : 'polling';
+}
+
+/** The path of a capability that an operator may lack. @throws AppError `capability.off` */
+export function offered(path: string | null): string {
+  if (path === null) throw new AppError('capability.off');
+  return path;
 }

@@ -17,15 +17,15 @@ import {
   spokenMessages,
   spokenTables,
   spokenUser,
-} from '../../../test/support/dialects.ts';
-import { readClients } from '../game-socket/read-clients.ts';
-import { type AnswerReader, listOf, oneOf, pageOf, UnreadableAnswer } from './answers.ts';
-import { type Dialect, PLAIN_DIALECT, type RowProblem } from './dialect.ts';
-import { USER } from './records/accounts.ts';
-import { completeMessages, MESSAGE } from './records/chat.ts';
-import { DEALER } from './records/dealers.ts';
-import { EVENT_RECORD } from './records/events.ts';
-import { TABLE } from './records/tables.ts';
+} from '../../test/support/dialects.ts';
+import { USER } from './auth/upstream-auth.ts';
+import { completeMessages, MESSAGE } from './back-office/back-office-chat.ts';
+import { DEALER } from './back-office/back-office-models.ts';
+import { TABLE } from './back-office/table-records.ts';
+import { readClients } from './game-socket/read-clients.ts';
+import { type AnswerReader, listOf, oneOf, pageOf, UnreadableAnswer } from './reading/answers.ts';
+import { type Dialect, PLAIN_DIALECT, type RowProblem } from './reading/dialect.ts';
+import { EVENT_RECORD } from './slots/slots-events.ts';
 
 /** Reads an answer, and counts the rows that were left out. */
 function read<T>(reader: AnswerReader<T>, json: unknown) {

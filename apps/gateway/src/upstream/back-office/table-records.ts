@@ -1,10 +1,6 @@
 import {
   DEFAULT_STREAM_TYPE,
-  GAME_NAMES,
-  type GameName,
-  gameOfModel,
   type ResultMark,
-  RouletteNumber,
   STREAM_TYPE,
   StreamType,
   type Table,
@@ -12,7 +8,7 @@ import {
   TableRules,
   TableState,
 } from '@pitdesk/contracts';
-import { optional, RecordReader, readRecord, required } from '../record.ts';
+import { optional, RecordReader, readRecord, required } from '../reading/record.ts';
 import {
   type ReadValue,
   readAmount,
@@ -20,20 +16,13 @@ import {
   readFlag,
   readId,
   readInstant,
-  readInt,
   readList,
+  readTerminal,
   readText,
   readWord,
   UnreadableValue,
-} from '../values.ts';
-import { readTerminal } from './accounts.ts';
-import { BACCARAT_WINNER, ROUND_STATE } from './round-words.ts';
-
-/** The game by its own name or by the name of a model; null for one that the console does not know. */
-export const readGame: ReadValue<GameName | null> = (value, options) => {
-  const text = readText(value, options);
-  return GAME_NAMES.find((game) => game === text.toLowerCase()) ?? gameOfModel(text) ?? null;
-};
+} from '../reading/values.ts';
+import { BACCARAT_WINNER, ROUND_STATE, readGame, readPocket } from './game-values.ts';
 
 /** What a number does not say to the console is shown as an embedded page, the specification's default. */
 const readStreamType: ReadValue<StreamType> = (value, options) => {
@@ -107,10 +96,6 @@ export const TABLE = new RecordReader(
     ...limitsOf(row['limits.min'], row['limits.max'], row['limits.currency']),
   }),
 );
-
-const readNumberOfWheel = readInt(0, 37);
-const readPocket: ReadValue<number> = (value, options) =>
-  value === '00' ? 37 : RouletteNumber.parse(readNumberOfWheel(value, options));
 
 export const MARK = new RecordReader(
   'result_mark',

@@ -1,2 +1,0 @@
-/** The only place that reads the environment of the process. */
-export const processEnvironment = (): NodeJS.ProcessEnv => process.env;
