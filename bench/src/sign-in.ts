@@ -1,4 +1,5 @@
-import { endpoints, type LoginResponse } from '@pitdesk/contracts';
+import type { LoginResponse } from '@pitdesk/contracts/accounts';
+import { endpoints } from '@pitdesk/contracts/api';
 
 /** An access token of a demo account; the same call serves the gateway and the operator's own auth service. */
 export async function signIn(baseUrl: string, username = 'floor1'): Promise<string> {

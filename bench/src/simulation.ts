@@ -1,4 +1,6 @@
-import { type AckResult, type ClientsBaseline, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts';
+import type { ClientsBaseline } from '@pitdesk/contracts/players';
+import type { AckResult } from '@pitdesk/contracts/sockets';
+import { GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { io } from 'socket.io-client';
 import { signIn } from './sign-in.ts';
 import type { Stack } from './stack.ts';

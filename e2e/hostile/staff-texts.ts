@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, TEXT_FIELD } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { TEXT_FIELD } from '@pitdesk/contracts/fields';
 import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
 import { PASSWORD, requestToken } from '../support/accounts.ts';
 

@@ -1,4 +1,8 @@
-import { type AlarmList, endpoints, type Paginated, type Round, type Table } from '@pitdesk/contracts';
+import type { AlarmList } from '@pitdesk/contracts/alarms';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { Round } from '@pitdesk/contracts/rounds';
+import type { Table } from '@pitdesk/contracts/tables';
 import { expect, test } from '../stack/test.ts';
 import { requestToken, signedIn } from '../support/accounts.ts';
 

@@ -1,4 +1,6 @@
-import { endpoints, type Paginated, type Round } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { Round } from '@pitdesk/contracts/rounds';
 import { expect, type Page } from '@playwright/test';
 import type { Hand } from './hand.ts';
 

@@ -1,4 +1,4 @@
-import { endpoints } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, STORAGE_KEYS } from '@pitdesk/contracts';
+import { LANGUAGES, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';

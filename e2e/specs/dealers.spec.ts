@@ -1,4 +1,7 @@
-import { type Paginated, type Round, STORAGE_KEYS, type Table } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { Round } from '@pitdesk/contracts/rounds';
+import type { Table } from '@pitdesk/contracts/tables';
 import { simulate } from '@pitdesk/rig';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
 import type { Page } from '@playwright/test';
 import { shownPayloads } from '../hostile/shown-payloads.ts';

@@ -1,4 +1,4 @@
-import type { OperatorStatus } from '@pitdesk/contracts';
+import type { OperatorStatus } from '@pitdesk/contracts/operator';
 import { expect, test } from '../stack/test.ts';
 import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
 import { simulate } from '@pitdesk/rig';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';

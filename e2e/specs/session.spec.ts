@@ -1,4 +1,4 @@
-import { endpoints } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
 import { expect, test } from '../stack/test.ts';
 import { requestToken, signedIn } from '../support/accounts.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';

@@ -1,12 +1,8 @@
-import {
-  type AlarmList,
-  type CasinoEvent,
-  type EventInput,
-  endpoints,
-  type Paginated,
-  type Round,
-  type RoundCorrection,
-} from '@pitdesk/contracts';
+import type { AlarmList } from '@pitdesk/contracts/alarms';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { CasinoEvent, EventInput } from '@pitdesk/contracts/events';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { Round, RoundCorrection } from '@pitdesk/contracts/rounds';
 import { playerAt, simulate, sitDown } from '@pitdesk/rig';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';

@@ -1,4 +1,6 @@
-import { endpoints, type Paginated, type Round, type RoundsCheck } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { Round, RoundsCheck } from '@pitdesk/contracts/rounds';
 import { playerAt, simulate, sitDown } from '@pitdesk/rig';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';

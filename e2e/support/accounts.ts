@@ -1,4 +1,6 @@
-import { type AuthState, endpoints, LoginResponse, STORAGE_KEYS } from '@pitdesk/contracts';
+import { type AuthState, LoginResponse } from '@pitdesk/contracts/accounts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { Page } from '@playwright/test';
 import { withoutTour } from './without-tour.ts';
 

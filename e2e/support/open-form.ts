@@ -1,4 +1,5 @@
-import { type EventView, endpoints } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { EventView } from '@pitdesk/contracts/events';
 import type { Page } from '@playwright/test';
 import { expect } from '../stack/test.ts';
 import { requestToken } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
 import { type Account, requestToken } from './accounts.ts';
 
 /** Leaves nothing unread to a member of staff, whatever other tests had said at the tables. */

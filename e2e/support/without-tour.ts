@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** A browser that nobody is shown around in: the tour of the first visit would stand over what is tested. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
 import { requestToken } from '../support/accounts.ts';
 
 /** What stands in an address for a record: `{round}`. */

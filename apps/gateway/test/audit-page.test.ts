@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditChainState, AuditEntry, Paginated } from '@pitdesk/contracts';
+import type { AuditChainState, AuditEntry } from '@pitdesk/contracts/audit';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AuditService } from '../src/modules/audit/audit.service.ts';

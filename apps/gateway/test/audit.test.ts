@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry } from '@pitdesk/contracts';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AuditService } from '../src/modules/audit/audit.service.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  CHAT_MESSAGE_EVENT,
-  CHAT_NAMESPACE,
-  type ChatAnnouncement,
-  type ChatMessage,
-  type MessageView,
-  type Thread,
-  type UnprovenMessage,
-} from '@pitdesk/contracts';
+import type {
+  ChatAnnouncement,
+  ChatMessage,
+  MessageView,
+  Thread,
+  UnprovenMessage,
+} from '@pitdesk/contracts/chat';
+import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
+import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import { createConsoleTestDatabase } from '@pitdesk/prisma/testing';

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type {
-  AuditEntry,
-  ChatMessage,
-  MessageHiding,
-  MessageView,
-  Paginated,
-  Thread,
-} from '@pitdesk/contracts';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
+import type { ChatMessage, MessageHiding, MessageView, Thread } from '@pitdesk/contracts/chat';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import { RedisServer, until } from '@pitdesk/rig';
 import request from 'supertest';
 import { ChatProjection } from '../src/modules/chat/history/chat-projection.ts';

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@pitdesk/contracts/browser';
 import {
   CannedReply,
   CHAT,
   type Claim,
   type ConversationChange,
-  LANGUAGES,
   type MessageView,
   type ReadState,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/chat';
 import { until } from '@pitdesk/rig';
 import type { Test } from 'supertest';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';

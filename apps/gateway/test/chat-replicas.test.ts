@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  CHAT_MESSAGE_EVENT,
-  type ChatAnnouncement,
-  type ChatStatus,
-  type Conversation,
-  type ConversationChange,
-  type EventsPage,
-  type MessageView,
-  type Model,
-  type Paginated,
-  type Presence,
-  type Readiness,
-  type ReadState,
-} from '@pitdesk/contracts';
+import type {
+  ChatAnnouncement,
+  ChatStatus,
+  Conversation,
+  ConversationChange,
+  MessageView,
+  Presence,
+  ReadState,
+} from '@pitdesk/contracts/chat';
+import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
+import type { Model } from '@pitdesk/contracts/dealers';
+import type { EventsPage } from '@pitdesk/contracts/events';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { Readiness } from '@pitdesk/contracts/health';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { CutProxy, RedisServer, until } from '@pitdesk/rig';
 import { Redis } from 'ioredis';

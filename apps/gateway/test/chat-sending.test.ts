@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ChatMessage } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { CutProxy, until } from '@pitdesk/rig';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { Socket as TcpSocket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { CHAT_MESSAGE_EVENT, type Presence } from '@pitdesk/contracts';
+import type { Presence } from '@pitdesk/contracts/chat';
+import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import { io, type Socket } from 'socket.io-client';

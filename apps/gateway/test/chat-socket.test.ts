@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  CHAT_MESSAGE_EVENT,
-  type ChatAnnouncement,
-  type ChatMessage,
-  type ChatStatus,
-  chatRoom,
-  comparePositions,
-  type MessageView,
-  type Presence,
-  positionParam,
-  type Thread,
-} from '@pitdesk/contracts';
+import type {
+  ChatAnnouncement,
+  ChatMessage,
+  ChatStatus,
+  MessageView,
+  Presence,
+  Thread,
+} from '@pitdesk/contracts/chat';
+import { CHAT_MESSAGE_EVENT, chatRoom, comparePositions, positionParam } from '@pitdesk/contracts/chat';
 import { startMockBackends } from '@pitdesk/mock-backends/testing';
 import { CutProxy, until } from '@pitdesk/rig';
 import request from 'supertest';

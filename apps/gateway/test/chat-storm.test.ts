@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type MessageView, positionParam, type Thread } from '@pitdesk/contracts';
+import type { MessageView, Thread } from '@pitdesk/contracts/chat';
+import { positionParam } from '@pitdesk/contracts/chat';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { createConsoleTestDatabase } from '@pitdesk/prisma/testing';
 import { CutProxy, until } from '@pitdesk/rig';

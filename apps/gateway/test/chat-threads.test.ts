@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { comparePositions, type MessageView, positionParam } from '@pitdesk/contracts';
+import type { MessageView } from '@pitdesk/contracts/chat';
+import { comparePositions, positionParam } from '@pitdesk/contracts/chat';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import { identifyAlone } from '../src/modules/chat/messages/identify.ts';

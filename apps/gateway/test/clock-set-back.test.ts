@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, it, jest } from '@jest/globals';
-import type { Readiness } from '@pitdesk/contracts';
+import type { Readiness } from '@pitdesk/contracts/health';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';

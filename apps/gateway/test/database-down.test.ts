@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { MessageView, Readiness, Thread } from '@pitdesk/contracts';
+import type { MessageView, Thread } from '@pitdesk/contracts/chat';
+import type { Readiness } from '@pitdesk/contracts/health';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type AuditAction,
-  type ErrorBody,
-  type Model,
-  type Paginated,
-  type PlannedRelief,
-  type RotaBoard,
-  sameId,
-} from '@pitdesk/contracts';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import type { Model, PlannedRelief, RotaBoard } from '@pitdesk/contracts/dealers';
+import type { ErrorBody } from '@pitdesk/contracts/errors';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';

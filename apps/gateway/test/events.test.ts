@@ -1,12 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type CasinoEvent,
-  type EntityId,
-  EVENT,
-  type EventDeletion,
-  type EventsPage,
-  type EventView,
-} from '@pitdesk/contracts';
+import type { CasinoEvent, EventDeletion, EventsPage, EventView } from '@pitdesk/contracts/events';
+import { EVENT } from '@pitdesk/contracts/events';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { buildEvent } from '@pitdesk/contracts/testing';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';

@@ -1,14 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type CasinoEvent,
-  CHAT_NAMESPACE,
-  type ChatAnnouncement,
-  type ChatMessage,
-  type EventsPage,
-  type Paginated,
-  type Table,
-} from '@pitdesk/contracts';
+import type { ChatAnnouncement, ChatMessage } from '@pitdesk/contracts/chat';
+import type { CasinoEvent, EventsPage } from '@pitdesk/contracts/events';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
+import type { Table } from '@pitdesk/contracts/tables';
 import { type ExampleOperator, LARAVEL, SECTION_7, startExampleOperator, until } from '@pitdesk/rig';
 import { io } from 'socket.io-client';
 import request from 'supertest';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type EndpointName, endpoints, SOCKET_NAMESPACES } from '@pitdesk/contracts';
+import { type EndpointName, endpoints, SOCKET_NAMESPACES } from '@pitdesk/contracts/api';
 import { FuzzedGateway, type Testimony } from './support/fuzz/fuzzed-gateway.ts';
 import { RestFuzzer } from './support/fuzz/rest-fuzzer.ts';
 import { slopeOf } from './support/fuzz/slope.ts';

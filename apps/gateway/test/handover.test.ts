@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type AuditEntry,
-  gamingDays,
-  type HandoverEntry,
-  type HandoverInput,
-  type HandoverState,
-  type Paginated,
-  type Round,
-  type ShiftSummary,
-  type Table,
-} from '@pitdesk/contracts';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import { gamingDays } from '@pitdesk/contracts/gaming-day';
+import type { HandoverEntry, HandoverInput, HandoverState, ShiftSummary } from '@pitdesk/contracts/handover';
+import type { Round } from '@pitdesk/contracts/rounds';
+import type { Table } from '@pitdesk/contracts/tables';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import request from 'supertest';
 import { CONSOLE_DATABASE } from '../src/common/database/database.module.ts';

@@ -1,7 +1,8 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
-import { CHAT_MESSAGE_EVENT, type ListedClient } from '@pitdesk/contracts';
+import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
+import type { ListedClient } from '@pitdesk/contracts/players';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';

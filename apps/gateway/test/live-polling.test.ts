@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TableLive } from '@pitdesk/contracts';
+import type { TableLive } from '@pitdesk/contracts/tables';
 import { buildTable, buildTableLive, buildUser } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { AuditEntry } from '@pitdesk/contracts';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { RedisServer, until } from '@pitdesk/rig';
 import { Redis } from 'ioredis';

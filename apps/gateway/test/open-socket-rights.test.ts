@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts';
+import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
 import { RedisServer, until } from '@pitdesk/rig';
 import type { RunningGateway } from '../src/testing/index.ts';
 import { chatOf, playerSays } from './support/chat.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Readiness } from '@pitdesk/contracts';
+import type { Readiness } from '@pitdesk/contracts/health';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OperatorStatus } from '@pitdesk/contracts';
+import type { OperatorStatus } from '@pitdesk/contracts/operator';
 import request from 'supertest';
 import { MetricsService } from '../src/modules/metrics/metrics.service.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';

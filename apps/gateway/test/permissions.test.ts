@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AckResult, ErrorBody, ErrorCode } from '@pitdesk/contracts';
+import type { ErrorBody, ErrorCode } from '@pitdesk/contracts/errors';
+import type { AckResult } from '@pitdesk/contracts/sockets';
 import type { Socket } from 'socket.io-client';
 import request from 'supertest';
 import { can, type TerminalScope } from '../src/modules/permissions/can.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Round, RoundsCheck } from '@pitdesk/contracts';
+import type { Round, RoundsCheck } from '@pitdesk/contracts/rounds';
 import { buildRound, buildUser } from '@pitdesk/contracts/testing';
 import request from 'supertest';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';

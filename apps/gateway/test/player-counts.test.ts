@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PlayerCountSample } from '@pitdesk/contracts';
+import type { PlayerCountSample } from '@pitdesk/contracts/players';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { minuteOf } from '../src/modules/player-counts/minute.ts';

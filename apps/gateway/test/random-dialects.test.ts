@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChatMessage, EventsPage, Model, Paginated, Table } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
+import type { Model } from '@pitdesk/contracts/dealers';
+import type { EventsPage } from '@pitdesk/contracts/events';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { Table } from '@pitdesk/contracts/tables';
 import fc from 'fast-check';
 import request from 'supertest';
 import { EventBook } from '../src/modules/events/event-book.ts';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type AckResult, gameLogicRequests } from '@pitdesk/contracts';
+import { playersRequests } from '@pitdesk/contracts/players';
+import type { AckResult } from '@pitdesk/contracts/sockets';
 import request from 'supertest';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
@@ -84,7 +85,7 @@ describe('a request over a socket', () => {
   });
 
   it('is checked once', async () => {
-    const { '~standard': standard } = gameLogicRequests.leaveClientsList;
+    const { '~standard': standard } = playersRequests.leaveClientsList.payload;
     const validate = jest.spyOn(standard, 'validate');
     await ask(await connect(token), 'leaveClientsList', null);
     expect(validate).toHaveBeenCalledTimes(1);

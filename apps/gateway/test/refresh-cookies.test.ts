@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LoginResponse } from '@pitdesk/contracts';
+import type { LoginResponse } from '@pitdesk/contracts/accounts';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import request, { type Response } from 'supertest';
 import { type RunningGateway, type SettingsOverrides, startGateway } from '../src/testing/index.ts';

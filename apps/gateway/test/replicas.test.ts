@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SessionSummary } from '@pitdesk/contracts';
+import type { SessionSummary } from '@pitdesk/contracts/sessions';
 import request from 'supertest';
 import { AuditService } from '../src/modules/audit/audit.service.ts';
 import { AuditStore } from '../src/modules/audit/audit.store.ts';

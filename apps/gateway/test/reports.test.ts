@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type AuditEntry,
-  gamingDays,
-  gamingDaysText,
-  type Paginated,
-  type Report,
-  type ReportCell,
-  type ReportHead,
-  type ReportPreview,
-  type ReportRequest,
-  type ReportSection,
-} from '@pitdesk/contracts';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import { gamingDays, gamingDaysText } from '@pitdesk/contracts/gaming-day';
+import type {
+  Report,
+  ReportCell,
+  ReportHead,
+  ReportPreview,
+  ReportRequest,
+  ReportSection,
+} from '@pitdesk/contracts/reports';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { type MakeReport, ReportMakers } from '../src/common/reports/report-makers.ts';

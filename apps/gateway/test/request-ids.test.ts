@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AckResult, REQUEST_ID_HEADER } from '@pitdesk/contracts';
+import { REQUEST_ID_HEADER } from '@pitdesk/contracts/rest';
+import type { AckResult } from '@pitdesk/contracts/sockets';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { createConsoleTestDatabase } from '@pitdesk/prisma/testing';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Readiness } from '@pitdesk/contracts';
+import type { Readiness } from '@pitdesk/contracts/health';
 import { Balancer, RedisServer, until } from '@pitdesk/rig';
 import { chatOf, playerSays } from './support/chat.ts';
 import { signIn } from './support/console.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type Round, RoundRule, RuleBreach } from '@pitdesk/contracts';
+import { type Round, RoundRule, RuleBreach } from '@pitdesk/contracts/rounds';
 import { CHECKED_RULES, checkRound, type RecordedRound } from '@pitdesk/table-games';
 
 it('the rules that are checked are those that the contracts name, in the same order', () => {

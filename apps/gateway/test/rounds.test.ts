@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
+import type { ErrorBody } from '@pitdesk/contracts/errors';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import type {
-  AuditEntry,
   CorrectedResult,
-  ErrorBody,
-  Paginated,
   Round,
   RoundCorrection,
   RoundDossier,
   RoundsCheck,
   RoundsPace,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/rounds';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { CutProxy, until } from '@pitdesk/rig';
 import request, { type Test } from 'supertest';

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Endpoint, endpoints, LoginResponse } from '@pitdesk/contracts';
+import { LoginResponse } from '@pitdesk/contracts/accounts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { Endpoint } from '@pitdesk/contracts/rest';
 import { buildLoginRequest, buildRegistrationForm, dangerousAddresses } from '@pitdesk/contracts/testing';
 import request from 'supertest';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ErrorBody, RoundDossier } from '@pitdesk/contracts';
+import type { ErrorBody } from '@pitdesk/contracts/errors';
+import type { RoundDossier } from '@pitdesk/contracts/rounds';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import request, { type Response } from 'supertest';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { SOCKET_DOOR } from '@pitdesk/contracts';
+import { SOCKET_DOOR } from '@pitdesk/contracts/sockets';
 import { scrape } from '@pitdesk/rig';
 import { MetricsService } from '../src/modules/metrics/metrics.service.ts';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AlarmList, ErrorBody, OnlineClient } from '@pitdesk/contracts';
+import type { AlarmList } from '@pitdesk/contracts/alarms';
+import type { ErrorBody } from '@pitdesk/contracts/errors';
+import type { OnlineClient } from '@pitdesk/contracts/players';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { loadSettings } from '../src/config/load-settings.ts';

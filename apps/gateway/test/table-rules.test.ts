@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type Round,
-  type RoundDossier,
-  type RoundsCheck,
-  rulesOfTable,
-  type Table,
-} from '@pitdesk/contracts';
+import type { Round, RoundDossier, RoundsCheck } from '@pitdesk/contracts/rounds';
+import { rulesOfTable, type Table } from '@pitdesk/contracts/tables';
 import { buildRound, buildTable, buildUser } from '@pitdesk/contracts/testing';
 import request from 'supertest';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DASHBOARD_TABLES_QUERY, type ErrorCode, type Table } from '@pitdesk/contracts';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
+import type { Table } from '@pitdesk/contracts/tables';
+import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
 import { buildRound } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';

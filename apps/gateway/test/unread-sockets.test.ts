@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { SOCKET_BACKLOG } from '@pitdesk/contracts';
+import { SOCKET_BACKLOG } from '@pitdesk/contracts/sockets';
 import { scrape, until } from '@pitdesk/rig';
 import { MetricsService } from '../src/modules/metrics/metrics.service.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';

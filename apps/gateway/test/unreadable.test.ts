@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ErrorBody } from '@pitdesk/contracts';
+import { ErrorBody } from '@pitdesk/contracts/errors';
 import request from 'supertest';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ErrorBody, Readiness } from '@pitdesk/contracts';
+import type { ErrorBody } from '@pitdesk/contracts/errors';
+import type { Readiness } from '@pitdesk/contracts/health';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';

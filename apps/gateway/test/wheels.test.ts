@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Alarm, AlarmList, WheelRecord } from '@pitdesk/contracts';
+import type { Alarm, AlarmList } from '@pitdesk/contracts/alarms';
+import type { WheelRecord } from '@pitdesk/contracts/rounds';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AlarmWatch } from '../src/modules/alarms/watch/alarm-watch.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LoginResponse, RegisterResponse, User } from '@pitdesk/contracts';
+import { LoginResponse, RegisterResponse, User } from '@pitdesk/contracts/accounts';
 import { type MockBackends, startMockBackends } from '../src/testing/index.ts';
 import { OperatorClient } from './support/operator-client.ts';
 

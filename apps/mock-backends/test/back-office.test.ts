@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  ChatMessage,
-  type DealtCard,
-  Model,
-  type Paginated,
-  type PlannedRelief,
-  paginated,
-  RotaBoard,
-  Round,
-  Table,
-  TableLive,
-} from '@pitdesk/contracts';
+import { ChatMessage } from '@pitdesk/contracts/chat';
+import { Model, type PlannedRelief, RotaBoard } from '@pitdesk/contracts/dealers';
+import { type Paginated, paginated } from '@pitdesk/contracts/fields';
+import { type DealtCard, Round } from '@pitdesk/contracts/rounds';
+import { Table, TableLive } from '@pitdesk/contracts/tables';
 import { type MockBackends, startMockBackends } from '../src/testing/index.ts';
 import { OperatorClient } from './support/operator-client.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OnlineClient } from '@pitdesk/contracts';
+import type { OnlineClient } from '@pitdesk/contracts/players';
 import { type MockBackends, startMockBackends } from '../src/testing/index.ts';
 import { OperatorClient } from './support/operator-client.ts';
 import { next, Sockets } from './support/sockets.ts';

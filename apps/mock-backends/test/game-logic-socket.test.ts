@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { OnlineClient, TableLive } from '@pitdesk/contracts';
+import { OnlineClient } from '@pitdesk/contracts/players';
+import { TableLive } from '@pitdesk/contracts/tables';
 import { type MockBackends, startMockBackends } from '../src/testing/index.ts';
 import { next, Sockets } from './support/sockets.ts';
 

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  CHAT_MESSAGE_EVENT,
-  ChatAnnouncement,
-  chatRoom,
-  type Round,
-  type RoundChanged,
-} from '@pitdesk/contracts';
+import { CHAT_MESSAGE_EVENT, ChatAnnouncement, chatRoom } from '@pitdesk/contracts/chat';
+import type { Round, RoundChanged } from '@pitdesk/contracts/rounds';
 import { type Card, randomFrom, replayRound } from '@pitdesk/table-games';
 import { DealerPlaces } from '../src/floor/dealer-places.ts';
 import type { FloorTable } from '../src/floor/floor-table.ts';

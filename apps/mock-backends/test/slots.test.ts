@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CasinoEvent, paginated } from '@pitdesk/contracts';
+import { CasinoEvent } from '@pitdesk/contracts/events';
+import { paginated } from '@pitdesk/contracts/fields';
 import { buildEvent } from '@pitdesk/contracts/testing';
 import { type MockBackends, startMockBackends } from '../src/testing/index.ts';
 import { OperatorClient } from './support/operator-client.ts';

@@ -1,4 +1,5 @@
-import { DASHBOARD_TABLES_QUERY, STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
 import type {} from '../src/api/http/early-answer.ts';
 import { firstLanguage } from '../src/i18n/languages.ts';
 import type { Ahead, PLACES as Places } from './fetch-ahead.ts';

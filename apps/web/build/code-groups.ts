@@ -1,8 +1,14 @@
 import { CONSOLE, DASHBOARD, MAIN, MENUS, SIGN_IN } from './first-screens.ts';
 
 /** It only hands on what stands elsewhere. What of it a module uses is known to the bundler, which adds it by itself. */
-const isBarrel = (id: string): boolean => /\/(packages\/[^/]+\/src\/index\.ts|antd\/es\/index\.js)$/.test(id);
+const isBarrel = (id: string): boolean =>
+  /\/(packages\/[^/]+\/src\/([^/]+\/)?index\.ts|antd\/es\/index\.js)$/.test(id);
 const isContract = (id: string): boolean => id.includes('/packages/contracts/src/') && !isBarrel(id);
+/** Contracts of the sign-in page, which the console needs too. */
+const EARLY_CONTRACTS = /\/packages\/contracts\/src\/(accounts|console)\/paths\.ts$/;
+/** Contracts that no first screen needs. */
+const LATE_CONTRACTS =
+  /\/packages\/contracts\/src\/((audit|events|health|operator|reports|views)\/|browser\/theme-demo|chat\/canned-variables)/;
 const isZod = (id: string): boolean => id.includes('/node_modules/zod/');
 
 /** What the bundler knows of a module: what it needs at once, and what it fetches when it is wanted. */
@@ -14,7 +20,16 @@ interface Graph {
 }
 
 /** Files by name, in the order in which they are filled; each takes what its modules need and no file before it has. */
-const FILES = ['base', 'sign-in', 'contracts', 'signed-out', 'console', 'pages', 'menus'] as const;
+const FILES = [
+  'base',
+  'sign-in',
+  'contracts',
+  'signed-out',
+  'console',
+  'pages',
+  'menus',
+  'late-contracts',
+] as const;
 type FileName = (typeof FILES)[number];
 
 /**
@@ -25,7 +40,10 @@ export function codeGroups() {
   let known: { graph: Graph; files: ReadonlyMap<string, FileName> } | undefined;
   const fileOf = (id: string, graph: Graph): FileName | undefined => {
     if (known?.graph !== graph) known = { graph, files: filesOf(graph) };
-    return known.files.get(id) ?? (isContract(id) && !needsZod(graph, id) ? 'contracts' : undefined);
+    if (EARLY_CONTRACTS.test(id)) return 'base';
+    const file = known.files.get(id);
+    if (file !== undefined || !isContract(id) || needsZod(graph, id)) return file;
+    return LATE_CONTRACTS.test(id) ? 'late-contracts' : 'contracts';
   };
   return [
     ...FILES.map((file, index) => ({

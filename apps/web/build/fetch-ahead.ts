@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '@pitdesk/contracts';
+import { LANGUAGES } from '@pitdesk/contracts/browser';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { paths } from '../src/config/paths.ts';
 import { codeOf, FIRST_SCREENS, type FirstScreen, textsOf } from './first-screens.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { LANGUAGES } from '@pitdesk/contracts';
+import { LANGUAGES } from '@pitdesk/contracts/browser';
 import type { Plugin, Rolldown } from 'vite';
 import { codeOf, type FirstScreen, filesOf, MAIN, textsOf } from './first-screens.ts';
 

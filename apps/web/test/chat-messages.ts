@@ -1,4 +1,4 @@
-import type { MessageView, Thread } from '@pitdesk/contracts';
+import type { MessageView, Thread } from '@pitdesk/contracts/chat';
 
 const START = Date.parse('2026-01-15T12:00:00.000Z');
 

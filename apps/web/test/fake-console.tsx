@@ -1,5 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs';
-import type { LoadedUser } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { buildUser } from '@pitdesk/contracts/testing';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';

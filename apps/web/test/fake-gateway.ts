@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, errorBody } from '@pitdesk/contracts';
+import { ERRORS, type ErrorCode, errorBody } from '@pitdesk/contracts/errors';
 
 interface SeenCall {
   method: string;

@@ -3,7 +3,7 @@ import type {
   ChatServerEvents,
   GameLogicClientEvents,
   GameLogicServerEvents,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/api';
 import type { Connection, LiveSocket, RequestData } from '../src/api/live-socket.ts';
 import { createObservable } from '../src/lib/observable.ts';
 

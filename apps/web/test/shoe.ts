@@ -1,4 +1,4 @@
-import type { BaccaratOutcome, Round } from '@pitdesk/contracts';
+import type { BaccaratOutcome, Round } from '@pitdesk/contracts/rounds';
 
 const OUTCOMES = {
   B: { winner: 'banker', player_total: 4, banker_total: 7 },

@@ -1,4 +1,4 @@
-import type { Round } from '@pitdesk/contracts';
+import type { Round } from '@pitdesk/contracts/rounds';
 import { type Place, ROAD_ROWS, roadsOf, type ShoeRoads } from '@pitdesk/table-games';
 import { Table, Tag } from 'antd';
 import { useEffect, useState } from 'react';

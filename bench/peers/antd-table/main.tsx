@@ -1,4 +1,4 @@
-import type { ClientListDelta, ListedClient } from '@pitdesk/contracts';
+import type { ClientListDelta, ListedClient } from '@pitdesk/contracts/players';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { cpuTimeMs } from '@pitdesk/rig';
 import { round } from '../report.ts';
 import { Listeners } from './listeners.ts';

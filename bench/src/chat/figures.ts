@@ -1,4 +1,8 @@
-import { chatRoom, DASHBOARD_TABLES_QUERY, type EntityId, endpoints, type Table } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { chatRoom } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Table } from '@pitdesk/contracts/tables';
+import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
 import { type Figure, round } from '../report.ts';
 import { signIn } from '../sign-in.ts';
 import { simulate } from '../simulation.ts';

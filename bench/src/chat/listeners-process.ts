@@ -1,4 +1,4 @@
-import { CHAT_NAMESPACE } from '@pitdesk/contracts';
+import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { countLatency, type Latencies, nowMicros, openBareBrowser, readStamp } from '@pitdesk/rig';
 import type { Heard, ListenersRequest } from './listeners.ts';
 

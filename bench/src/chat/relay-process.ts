@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CHAT_MESSAGE_EVENT, CHAT_NAMESPACE, type ChatAnnouncement } from '@pitdesk/contracts';
+import type { ChatAnnouncement } from '@pitdesk/contracts/chat';
+import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
+import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
 

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CHAT_MESSAGE_EVENT, CHAT_NAMESPACE, type ChatAnnouncement, type EntityId } from '@pitdesk/contracts';
+import type { ChatAnnouncement } from '@pitdesk/contracts/chat';
+import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { stampedText } from '@pitdesk/rig';
 import { io, type Socket } from 'socket.io-client';
 

@@ -1,4 +1,5 @@
-import { DASHBOARD_TABLES_QUERY, endpoints } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
 import { type Figure, round } from '../report.ts';
 import { signIn } from '../sign-in.ts';
 import type { Stack } from '../stack.ts';

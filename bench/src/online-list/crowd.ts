@@ -1,4 +1,4 @@
-import type { ClientListDelta, ListedClient } from '@pitdesk/contracts';
+import type { ClientListDelta, ListedClient } from '@pitdesk/contracts/players';
 
 const PLAYERS = 50_000;
 /** Twenty a second, told as the gateway tells them: what changed within 150 ms goes out together. */

@@ -1,4 +1,7 @@
-import { type AckResult, type ClientsBaseline, GAME_LOGIC_NAMESPACE, STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import type { ClientsBaseline } from '@pitdesk/contracts/players';
+import type { AckResult } from '@pitdesk/contracts/sockets';
+import { GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { signIn } from '../sign-in.ts';
 import type { Stack } from '../stack.ts';

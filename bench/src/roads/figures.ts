@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { openBrowser } from '../browser.ts';
 import { type Figure, round } from '../report.ts';
 import { servePeer } from '../serve-peer.ts';

@@ -1,4 +1,6 @@
-import type { Paginated, Round, Table } from '@pitdesk/contracts';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { Round } from '@pitdesk/contracts/rounds';
+import type { Table } from '@pitdesk/contracts/tables';
 import { signIn } from '../sign-in.ts';
 import type { Stack } from '../stack.ts';
 

@@ -1,4 +1,5 @@
-import { type ClientsMode, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts';
+import type { ClientsMode } from '@pitdesk/contracts/players';
+import { GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 
 /** Many open dashboards on one gateway, and how many bytes have reached each. */

@@ -1,4 +1,5 @@
-import { type ClientsMode, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts';
+import type { ClientsMode } from '@pitdesk/contracts/players';
+import { GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { cpuTimeMs } from '@pitdesk/rig';
 import { io } from 'socket.io-client';
 import type { Stack } from '../stack.ts';

@@ -1,4 +1,5 @@
-import type { Paginated, Round } from '@pitdesk/contracts';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { Round } from '@pitdesk/contracts/rounds';
 import { signIn } from '../sign-in.ts';
 import type { Stack } from '../stack.ts';
 

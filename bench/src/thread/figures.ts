@@ -1,4 +1,5 @@
-import { endpoints, STORAGE_KEYS } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { openBrowser } from '../browser.ts';
 import { type Figure, round } from '../report.ts';
 import { signIn } from '../sign-in.ts';

@@ -1,4 +1,5 @@
-import { endpoints, type Table } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { Table } from '@pitdesk/contracts/tables';
 import { signIn } from '../sign-in.ts';
 import type { Stack } from '../stack.ts';
 

@@ -1,4 +1,4 @@
-import { LOADED_USER_ROLES, STORAGE_KEYS } from '@pitdesk/contracts';
+import { LOADED_USER_ROLES, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { signIn } from '../sign-in.ts';
 import type { Screen } from './page-load.ts';
 

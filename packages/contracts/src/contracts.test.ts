@@ -1,22 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  chatRoom,
-  EventChange,
-  endpoints,
-  eventSpan,
-  eventState,
-  GetClientsListRequest,
-  gameOfModel,
-  isOnlinePlayer,
-  ListTablesQuery,
-  MessageText,
-  ModelChange,
-  maybeWrapped,
-  SearchMessagesQuery,
-  terminalOfRoom,
-  User,
-} from './index.ts';
+import { User } from './accounts/schemas.ts';
+import { endpoints } from './api/endpoints.ts';
+import { SearchMessagesQuery } from './chat/rest.ts';
+import { chatRoom, terminalOfRoom } from './chat/rules.ts';
+import { MessageText } from './chat/schemas.ts';
+import { ModelChange } from './dealers/schemas.ts';
+import { eventSpan, eventState } from './events/rules.ts';
+import { EventChange } from './events/schemas.ts';
+import { gameOfModel } from './games/names.ts';
+import { isOnlinePlayer } from './players/rules.ts';
+import { GetClientsListRequest } from './players/socket.ts';
+import { maybeWrapped } from './rest/unwrap.ts';
+import { ListTablesQuery } from './tables/rest.ts';
 import { buildEvent, buildOnlineClient, buildUser } from './testing/index.ts';
 
 describe('contracts', () => {

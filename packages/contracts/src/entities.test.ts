@@ -1,16 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  ChatMessage,
-  decodeChatSelection,
-  encodeChatSelection,
-  Model,
-  OnlineClient,
-  paginated,
-  personName,
-  Round,
-  Table,
-  User,
-} from './index.ts';
+import { User } from './accounts/schemas.ts';
+import { decodeChatSelection, encodeChatSelection } from './chat/chat-selection.ts';
+import { personName } from './chat/rules.ts';
+import { ChatMessage } from './chat/schemas.ts';
+import { Model } from './dealers/schemas.ts';
+import { paginated } from './fields/queries.ts';
+import { OnlineClient } from './players/schemas.ts';
+import { Round } from './rounds/schemas.ts';
+import { Table } from './tables/schemas.ts';
 import {
   buildChatMessage,
   buildModel,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LANGUAGES } from '@pitdesk/contracts';
+import { LANGUAGES } from '@pitdesk/contracts/browser';
 import { buildDemoCasino } from '../demo-casino.ts';
 import { fill } from './conversation.ts';
 import { PHRASEBOOKS } from './phrasebook.ts';

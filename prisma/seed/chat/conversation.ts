@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@pitdesk/contracts';
+import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import type { RandomSource } from '@pitdesk/table-games';
 import type { ChatMessageRow, DealerRow, TableRow } from '../rows.ts';
 import { staffOf } from '../users/demo-accounts.ts';

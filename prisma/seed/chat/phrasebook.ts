@@ -1,4 +1,4 @@
-import type { Language } from '@pitdesk/contracts';
+import type { Language } from '@pitdesk/contracts/browser';
 import { GERMAN } from './phrases/de.ts';
 import { ENGLISH } from './phrases/en.ts';
 import { SPANISH } from './phrases/es.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@pitdesk/contracts';
+import type { Language } from '@pitdesk/contracts/browser';
 import type { RandomSource } from '@pitdesk/table-games';
 
 interface Names {

@@ -1,4 +1,4 @@
-import type { GameName } from '@pitdesk/contracts';
+import type { GameName } from '@pitdesk/contracts/games';
 
 /**
  * What is said at a table. A template may name `{table}`, `{dealer}`, `{player}` (the first name of who asked),

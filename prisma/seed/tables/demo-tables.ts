@@ -1,4 +1,4 @@
-import { STREAM_TYPE } from '@pitdesk/contracts';
+import { STREAM_TYPE } from '@pitdesk/contracts/tables';
 import type { TableRow } from '../rows.ts';
 import { DAY, HOUR, MINUTE } from '../time.ts';
 

@@ -1,4 +1,5 @@
-import { endpoints, LoginResponse } from '@pitdesk/contracts';
+import { LoginResponse } from '@pitdesk/contracts/accounts';
+import { endpoints } from '@pitdesk/contracts/api';
 
 const PASSWORD = 'pitdesk-demo';
 const LONGEST_WAIT_MS = 60_000;

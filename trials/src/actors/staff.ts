@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type AckResult,
-  CHAT,
-  CHAT_NAMESPACE,
-  type ChatClientEvents,
-  type ChatMessage,
-  type ChatServerEvents,
-  type ClientListDelta,
-  chatRoom,
-  type EntityId,
-  type ErrorBody,
-  endpoints,
-  GAME_LOGIC_NAMESPACE,
-  type GameLogicClientEvents,
-  type GameLogicServerEvents,
-  type MessagePosition,
-  type MessageView,
-  positionParam,
-  type Thread,
-} from '@pitdesk/contracts';
+import type {
+  ChatClientEvents,
+  ChatServerEvents,
+  GameLogicClientEvents,
+  GameLogicServerEvents,
+} from '@pitdesk/contracts/api';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { ChatMessage, MessagePosition, MessageView, Thread } from '@pitdesk/contracts/chat';
+import { CHAT, chatRoom, positionParam } from '@pitdesk/contracts/chat';
+import type { ErrorBody } from '@pitdesk/contracts/errors';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { ClientListDelta } from '@pitdesk/contracts/players';
+import type { AckResult } from '@pitdesk/contracts/sockets';
+import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 import type { Ledger, Listener, Outcome } from './ledger.ts';
 import { Session } from './session.ts';

@@ -1,4 +1,7 @@
-import { CHAT_TABLES_QUERY, type EntityId, endpoints, type Table } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Table } from '@pitdesk/contracts/tables';
+import { CHAT_TABLES_QUERY } from '@pitdesk/contracts/tables';
 import type { Session } from '../actors/session.ts';
 
 /** A table with a chat. */

@@ -1,4 +1,5 @@
-import { CHAT_NAMESPACE, chatRoom, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts';
+import { chatRoom } from '@pitdesk/contracts/chat';
+import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { type Following, simulate } from '@pitdesk/rig';
 import { CHAT_ACCOUNTS } from '../actors/accounts.ts';
 import { Session } from '../actors/session.ts';

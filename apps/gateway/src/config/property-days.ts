@@ -12,7 +12,7 @@ import {
   type ShiftCalendar,
   shiftOf,
   wallClock,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/gaming-day';
 import { SETTINGS, type Settings } from './settings.ts';
 
 /** The clocks of all zones are apart by whole ones of these. */

@@ -1,4 +1,4 @@
-import type { UpstreamName } from '@pitdesk/contracts';
+import type { UpstreamName } from '@pitdesk/contracts/health';
 
 /** What the probe found out about one call. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import type { UpstreamSettings } from '../config/settings.ts';
 import { KnownTables } from '../upstream/back-office/known-tables.ts';
 import { httpAdapters } from '../upstream/create-upstreams.ts';

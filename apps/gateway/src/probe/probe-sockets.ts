@@ -1,4 +1,4 @@
-import { OnlineClient } from '@pitdesk/contracts';
+import { OnlineClient } from '@pitdesk/contracts/players';
 import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 import type { UpstreamSettings } from '../config/settings.ts';

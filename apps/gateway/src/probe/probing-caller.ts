@@ -1,4 +1,4 @@
-import type { UpstreamName } from '@pitdesk/contracts';
+import type { UpstreamName } from '@pitdesk/contracts/health';
 import { HttpTransport } from '../upstream/http/http-transport.ts';
 import { parseAnswer } from '../upstream/http/parse-answer.ts';
 import {

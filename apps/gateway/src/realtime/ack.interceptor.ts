@@ -1,5 +1,5 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import type { AckResult } from '@pitdesk/contracts';
+import type { AckResult } from '@pitdesk/contracts/sockets';
 import { map, type Observable } from 'rxjs';
 
 /** Whatever a handler returns is acknowledged as a success. */

@@ -1,4 +1,4 @@
-import { BrowserHandshake } from '@pitdesk/contracts';
+import { BrowserHandshake } from '@pitdesk/contracts/sockets';
 import type { Socket } from 'socket.io';
 import { AppError } from '../common/errors/app-error.ts';
 import { toErrorBody } from '../common/errors/to-error-body.ts';

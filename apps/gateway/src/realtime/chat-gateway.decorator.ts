@@ -1,4 +1,4 @@
-import { CHAT_NAMESPACE } from '@pitdesk/contracts';
+import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { NamespaceGateway } from './namespace-gateway.decorator.ts';
 
 /** A feature's part of the `/chat` namespace. */

@@ -1,4 +1,4 @@
-import type { ChatClientEvents, ChatServerEvents } from '@pitdesk/contracts';
+import type { ChatClientEvents, ChatServerEvents } from '@pitdesk/contracts/api';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import type { SocketIdentity } from './identity.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { SOCKET_DOOR } from '@pitdesk/contracts';
+import { SOCKET_DOOR } from '@pitdesk/contracts/sockets';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Namespace, Server } from 'socket.io';
 import { addressGroup } from '../common/http/address-group.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FeedStatus } from '@pitdesk/contracts';
+import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import { GameSocket } from '../upstream/game-socket/game-socket.ts';
 import type { GameLogicNamespace, GameLogicSocket } from './game-logic-types.ts';
 

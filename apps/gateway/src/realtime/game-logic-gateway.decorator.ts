@@ -1,4 +1,4 @@
-import { GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts';
+import { GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { NamespaceGateway } from './namespace-gateway.decorator.ts';
 
 /** A feature's part of the `/game-logic` namespace. */

@@ -1,4 +1,4 @@
-import type { GameLogicClientEvents, GameLogicServerEvents } from '@pitdesk/contracts';
+import type { GameLogicClientEvents, GameLogicServerEvents } from '@pitdesk/contracts/api';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import type { SocketIdentity } from './identity.ts';
 

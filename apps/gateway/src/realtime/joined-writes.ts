@@ -1,4 +1,4 @@
-import { CHAT } from '@pitdesk/contracts';
+import { CHAT } from '@pitdesk/contracts/chat';
 import type { Socket } from 'socket.io';
 import { textFrame } from './text-frame.ts';
 

@@ -1,13 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import {
-  CHAT,
-  CHAT_NAMESPACE,
-  chatRequests,
-  GAME_LOGIC_NAMESPACE,
-  gameLogicRequests,
-} from '@pitdesk/contracts';
+import { chatNamespace, gameLogicNamespace } from '@pitdesk/contracts/api';
+import { CHAT } from '@pitdesk/contracts/chat';
+import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import type { Namespace, Server, ServerOptions } from 'socket.io';
 import { Draining } from '../common/http/draining.ts';
 import { Drops } from '../common/metrics/drops.ts';
@@ -35,8 +31,8 @@ interface NamespaceRules {
 
 /** A namespace that is not named here does not exist. */
 const NAMESPACES: Readonly<Record<string, NamespaceRules>> = {
-  [GAME_LOGIC_NAMESPACE]: { events: Object.keys(gameLogicRequests) },
-  [CHAT_NAMESPACE]: { events: Object.keys(chatRequests), action: 'chat.join' },
+  [GAME_LOGIC_NAMESPACE]: { events: Object.keys(gameLogicNamespace.requests) },
+  [CHAT_NAMESPACE]: { events: Object.keys(chatNamespace.requests), action: 'chat.join' },
 };
 
 /** socket.io on the gateway's own port, with what every namespace needs before its first handler. */

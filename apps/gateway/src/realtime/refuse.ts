@@ -1,4 +1,5 @@
-import type { AckResult, ErrorBody } from '@pitdesk/contracts';
+import type { ErrorBody } from '@pitdesk/contracts/errors';
+import type { AckResult } from '@pitdesk/contracts/sockets';
 import type { Socket } from 'socket.io';
 
 /** Answers a request with an error: by its acknowledgement, or as an `error` event where the client gave none. */

@@ -1,4 +1,6 @@
-import { type EntityId, type SessionChanged, type SessionEnded, sameId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { SessionChanged, SessionEnded } from '@pitdesk/contracts/sessions';
 import type { Namespace } from 'socket.io';
 import { AppError } from '../common/errors/app-error.ts';
 import { sameJson } from '../common/json/same-json.ts';

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
-import { errorBody, SOCKET_BACKLOG } from '@pitdesk/contracts';
+import { errorBody } from '@pitdesk/contracts/errors';
+import { SOCKET_BACKLOG } from '@pitdesk/contracts/sockets';
 import type { Server } from 'socket.io';
 import { bytesOf, type Connection, closeAtOnce, tcpOf, type Unread, unreadOf } from './connections.ts';
 import type { IdentifiedSocket } from './identity.ts';

@@ -1,4 +1,4 @@
-import { SOCKET_PACE } from '@pitdesk/contracts';
+import { SOCKET_PACE } from '@pitdesk/contracts/sockets';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Socket } from 'socket.io';
 import { AppError } from '../common/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { AckResult } from '@pitdesk/contracts';
+import type { AckResult } from '@pitdesk/contracts/sockets';
 import type { Socket } from 'socket.io';
 import { forRequest } from '../common/request-ids/request-ids.ts';
 import type { IdentifiedSocket } from './identity.ts';

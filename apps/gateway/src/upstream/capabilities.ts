@@ -1,4 +1,4 @@
-import type { ConsoleCapabilities } from '@pitdesk/contracts';
+import type { ConsoleCapabilities } from '@pitdesk/contracts/console';
 import { AppError } from '../common/errors/app-error.ts';
 import type { UpstreamSettings } from '../config/settings.ts';
 

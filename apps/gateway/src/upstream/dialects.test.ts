@@ -1,13 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  CasinoEvent,
-  ChatMessage,
-  isOnlinePlayer,
-  Model,
-  OnlineClient,
-  Table,
-  User,
-} from '@pitdesk/contracts';
+import { User } from '@pitdesk/contracts/accounts';
+import { ChatMessage } from '@pitdesk/contracts/chat';
+import { Model } from '@pitdesk/contracts/dealers';
+import { CasinoEvent } from '@pitdesk/contracts/events';
+import { isOnlinePlayer, OnlineClient } from '@pitdesk/contracts/players';
+import { Table } from '@pitdesk/contracts/tables';
 import fc from 'fast-check';
 import { z } from 'zod';
 import {

@@ -1,5 +1,5 @@
 import { compile, isRegistered, register, TreeInterpreter, TYPE_STRING } from '@jmespath-community/jmespath';
-import { wallClock } from '@pitdesk/contracts';
+import { wallClock } from '@pitdesk/contracts/gaming-day';
 import type { OperatorMapping } from '../config/operator-mapping.ts';
 import type { UpstreamSettings } from '../config/settings.ts';
 import { USER } from './auth/upstream-auth.ts';

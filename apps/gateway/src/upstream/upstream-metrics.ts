@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UpstreamName } from '@pitdesk/contracts';
+import type { UpstreamName } from '@pitdesk/contracts/health';
 import type { Counter, Histogram } from 'prom-client';
 import { Drops } from '../common/metrics/drops.ts';
 import { Metrics } from '../common/metrics/metrics.ts';

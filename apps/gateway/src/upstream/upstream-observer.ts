@@ -1,4 +1,4 @@
-import type { UpstreamName } from '@pitdesk/contracts';
+import type { UpstreamName } from '@pitdesk/contracts/health';
 import type { DropReason } from '../common/metrics/drops.ts';
 
 /** How one attempt at a call ended; `refused` is an answer too. */

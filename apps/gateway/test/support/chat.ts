@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CHAT_MESSAGE_EVENT, CHAT_NAMESPACE, type ChatMessage, chatRoom } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
+import { CHAT_MESSAGE_EVENT, chatRoom } from '@pitdesk/contracts/chat';
+import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
 import type { MockBackends } from '@pitdesk/mock-backends/testing';
 import { io, type Socket } from 'socket.io-client';
 import request, { type Test } from 'supertest';

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type ChatMessage,
-  type ErrorBody,
-  type MessageView,
-  positionParam,
-  type Thread,
-} from '@pitdesk/contracts';
+import type { ChatMessage, MessageView, Thread } from '@pitdesk/contracts/chat';
+import { positionParam } from '@pitdesk/contracts/chat';
+import type { ErrorBody } from '@pitdesk/contracts/errors';
 import { io, type Socket } from 'socket.io-client';
 import { SEND_PATH, type TestChat } from './chat.ts';
 import type { SignedIn } from './console.ts';

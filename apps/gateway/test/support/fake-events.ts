@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '@pitdesk/contracts';
+import type { CasinoEvent } from '@pitdesk/contracts/events';
 import { type Answers, type FakeOperator, type Seen, startFakeOperator } from './fake-operator.ts';
 
 const USERS: Record<string, { id: number; terminal_id: number }> = {

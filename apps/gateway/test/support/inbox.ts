@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation, Thread } from '@pitdesk/contracts';
+import type { ChatMessage, Conversation, Thread } from '@pitdesk/contracts/chat';
 import request, { type Test } from 'supertest';
 import { bodyOf } from './body-of.ts';
 import { chatsOf, playerSays, send, sentMessage, type TestChat } from './chat.ts';

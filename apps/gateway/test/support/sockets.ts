@@ -1,12 +1,11 @@
 import type {
-  AckResult,
   ChatClientEvents,
   ChatServerEvents,
-  ClientsBaseline,
-  ClientsMode,
   GameLogicClientEvents,
   GameLogicServerEvents,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/api';
+import type { ClientsBaseline, ClientsMode } from '@pitdesk/contracts/players';
+import type { AckResult } from '@pitdesk/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 
 export type BrowserSocket = Socket<GameLogicServerEvents, GameLogicClientEvents>;

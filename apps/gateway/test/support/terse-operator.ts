@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { ChatMessage } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
 import type { MockBackends } from '@pitdesk/mock-backends/testing';
 import { SEND_PATH } from './chat.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ErrorBody } from '@pitdesk/contracts';
+import type { ErrorBody } from '@pitdesk/contracts/errors';
 import { SEND_PATH, type TestChat } from './chat.ts';
 import { signIn } from './console.ts';
 

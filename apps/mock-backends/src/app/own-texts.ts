@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { EVENT } from '@pitdesk/contracts';
+import { EVENT } from '@pitdesk/contracts/events';
 import type { OperatorClient } from '@pitdesk/prisma';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { NotFoundException } from '@nestjs/common';
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 
 const LARGEST = 2_147_483_647;
 

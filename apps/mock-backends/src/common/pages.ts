@@ -1,4 +1,4 @@
-import type { PageMeta, PageQuery, Paginated } from '@pitdesk/contracts';
+import type { PageMeta, PageQuery, Paginated } from '@pitdesk/contracts/fields';
 
 /** Which rows a page holds. */
 export const pageRange = ({ page, per_page }: PageQuery) => ({ skip: (page - 1) * per_page, take: per_page });

@@ -1,4 +1,4 @@
-import { BackOfficeHandshake, PlayerHandshake } from '@pitdesk/contracts';
+import { BackOfficeHandshake, PlayerHandshake } from '@pitdesk/contracts/sockets';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { sameSecret } from './secrets.ts';

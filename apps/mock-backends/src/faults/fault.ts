@@ -1,4 +1,4 @@
-import { UpstreamName } from '@pitdesk/contracts';
+import { UpstreamName } from '@pitdesk/contracts/health';
 import { z } from 'zod';
 
 export type FaultService = UpstreamName;

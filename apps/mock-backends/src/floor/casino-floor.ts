@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Round, RoundChanged, TableLive, TableState } from '@pitdesk/contracts';
+import type { Round, RoundChanged } from '@pitdesk/contracts/rounds';
+import type { TableLive, TableState } from '@pitdesk/contracts/tables';
 import type { OperatorClient } from '@pitdesk/prisma';
 import { Subject } from 'rxjs';
 import { InjectDb } from '../database/operator-db.ts';

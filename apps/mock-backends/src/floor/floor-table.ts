@@ -1,4 +1,5 @@
-import type { ResultMark, Round, TableLive, TableState } from '@pitdesk/contracts';
+import type { Round } from '@pitdesk/contracts/rounds';
+import type { ResultMark, TableLive, TableState } from '@pitdesk/contracts/tables';
 import type { operatorDb } from '@pitdesk/prisma';
 
 /** A table as it stands on the floor now: what never changes while the casino runs, and what does. */

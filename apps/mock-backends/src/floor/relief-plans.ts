@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ROTATION } from '@pitdesk/contracts';
+import { ROTATION } from '@pitdesk/contracts/dealers';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { Turns } from '../common/turns.ts';
 import { InjectDb } from '../database/operator-db.ts';

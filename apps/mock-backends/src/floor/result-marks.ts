@@ -1,4 +1,6 @@
-import { LAST_RESULTS_SHOWN, type ResultMark, type Round } from '@pitdesk/contracts';
+import type { Round } from '@pitdesk/contracts/rounds';
+import type { ResultMark } from '@pitdesk/contracts/tables';
+import { LAST_RESULTS_SHOWN } from '@pitdesk/contracts/tables';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 
 type Result = Pick<operatorDb.Round, 'id' | 'outcome' | 'number'>;

@@ -1,4 +1,4 @@
-import type { BaccaratOutcome, DealtCard, Round, SideBetKind } from '@pitdesk/contracts';
+import type { BaccaratOutcome, DealtCard, Round, SideBetKind } from '@pitdesk/contracts/rounds';
 import type { operatorDb } from '@pitdesk/prisma';
 import { type Card, isNatural } from '@pitdesk/table-games';
 

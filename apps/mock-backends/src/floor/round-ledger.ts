@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Round } from '@pitdesk/contracts';
+import type { Round } from '@pitdesk/contracts/rounds';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { type BaccaratRound, type Card, type DealtCard, rankOf, winsSideBet } from '@pitdesk/table-games';
 import { InjectDb } from '../database/operator-db.ts';

@@ -1,4 +1,4 @@
-import type { Round } from '@pitdesk/contracts';
+import type { Round } from '@pitdesk/contracts/rounds';
 import { type BaccaratRound, type DealtCard, dealCards, type RandomSource, Shoe } from '@pitdesk/table-games';
 import type { CasinoFloor } from '../floor/casino-floor.ts';
 import type { FloorTable } from '../floor/floor-table.ts';

@@ -1,4 +1,4 @@
-import { ROTATION } from '@pitdesk/contracts';
+import { ROTATION } from '@pitdesk/contracts/dealers';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import type { RandomSource } from '@pitdesk/table-games';
 import { Turns } from '../common/turns.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LANGUAGES, type Language } from '@pitdesk/contracts';
+import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import { somePlayer } from '@pitdesk/prisma/seed';
 import type { RandomSource } from '@pitdesk/table-games';
 import {

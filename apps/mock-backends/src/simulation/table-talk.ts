@@ -1,4 +1,5 @@
-import { type ChatMessage, chatRoom } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
+import { chatRoom } from '@pitdesk/contracts/chat';
 import type { operatorDb } from '@pitdesk/prisma';
 import { fill, PHRASEBOOKS } from '@pitdesk/prisma/seed';
 import type { RandomSource } from '@pitdesk/table-games';

@@ -1,4 +1,4 @@
-import type { Language } from '@pitdesk/contracts';
+import type { Language } from '@pitdesk/contracts/browser';
 
 /** What a player says to an answer from staff. */
 export const THANKS: Readonly<Record<Language, readonly string[]>> = {

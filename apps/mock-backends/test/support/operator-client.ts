@@ -1,4 +1,4 @@
-import type { LoginResponse } from '@pitdesk/contracts';
+import type { LoginResponse } from '@pitdesk/contracts/accounts';
 
 export interface Answer<T> {
   status: number;

@@ -1,11 +1,8 @@
-import {
-  ALARMS,
-  type Alarm,
-  type AlarmList,
-  type EntityId,
-  type FeedStatus,
-  type User,
-} from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
+import type { Alarm, AlarmList } from '@pitdesk/contracts/alarms';
+import { ALARMS, alarmsPaths } from '@pitdesk/contracts/alarms';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import { serverNow } from '../lib/server-clock.ts';
 import { followFeed } from './follow.ts';
 import { callOf } from './http/send.ts';
@@ -85,12 +82,11 @@ const alarmsApi = baseApi.injectEndpoints({
     }),
     /** What is open and what was over, with when somebody last looked. */
     alarmList: build.query<AlarmList, void>({
-      query: () => callOf<'listAlarms'>('GET', '/api/alarms'),
+      query: () => callOf(alarmsPaths.listAlarms),
     }),
     /** Shown at once; what comes back may name a colleague who was faster. */
     acknowledgeAlarm: build.mutation<Alarm, Acknowledgement>({
-      query: ({ alarm: { id } }) =>
-        callOf<'acknowledgeAlarm'>('PUT', '/api/alarms/:id/acknowledgement', { params: { id } }),
+      query: ({ alarm: { id } }) => callOf(alarmsPaths.acknowledgeAlarm, { params: { id } }),
       onQueryStarted: async ({ alarm, by }, { dispatch, queryFulfilled }) => {
         const at = new Date(serverNow()).toISOString();
         const show = (shown: Alarm): void => {

@@ -1,11 +1,8 @@
-import {
-  type EntityId,
-  type ListModelsQuery,
-  Model,
-  type Paginated,
-  sameId,
-  type TableLive,
-} from '@pitdesk/contracts';
+import type { ListModelsQuery } from '@pitdesk/contracts/dealers';
+import { dealersPaths, Model } from '@pitdesk/contracts/dealers';
+import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { TableLive } from '@pitdesk/contracts/tables';
 import { createAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
@@ -34,10 +31,10 @@ export const DEALERS = 'Dealers';
 const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [DEALERS] }).injectEndpoints({
   endpoints: (build) => ({
     model: build.query<Model, EntityId>({
-      query: (id) => callOf<'getModel'>('GET', '/api/models/:id', { params: { id } }),
+      query: (id) => callOf(dealersPaths.getModel, { params: { id } }),
     }),
     modelsPage: build.query<Paginated<Model>, ModelsQuery>({
-      query: (query) => callOf<'listModels'>('GET', '/api/models', { query }),
+      query: (query) => callOf(dealersPaths.listModels, { query }),
       providesTags: [DEALERS],
       // The state below keeps the page: one that is come back to is requested, and is shown as awaited meanwhile.
       keepUnusedDataFor: 0,
@@ -48,7 +45,7 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [DEALERS] }).injectEn
         const models: Model[] = [];
         for (let page = 1; ; page += 1) {
           const pageQuery = { ...query, page, per_page: 100 };
-          const { data, error } = await ask(callOf<'listModels'>('GET', '/api/models', { query: pageQuery }));
+          const { data, error } = await ask(callOf(dealersPaths.listModels, { query: pageQuery }));
           if (error !== undefined) return { error };
           const answer = data as Paginated<Model>;
           models.push(...answer.data);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { EventsChanged } from '@pitdesk/contracts';
+import type { EventsChanged } from '@pitdesk/contracts/events';
 import { fakeGameSocket } from '../../test/fake-live-socket.ts';
 import { followChanges } from './follow.ts';
 

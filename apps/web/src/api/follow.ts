@@ -1,4 +1,4 @@
-import type { FeedPosition, FeedStatus } from '@pitdesk/contracts';
+import type { FeedPosition, FeedStatus } from '@pitdesk/contracts/sockets';
 import type { Connection, GameSocket } from './live-socket.ts';
 
 const SPREAD_MS = 2_000;

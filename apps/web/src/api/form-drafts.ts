@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useCallback, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { createKeptTexts } from './kept-texts.ts';

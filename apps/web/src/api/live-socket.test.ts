@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BrowserHandshake, type ErrorBody, type ErrorCode } from '@pitdesk/contracts';
+import type { ErrorBody, ErrorCode } from '@pitdesk/contracts/errors';
+import { BrowserHandshake } from '@pitdesk/contracts/sockets';
 import { buildUser } from '@pitdesk/contracts/testing';
 import type { Manager } from 'socket.io-client';
 import { fakeGateway, ok } from '../../test/fake-gateway.ts';

@@ -1,16 +1,14 @@
-import {
-  type AckResult,
-  CHAT_NAMESPACE,
-  type ChatClientEvents,
-  type ChatServerEvents,
-  type ErrorBody,
-  GAME_LOGIC_NAMESPACE,
-  type GameLogicClientEvents,
-  type GameLogicServerEvents,
-  isErrorCode,
-  PROVIDER_MISSING_TEXT,
-  type SessionEnded,
-} from '@pitdesk/contracts';
+import type {
+  ChatClientEvents,
+  ChatServerEvents,
+  GameLogicClientEvents,
+  GameLogicServerEvents,
+} from '@pitdesk/contracts/api';
+import type { ErrorBody } from '@pitdesk/contracts/errors';
+import { isErrorCode, PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
+import type { SessionEnded } from '@pitdesk/contracts/sessions';
+import type { AckResult } from '@pitdesk/contracts/sockets';
+import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { Manager, type Socket } from 'socket.io-client';
 import { createObservable, type Observable } from '../lib/observable.ts';

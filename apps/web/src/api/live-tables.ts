@@ -1,4 +1,6 @@
-import type { ClientsBaseline, FeedStatus, TableCounts, TableLive } from '@pitdesk/contracts';
+import type { ClientsBaseline, TableCounts } from '@pitdesk/contracts/players';
+import type { FeedStatus } from '@pitdesk/contracts/sockets';
+import type { TableLive } from '@pitdesk/contracts/tables';
 import { followFeed, mergeBuffered, stepTo } from './follow.ts';
 import type { GameSocket } from './live-socket.ts';
 

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { createKeptTexts, type KeptTexts, useKeptText } from './kept-texts.ts';
 import { signedInUserId } from './session/session.ts';
 

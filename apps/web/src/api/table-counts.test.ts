@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TableCounts } from '@pitdesk/contracts';
+import type { TableCounts } from '@pitdesk/contracts/players';
 import { mergeBuffered } from './follow.ts';
 import { applyCounts, type CountsState } from './live-tables.ts';
 

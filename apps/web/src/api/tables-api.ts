@@ -1,17 +1,18 @@
-import {
-  type ConsoleInfo,
-  DASHBOARD_TABLES_QUERY,
-  type EntityId,
-  isWaitStopped,
-  type LeftOutRows,
-  type OperatorStatus,
-  type PlayerCountSample,
-  type Readiness,
-  type RoundsPace,
-  type ShiftCalendar,
-  type Table,
-  type TableLive,
-} from '@pitdesk/contracts';
+import { isWaitStopped } from '@pitdesk/contracts/chat';
+import type { ConsoleInfo } from '@pitdesk/contracts/console';
+import { consolePaths } from '@pitdesk/contracts/console';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { ShiftCalendar } from '@pitdesk/contracts/gaming-day';
+import type { Readiness } from '@pitdesk/contracts/health';
+import { healthPaths } from '@pitdesk/contracts/health';
+import type { LeftOutRows, OperatorStatus } from '@pitdesk/contracts/operator';
+import { operatorPaths } from '@pitdesk/contracts/operator';
+import type { PlayerCountSample } from '@pitdesk/contracts/players';
+import { playersPaths } from '@pitdesk/contracts/players';
+import type { RoundsPace } from '@pitdesk/contracts/rounds';
+import { roundsPaths } from '@pitdesk/contracts/rounds';
+import type { Table, TableLive } from '@pitdesk/contracts/tables';
+import { DASHBOARD_TABLES_QUERY, tablesPaths } from '@pitdesk/contracts/tables';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo } from 'react';
 import { notePropertyZone } from '../lib/property-zone.ts';
@@ -30,33 +31,33 @@ import { baseApi, logFailures, whileCached } from './store.ts';
 const tablesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     consoleInfo: build.query<ConsoleInfo, void>({
-      query: () => callOf<'getConsoleInfo'>('GET', '/api/console'),
+      query: () => callOf(consolePaths.getConsoleInfo),
       transformResponse: (info: ConsoleInfo) => {
         notePropertyZone(info.property_tz);
         return info;
       },
     }),
     dashboardTables: build.query<Table[], void>({
-      query: () => callOf<'listTables'>('GET', '/api/tables', { query: DASHBOARD_TABLES_QUERY }),
+      query: () => callOf(tablesPaths.listTables, { query: DASHBOARD_TABLES_QUERY }),
       onQueryStarted: logFailures('Table list'),
     }),
     playerSamples: build.query<PlayerCountSample[], void>({
-      query: () => callOf<'listPlayerCounts'>('GET', '/api/player-counts', { query: { minutes: 60 } }),
+      query: () => callOf(playersPaths.listPlayerCounts, { query: { minutes: 60 } }),
       // An hour's line, for whoever comes back to it.
       keepUnusedDataFor: 600,
     }),
     roundsPace: build.query<RoundsPace, void>({
-      query: () => callOf<'getRoundsPace'>('GET', '/api/rounds/pace'),
+      query: () => callOf(roundsPaths.getRoundsPace),
       keepUnusedDataFor: 600,
     }),
     readiness: build.query<Readiness, void>({
-      query: () => callOf<'getReadiness'>('GET', '/api/health/ready'),
+      query: () => callOf(healthPaths.getReadiness),
     }),
     operator: build.query<OperatorStatus, void>({
-      query: () => callOf<'getOperator'>('GET', '/api/operator'),
+      query: () => callOf(operatorPaths.getOperator),
     }),
     leftOutRows: build.query<LeftOutRows, void>({
-      query: () => callOf<'getLeftOutRows'>('GET', '/api/operator/left-out'),
+      query: () => callOf(operatorPaths.getLeftOutRows),
     }),
     tableCounts: build.query<CountsState | null, void>({
       queryFn: () => ({ data: null }),
@@ -67,7 +68,7 @@ const tablesApi = baseApi.injectEndpoints({
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followLiveTables(gameSocket, publish)),
     }),
     polledLiveTables: build.query<LiveTablesState, void>({
-      query: () => callOf<'listLiveTables'>('GET', '/api/tables/live'),
+      query: () => callOf(tablesPaths.listLiveTables),
       transformResponse: (tables: TableLive[]) =>
         liveTablesOf(tables, { state: 'live', since: new Date().toISOString() }),
     }),

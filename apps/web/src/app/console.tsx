@@ -1,4 +1,5 @@
-import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { hasTerminal } from '@pitdesk/contracts/accounts';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { useMatch } from 'react-router-dom';

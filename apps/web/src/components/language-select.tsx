@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@pitdesk/contracts';
+import { LANGUAGES } from '@pitdesk/contracts/browser';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';

@@ -1,5 +1,6 @@
 import './left-out-note.css';
-import { hasTerminal, type LeftOutRecord } from '@pitdesk/contracts';
+import { hasTerminal } from '@pitdesk/contracts/accounts';
+import type { LeftOutRecord } from '@pitdesk/contracts/operator';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../api/session/session.ts';

@@ -1,4 +1,4 @@
-import type { LeftOutRecord } from '@pitdesk/contracts';
+import type { LeftOutRecord } from '@pitdesk/contracts/operator';
 import { Suspense } from 'react';
 import { useLeftOutRowsQuery } from '../api/tables-api.ts';
 import { latePart } from '../i18n/late-part.ts';

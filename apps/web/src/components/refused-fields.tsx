@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@pitdesk/contracts';
-import { TEXT_FIELD } from '@pitdesk/contracts';
+import type { FieldProblem } from '@pitdesk/contracts/errors';
+import { TEXT_FIELD } from '@pitdesk/contracts/fields';
 import type { TFunction } from 'i18next';
 import { useValidationTexts } from '../i18n/use-validation-texts.ts';
 

@@ -1,5 +1,5 @@
 import './state-chip.css';
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveTable, useStaleSince } from '../api/tables-api.ts';

@@ -1,4 +1,5 @@
-import type { EntityId, Table } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Table } from '@pitdesk/contracts/tables';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDashboardTablesQuery } from '../api/tables-api.ts';

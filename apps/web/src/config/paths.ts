@@ -1,4 +1,5 @@
-import type { EntityId, GameName } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { GameName } from '@pitdesk/contracts/games';
 
 const text = (id: EntityId): string => encodeURIComponent(String(id));
 

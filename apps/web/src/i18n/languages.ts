@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, STORAGE_KEYS } from '@pitdesk/contracts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 
 /** Each language by its own name, as somebody who reads no other would look for it. */
 export const LANGUAGE_NAMES: Record<Language, string> = {

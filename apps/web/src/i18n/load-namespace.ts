@@ -1,4 +1,4 @@
-import type { Language } from '@pitdesk/contracts';
+import type { Language } from '@pitdesk/contracts/browser';
 import type { ResourceKey } from 'i18next';
 
 /** A language: the words that every page needs, and where the parts of the console find theirs. */

@@ -1,4 +1,4 @@
-import { type Language, STORAGE_KEYS } from '@pitdesk/contracts';
+import { type Language, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { startTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepChoice } from '../lib/keep-choice.ts';

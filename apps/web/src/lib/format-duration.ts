@@ -1,4 +1,4 @@
-import type { Language } from '@pitdesk/contracts';
+import type { Language } from '@pitdesk/contracts/browser';
 
 /** Between a figure and its unit, so that no line breaks there. */
 const UNBROKEN = '\u00A0';

@@ -1,4 +1,5 @@
-import type { DayName, Language } from '@pitdesk/contracts';
+import type { Language } from '@pitdesk/contracts/browser';
+import type { DayName } from '@pitdesk/contracts/gaming-day';
 import { chosenHours, hourCycle } from './hours.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { calendarDay, formatClock, formatExact, formatMoment, formatTime } from './format.ts';
 import { chooseHours } from './hours.ts';
 import { notePropertyZone } from './property-zone.ts';

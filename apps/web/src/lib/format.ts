@@ -1,4 +1,4 @@
-import type { Language } from '@pitdesk/contracts';
+import type { Language } from '@pitdesk/contracts/browser';
 import { formatClockIn, formatOf, showSame } from './format-in-zone.ts';
 import { shownZone, viewerZone } from './property-zone.ts';
 

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import i18next from 'i18next';
 import { keepChoice } from './keep-choice.ts';
 

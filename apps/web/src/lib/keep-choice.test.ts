@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { changeLayout, layoutSettings } from './layout/layout-settings.ts';
 import { chooseSkin, currentSkin } from './skin.ts';
 

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { Skin } from '../config/tokens.ts';
 import { keepChoice } from './keep-choice.ts';
 import { createObservable } from './observable.ts';

@@ -1,4 +1,4 @@
-import { SHELL } from '@pitdesk/contracts';
+import { SHELL } from '@pitdesk/contracts/browser';
 
 /**
  * The full-screen splash. It stands in index.html, so that it is there before any script; from then on a layout that is

@@ -1,4 +1,5 @@
-import { sameId, type Table } from '@pitdesk/contracts';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { Table } from '@pitdesk/contracts/tables';
 
 type Named = Pick<Table, 'id' | 'title' | 'model' | 'terminal_id'>;
 

@@ -1,4 +1,4 @@
-import type { TableLive } from '@pitdesk/contracts';
+import type { TableLive } from '@pitdesk/contracts/tables';
 
 /** What staff want to know of a table at a glance: the round's phase while it is open, else why it is not. */
 export type TablePhase =

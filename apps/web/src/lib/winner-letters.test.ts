@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { act, renderHook } from '@testing-library/react';
 import { chooseLetterSet, lettersOf, useWinnerLetters } from './winner-letters.ts';
 

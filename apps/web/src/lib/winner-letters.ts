@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useSyncExternalStore } from 'react';
 import { keepChoice } from './keep-choice.ts';
 import { createObservable } from './observable.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type ListedClient, PROVIDER_MISSING_TEXT } from '@pitdesk/contracts';
+import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
+import type { ListedClient } from '@pitdesk/contracts/players';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { fakeGameSocket } from '../../test/fake-live-socket.ts';
 import { SocketRefusal } from '../api/live-socket.ts';

@@ -1,4 +1,5 @@
-import { type FeedPosition, type FeedStatus, PROVIDER_MISSING_TEXT } from '@pitdesk/contracts';
+import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
+import type { FeedPosition, FeedStatus } from '@pitdesk/contracts/sockets';
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { followFeed, mergeBuffered, stepTo } from '../api/follow.ts';
 import type { CallFailure } from '../api/http/call-failure.ts';

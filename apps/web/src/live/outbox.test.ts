@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ERRORS, type ErrorCode, STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { ERRORS, type ErrorCode } from '@pitdesk/contracts/errors';
 import { fakeConsole } from '../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../test/fake-gateway.ts';
 import { session } from '../api/session/session.ts';

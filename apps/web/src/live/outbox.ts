@@ -1,11 +1,8 @@
-import {
-  type ChatMessage,
-  type EntityId,
-  type Instant,
-  STORAGE_KEYS,
-  sameId,
-  type UnprovenMessage,
-} from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import type { ChatMessage, UnprovenMessage } from '@pitdesk/contracts/chat';
+import { chatPaths } from '@pitdesk/contracts/chat';
+import type { EntityId, Instant } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 import { type CallFailure, type FailureCode, isFailureCode } from '../api/http/call-failure.ts';
 import { type CallResult, callOf } from '../api/http/send.ts';
 import { sendSignedIn } from '../api/http/send-signed-in.ts';
@@ -126,8 +123,8 @@ export const sendMessage = (
   { client_key, chat_id, text }: OutgoingMessage,
   userId: string,
 ): Promise<CallResult<ChatMessage>> =>
-  sendSignedIn<'sendMessage'>(
-    callOf<'sendMessage'>('POST', '/api/customerSupport/chatMessage', {
+  sendSignedIn(
+    callOf(chatPaths.sendMessage, {
       body: { chat_id, message: text },
       idempotencyKey: client_key,
       timeoutMs: TIMEOUT_MS,
@@ -140,8 +137,8 @@ export const dismissUnproven = (
   { client_key, chat_id }: OutgoingMessage,
   userId: string,
 ): Promise<CallResult<unknown>> =>
-  sendSignedIn<'dismissUnproven'>(
-    callOf<'dismissUnproven'>('DELETE', '/api/conversations/:id/unproven/:key', {
+  sendSignedIn(
+    callOf(chatPaths.dismissUnproven, {
       params: { id: chat_id, key: client_key },
       onlyAs: userId,
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ListedClient, PLAYER_ORDERS, playerOrdersIn } from '@pitdesk/contracts';
+import type { ListedClient } from '@pitdesk/contracts/players';
+import { PLAYER_ORDERS, playerOrdersIn } from '@pitdesk/contracts/players';
 import fc from 'fast-check';
 import { PlayersIndex, type PlayersQuery, PlayersView } from './players-view.ts';
 

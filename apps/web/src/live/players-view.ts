@@ -1,13 +1,13 @@
+import { personName } from '@pitdesk/contracts/chat';
+import type { ListedClient } from '@pitdesk/contracts/players';
 import {
   type ComparePlayers,
   isOnlinePlayer,
-  type ListedClient,
   type PlayerOrder,
-  personName,
   playerOrdersIn,
   playerSearch,
   playerSearchText,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/players';
 
 /** One player of the online list. A row never changes: a player who moved is another row under the same id. */
 export interface PlayerRow {

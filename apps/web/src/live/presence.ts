@@ -1,4 +1,6 @@
-import { type EntityId, type Presence, sameId } from '@pitdesk/contracts';
+import type { Presence } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 import type { ChatSocket } from '../api/live-socket.ts';
 import { createObservable, type Observable } from '../lib/observable.ts';
 

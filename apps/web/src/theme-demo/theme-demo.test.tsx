@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { SHELL, STORAGE_KEYS } from '@pitdesk/contracts';
+import { SHELL, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { startTexts } from '../../test/texts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EntityId, TerminalId } from '../fields/id.ts';
+import { EntityId, TerminalId } from '../fields/ids.ts';
 
 /** Which table staff chose to chat with: kept in the browser as text, so that a reload finds it again. */
 export const ChatSelection = z.object({

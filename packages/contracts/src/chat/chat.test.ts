@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CannedReplyInput, fillCannedReply } from './canned-reply.ts';
-import { comparePositions, positionParam } from './message-position.ts';
-import type { MessagePosition } from './message-view.ts';
-import { PositionParam } from './thread.ts';
+import { fillCannedReply } from './canned-variables.ts';
+import { PositionParam } from './rest.ts';
+import { comparePositions, positionParam } from './rules.ts';
+import type { MessagePosition } from './schemas.ts';
+import { CannedReplyInput } from './schemas.ts';
 
 /** Few moments, so that the keys must decide. */
 const instant = fc.constantFrom('2026-01-15T12:00:00.000Z', '2026-01-15T12:00:00.001Z');

@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { FeedStatus } from '../players/socket.ts';
-import type { Ack } from '../sockets/ack.ts';
-import { Nothing } from '../sockets/nothing.ts';
-import type { SessionChanged, SessionEnded } from '../sockets/session-ended.ts';
-import { ChatMessage } from './chat-message.ts';
-import type { MessageHiding } from './hidden-message.ts';
-import type { MessageView } from './message-view.ts';
-import { type Presence, PresenceRequest } from './presence.ts';
-import { CHAT_MESSAGE_EVENT, chatRoom, terminalOfRoom } from './room.ts';
-import type { ConversationChange, ReadChange } from './server-events.ts';
-import type { UnprovenMessage } from './thread.ts';
+import { UPSTREAM_ERRORS } from '../errors/catalogue.ts';
+import { defineEvent, defineRequest, Nothing, unsubscribeRequest } from '../sockets/define.ts';
+import { FeedStatus } from '../sockets/feed.ts';
+import { CHAT_MESSAGE_EVENT, chatRoom, terminalOfRoom } from './rules.ts';
+import {
+  ChatMessage,
+  ConversationChange,
+  MessageHiding,
+  MessageView,
+  Presence,
+  PresenceRequest,
+  ReadChange,
+  UnprovenMessage,
+} from './schemas.ts';
 
 export const RoomName = z
   .string()
@@ -25,41 +28,81 @@ export const ChatAnnouncement = z.object({
 });
 export type ChatAnnouncement = z.infer<typeof ChatAnnouncement>;
 
-export interface ChatClientEvents {
-  joinRoom: (room: string, ack?: Ack<{ room: string }>) => void;
-  leaveRoom: (room: string, ack?: Ack<{ room: string }>) => void;
-  [CHAT_MESSAGE_EVENT]: (announcement: ChatAnnouncement, ack?: Ack<{ accepted: true }>) => void;
-  /** Asks for `message:stored`, `conversation:changed`, `read:changed` and `chat:status` of what this account may see. */
-  watchConversations: (request?: null, ack?: Ack<{ status: ChatStatus }>) => void;
-  unwatchConversations: (request?: null, ack?: Ack<{ left: true }>) => void;
-  /** Asks for `presence:changed` of the conversation that it names. */
-  setPresence: (request: PresenceRequest, ack?: Ack<{ presence: Presence | null }>) => void;
-}
-
 /** Whether messages of players arrive now; `since` is when that began. */
 export const ChatStatus = FeedStatus;
 export type ChatStatus = FeedStatus;
 
-export interface ChatServerEvents {
-  [CHAT_MESSAGE_EVENT]: (announcement: ChatAnnouncement) => void;
-  'message:stored': (message: MessageView) => void;
-  'message:not_listed': (message: UnprovenMessage) => void;
-  'message:hiding': (hiding: MessageHiding) => void;
-  'conversation:changed': (change: ConversationChange) => void;
-  'read:changed': (change: ReadChange) => void;
-  'presence:changed': (presence: Presence) => void;
-  'chat:status': (status: ChatStatus) => void;
-  'session:changed': (change: SessionChanged) => void;
-  'session:ended': (reason: SessionEnded) => void;
-  error: (error: { code: string; message: string }) => void;
-}
+const Room = z.object({ room: z.string() });
 
-/** What arrives on `/chat` from a browser, by event; every one is acknowledged. */
 export const chatRequests = {
-  joinRoom: RoomName,
-  leaveRoom: RoomName,
-  [CHAT_MESSAGE_EVENT]: ChatAnnouncement,
-  watchConversations: Nothing,
-  unwatchConversations: Nothing,
-  setPresence: PresenceRequest,
-} as const;
+  joinRoom: defineRequest({
+    summary: 'Subscribe to the announcements of one terminal’s room',
+    payload: RoomName,
+    data: Room,
+  }),
+  leaveRoom: defineRequest({ summary: 'Unsubscribe', payload: RoomName, data: Room }),
+  [CHAT_MESSAGE_EVENT]: defineRequest({
+    summary: 'Announce a stored message. The gateway has announced it itself: a good one changes nothing',
+    payload: ChatAnnouncement,
+    data: z.object({ accepted: z.literal(true) }),
+    errors: ['chat.not_stored', ...UPSTREAM_ERRORS],
+  }),
+  watchConversations: defineRequest({
+    summary: 'Subscribe to every conversation that this account may see',
+    payload: Nothing,
+    data: z.object({ status: ChatStatus }),
+  }),
+  unwatchConversations: unsubscribeRequest(),
+  setPresence: defineRequest({
+    summary:
+      'Set which conversation is open and whether one types, and subscribe to the colleagues who are there',
+    payload: PresenceRequest,
+    data: z.object({ presence: Presence.nullable() }),
+    errors: UPSTREAM_ERRORS,
+  }),
+};
+
+const WATCH = 'watchConversations';
+
+export const chatEvents = {
+  [CHAT_MESSAGE_EVENT]: defineEvent({
+    summary: 'A stored message of a chat in a joined room, as the specification announces it',
+    payload: ChatAnnouncement,
+    subscribedBy: 'joinRoom',
+  }),
+  'message:stored': defineEvent({
+    summary: 'A stored message, as the receiver sees it',
+    payload: MessageView,
+    subscribedBy: WATCH,
+  }),
+  'message:not_listed': defineEvent({
+    summary: 'A message of one’s own that the operator acknowledged and does not list',
+    payload: UnprovenMessage,
+    subscribedBy: WATCH,
+  }),
+  'message:hiding': defineEvent({
+    summary: 'A message was hidden from staff, or is shown again with its text',
+    payload: MessageHiding,
+    subscribedBy: WATCH,
+  }),
+  'conversation:changed': defineEvent({
+    summary: 'A conversation as it is now: the wait, and the colleague who has taken it',
+    payload: ConversationChange,
+    subscribedBy: WATCH,
+  }),
+  'read:changed': defineEvent({
+    summary: 'One’s own read position, from another browser',
+    payload: ReadChange,
+    subscribedBy: WATCH,
+  }),
+  'presence:changed': defineEvent({
+    summary: 'The staff at a conversation',
+    payload: Presence,
+    subscribedBy: 'setPresence',
+  }),
+  'chat:status': defineEvent({
+    summary: 'Whether messages of players arrive now',
+    payload: ChatStatus,
+    subscribedBy: WATCH,
+  }),
+};

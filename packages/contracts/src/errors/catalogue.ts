@@ -103,3 +103,14 @@ export const FORGOT_PASSWORD_TEXTS = {
 } as const;
 
 export const PROVIDER_MISSING_TEXT = 'WebSocket Provider Context not available';
+
+/** What any call that is passed on to the operator can fail with. */
+export const UPSTREAM_ERRORS = [
+  'upstream.timeout',
+  'upstream.unavailable',
+  'upstream.bad_answer',
+  'upstream.refused',
+] as const satisfies readonly ErrorCode[];
+
+/** The same for what an operator may not offer at all. */
+export const OPTIONAL_UPSTREAM_ERRORS = ['capability.off', ...UPSTREAM_ERRORS] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EntityId } from '../fields/id.ts';
+import { EntityId } from '../fields/ids.ts';
 import { ERROR_CODES, ERRORS, type ErrorCode } from './catalogue.ts';
 import { FIELD_PROBLEMS, type FieldProblemCode, isFieldProblemCode } from './field-problems.ts';
 

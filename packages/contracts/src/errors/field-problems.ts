@@ -1,4 +1,4 @@
-import { TEXT_FIELD } from '../limits.ts';
+import { TEXT_FIELD } from '../fields/limits.ts';
 
 /**
  * What can be wrong with one field. The key is the `error` that a schema gives and the key of its translation; the text

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './catalogue.ts';
 
 /**
- * Whether this is a code of the console, by its form: a page may be older than the gateway whose newer code it is told,
+ * Returns true for a code of the console, by its form: a page may be older than the gateway that sends it a newer code,
  * and the catalogue's texts are more than the first page should weigh.
  */
 export const isErrorCode = (value: unknown): value is ErrorCode =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldProblemCode } from '../errors/field-problems.ts';
-import { TEXT_FIELD } from '../limits.ts';
+import { TEXT_FIELD } from './limits.ts';
 
 /** Names a problem by its code, so that a typing mistake in a code is a type error. */
 export const problem = (code: FieldProblemCode): { error: FieldProblemCode } => ({ error: code });

@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import type { Alarm } from '../alarms/alarm.ts';
-import { EntityId } from '../fields/id.ts';
 import { isStorable } from '../fields/text.ts';
-import { Instant } from '../fields/time.ts';
-import { REMOVAL_REASON_MAX_LENGTH } from '../limits.ts';
-import type { Round } from '../rounds/round.ts';
-import type { Ack } from '../sockets/ack.ts';
-import { Nothing } from '../sockets/nothing.ts';
-import type { SessionChanged, SessionEnded } from '../sockets/session-ended.ts';
-import type { TableLive } from '../tables/table-live.ts';
-import { ListedClient, OnlineClient } from './online-client.ts';
-import type { DealersChanged, EventsChanged, HandoverChanged, RoundChanged } from './server-events.ts';
+import { defineEvent, defineRequest } from '../sockets/define.ts';
+import { FeedPosition, FeedStatus } from '../sockets/feed.ts';
+import { REMOVAL_REASON_MAX_LENGTH } from './limits.ts';
+import { ListedClient, OnlineClient } from './schemas.ts';
 
 export const ClientsMode = z.enum(['full', 'delta', 'counts']);
 export type ClientsMode = z.infer<typeof ClientsMode>;
@@ -26,14 +19,6 @@ export const LeaveClientsListRequest = z
   .object({ mode: ClientsMode.nullish() })
   .nullish()
   .transform((request) => ({ mode: request?.mode ?? null }));
-
-/** Whether what is shown is what the operator has now; `since` is when that began. */
-export const FeedStatus = z.object({ state: z.enum(['live', 'stale']), since: Instant });
-export type FeedStatus = z.infer<typeof FeedStatus>;
-
-/** A place in the stream of changes: an epoch is one replica's life, `seq` counts within it. */
-export const FeedPosition = z.object({ epoch: z.string(), seq: z.int().nonnegative() });
-export type FeedPosition = z.infer<typeof FeedPosition>;
 
 /**
  * Players online per table. `counts` by table id; `unplaced` are those whose table's name no table has or several
@@ -84,62 +69,46 @@ export const DisconnectClientRequest = z
   );
 export type DisconnectClientRequest = z.infer<typeof DisconnectClientRequest>;
 
-export const WatchRoundsRequest = z.object({ table_id: EntityId });
-export type WatchRoundsRequest = z.infer<typeof WatchRoundsRequest>;
+export const playersRequests = {
+  getClientsList: defineRequest({
+    summary:
+      'Returns the online list and subscribes to its changes: whole (`full`), by deltas, or as counts a table. An account without a terminal gets no identities: every player is `anonymous`, under an id that lasts for the connection',
+    payload: GetClientsListRequest,
+    data: ClientsBaseline,
+  }),
+  leaveClientsList: defineRequest({
+    summary: 'Unsubscribe from the online list, in one mode or in all',
+    payload: LeaveClientsListRequest,
+    data: z.object({ left: z.literal(true) }),
+  }),
+  deleteClientBySocketId: defineRequest({
+    summary: 'Disconnect a player by socket id; the next list shows that it was done',
+    payload: DisconnectClientRequest,
+    data: z.object({ socket_id: z.string() }),
+    errors: ['client.not_online', 'upstream.unavailable'],
+  }),
+};
 
-export interface GameLogicClientEvents {
-  getClientsList: (request?: { mode?: ClientsMode } | null, ack?: Ack<ClientsBaseline>) => void;
-  leaveClientsList: (request?: { mode?: ClientsMode | null } | null, ack?: Ack<{ left: true }>) => void;
-  deleteClientBySocketId: (
-    request: z.input<typeof DisconnectClientRequest>,
-    ack?: Ack<{ socket_id: string }>,
-  ) => void;
-  watchTables: (request?: null, ack?: Ack<{ tables: TableLive[]; feed: FeedStatus }>) => void;
-  unwatchTables: (request?: null, ack?: Ack<{ left: true }>) => void;
-  watchRounds: (request: WatchRoundsRequest, ack?: Ack<{ round: Round | null }>) => void;
-  unwatchRounds: (request: WatchRoundsRequest, ack?: Ack<{ left: true }>) => void;
-  watchEvents: (request?: null, ack?: Ack<{ joined: true }>) => void;
-  unwatchEvents: (request?: null, ack?: Ack<{ left: true }>) => void;
-  watchDealers: (request?: null, ack?: Ack<{ joined: true }>) => void;
-  unwatchDealers: (request?: null, ack?: Ack<{ left: true }>) => void;
-  watchAlarms: (request?: null, ack?: Ack<{ alarms: Alarm[]; feed: FeedStatus }>) => void;
-  unwatchAlarms: (request?: null, ack?: Ack<{ left: true }>) => void;
-  watchHandover: (request?: null, ack?: Ack<{ joined: true }>) => void;
-  unwatchHandover: (request?: null, ack?: Ack<{ left: true }>) => void;
-}
-
-export interface GameLogicServerEvents {
-  clientList: (clients: OnlineClient[]) => void;
-  'clientList:delta': (delta: ClientListDelta) => void;
-  tableCounts: (counts: TableCounts) => void;
-  'feed:status': (status: FeedStatus) => void;
-  'table:changed': (table: TableLive) => void;
-  'round:changed': (change: RoundChanged) => void;
-  'events:changed': (change: EventsChanged) => void;
-  'dealers:changed': (change: DealersChanged) => void;
-  /** An alarm as it is now: raised, acknowledged, or over. */
-  'alarm:changed': (alarm: Alarm) => void;
-  'handover:changed': (change: HandoverChanged) => void;
-  'session:changed': (change: SessionChanged) => void;
-  'session:ended': (reason: SessionEnded) => void;
-  error: (error: { code: string; message: string }) => void;
-}
-
-/** What arrives on `/game-logic` from a browser, by event; every one is acknowledged. */
-export const gameLogicRequests = {
-  getClientsList: GetClientsListRequest,
-  leaveClientsList: LeaveClientsListRequest,
-  deleteClientBySocketId: DisconnectClientRequest,
-  watchTables: Nothing,
-  unwatchTables: Nothing,
-  watchRounds: WatchRoundsRequest,
-  unwatchRounds: WatchRoundsRequest,
-  watchEvents: Nothing,
-  unwatchEvents: Nothing,
-  watchDealers: Nothing,
-  unwatchDealers: Nothing,
-  watchAlarms: Nothing,
-  unwatchAlarms: Nothing,
-  watchHandover: Nothing,
-  unwatchHandover: Nothing,
-} as const;
+export const playersEvents = {
+  clientList: defineEvent({
+    summary: 'The whole list, at most once a second, as the specification sends it',
+    payload: z.array(OnlineClient),
+    subscribedBy: 'getClientsList {mode: full}',
+  }),
+  'clientList:delta': defineEvent({
+    summary:
+      'The players who came, went or changed; a gap in `seq` or another `epoch` means: request the list again',
+    payload: ClientListDelta,
+    subscribedBy: 'getClientsList {mode: delta}',
+  }),
+  tableCounts: defineEvent({
+    summary: 'Counts of the tables where they changed; `total` and `unplaced` are whole',
+    payload: TableCounts,
+    subscribedBy: 'getClientsList {mode: counts}',
+  }),
+  'feed:status': defineEvent({
+    summary: 'Whether what is shown is what the operator has now',
+    payload: FeedStatus,
+    subscribedBy: 'getClientsList, watchTables or watchAlarms',
+  }),
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RequestId } from '../http/request-id.ts';
+import { RequestId } from '../rest/headers.ts';
 
 /** `auth` of a browser's handshake with the gateway. */
 export const BrowserHandshake = z.object({

@@ -1,22 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
-import * as contracts from '../index.ts';
+import { LoadedUser, LoginRequest, RegistrationForm, User } from '../accounts/index.ts';
+import { AuditEntry } from '../audit/index.ts';
+import { ChatAnnouncement, ChatMessage } from '../chat/index.ts';
+import { Model } from '../dealers/index.ts';
+import { CasinoEvent } from '../events/index.ts';
+import { OnlineClient } from '../players/index.ts';
+import { Round } from '../rounds/index.ts';
+import { Table, TableLive } from '../tables/index.ts';
 import * as builders from './builders.ts';
 
 const cases: [string, z.ZodType, unknown][] = [
-  ['User', contracts.User, builders.buildUser()],
-  ['LoadedUser', contracts.LoadedUser, builders.buildLoadedUser()],
-  ['LoginRequest', contracts.LoginRequest, builders.buildLoginRequest()],
-  ['RegistrationForm', contracts.RegistrationForm, builders.buildRegistrationForm()],
-  ['Table', contracts.Table, builders.buildTable()],
-  ['TableLive', contracts.TableLive, builders.buildTableLive()],
-  ['OnlineClient', contracts.OnlineClient, builders.buildOnlineClient()],
-  ['ChatMessage', contracts.ChatMessage, builders.buildChatMessage()],
-  ['ChatAnnouncement', contracts.ChatAnnouncement, builders.buildChatAnnouncement()],
-  ['Round', contracts.Round, builders.buildRound()],
-  ['Model', contracts.Model, builders.buildModel()],
-  ['CasinoEvent', contracts.CasinoEvent, builders.buildEvent()],
-  ['AuditEntry', contracts.AuditEntry, builders.buildAuditEntry()],
+  ['User', User, builders.buildUser()],
+  ['LoadedUser', LoadedUser, builders.buildLoadedUser()],
+  ['LoginRequest', LoginRequest, builders.buildLoginRequest()],
+  ['RegistrationForm', RegistrationForm, builders.buildRegistrationForm()],
+  ['Table', Table, builders.buildTable()],
+  ['TableLive', TableLive, builders.buildTableLive()],
+  ['OnlineClient', OnlineClient, builders.buildOnlineClient()],
+  ['ChatMessage', ChatMessage, builders.buildChatMessage()],
+  ['ChatAnnouncement', ChatAnnouncement, builders.buildChatAnnouncement()],
+  ['Round', Round, builders.buildRound()],
+  ['Model', Model, builders.buildModel()],
+  ['CasinoEvent', CasinoEvent, builders.buildEvent()],
+  ['AuditEntry', AuditEntry, builders.buildAuditEntry()],
 ];
 
 describe('builders', () => {

@@ -1,18 +1,16 @@
-import type { AuditEntry } from '../audit/audit-entry.ts';
-import type { LoginRequest } from '../auth/login.ts';
-import type { RegistrationForm } from '../auth/register.ts';
-import type { LoadedUser, User } from '../auth/user.ts';
-import type { ChatMessage } from '../chat/chat-message.ts';
-import { chatRoom } from '../chat/room.ts';
+import type { LoadedUser, LoginRequest, RegistrationForm, User } from '../accounts/schemas.ts';
+import type { AuditEntry } from '../audit/schemas.ts';
+import { LOADED_USER_ROLES } from '../browser/limits.ts';
+import { chatRoom } from '../chat/rules.ts';
+import type { ChatMessage } from '../chat/schemas.ts';
 import type { ChatAnnouncement } from '../chat/socket.ts';
-import type { CasinoEvent } from '../events/event.ts';
-import { gameOfModel } from '../game-names.ts';
-import { DEFAULT_STREAM_TYPE, LOADED_USER_ROLES } from '../limits.ts';
-import type { Model } from '../models/model.ts';
-import type { OnlineClient } from '../players/online-client.ts';
-import type { Round } from '../rounds/round.ts';
-import type { Table } from '../tables/table.ts';
-import type { TableLive } from '../tables/table-live.ts';
+import type { Model } from '../dealers/schemas.ts';
+import type { CasinoEvent } from '../events/schemas.ts';
+import { gameOfModel } from '../games/names.ts';
+import type { OnlineClient } from '../players/schemas.ts';
+import type { Round } from '../rounds/schemas.ts';
+import { DEFAULT_STREAM_TYPE } from '../tables/limits.ts';
+import type { Table, TableLive } from '../tables/schemas.ts';
 
 /**
  * Builders of valid objects for tests: call one with what matters to the test, the rest is plausible and fixed. A test

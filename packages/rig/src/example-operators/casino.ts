@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { chatRoom } from '@pitdesk/contracts';
+import { chatRoom } from '@pitdesk/contracts/chat';
 import { Server as SocketServer } from 'socket.io';
 
 interface CasinoTable {

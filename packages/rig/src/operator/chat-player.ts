@@ -1,11 +1,8 @@
-import {
-  CHAT_MESSAGE_EVENT,
-  CHAT_NAMESPACE,
-  type ChatAnnouncement,
-  chatRoom,
-  type PlayerHandshake,
-  type TerminalId,
-} from '@pitdesk/contracts';
+import type { ChatAnnouncement } from '@pitdesk/contracts/chat';
+import { CHAT_MESSAGE_EVENT, chatRoom } from '@pitdesk/contracts/chat';
+import type { TerminalId } from '@pitdesk/contracts/fields';
+import type { PlayerHandshake } from '@pitdesk/contracts/sockets';
+import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 
 export interface ChatPlayer {

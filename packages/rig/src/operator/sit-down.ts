@@ -1,4 +1,5 @@
-import { GAME_LOGIC_NAMESPACE, type PlayerHandshake } from '@pitdesk/contracts';
+import type { PlayerHandshake } from '@pitdesk/contracts/sockets';
+import { GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 
 /** A real player at a table, connected to the operator's game-logic socket. */

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@pitdesk/contracts';
+import type { ErrorBody } from '@pitdesk/contracts/errors';
 
 /** One request, and what came of it; without a status no answer came. Times are performance.now(). */
 export interface Answered {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { type AuthState, endpoints, LoginResponse, STORAGE_KEYS } from '@pitdesk/contracts';
+import { type AuthState, LoginResponse } from '@pitdesk/contracts/accounts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { until } from '@pitdesk/rig';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { fromRoot } from '../../../../scripts/lib/paths.mjs';

@@ -1,9 +1,6 @@
-import {
-  CHAT_NAMESPACE,
-  type ChatClientEvents,
-  type ChatServerEvents,
-  type ChatStatus,
-} from '@pitdesk/contracts';
+import type { ChatClientEvents, ChatServerEvents } from '@pitdesk/contracts/api';
+import type { ChatStatus } from '@pitdesk/contracts/chat';
+import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 import type { Session } from '../../actors/session.ts';
 

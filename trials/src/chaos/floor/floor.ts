@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints, type Readiness } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { Readiness } from '@pitdesk/contracts/health';
 import { until } from '@pitdesk/rig';
 import { CHAT_ACCOUNTS } from '../../actors/accounts.ts';
 import { Ledger } from '../../actors/ledger.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ErrorBody, endpoints } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { ErrorBody } from '@pitdesk/contracts/errors';
 import { stampedText } from '@pitdesk/rig';
 import { Session } from '../../actors/session.ts';
 import { Book } from './book.ts';

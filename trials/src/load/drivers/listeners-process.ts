@@ -1,4 +1,4 @@
-import type { MessageView } from '@pitdesk/contracts';
+import type { MessageView } from '@pitdesk/contracts/chat';
 import { nowMicros, openBareBrowser, readStamp } from '@pitdesk/rig';
 import { Book } from './book.ts';
 import { kindOf, PLAYER } from './message-kinds.ts';

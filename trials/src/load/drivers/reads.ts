@@ -1,4 +1,5 @@
-import { CHAT_TABLES_QUERY, DASHBOARD_TABLES_QUERY, endpoints } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { CHAT_TABLES_QUERY, DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
 
 /** One of the reads that pages make, by how often it comes. */
 export interface Read {

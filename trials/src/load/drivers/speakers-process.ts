@@ -1,10 +1,6 @@
-import {
-  CHAT_MESSAGE_EVENT,
-  CHAT_NAMESPACE,
-  chatRoom,
-  GAME_LOGIC_NAMESPACE,
-  type PlayerHandshake,
-} from '@pitdesk/contracts';
+import { CHAT_MESSAGE_EVENT, chatRoom } from '@pitdesk/contracts/chat';
+import type { PlayerHandshake } from '@pitdesk/contracts/sockets';
+import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { stampedText } from '@pitdesk/rig';
 import { io, type Socket } from 'socket.io-client';
 import { Book } from './book.ts';

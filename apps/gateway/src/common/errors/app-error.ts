@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, type ErrorDetails } from '@pitdesk/contracts';
+import type { ErrorDetails } from '@pitdesk/contracts/errors';
+import { ERRORS, type ErrorCode } from '@pitdesk/contracts/errors';
 
 /** An error that somebody is to be told of, by its code of the catalogue. `cause` is for the log alone. */
 export class AppError extends Error {

@@ -1,5 +1,5 @@
 import { type ArgumentMetadata, StandardSchemaValidationPipe } from '@nestjs/common';
-import { fieldProblems } from '@pitdesk/contracts';
+import { fieldProblems } from '@pitdesk/contracts/errors';
 import { storableValue } from '../database/storable-value.ts';
 import { tooDeepAt } from '../json/too-deep.ts';
 import { AppError } from './app-error.ts';

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import type { ErrorCode } from '@pitdesk/contracts';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
 import { isDatabaseAway } from '@pitdesk/prisma';
 import { AppError } from './app-error.ts';
 

@@ -1,4 +1,4 @@
-import { type ErrorBody, errorBody } from '@pitdesk/contracts';
+import { type ErrorBody, errorBody } from '@pitdesk/contracts/errors';
 import { toAppError } from './to-app-error.ts';
 
 /** What is told of an error: its code, the catalogue's text, its details, and never anything of its cause. */

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@pitdesk/contracts';
+import type { ExportFormat } from '@pitdesk/contracts/rest';
 import type { Cell } from './csv.ts';
 
 /** One column of an export: its name in JSON, its title in CSV, and what stands in it. */

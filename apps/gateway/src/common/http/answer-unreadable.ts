@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { REQUEST_ID_HEADER } from '@pitdesk/contracts';
+import { REQUEST_ID_HEADER } from '@pitdesk/contracts/rest';
 import { AppError } from '../errors/app-error.ts';
 import { toErrorBody } from '../errors/to-error-body.ts';
 import { requestIdFrom } from '../request-ids/request-ids.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { REQUEST_ID_HEADER } from '@pitdesk/contracts';
+import { REQUEST_ID_HEADER } from '@pitdesk/contracts/rest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../config/settings.ts';
 import { toAppError } from '../errors/to-app-error.ts';

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { fieldProblems, IDEMPOTENCY_KEY_HEADER, IdempotencyHeaders } from '@pitdesk/contracts';
+import { fieldProblems } from '@pitdesk/contracts/errors';
+import { IDEMPOTENCY_KEY_HEADER, IdempotencyHeaders } from '@pitdesk/contracts/rest';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@pitdesk/contracts';
+import type { Endpoint } from '@pitdesk/contracts/rest';
 import type { FastifyInstance } from 'fastify';
 
 export interface KnownRoute {

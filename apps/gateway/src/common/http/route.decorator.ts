@@ -1,6 +1,6 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { Endpoint } from '@pitdesk/contracts';
+import type { Endpoint } from '@pitdesk/contracts/rest';
 
 /** What Fastify keeps beside a route that was bound by `@Route`. */
 export interface EndpointRouteConfig {

@@ -1,4 +1,4 @@
-import type { ReportCell, ReportColumn, ReportSection, ReportSectionName } from '@pitdesk/contracts';
+import type { ReportCell, ReportColumn, ReportSection, ReportSectionName } from '@pitdesk/contracts/reports';
 
 /** Sums by name: one for each table, dealer or day that something happened at. */
 export class Groups<Sum> {

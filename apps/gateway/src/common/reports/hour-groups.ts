@@ -1,4 +1,4 @@
-import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts';
+import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts/reports';
 import type { ReportScope } from './report-makers.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { GameFilter, ReportColumn, ReportKind, ReportSection, Table, User } from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
+import type { GameFilter } from '@pitdesk/contracts/games';
+import type { ReportColumn, ReportKind, ReportSection } from '@pitdesk/contracts/reports';
+import type { Table } from '@pitdesk/contracts/tables';
 
 /** What a report is to be made of. */
 export interface ReportScope {

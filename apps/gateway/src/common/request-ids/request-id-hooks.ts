@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '@pitdesk/contracts';
+import { REQUEST_ID_HEADER } from '@pitdesk/contracts/rest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asPartOf, type RequestWork } from './request-ids.ts';
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { RequestId } from '@pitdesk/contracts';
+import { RequestId } from '@pitdesk/contracts/rest';
 
 /** The request that code runs for. */
 export interface RequestWork {

@@ -1,4 +1,6 @@
-import type { EntityId, Round, RoundsCheck, RuleBreach, TableRules } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Round, RoundsCheck, RuleBreach } from '@pitdesk/contracts/rounds';
+import type { TableRules } from '@pitdesk/contracts/tables';
 import { checkRound } from '@pitdesk/table-games';
 
 /**

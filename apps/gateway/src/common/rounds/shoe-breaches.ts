@@ -1,10 +1,7 @@
-import {
-  type EntityId,
-  type RoundFilters,
-  type RuleBreach,
-  sameId,
-  type TableRules,
-} from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { RoundFilters, RuleBreach } from '@pitdesk/contracts/rounds';
+import type { TableRules } from '@pitdesk/contracts/tables';
 import { checkShoe, standingVersions } from '@pitdesk/table-games';
 import { inBatches } from '../async/in-batches.ts';
 import { LONGEST_SHOE_MS, type RoundOfShoe, type Shoe, shoesOf } from './shoes-of.ts';

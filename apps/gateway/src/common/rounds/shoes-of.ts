@@ -1,4 +1,5 @@
-import type { EntityId, Round } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Round } from '@pitdesk/contracts/rounds';
 
 /** What is read of a round to tell shoes apart and to check them. */
 export type RoundOfShoe = Pick<

@@ -1,4 +1,4 @@
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 
 /** A correction that waits for a second person. */
 export interface WaitingCorrection {

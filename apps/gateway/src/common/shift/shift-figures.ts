@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ShiftFigure, User } from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
+import type { ShiftFigure } from '@pitdesk/contracts/handover';
 
 /** Who looks: what is counted is what the account may see. */
 export interface Viewer {

@@ -1,4 +1,6 @@
-import type { EntityId, MessageView, User } from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
+import type { MessageView } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
 
 /** What was said in a chat between two moments, oldest first. */
 export interface Talk {

@@ -1,4 +1,4 @@
-import type { ConversationChange } from '@pitdesk/contracts';
+import type { ConversationChange } from '@pitdesk/contracts/chat';
 
 /** What the bell may ask of the chat, which provides it; it stands here because features do not know each other. */
 export abstract class WaitingPlayers {

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Alarm } from '@pitdesk/contracts';
+import type { Alarm } from '@pitdesk/contracts/alarms';
 import { sameJson } from '../../common/json/same-json.ts';
 import { forNoRequest } from '../../common/request-ids/request-ids.ts';
 import type { GameLogicNamespace, GameLogicSocket } from '../../realtime/game-logic-types.ts';

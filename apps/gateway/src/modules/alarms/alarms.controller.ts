@@ -1,5 +1,7 @@
 import { Controller, Param } from '@nestjs/common';
-import { type Alarm, type AlarmList, endpoints, IdParams } from '@pitdesk/contracts';
+import type { Alarm, AlarmList } from '@pitdesk/contracts/alarms';
+import { endpoints } from '@pitdesk/contracts/api';
+import { IdParams } from '@pitdesk/contracts/fields';
 import { Route } from '../../common/http/route.decorator.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../sessions/actor.ts';

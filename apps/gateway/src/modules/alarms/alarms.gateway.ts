@@ -1,5 +1,6 @@
 import { ConnectedSocket, SubscribeMessage } from '@nestjs/websockets';
-import type { Alarm, FeedStatus } from '@pitdesk/contracts';
+import type { Alarm } from '@pitdesk/contracts/alarms';
+import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import { FeedStatusRoom } from '../../realtime/feed-status-room.ts';
 import { GameLogicGateway } from '../../realtime/game-logic-gateway.decorator.ts';
 import type { GameLogicSocket } from '../../realtime/game-logic-types.ts';

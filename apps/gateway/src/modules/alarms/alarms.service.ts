@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ALARMS, Alarm, type AlarmList } from '@pitdesk/contracts';
+import { ALARMS, Alarm, type AlarmList } from '@pitdesk/contracts/alarms';
 import { AppError } from '../../common/errors/app-error.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { PermissionsService } from '../permissions/permissions.service.ts';

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  ALARM_SEVERITY,
-  ALARMS,
-  type Alarm,
-  AlarmFacts,
-  type AlarmKind,
-  type User,
-} from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
+import { ALARM_SEVERITY, ALARMS, type Alarm, AlarmFacts, type AlarmKind } from '@pitdesk/contracts/alarms';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { storableText } from '../../common/database/storable-text.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@pitdesk/contracts';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
 
 /** An entry of the chain as it was published outside of the database, or noted by hand. */
 export interface Anchor {

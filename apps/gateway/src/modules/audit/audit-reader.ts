@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AUDIT, type AuditEntry, type ListAuditQuery, type Paginated } from '@pitdesk/contracts';
+import type { AuditEntry, ListAuditQuery } from '@pitdesk/contracts/audit';
+import { AUDIT } from '@pitdesk/contracts/audit';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import { AppError } from '../../common/errors/app-error.ts';
 import { PermissionsService } from '../permissions/permissions.service.ts';
 import type { Principal } from '../sessions/principal.ts';

@@ -1,4 +1,6 @@
-import type { AuditAction, AuditResult, EntityId, ErrorCode } from '@pitdesk/contracts';
+import type { AuditAction, AuditResult } from '@pitdesk/contracts/audit';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { storableText } from '../../common/database/storable-text.ts';
 import type { OpenEntry } from './chain.ts';
 

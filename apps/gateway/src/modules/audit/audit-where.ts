@@ -1,4 +1,6 @@
-import { type AuditFilters, type EntityId, Instant } from '@pitdesk/contracts';
+import type { AuditFilters } from '@pitdesk/contracts/audit';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { Instant } from '@pitdesk/contracts/fields';
 import { storableText } from '../../common/database/storable-text.ts';
 import type { AuditWhere } from './audit.store.ts';
 

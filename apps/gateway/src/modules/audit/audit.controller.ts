@@ -1,12 +1,8 @@
 import { Controller, Query, type StreamableFile } from '@nestjs/common';
-import {
-  type AuditChainState,
-  type AuditEntry,
-  ExportAuditQuery,
-  endpoints,
-  ListAuditQuery,
-  type Paginated,
-} from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { AuditChainState, AuditEntry } from '@pitdesk/contracts/audit';
+import { ExportAuditQuery, ListAuditQuery } from '@pitdesk/contracts/audit';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import { Route } from '../../common/http/route.decorator.ts';
 import { PropertyDays } from '../../config/property-days.ts';
 import { Permission } from '../permissions/permission.decorator.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuditAction, AuditEntry } from '@pitdesk/contracts';
+import type { AuditAction, AuditEntry } from '@pitdesk/contracts/audit';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { isUniqueViolation } from '../../common/database/unique-violation.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '@pitdesk/contracts';
+import type { AuditAction } from '@pitdesk/contracts/audit';
 import { toAppError } from '../../common/errors/to-app-error.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { AuditService } from './audit.service.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { AuditChainState } from '@pitdesk/contracts';
+import type { AuditChainState } from '@pitdesk/contracts/audit';
 import { AuditStore } from './audit.store.ts';
 import { AuditAnchors } from './audit-anchors.ts';
 import { AUDIT_KEYS, type AuditKeys } from './audit-keys.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AuditEntry } from '@pitdesk/contracts';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { type Anchor, anchorOf, notedAnchor } from './anchors.ts';
 import { auditKeys } from './audit-keys.ts';
 import { followingEntry } from './audit-record.ts';

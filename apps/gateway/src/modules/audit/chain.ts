@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditChainProblem, AuditEntry } from '@pitdesk/contracts';
+import type { AuditChainProblem, AuditEntry } from '@pitdesk/contracts/audit';
 import type { AuditKey, KnownKeys } from './audit-keys.ts';
 import { canonicalJson } from './canonical-json.ts';
 

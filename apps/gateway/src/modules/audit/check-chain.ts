@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@pitdesk/contracts';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { type Anchor, AnchorSearch } from './anchors.ts';
 import type { KnownKeys } from './audit-keys.ts';
 import { CHAIN_START, type ChainProblem, linkProblem, macProblem } from './chain.ts';

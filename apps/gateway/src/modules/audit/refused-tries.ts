@@ -6,7 +6,9 @@ import {
   type OnApplicationShutdown,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import type { AuditAction, EntityId, ErrorCode } from '@pitdesk/contracts';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { storableText } from '../../common/database/storable-text.ts';
 import { addressGroup } from '../../common/http/address-group.ts';
 import { AuditService } from './audit.service.ts';

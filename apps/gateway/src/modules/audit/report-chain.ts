@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@pitdesk/contracts';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { Anchor } from './anchors.ts';
 import { type ChainEvidence, type ChainReport, checkChain, type KeyedRange } from './check-chain.ts';
 

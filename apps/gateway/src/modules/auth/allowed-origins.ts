@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { webAddress } from '@pitdesk/contracts';
+import { webAddress } from '@pitdesk/contracts/fields';
 import { AppError } from '../../common/errors/app-error.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 

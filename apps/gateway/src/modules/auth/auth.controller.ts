@@ -1,14 +1,14 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import {
   type Accepted,
-  endpoints,
   LoginRequest,
   type LoginResponse,
   RegisterRequest,
   type RegisterResponse,
-  UnlockRequest,
   type User,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/accounts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { UnlockRequest } from '@pitdesk/contracts/sessions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../common/errors/app-error.ts';
 import { type Caller, FromCaller } from '../../common/http/caller.ts';

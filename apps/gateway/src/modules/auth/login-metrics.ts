@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorCode } from '@pitdesk/contracts';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { Counter } from 'prom-client';
 import { toAppError } from '../../common/errors/to-app-error.ts';
 import { Metrics } from '../../common/metrics/metrics.ts';

@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
-import { type Accepted, endpoints, ForgotPasswordRequest, ResetPasswordRequest } from '@pitdesk/contracts';
+import { type Accepted, ForgotPasswordRequest, ResetPasswordRequest } from '@pitdesk/contracts/accounts';
+import { endpoints } from '@pitdesk/contracts/api';
 import { type Caller, FromCaller } from '../../common/http/caller.ts';
 import { Route } from '../../common/http/route.decorator.ts';
 import { Public } from '../permissions/permission.decorator.ts';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { ForgotPasswordRequest, ResetPasswordRequest } from '@pitdesk/contracts';
+import type { ForgotPasswordRequest, ResetPasswordRequest } from '@pitdesk/contracts/accounts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Caller } from '../../common/http/caller.ts';
 import { UpstreamAuth } from '../../upstream/auth/upstream-auth.ts';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type LoginRequest, type RegisterRequest, sameId, type User } from '@pitdesk/contracts';
+import type { LoginRequest, RegisterRequest, User } from '@pitdesk/contracts/accounts';
+import { sameId } from '@pitdesk/contracts/fields';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Caller } from '../../common/http/caller.ts';
 import { awaitedFor } from '../../common/request-ids/request-ids.ts';

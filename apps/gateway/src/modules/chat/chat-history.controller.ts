@@ -1,5 +1,8 @@
 import { Controller, Query, Res } from '@nestjs/common';
-import { type ChatMessage, endpoints, type Paginated, SearchMessagesQuery } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
+import { SearchMessagesQuery } from '@pitdesk/contracts/chat';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import type { FastifyReply } from 'fastify';
 import { type Caller, FromCaller } from '../../common/http/caller.ts';
 import { Route } from '../../common/http/route.decorator.ts';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityId, sameId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 import { AppError } from '../../common/errors/app-error.ts';
 import { inOwnTime } from '../../common/request-ids/request-ids.ts';
 import { BackOfficeTables } from '../../upstream/back-office/back-office-tables.ts';

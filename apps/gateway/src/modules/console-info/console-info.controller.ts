@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { type ConsoleInfo, endpoints, type SignInInfo } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { ConsoleInfo, SignInInfo } from '@pitdesk/contracts/console';
 import { Route } from '../../common/http/route.decorator.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 import { offeredBy } from '../../upstream/capabilities.ts';

@@ -1,14 +1,14 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
+import { endpoints } from '@pitdesk/contracts/api';
 import {
-  endpoints,
-  IdParams,
   ListModelsQuery,
   type Model,
   ModelChange,
   ModelInput,
-  type Paginated,
   type RemovedModel,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/dealers';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import { IdParams } from '@pitdesk/contracts/fields';
 import { IdempotencyKey } from '../../common/http/idempotency-key.decorator.ts';
 import { Route } from '../../common/http/route.decorator.ts';
 import { Permission } from '../permissions/permission.decorator.ts';

@@ -4,9 +4,9 @@ import type {
   Model,
   ModelChange,
   ModelInput,
-  Paginated,
   RemovedModel,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/dealers';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import { storableText } from '../../common/database/storable-text.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import { BackOfficeModels } from '../../upstream/back-office/back-office-models.ts';

@@ -1,4 +1,5 @@
-import { commonErrors, type Endpoint, jsonSchemaOf } from '@pitdesk/contracts';
+import { jsonSchemaOf } from '@pitdesk/contracts/api';
+import { commonErrors, type Endpoint } from '@pitdesk/contracts/rest';
 import type { z } from 'zod';
 import { errorList } from './error-list.ts';
 import { escapeHtml, jsonBlock } from './html.ts';

@@ -1,5 +1,5 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { asyncApiDocument, openApiDocument } from '@pitdesk/contracts';
+import { asyncApiDocument, openApiDocument } from '@pitdesk/contracts/api';
 import type { FastifyReply } from 'fastify';
 import { RouteRegistry } from '../../common/http/route-registry.ts';
 import { Public } from '../permissions/permission.decorator.ts';

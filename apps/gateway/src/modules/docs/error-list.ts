@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@pitdesk/contracts';
+import { ERRORS, type ErrorCode } from '@pitdesk/contracts/errors';
 import { details, escapeHtml } from './html.ts';
 
 export function errorList(title: string, codes: readonly ErrorCode[]): string {

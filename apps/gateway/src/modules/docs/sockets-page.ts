@@ -1,13 +1,11 @@
+import { jsonSchemaOf, SOCKET_NAMESPACES, SOCKET_RULES } from '@pitdesk/contracts/api';
 import {
   HANDSHAKE_ERRORS,
-  jsonSchemaOf,
   SOCKET_ERRORS,
-  SOCKET_NAMESPACES,
-  SOCKET_RULES,
   type SocketEvent,
   type SocketNamespace,
   type SocketRequest,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/sockets';
 import { errorList } from './error-list.ts';
 import { escapeHtml, inline, jsonBlock } from './html.ts';
 import { type Chapter, pageFrame } from './page-frame.ts';
@@ -32,12 +30,12 @@ const chaptersOf = ({ name, summary, requests, events }: SocketNamespace): Chapt
 ];
 
 const requestArticle = ([event, { summary, payload, data, errors }]: [string, SocketRequest]): string =>
-  `<article><h3><span class="tag">ask</span> <code>${escapeHtml(event)}</code></h3>
+  `<article><h3><span class="tag">request</span> <code>${escapeHtml(event)}</code></h3>
 <p>${escapeHtml(summary)}</p>${jsonBlock('Payload', jsonSchemaOf(payload, 'input'))}
 ${jsonBlock('Acknowledged with', jsonSchemaOf(data, 'output'))}
 ${errorList('Errors of its own', errors ?? [])}</article>`;
 
-const eventArticle = ([event, { summary, payload, askedBy }]: [string, SocketEvent]): string =>
-  `<article><h3><span class="tag">hear</span> <code>${escapeHtml(event)}</code>
-<span class="side">${askedBy ? `after ${escapeHtml(askedBy)}` : 'unasked'}</span></h3>
+const eventArticle = ([event, { summary, payload, subscribedBy }]: [string, SocketEvent]): string =>
+  `<article><h3><span class="tag">event</span> <code>${escapeHtml(event)}</code>
+<span class="side">${subscribedBy ? `after ${escapeHtml(subscribedBy)}` : 'to every socket'}</span></h3>
 <p>${escapeHtml(summary)}</p>${jsonBlock('Payload', jsonSchemaOf(payload, 'output'))}</article>`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CasinoEvent, EventChange } from '@pitdesk/contracts';
+import type { CasinoEvent, EventChange } from '@pitdesk/contracts/events';
 import { PermissionsService } from '../permissions/permissions.service.ts';
 import { TableAccess } from '../permissions/table-access.ts';
 import type { Actor } from '../sessions/actor.ts';

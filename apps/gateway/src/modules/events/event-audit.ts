@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction, CasinoEvent } from '@pitdesk/contracts';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import type { CasinoEvent } from '@pitdesk/contracts/events';
 import { AuditedWrites } from '../audit/audited-writes.ts';
 import type { Actor } from '../sessions/actor.ts';
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type CasinoEvent, EVENT, LIST } from '@pitdesk/contracts';
+import type { CasinoEvent } from '@pitdesk/contracts/events';
+import { EVENT } from '@pitdesk/contracts/events';
+import { LIST } from '@pitdesk/contracts/fields';
 import { inOwnTime } from '../../common/request-ids/request-ids.ts';
 import { inTime } from '../../upstream/http/in-time.ts';
 import { SlotsEvents } from '../../upstream/slots/slots-events.ts';

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type EventsChanged, GAME_NAMES } from '@pitdesk/contracts';
+import type { EventsChanged } from '@pitdesk/contracts/events';
+import { GAME_NAMES } from '@pitdesk/contracts/games';
 import { Batch } from '../../common/async/batch.ts';
 import { CHANGE_PACE } from '../../realtime/change-pace.ts';
 import type { GameLogicNamespace, GameLogicSocket } from '../../realtime/game-logic-types.ts';

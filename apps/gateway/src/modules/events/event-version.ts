@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CasinoEvent } from '@pitdesk/contracts';
+import type { CasinoEvent } from '@pitdesk/contracts/events';
 import { canonicalJson } from '../audit/canonical-json.ts';
 
 /**

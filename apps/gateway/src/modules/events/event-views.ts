@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type CasinoEvent, type EventView, eventsOverlap, sameId } from '@pitdesk/contracts';
+import type { CasinoEvent, EventView } from '@pitdesk/contracts/events';
+import { eventsOverlap } from '@pitdesk/contracts/events';
+import { sameId } from '@pitdesk/contracts/fields';
 import { DeletionsStore } from './deletions/deletions.store.ts';
 import { eventVersion } from './event-version.ts';
 

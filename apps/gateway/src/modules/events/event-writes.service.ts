@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AuditAction,
-  type CasinoEvent,
-  type EventChange,
-  type EventInput,
-  type EventUpdate,
-  type EventView,
-  eventSpan,
-  fieldProblems,
-} from '@pitdesk/contracts';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import { fieldProblems } from '@pitdesk/contracts/errors';
+import type { CasinoEvent, EventChange, EventInput, EventUpdate, EventView } from '@pitdesk/contracts/events';
+import { eventSpan } from '@pitdesk/contracts/events';
 import { KeyedQueue } from '../../common/async/keyed-queue.ts';
 import { storableText } from '../../common/database/storable-text.ts';
 import { AppError } from '../../common/errors/app-error.ts';

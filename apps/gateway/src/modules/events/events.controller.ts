@@ -1,14 +1,14 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
+import { endpoints } from '@pitdesk/contracts/api';
 import {
   type EventDeletion,
   EventInput,
   type EventsPage,
   EventUpdate,
   type EventView,
-  endpoints,
-  IdParams,
   ListEventsQuery,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/events';
+import { IdParams } from '@pitdesk/contracts/fields';
 import { IdempotencyKey } from '../../common/http/idempotency-key.decorator.ts';
 import { Route } from '../../common/http/route.decorator.ts';
 import { PropertyDays } from '../../config/property-days.ts';

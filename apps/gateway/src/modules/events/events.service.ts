@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CasinoEvent, EventsPage, EventView, ListEventsQuery } from '@pitdesk/contracts';
+import type { CasinoEvent, EventsPage, EventView, ListEventsQuery } from '@pitdesk/contracts/events';
 import { SlotsEvents } from '../../upstream/slots/slots-events.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { EventAccess } from './event-access.ts';

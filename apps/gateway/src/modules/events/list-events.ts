@@ -1,13 +1,7 @@
-import {
-  type CasinoEvent,
-  EVENT_STATES,
-  type EventState,
-  eventSpan,
-  eventState,
-  type ListEventsQuery,
-  type PageMeta,
-  sameId,
-} from '@pitdesk/contracts';
+import type { CasinoEvent, ListEventsQuery } from '@pitdesk/contracts/events';
+import { EVENT_STATES, type EventState, eventSpan, eventState } from '@pitdesk/contracts/events';
+import type { PageMeta } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 
 type Column = ListEventsQuery['sort_by'] extends `${infer C}:${string}` ? C : never;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction, HandoverEntry } from '@pitdesk/contracts';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import type { HandoverEntry } from '@pitdesk/contracts/handover';
 import { toAppError } from '../../common/errors/to-app-error.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import type { Actor } from '../sessions/actor.ts';

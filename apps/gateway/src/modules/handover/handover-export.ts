@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { ExportHandoverQuery, HandoverEntry } from '@pitdesk/contracts';
+import type { ExportHandoverQuery, HandoverEntry } from '@pitdesk/contracts/handover';
 import type { ExportColumn } from '../../common/export/export.ts';
 import { exportFile } from '../../common/export/export-file.ts';
 import { PropertyDays } from '../../config/property-days.ts';

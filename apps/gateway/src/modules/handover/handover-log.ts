@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  HANDOVER,
-  type HandoverEntry,
-  type HandoverState,
-  type ListHandoverQuery,
-  type Paginated,
-  type Shift,
-} from '@pitdesk/contracts';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { Shift } from '@pitdesk/contracts/gaming-day';
+import type { HandoverEntry, HandoverState, ListHandoverQuery } from '@pitdesk/contracts/handover';
+import { HANDOVER } from '@pitdesk/contracts/handover';
 import { PropertyDays } from '../../config/property-days.ts';
 import { PermissionsService } from '../permissions/permissions.service.ts';
 import type { Principal } from '../sessions/principal.ts';

@@ -1,4 +1,4 @@
-import { FollowUpAct, type HandoverEntry, HandoverKind, TakeOverChecks } from '@pitdesk/contracts';
+import { FollowUpAct, type HandoverEntry, HandoverKind, TakeOverChecks } from '@pitdesk/contracts/handover';
 import type { consoleDb } from '@pitdesk/prisma';
 import { fromStoredId } from '../../common/database/stored-id.ts';
 

@@ -1,4 +1,4 @@
-import type { HandoverFilters } from '@pitdesk/contracts';
+import type { HandoverFilters } from '@pitdesk/contracts/handover';
 import type { consoleDb } from '@pitdesk/prisma';
 import { storableText } from '../../common/database/storable-text.ts';
 

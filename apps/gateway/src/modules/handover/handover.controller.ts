@@ -1,17 +1,17 @@
 import { Body, Controller, Param, Query, type StreamableFile } from '@nestjs/common';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import {
   ExportHandoverQuery,
-  endpoints,
   FollowUpRequest,
   type HandoverEntry,
   HandoverInput,
   HandoverParams,
   type HandoverState,
   ListHandoverQuery,
-  type Paginated,
   type ShiftSummary,
   TakeOverRequest,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/handover';
 import { Route } from '../../common/http/route.decorator.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../sessions/actor.ts';

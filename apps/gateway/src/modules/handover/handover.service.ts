@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import type {
-  EntityId,
   FollowUpRequest,
   HandoverEntry,
   HandoverInput,
   HandoverKind,
   TakeOverRequest,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/handover';
 import { storableText } from '../../common/database/storable-text.ts';
 import { toStoredId } from '../../common/database/stored-id.ts';
 import { AppError } from '../../common/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FollowUpAct } from '@pitdesk/contracts';
+import type { FollowUpAct } from '@pitdesk/contracts/handover';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { AppError } from '../../common/errors/app-error.ts';

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { SHIFT_FIGURES, type ShiftSummary } from '@pitdesk/contracts';
+import type { ShiftSummary } from '@pitdesk/contracts/handover';
+import { SHIFT_FIGURES } from '@pitdesk/contracts/handover';
 import { ShiftFigures, type ShiftPart, type Viewer } from '../../common/shift/shift-figures.ts';
 import { PropertyDays } from '../../config/property-days.ts';
 import { shiftSpan } from './handover-log.ts';

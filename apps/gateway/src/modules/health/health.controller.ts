@@ -1,5 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
-import { endpoints, type Readiness } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { Readiness } from '@pitdesk/contracts/health';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../../common/http/route.decorator.ts';
 import { Public } from '../permissions/permission.decorator.ts';

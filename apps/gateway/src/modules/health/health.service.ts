@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Readiness } from '@pitdesk/contracts';
+import type { Readiness } from '@pitdesk/contracts/health';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { Draining } from '../../common/http/draining.ts';

@@ -1,4 +1,4 @@
-import type { TableLive } from '@pitdesk/contracts';
+import type { TableLive } from '@pitdesk/contracts/tables';
 import { sameJson } from '../../common/json/same-json.ts';
 
 /** What each table is doing, as far as it is known: a list to start from and single changes since. */

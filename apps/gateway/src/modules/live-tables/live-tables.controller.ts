@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { endpoints, type TableLive } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { TableLive } from '@pitdesk/contracts/tables';
 import { Route } from '../../common/http/route.decorator.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { TableAccess } from '../permissions/table-access.ts';

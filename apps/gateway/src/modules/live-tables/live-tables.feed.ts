@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { TableLive } from '@pitdesk/contracts';
+import type { TableLive } from '@pitdesk/contracts/tables';
 import { forNoRequest } from '../../common/request-ids/request-ids.ts';
 import type { GameLogicNamespace, GameLogicSocket } from '../../realtime/game-logic-types.ts';
 import { KnownTables } from '../../upstream/back-office/known-tables.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { TableLive } from '@pitdesk/contracts';
+import type { TableLive } from '@pitdesk/contracts/tables';
 import { inOwnTime } from '../../common/request-ids/request-ids.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 import { BackOfficeTables } from '../../upstream/back-office/back-office-tables.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { toStoredId } from '../../common/database/stored-id.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import { isLost } from '../../upstream/http/upstream-failure.ts';

@@ -1,11 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  endpoints,
-  hasTerminal,
-  LEFT_OUT_RECORDS,
-  type LeftOutRows,
-  type OperatorStatus,
-} from '@pitdesk/contracts';
+import { hasTerminal } from '@pitdesk/contracts/accounts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { LEFT_OUT_RECORDS, type LeftOutRows, type OperatorStatus } from '@pitdesk/contracts/operator';
 import { Route } from '../../common/http/route.decorator.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 import { offeredBy } from '../../upstream/capabilities.ts';

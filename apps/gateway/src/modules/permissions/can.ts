@@ -1,4 +1,6 @@
-import { DEFAULT_TERMINAL_ID, type EntityId, hasTerminal, type User } from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
+import { DEFAULT_TERMINAL_ID, hasTerminal } from '@pitdesk/contracts/accounts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Action } from './actions.ts';
 
 /** `all`: a terminal account reaches every terminal; `own`: its own alone. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityId, User } from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { AppError } from '../../common/errors/app-error.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 import type { Principal } from '../sessions/principal.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorCode } from '@pitdesk/contracts';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
 import { AuditService } from '../audit/audit.service.ts';
 import type { Principal } from '../sessions/principal.ts';
 import type { Action } from './actions.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { BackOfficeTables } from '../../upstream/back-office/back-office-tables.ts';
 import { type KnownTable, KnownTables } from '../../upstream/back-office/known-tables.ts';
 import type { Principal } from '../sessions/principal.ts';

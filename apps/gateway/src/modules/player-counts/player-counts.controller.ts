@@ -1,5 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
-import { endpoints, type PlayerCountSample, PlayerCountsQuery } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { PlayerCountSample } from '@pitdesk/contracts/players';
+import { PlayerCountsQuery } from '@pitdesk/contracts/players';
 import { type Caller, FromCaller } from '../../common/http/caller.ts';
 import { Route } from '../../common/http/route.decorator.ts';
 import { Permission } from '../permissions/permission.decorator.ts';

@@ -1,4 +1,5 @@
-import { dayAfter, type ReportCell, type ReportColumn, type ReportSection } from '@pitdesk/contracts';
+import { dayAfter } from '@pitdesk/contracts/gaming-day';
+import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts/reports';
 
 /** What has the same rows in another period. */
 const COMPARED: readonly ReportSection['name'][] = [

@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { ExportReportQuery, Report, ReportCell, ReportColumn } from '@pitdesk/contracts';
+import type { ExportReportQuery, Report, ReportCell, ReportColumn } from '@pitdesk/contracts/reports';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { ExportColumn } from '../../common/export/export.ts';
 import { exportFile } from '../../common/export/export-file.ts';

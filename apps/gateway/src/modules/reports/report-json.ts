@@ -1,11 +1,11 @@
+import { gamingDaysText } from '@pitdesk/contracts/gaming-day';
 import {
-  gamingDaysText,
   REPORTS,
   type Report,
   type ReportHead,
   ReportRequest,
   ReportSection,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/reports';
 import { z } from 'zod';
 import type { PropertyDays } from '../../config/property-days.ts';
 import type { ReportHeadRow, ReportRow } from './reports.store.ts';

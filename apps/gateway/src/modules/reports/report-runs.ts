@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { REPORTS, type ReportHead } from '@pitdesk/contracts';
+import type { ReportHead } from '@pitdesk/contracts/reports';
+import { REPORTS } from '@pitdesk/contracts/reports';
 import type { Counter } from 'prom-client';
 import { AppError } from '../../common/errors/app-error.ts';
 import { toAppError } from '../../common/errors/to-app-error.ts';

@@ -1,14 +1,14 @@
 import { Body, Controller, Param, Query, type StreamableFile } from '@nestjs/common';
+import { endpoints } from '@pitdesk/contracts/api';
 import {
   ExportReportQuery,
-  endpoints,
   type Report,
   type ReportHead,
   ReportParams,
   type ReportPreview,
   ReportPreviewQuery,
   ReportRequest,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/reports';
 import { Route } from '../../common/http/route.decorator.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../sessions/actor.ts';

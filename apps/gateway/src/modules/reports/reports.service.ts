@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import {
-  isOfGame,
-  REPORTS,
-  type Report,
-  type ReportHead,
-  type ReportPreview,
-  type ReportPreviewQuery,
-  type ReportRequest,
-  sameId,
-  type Table,
-} from '@pitdesk/contracts';
+import { sameId } from '@pitdesk/contracts/fields';
+import { isOfGame } from '@pitdesk/contracts/games';
+import type {
+  Report,
+  ReportHead,
+  ReportPreview,
+  ReportPreviewQuery,
+  ReportRequest,
+} from '@pitdesk/contracts/reports';
+import { REPORTS } from '@pitdesk/contracts/reports';
+import type { Table } from '@pitdesk/contracts/tables';
 import { toStoredId } from '../../common/database/stored-id.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import { ReportMakers, type ReportScope } from '../../common/reports/report-makers.ts';

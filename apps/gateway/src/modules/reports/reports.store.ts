@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { REPORTS, type ReportSection } from '@pitdesk/contracts';
+import type { ReportSection } from '@pitdesk/contracts/reports';
+import { REPORTS } from '@pitdesk/contracts/reports';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { isUniqueViolation } from '../../common/database/unique-violation.ts';

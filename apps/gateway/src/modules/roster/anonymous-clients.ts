@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ANONYMOUS_PLAYER,
-  type ClientListDelta,
-  type ListedClient,
-  type OnlineClient,
-} from '@pitdesk/contracts';
+import type { ClientListDelta } from '@pitdesk/contracts/players';
+import { ANONYMOUS_PLAYER, type ListedClient, type OnlineClient } from '@pitdesk/contracts/players';
 import type { RosterChanges } from './roster.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { ClientsBaseline, ClientsMode, FeedStatus } from '@pitdesk/contracts';
+import type { ClientsBaseline, ClientsMode } from '@pitdesk/contracts/players';
+import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import type { GameLogicNamespace, GameLogicSocket } from '../../realtime/game-logic-types.ts';
 import { AnonymousClients } from './anonymous-clients.ts';
 import { CountsStream, DeltaStream, type RosterStep } from './clients-streams.ts';

@@ -1,4 +1,4 @@
-import type { ClientListDelta, TableCounts } from '@pitdesk/contracts';
+import type { ClientListDelta, TableCounts } from '@pitdesk/contracts/players';
 import type { AnonymousClients } from './anonymous-clients.ts';
 import { deltaFor, isEmpty, type PlacementStep } from './client-list-delta.ts';
 import { type Counts, changedCounts, countPlayers, sameUnplaced } from './count-players.ts';

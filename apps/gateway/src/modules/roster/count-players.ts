@@ -1,4 +1,4 @@
-import type { TableCounts } from '@pitdesk/contracts';
+import type { TableCounts } from '@pitdesk/contracts/players';
 import type { Placement, RosterView } from './placement.ts';
 
 export type Counts = Pick<TableCounts, 'total' | 'counts' | 'unplaced'>;

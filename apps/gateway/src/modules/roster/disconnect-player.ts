@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type DisconnectClientRequest,
-  type ErrorCode,
-  isOnlinePlayer,
-  PLAYER_REMOVALS_PER_MINUTE,
-} from '@pitdesk/contracts';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
+import type { DisconnectClientRequest } from '@pitdesk/contracts/players';
+import { isOnlinePlayer, PLAYER_REMOVALS_PER_MINUTE } from '@pitdesk/contracts/players';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { SocketIdentity } from '../../realtime/identity.ts';
 import type { SharedLimit } from '../../realtime/replicas/shared-limit.ts';

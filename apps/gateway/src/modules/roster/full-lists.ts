@@ -1,4 +1,4 @@
-import { FULL_CLIENT_LIST_INTERVAL_MS } from '@pitdesk/contracts';
+import { FULL_CLIENT_LIST_INTERVAL_MS } from '@pitdesk/contracts/players';
 import { unreadOf } from '../../realtime/connections.ts';
 import type { GameLogicNamespace, GameLogicSocket } from '../../realtime/game-logic-types.ts';
 import type { RosterView } from './placement.ts';

@@ -1,4 +1,5 @@
-import { CLIENTS_LIST_PACE, SOCKET_BACKLOG } from '@pitdesk/contracts';
+import { CLIENTS_LIST_PACE } from '@pitdesk/contracts/players';
+import { SOCKET_BACKLOG } from '@pitdesk/contracts/sockets';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '../../common/errors/app-error.ts';
 import { unreadOf } from '../../realtime/connections.ts';

@@ -1,4 +1,5 @@
-import type { OnlineClient, Table } from '@pitdesk/contracts';
+import type { OnlineClient } from '@pitdesk/contracts/players';
+import type { Table } from '@pitdesk/contracts/tables';
 import { titleOf } from './roster.ts';
 
 export type PlacedTable = Pick<Table, 'id' | 'title' | 'terminal_id'>;

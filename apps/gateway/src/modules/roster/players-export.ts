@@ -1,13 +1,13 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
+import { personName } from '@pitdesk/contracts/chat';
+import type { ExportPlayersQuery } from '@pitdesk/contracts/players';
 import {
-  type ExportPlayersQuery,
   isOnlinePlayer,
   type OrderedPlayer,
-  personName,
   playerOrdersIn,
   playerSearch,
   playerSearchText,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/players';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { ExportColumn } from '../../common/export/export.ts';
 import { exportFile } from '../../common/export/export-file.ts';

@@ -1,5 +1,6 @@
 import { Controller, Query, type StreamableFile } from '@nestjs/common';
-import { ExportPlayersQuery, endpoints } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { ExportPlayersQuery } from '@pitdesk/contracts/players';
 import { Route } from '../../common/http/route.decorator.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../sessions/actor.ts';

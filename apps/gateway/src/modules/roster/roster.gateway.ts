@@ -3,8 +3,8 @@ import {
   type ClientsBaseline,
   type ClientsMode,
   type DisconnectClientRequest,
-  gameLogicRequests,
-} from '@pitdesk/contracts';
+  playersRequests,
+} from '@pitdesk/contracts/players';
 import { FeedStatusRoom } from '../../realtime/feed-status-room.ts';
 import { GameLogicGateway } from '../../realtime/game-logic-gateway.decorator.ts';
 import type { GameLogicSocket } from '../../realtime/game-logic-types.ts';
@@ -30,7 +30,7 @@ export class RosterGateway {
   @Permission('clients.list')
   async getClientsList(
     @ConnectedSocket() socket: GameLogicSocket,
-    @MessageBody({ schema: gameLogicRequests.getClientsList }) { mode }: { mode: ClientsMode },
+    @MessageBody({ schema: playersRequests.getClientsList.payload }) { mode }: { mode: ClientsMode },
   ): Promise<ClientsBaseline> {
     if (mode !== 'counts') await this.#pace.count(socket, mode);
     const view = viewOf(this.permissions, socket.data.principal.user);
@@ -41,7 +41,7 @@ export class RosterGateway {
   @Permission('clients.list')
   leaveClientsList(
     @ConnectedSocket() socket: GameLogicSocket,
-    @MessageBody({ schema: gameLogicRequests.leaveClientsList }) { mode }: { mode: ClientsMode | null },
+    @MessageBody({ schema: playersRequests.leaveClientsList.payload }) { mode }: { mode: ClientsMode | null },
   ): { left: true } {
     this.feed.leave(socket, mode);
     return { left: true };
@@ -51,7 +51,7 @@ export class RosterGateway {
   @Permission('clients.disconnect')
   async deleteClientBySocketId(
     @ConnectedSocket() socket: GameLogicSocket,
-    @MessageBody({ schema: gameLogicRequests.deleteClientBySocketId }) request: DisconnectClientRequest,
+    @MessageBody({ schema: playersRequests.deleteClientBySocketId.payload }) request: DisconnectClientRequest,
   ): Promise<{ socket_id: string }> {
     await this.disconnectPlayer.run(request, socket.data);
     return { socket_id: request.socket_id };

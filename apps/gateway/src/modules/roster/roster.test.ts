@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOnlinePlayer, type OnlineClient } from '@pitdesk/contracts';
+import type { OnlineClient } from '@pitdesk/contracts/players';
+import { isOnlinePlayer } from '@pitdesk/contracts/players';
 import fc from 'fast-check';
 import { AnonymousClients } from './anonymous-clients.ts';
 import { deltaFor } from './client-list-delta.ts';

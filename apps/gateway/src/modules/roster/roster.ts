@@ -1,4 +1,5 @@
-import { isOnlinePlayer, type ListedClient, type OnlineClient } from '@pitdesk/contracts';
+import type { ListedClient, OnlineClient } from '@pitdesk/contracts/players';
+import { isOnlinePlayer } from '@pitdesk/contracts/players';
 
 /** A client that can be named: one without a socket id can neither be followed nor counted. */
 export type NamedClient = OnlineClient & { socket_id: string };

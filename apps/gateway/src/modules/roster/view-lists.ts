@@ -1,4 +1,4 @@
-import type { ListedClient, OnlineClient } from '@pitdesk/contracts';
+import type { ListedClient, OnlineClient } from '@pitdesk/contracts/players';
 import type { AnonymousClients } from './anonymous-clients.ts';
 import type { RosterView } from './placement.ts';
 import type { RosterService } from './roster.service.ts';

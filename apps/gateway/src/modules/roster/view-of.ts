@@ -1,4 +1,4 @@
-import type { User } from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
 import type { PermissionsService } from '../permissions/permissions.service.ts';
 import type { RosterView } from './placement.ts';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ROUNDS, type RoundsPace } from '@pitdesk/contracts';
+import type { RoundsPace } from '@pitdesk/contracts/rounds';
+import { ROUNDS } from '@pitdesk/contracts/rounds';
 import { TableAccess } from '../permissions/table-access.ts';
 import type { Principal } from '../sessions/principal.ts';
 import { RoundsReader } from './rounds-reader.ts';

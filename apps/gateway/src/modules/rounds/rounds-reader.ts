@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type EntityId,
-  type OperatorRoundsQuery,
-  type Paginated,
-  ROUNDS,
-  type Round,
-  type RoundFilters,
-} from '@pitdesk/contracts';
+import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
+import { type OperatorRoundsQuery, ROUNDS, type Round, type RoundFilters } from '@pitdesk/contracts/rounds';
 import { askedBy, BackOfficeRounds, placeBehind } from '../../upstream/back-office/back-office-rounds.ts';
 import { BackOfficeTables } from '../../upstream/back-office/back-office-tables.ts';
 import { TableAccess } from '../permissions/table-access.ts';

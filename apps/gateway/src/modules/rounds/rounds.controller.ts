@@ -1,18 +1,18 @@
 import { Body, Controller, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import { IdParams } from '@pitdesk/contracts/fields';
 import {
   CheckRoundsQuery,
   type DealtCard,
   ExportRoundsQuery,
-  endpoints,
-  IdParams,
   ListRoundsQuery,
-  type Paginated,
   type Round,
   type RoundDossier,
   type RoundsCheck,
   type RoundsPace,
   VoidRoundRequest,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/rounds';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../../common/http/route.decorator.ts';
 import { PropertyDays } from '../../config/property-days.ts';

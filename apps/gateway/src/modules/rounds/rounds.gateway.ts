@@ -1,5 +1,7 @@
 import { ConnectedSocket, MessageBody, SubscribeMessage } from '@nestjs/websockets';
-import { type EntityId, gameLogicRequests, type Round, type WatchRoundsRequest } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Round, WatchRoundsRequest } from '@pitdesk/contracts/rounds';
+import { roundsRequests } from '@pitdesk/contracts/rounds';
 import { AppError } from '../../common/errors/app-error.ts';
 import { GameLogicGateway } from '../../realtime/game-logic-gateway.decorator.ts';
 import type { GameLogicNamespace, GameLogicSocket } from '../../realtime/game-logic-types.ts';
@@ -31,7 +33,7 @@ export class RoundsGateway {
   @Permission('rounds.read')
   async watch(
     @ConnectedSocket() socket: GameLogicSocket,
-    @MessageBody({ schema: gameLogicRequests.watchRounds }) { table_id }: WatchRoundsRequest,
+    @MessageBody({ schema: roundsRequests.watchRounds.payload }) { table_id }: WatchRoundsRequest,
   ): Promise<{ round: Round | null }> {
     if (socket.rooms.size >= MAX_ROOMS) throw new AppError('request.too_many');
     const { principal, ip } = socket.data;
@@ -50,7 +52,7 @@ export class RoundsGateway {
   @Permission('rounds.read')
   async unwatch(
     @ConnectedSocket() socket: GameLogicSocket,
-    @MessageBody({ schema: gameLogicRequests.unwatchRounds }) { table_id }: WatchRoundsRequest,
+    @MessageBody({ schema: roundsRequests.unwatchRounds.payload }) { table_id }: WatchRoundsRequest,
   ): Promise<{ left: true }> {
     await socket.leave(roomOf(table_id));
     return { left: true };

@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type DealtCard,
-  type EntityId,
-  FIELD_PROBLEMS,
-  type ListRoundsQuery,
-  type Paginated,
-  type Round,
-} from '@pitdesk/contracts';
+import { FIELD_PROBLEMS } from '@pitdesk/contracts/errors';
+import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
+import type { DealtCard, ListRoundsQuery, Round } from '@pitdesk/contracts/rounds';
 import { AppError } from '../../common/errors/app-error.ts';
 import { toAppError } from '../../common/errors/to-app-error.ts';
 import { BackOfficeRounds } from '../../upstream/back-office/back-office-rounds.ts';

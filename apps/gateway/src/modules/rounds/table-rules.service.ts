@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityId, type Round, rulesOfTable, type TableRules } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Round } from '@pitdesk/contracts/rounds';
+import { rulesOfTable, type TableRules } from '@pitdesk/contracts/tables';
 import { BackOfficeTables } from '../../upstream/back-office/back-office-tables.ts';
 import { KnownTables } from '../../upstream/back-office/known-tables.ts';
 import type { Principal } from '../sessions/principal.ts';

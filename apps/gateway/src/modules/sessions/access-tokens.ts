@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService, TokenExpiredError } from '@nestjs/jwt';
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { z } from 'zod';
 import { AppError } from '../../common/errors/app-error.ts';
 import { KEY_RING, type KeyRing, type SessionKeys } from './session-keys.ts';

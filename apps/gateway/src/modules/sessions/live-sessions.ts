@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { User } from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { AppError } from '../../common/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { User } from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
 
 /** Who is asking, and in which session. */

@@ -1,4 +1,5 @@
-import { sameId, type User } from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
+import { sameId } from '@pitdesk/contracts/fields';
 import type { Session } from './session.ts';
 
 /** Longer than any read that was under way when a session ended. */

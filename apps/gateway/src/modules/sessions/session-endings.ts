@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Counter } from 'prom-client';
 import { Metrics } from '../../common/metrics/metrics.ts';
 import type { EndReason } from './session.ts';

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DEFAULT_TERMINAL_ID, type EntityId, type User } from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
+import { DEFAULT_TERMINAL_ID } from '@pitdesk/contracts/accounts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { JoinedReads } from '../../common/async/joined-reads.ts';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';

@@ -1,4 +1,5 @@
-import type { SessionEnded, User } from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
+import type { SessionEnded } from '@pitdesk/contracts/sessions';
 
 export type EndReason = SessionEnded['reason'];
 

@@ -1,5 +1,8 @@
 import { Controller, Param } from '@nestjs/common';
-import { type Accepted, endpoints, IdParams, type SessionSummary } from '@pitdesk/contracts';
+import type { Accepted } from '@pitdesk/contracts/accounts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { IdParams } from '@pitdesk/contracts/fields';
+import type { SessionSummary } from '@pitdesk/contracts/sessions';
 import { AppError } from '../../common/errors/app-error.ts';
 import { type Caller, FromCaller } from '../../common/http/caller.ts';
 import { Route } from '../../common/http/route.decorator.ts';

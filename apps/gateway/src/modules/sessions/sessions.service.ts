@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SessionSummary, User } from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
+import type { SessionSummary } from '@pitdesk/contracts/sessions';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Caller } from '../../common/http/caller.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';

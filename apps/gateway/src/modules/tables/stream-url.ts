@@ -1,4 +1,4 @@
-import { webAddress } from '@pitdesk/contracts';
+import { webAddress } from '@pitdesk/contracts/fields';
 
 /**
  * The stream's address if a browser may be sent there: https, or one of the operator's stream origins. Anything else,

@@ -1,5 +1,6 @@
 import { Controller, Headers, Query, Res } from '@nestjs/common';
-import { endpoints, ListTablesQuery } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { ListTablesQuery } from '@pitdesk/contracts/tables';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../../common/http/route.decorator.ts';
 import { Permission } from '../permissions/permission.decorator.ts';

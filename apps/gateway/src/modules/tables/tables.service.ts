@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ListTablesQuery, Table } from '@pitdesk/contracts';
+import type { ListTablesQuery, Table } from '@pitdesk/contracts/tables';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 import { BackOfficeTables } from '../../upstream/back-office/back-office-tables.ts';
 import { PermissionsService } from '../permissions/permissions.service.ts';

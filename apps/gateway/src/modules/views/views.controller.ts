@@ -1,5 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { endpoints, IdParams, ListViewsQuery, type SavedView, SavedViewInput } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { IdParams } from '@pitdesk/contracts/fields';
+import { ListViewsQuery, type SavedView, SavedViewInput } from '@pitdesk/contracts/views';
 import { Route } from '../../common/http/route.decorator.ts';
 import { Permission } from '../permissions/permission.decorator.ts';
 import { CurrentPrincipal, type Principal } from '../sessions/principal.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SAVED_VIEWS, SavedView, type SavedViewInput } from '@pitdesk/contracts';
+import { SAVED_VIEWS, SavedView, type SavedViewInput } from '@pitdesk/contracts/views';
 import { toStoredId } from '../../common/database/stored-id.ts';
 import { isUniqueViolation } from '../../common/database/unique-violation.ts';
 import { AppError } from '../../common/errors/app-error.ts';

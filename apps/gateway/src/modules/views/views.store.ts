@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SavedView, SavedViewInput } from '@pitdesk/contracts';
+import type { SavedView, SavedViewInput } from '@pitdesk/contracts/views';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../common/database/database.module.ts';
 import { storableText } from '../../common/database/storable-text.ts';

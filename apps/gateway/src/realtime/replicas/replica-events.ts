@@ -1,4 +1,5 @@
-import { EntityId, GameName, TerminalId } from '@pitdesk/contracts';
+import { EntityId, TerminalId } from '@pitdesk/contracts/fields';
+import { GameName } from '@pitdesk/contracts/games';
 import { z } from 'zod';
 
 /** Staff that one replica's browsers say are at a conversation. */

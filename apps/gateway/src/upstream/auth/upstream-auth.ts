@@ -1,10 +1,10 @@
 import {
   DEFAULT_TERMINAL_ID,
-  type ErrorCode,
   type LoginRequest,
   type RegisterRequest,
   type User,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/accounts';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { UpstreamCaller } from '../http/upstream-call.ts';
 import { type AnswerReader, oneOf, UnreadableAnswer } from '../reading/answers.ts';
 import { optional, RecordReader, required } from '../reading/record.ts';

@@ -1,10 +1,5 @@
-import type {
-  ChatMessage,
-  EntityId,
-  Paginated,
-  SearchMessagesQuery,
-  SendMessageRequest,
-} from '@pitdesk/contracts';
+import type { ChatMessage, SearchMessagesQuery, SendMessageRequest } from '@pitdesk/contracts/chat';
+import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
 import type { UpstreamAnswer, UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
 import { type AnswerReader, maybeOneOf, pageOf } from '../reading/answers.ts';
 import { optional, RecordReader } from '../reading/record.ts';

@@ -1,14 +1,13 @@
 import {
   DealerState,
-  GAME_NAMES,
-  type GameName,
   type ListModelsQuery,
   type Model,
   type ModelChange,
   type ModelInput,
-  type Paginated,
   PhotoRequest,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/dealers';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import { GAME_NAMES, type GameName } from '@pitdesk/contracts/games';
 import { offered } from '../capabilities.ts';
 import type { UpstreamAnswer, UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
 import { maybeOneOf, oneOf, pageOf, strictly } from '../reading/answers.ts';

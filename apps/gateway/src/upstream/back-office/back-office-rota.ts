@@ -6,7 +6,7 @@ import type {
   PlanReliefRequest,
   RotaBoard,
   RotaQuery,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/dealers';
 import { offered } from '../capabilities.ts';
 import type { UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
 import { type AnswerReader, listOf, oneOf, UnreadableAnswer } from '../reading/answers.ts';

@@ -1,11 +1,5 @@
-import type {
-  DealtCard,
-  OperatorRoundsQuery,
-  PageMeta,
-  Paginated,
-  Round,
-  UpdateRoundRequest,
-} from '@pitdesk/contracts';
+import type { PageMeta, Paginated } from '@pitdesk/contracts/fields';
+import type { DealtCard, OperatorRoundsQuery, Round, UpdateRoundRequest } from '@pitdesk/contracts/rounds';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { CallName } from '../../config/operator-mapping.ts';
 import { offered } from '../capabilities.ts';

@@ -1,4 +1,4 @@
-import type { ListTablesQuery, Table, TableLive } from '@pitdesk/contracts';
+import type { ListTablesQuery, Table, TableLive } from '@pitdesk/contracts/tables';
 import { offered } from '../capabilities.ts';
 import type { UpstreamAnswer, UpstreamCaller } from '../http/upstream-call.ts';
 import { listOf } from '../reading/answers.ts';

@@ -1,12 +1,5 @@
-import {
-  BaccaratHand,
-  BaccaratWinner,
-  CardCode,
-  GAME_NAMES,
-  type GameName,
-  gameOfModel,
-  RoundState,
-} from '@pitdesk/contracts';
+import { GAME_NAMES, type GameName, gameOfModel } from '@pitdesk/contracts/games';
+import { BaccaratHand, BaccaratWinner, CardCode, RoundState } from '@pitdesk/contracts/rounds';
 import { type ReadValue, readInt, readText, readWord, UnreadableValue } from '../reading/values.ts';
 
 /** The game by its own name or by the name of a model; null for one that the console does not know. */

@@ -1,4 +1,5 @@
-import type { EntityId, Table } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Table } from '@pitdesk/contracts/tables';
 
 /** What is remembered of a table: whose it is, whose its chat is, which players stand at it, and what it plays by. */
 export type KnownTable = Pick<Table, 'id' | 'title' | 'game' | 'terminal_id' | 'chat' | 'rules'>;

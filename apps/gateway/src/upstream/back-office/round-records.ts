@@ -1,13 +1,13 @@
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { GameName } from '@pitdesk/contracts/games';
 import {
   type BaccaratOutcome,
   type DealtCard,
-  type EntityId,
-  type GameName,
   type Round,
   type RoundChanged,
   type SideBet,
   SideBetKind,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/rounds';
 import { optional, RecordReader, readRecord, required } from '../reading/record.ts';
 import { readFlag, readId, readInstant, readInt, readList, readText, readWord } from '../reading/values.ts';
 import {

@@ -7,7 +7,7 @@ import {
   type TableLive,
   TableRules,
   TableState,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/tables';
 import { optional, RecordReader, readRecord, required } from '../reading/record.ts';
 import {
   type ReadValue,

@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_EVENT, type ChatAnnouncement, chatRoom, terminalOfRoom } from '@pitdesk/contracts';
+import { CHAT_MESSAGE_EVENT, type ChatAnnouncement, chatRoom, terminalOfRoom } from '@pitdesk/contracts/chat';
 import { completeMessages, MESSAGE } from '../back-office/back-office-chat.ts';
 import type { KnownTables } from '../back-office/known-tables.ts';
 import { readOne } from '../reading/answers.ts';

@@ -1,4 +1,4 @@
-import type { OnlineClient } from '@pitdesk/contracts';
+import type { OnlineClient } from '@pitdesk/contracts/players';
 
 /** Reads a client; null where it cannot be read. */
 type ReadClient = (came: unknown) => OnlineClient | null;

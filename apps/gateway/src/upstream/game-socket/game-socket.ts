@@ -1,4 +1,6 @@
-import type { OnlineClient, RoundChanged, TableLive } from '@pitdesk/contracts';
+import type { OnlineClient } from '@pitdesk/contracts/players';
+import type { RoundChanged } from '@pitdesk/contracts/rounds';
+import type { TableLive } from '@pitdesk/contracts/tables';
 import { type RoundRecord, roundChangedRecord } from '../back-office/round-records.ts';
 import { LIVE_TABLE } from '../back-office/table-records.ts';
 import { readOne } from '../reading/answers.ts';

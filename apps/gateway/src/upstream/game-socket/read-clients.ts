@@ -1,4 +1,4 @@
-import type { OnlineClient } from '@pitdesk/contracts';
+import type { OnlineClient } from '@pitdesk/contracts/players';
 import { isList, readOne } from '../reading/answers.ts';
 import type { Dialect } from '../reading/dialect.ts';
 import { optional, RecordReader } from '../reading/record.ts';

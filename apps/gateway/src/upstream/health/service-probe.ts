@@ -1,4 +1,4 @@
-import type { UpstreamName } from '@pitdesk/contracts';
+import type { UpstreamName } from '@pitdesk/contracts/health';
 import { HttpTransport } from '../http/http-transport.ts';
 import type { WireCall } from '../http/upstream-call.ts';
 import { limitsWithin } from '../http/upstream-limits.ts';

@@ -1,4 +1,4 @@
-import { UpstreamName } from '@pitdesk/contracts';
+import { UpstreamName } from '@pitdesk/contracts/health';
 
 export type UpstreamState = 'up' | 'down';
 

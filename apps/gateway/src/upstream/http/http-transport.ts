@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { REQUEST_ID_HEADER } from '@pitdesk/contracts';
+import { REQUEST_ID_HEADER } from '@pitdesk/contracts/rest';
 import { Pool } from 'undici';
 import { currentRequestId } from '../../common/request-ids/request-ids.ts';
 import type { RawAnswer, WireCall } from './upstream-call.ts';

@@ -1,4 +1,4 @@
-import type { UpstreamName } from '@pitdesk/contracts';
+import type { UpstreamName } from '@pitdesk/contracts/health';
 import { AppError } from '../../common/errors/app-error.ts';
 import { timeLeft } from '../../common/request-ids/request-ids.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@pitdesk/contracts';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
 import { sameJson } from '../../common/json/same-json.ts';
 import type { CallName } from '../../config/operator-mapping.ts';
 import { type AnswerReader, UnreadableAnswer } from '../reading/answers.ts';

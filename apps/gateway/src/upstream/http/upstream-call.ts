@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@pitdesk/contracts';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { FastifyReply } from 'fastify';
 import type { CallName } from '../../config/operator-mapping.ts';
 import type { AnswerReader } from '../reading/answers.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { UpstreamName } from '@pitdesk/contracts';
+import type { UpstreamName } from '@pitdesk/contracts/health';
 import { isBrokenCircuitError } from 'cockatiel';
 import { AppError } from '../../common/errors/app-error.ts';
 import { forSomeRequest } from '../../common/request-ids/request-ids.ts';

@@ -1,4 +1,4 @@
-import type { PageMeta, Paginated } from '@pitdesk/contracts';
+import type { PageMeta, Paginated } from '@pitdesk/contracts/fields';
 import type { z } from 'zod';
 import type { CallDialect, Dialect, Expression } from './dialect.ts';
 import type { RecordReader } from './record.ts';

@@ -1,4 +1,5 @@
-import { COUNT_MAX, type EntityId, firstInstantOf, Instant } from '@pitdesk/contracts';
+import { COUNT_MAX, type EntityId, Instant } from '@pitdesk/contracts/fields';
+import { firstInstantOf } from '@pitdesk/contracts/gaming-day';
 import type { Dialect, UnreadableReason } from './dialect.ts';
 
 /** A value that says nothing to the console. */

@@ -5,8 +5,8 @@ import {
   type EventChange,
   type EventInput,
   type OperatorEventsQuery,
-  type Paginated,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/events';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import type { CallName } from '../../config/operator-mapping.ts';
 import { readGame } from '../back-office/game-values.ts';
 import type { UpstreamCaller } from '../http/upstream-call.ts';

@@ -1,4 +1,5 @@
-import type { BackOfficeHandshake, UpstreamName } from '@pitdesk/contracts';
+import type { UpstreamName } from '@pitdesk/contracts/health';
+import type { BackOfficeHandshake } from '@pitdesk/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 import type { UpstreamHealth } from '../health/upstream-health.ts';
 

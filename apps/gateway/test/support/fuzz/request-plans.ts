@@ -1,4 +1,6 @@
-import { type Endpoint, IDEMPOTENCY_KEY_HEADER, type Json, jsonSchemaOf } from '@pitdesk/contracts';
+import { type Json, jsonSchemaOf } from '@pitdesk/contracts/api';
+import type { Endpoint } from '@pitdesk/contracts/rest';
+import { IDEMPOTENCY_KEY_HEADER } from '@pitdesk/contracts/rest';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { HOSTILE_QUERIES, HOSTILE_SEGMENTS } from './hostile.ts';

@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointName, endpoints } from '@pitdesk/contracts';
+import { type EndpointName, endpoints } from '@pitdesk/contracts/api';
+import type { Endpoint } from '@pitdesk/contracts/rest';
 import fc from 'fast-check';
 import { type Dispatcher, Pool } from 'undici';
 import { KnownValues } from './known-values.ts';

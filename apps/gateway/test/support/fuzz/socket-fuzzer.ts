@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ErrorBody,
-  type ErrorCode,
-  jsonSchemaOf,
-  SOCKET_ERRORS,
-  SOCKET_PACE,
-  type SocketRequest,
-} from '@pitdesk/contracts';
+import { jsonSchemaOf } from '@pitdesk/contracts/api';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
+import { ErrorBody } from '@pitdesk/contracts/errors';
+import { SOCKET_ERRORS, SOCKET_PACE, type SocketRequest } from '@pitdesk/contracts/sockets';
 import fc from 'fast-check';
 import { io, type Socket } from 'socket.io-client';
 import { jsonText } from './json-text.ts';

@@ -1,4 +1,4 @@
-import { type LoginResponse } from '@pitdesk/contracts';
+import type { LoginResponse } from '@pitdesk/contracts/accounts';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import type { MockBackends } from '@pitdesk/mock-backends/testing';
 import { request } from 'undici';

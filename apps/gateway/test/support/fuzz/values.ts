@@ -1,4 +1,5 @@
-import { exampleOf, type Json } from '@pitdesk/contracts';
+import type { Json } from '@pitdesk/contracts/api';
+import { exampleOf } from '@pitdesk/contracts/api';
 import fc from 'fast-check';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { Known } from './known-values.ts';

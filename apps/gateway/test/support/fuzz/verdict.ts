@@ -1,4 +1,5 @@
-import { type Endpoint, ERRORS, ErrorBody, type ErrorCode, errorsOf } from '@pitdesk/contracts';
+import { ERRORS, ErrorBody, type ErrorCode } from '@pitdesk/contracts/errors';
+import { type Endpoint, errorsOf } from '@pitdesk/contracts/rest';
 import type { z } from 'zod';
 import type { RequestPlan } from './request-plans.ts';
 import type { WireRequest } from './wire-request.ts';

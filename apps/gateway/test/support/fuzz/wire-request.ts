@@ -1,4 +1,4 @@
-import type { Endpoint } from '@pitdesk/contracts';
+import type { Endpoint } from '@pitdesk/contracts/rest';
 import { BODY_SPOILINGS, jsonText } from './json-text.ts';
 import { type KnownValues, RawJson } from './known-values.ts';
 import type { RequestPlan } from './request-plans.ts';

@@ -1,5 +1,6 @@
 import { ConflictException, Injectable, UnauthorizedException } from '@nestjs/common';
-import { DEFAULT_TERMINAL_ID, type LoginForm, type RegisterRequest } from '@pitdesk/contracts';
+import type { LoginForm, RegisterRequest } from '@pitdesk/contracts/accounts';
+import { DEFAULT_TERMINAL_ID } from '@pitdesk/contracts/accounts';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { InjectDb } from '../../database/operator-db.ts';
 import { hashPassword, passwordFits } from './password-hash.ts';

@@ -8,7 +8,7 @@ import {
   type RegisterResponse,
   ResetPasswordRequest,
   type User,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/accounts';
 import { bearerOf } from '../../common/bearer.ts';
 import { AccessTokensService } from './access-tokens.service.ts';
 import { AccountsService } from './accounts.service.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatAnnouncement } from '@pitdesk/contracts';
+import type { ChatAnnouncement } from '@pitdesk/contracts/chat';
 import { Subject } from 'rxjs';
 
 /** What the house has to tell a chat room: the simulated players speak through it. */

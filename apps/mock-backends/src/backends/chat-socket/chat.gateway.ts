@@ -8,12 +8,12 @@ import {
 } from '@nestjs/websockets';
 import {
   CHAT_MESSAGE_EVENT,
-  CHAT_NAMESPACE,
   ChatAnnouncement,
   chatRoom,
   RoomName,
   terminalOfRoom,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/chat';
+import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { Subscription } from 'rxjs';
 import type { Namespace, Socket } from 'socket.io';
 import {

@@ -1,4 +1,4 @@
-import { RoomName } from '@pitdesk/contracts';
+import { RoomName } from '@pitdesk/contracts/chat';
 import { z } from 'zod';
 
 /** What a player's client sends: the text counts, the rest the operator knows itself. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OnlineClient } from '@pitdesk/contracts';
+import type { OnlineClient } from '@pitdesk/contracts/players';
 import { Subject } from 'rxjs';
 
 export type RosterClient = OnlineClient & { socket_id: string };

@@ -9,7 +9,8 @@ import {
   WebSocketGateway,
   WebSocketServer,
 } from '@nestjs/websockets';
-import { GAME_LOGIC_NAMESPACE, SocketId } from '@pitdesk/contracts';
+import { SocketId } from '@pitdesk/contracts/players';
+import { GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { Subscription } from 'rxjs';
 import type { Namespace, Socket } from 'socket.io';
 import { type Answer, admitClients, clientOf, DONE, refuse } from '../../common/socket-clients.ts';

@@ -1,4 +1,4 @@
-import type { CasinoEvent, EventInput } from '@pitdesk/contracts';
+import type { CasinoEvent, EventInput } from '@pitdesk/contracts/events';
 import type { operatorDb } from '@pitdesk/prisma';
 
 export type EventWithTables = operatorDb.Event & { tables: { tableId: number }[] };

@@ -1,12 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
-import {
-  type Accepted,
-  type CasinoEvent,
-  EventChange,
-  EventInput,
-  OperatorEventsQuery,
-  type Paginated,
-} from '@pitdesk/contracts';
+import type { Accepted } from '@pitdesk/contracts/accounts';
+import { type CasinoEvent, EventChange, EventInput, OperatorEventsQuery } from '@pitdesk/contracts/events';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import { requireNumericId } from '../../common/numeric-id.ts';
 import { EventsService } from './events.service.ts';
 import { SlotsBearerGuard } from './slots-bearer.guard.ts';

@@ -1,12 +1,6 @@
 import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
-import type {
-  CasinoEvent,
-  EntityId,
-  EventChange,
-  EventInput,
-  OperatorEventsQuery,
-  Paginated,
-} from '@pitdesk/contracts';
+import type { CasinoEvent, EventChange, EventInput, OperatorEventsQuery } from '@pitdesk/contracts/events';
+import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { numericId } from '../../common/numeric-id.ts';
 import { pageOf, pageRange } from '../../common/pages.ts';

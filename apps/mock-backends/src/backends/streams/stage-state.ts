@@ -1,4 +1,5 @@
-import type { ResultMark, Round, TableState } from '@pitdesk/contracts';
+import type { Round } from '@pitdesk/contracts/rounds';
+import type { ResultMark, TableState } from '@pitdesk/contracts/tables';
 import type { FloorTable } from '../../floor/floor-table.ts';
 
 /** What a stream page draws; times are what is left, so that the viewer's clock does not matter. */

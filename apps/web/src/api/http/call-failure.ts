@@ -1,4 +1,6 @@
-import { type EntityId, type ErrorCode, type FieldProblem, isErrorCode } from '@pitdesk/contracts';
+import type { FieldProblem } from '@pitdesk/contracts/errors';
+import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { isId, isRecord } from '../../lib/unknown-values.ts';
 

@@ -1,7 +1,8 @@
+import { accountsPaths } from '@pitdesk/contracts/accounts';
 import { refreshToken } from '../session/refresh.ts';
 import { ownerOf, session } from '../session/session.ts';
 import { type CallFailure, refusesSession, UNREACHABLE } from './call-failure.ts';
-import { type Call, type CallName, type CallResponse, type CallResult, callOf, send } from './send.ts';
+import { type Call, type CallResult, callOf, send } from './send.ts';
 
 /** An attempt with the session's bearer; a refused token is refreshed once, a refused session ends. */
 export async function withSession<T>(
@@ -23,23 +24,20 @@ export async function withSession<T>(
 }
 
 /** A request with the session's bearer. */
-export const sendSignedIn = <N extends CallName>(call: Call): Promise<CallResult<CallResponse<N>>> =>
-  withSession((token) => sendAs<N>(call, token));
+export const sendSignedIn = <R>(call: Call<R>): Promise<CallResult<R>> =>
+  withSession((token) => sendAs(call, token));
 
-async function sendAs<N extends CallName>(
-  call: Call,
-  token: string | null,
-): Promise<CallResult<CallResponse<N>>> {
+async function sendAs<R>(call: Call<R>, token: string | null): Promise<CallResult<R>> {
   const owner = token === null ? undefined : ownerOf(token);
   if (call.onlyAs !== undefined && owner !== undefined && owner !== call.onlyAs) {
     return { ok: false, failure: UNREACHABLE };
   }
-  return await send<N>({ ...call, token });
+  return await send({ ...call, token });
 }
 
 /** Asks who is signed in; null means that it is known now. 401 and 403 sign out, an outage leaves the session alone. */
 export async function loadUser(): Promise<CallFailure | null> {
-  const result = await sendSignedIn<'getMe'>(callOf<'getMe'>('GET', '/api/auth/me'));
+  const result = await sendSignedIn(callOf(accountsPaths.getMe));
   if (session.get().accessToken === null) return null;
   if (result.ok) {
     session.userLoaded(result.data);

@@ -1,10 +1,6 @@
-import type {
-  Endpoint,
-  EntityId,
-  endpoints,
-  IDEMPOTENCY_KEY_HEADER,
-  REQUEST_ID_HEADER,
-} from '@pitdesk/contracts';
+import type { endpoints } from '@pitdesk/contracts/api';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Endpoint, IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER } from '@pitdesk/contracts/rest';
 import type { z } from 'zod';
 import { randomKey } from '../../lib/random.ts';
 import { noteServerTime } from '../../lib/server-clock.ts';
@@ -15,18 +11,20 @@ import { takeEarlyAnswer } from './early-answer.ts';
 const TIMEOUT_MS = 20_000;
 
 type Endpoints = typeof endpoints;
-/** A call of the contracts' registry, by name; the schemas stay on the server's side. */
-export type CallName = keyof Endpoints;
-export type CallPath<N extends CallName> = Endpoints[N]['path'];
-export type CallMethod<N extends CallName> = Endpoints[N]['method'];
-export type CallResponse<N extends CallName> = Endpoints[N] extends { response: z.ZodType }
-  ? z.output<Endpoints[N]['response']>
+/** Every endpoint by its entry in the contracts' paths, such as `GET /api/tables`: types alone, the schemas stay away. */
+type EndpointsByPath = {
+  [N in keyof Endpoints as `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: Endpoints[N];
+};
+export type PathEntry = keyof EndpointsByPath;
+type ResponseOf<P extends PathEntry> = EndpointsByPath[P] extends { response: infer R extends z.ZodType }
+  ? z.output<R>
   : undefined;
-type CallBody<N extends CallName> = Endpoints[N] extends { body: z.ZodType }
-  ? z.input<Endpoints[N]['body']>
+type BodyOf<P extends PathEntry> = EndpointsByPath[P] extends { body: infer B extends z.ZodType }
+  ? z.input<B>
   : undefined;
 
-export interface Call {
+/** A request that is ready to be sent; `R` is the type of a good response. */
+export interface Call<R = unknown> {
   method: Endpoint['method'];
   path: string;
   query?: Record<string, string | number | undefined>;
@@ -41,24 +39,28 @@ export interface Call {
   timeoutMs?: number;
   /** Lets the request outlive the page, for signing out. */
   keepalive?: boolean;
+  /** Never set: it carries the type of a good response. */
+  readonly response?: R;
 }
 
 export type CallResult<T> = { ok: true; data: T } | { ok: false; failure: CallFailure };
 
-/** Describes a call whose path and method the contracts know: a renamed one fails here, at compile time. */
-export const callOf = <N extends CallName>(
-  method: CallMethod<N>,
-  path: CallPath<N>,
-  { params = {}, ...rest }: CallRest<N> = {},
-): Call => ({
-  method,
-  path: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-  ...rest,
-});
+/** Returns the request of a call; `entry` is its method and path from the contracts. */
+export function callOf<P extends PathEntry>(
+  entry: P,
+  { params = {}, ...rest }: CallRest<P> = {},
+): Call<ResponseOf<P>> {
+  const [method, path] = entry.split(' ') as [Endpoint['method'], string];
+  return {
+    method,
+    path: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    ...rest,
+  };
+}
 
-type CallRest<N extends CallName> = Omit<Call, 'method' | 'path' | 'body'> & {
-  body?: CallBody<N>;
-  /** What stands in the path's `:name`s. */
+type CallRest<P extends PathEntry> = Omit<Call, 'method' | 'path' | 'body' | 'response'> & {
+  body?: BodyOf<P>;
+  /** The values of the path's `:name`s. */
   params?: Record<string, EntityId>;
 };
 
@@ -78,7 +80,7 @@ export function addressOf({ path, query = {} }: Pick<Call, 'path' | 'query'>): U
 }
 
 /** One request, one answer, never an exception: what can go wrong is part of the result. */
-export async function send<N extends CallName>(call: Call): Promise<CallResult<CallResponse<N>>> {
+export async function send<R>(call: Call<R>): Promise<CallResult<R>> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
   const url = addressOf(call);
   const early = call.method === 'GET' ? takeEarlyAnswer(url, call.token) : undefined;
@@ -100,7 +102,7 @@ export async function send<N extends CallName>(call: Call): Promise<CallResult<C
       }));
     noteServerTime(response.headers.get('date'));
     if (!response.ok) return { ok: false, failure: await failureOf(response) };
-    const data = (response.status === 204 ? undefined : await response.json()) as CallResponse<N>;
+    const data = (response.status === 204 ? undefined : await response.json()) as R;
     return { ok: true, data };
   } catch {
     return { ok: false, failure: UNREACHABLE };

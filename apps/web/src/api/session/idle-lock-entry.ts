@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 
 /** `covered`, or from when on the screen will be, in milliseconds since 1970; null where nothing is set. */
 type IdleEntry = 'covered' | number | null;

@@ -1,3 +1,4 @@
+import { sessionsPaths } from '@pitdesk/contracts/sessions';
 import { serverNow } from '../../lib/server-clock.ts';
 import type { CallFailure } from '../http/call-failure.ts';
 import { callOf, send } from '../http/send.ts';
@@ -31,7 +32,7 @@ function refreshOnce(staleToken: string | null): Promise<RefreshResult> {
       session.issued(stored);
       return { outcome: 'refreshed' };
     }
-    const result = await send<'refresh'>(callOf<'refresh'>('POST', '/api/auth/refresh'));
+    const result = await send(callOf(sessionsPaths.refresh));
     // Signed out while waiting for the answer: a late token must not sign anybody in again.
     if (session.get().accessToken === null) return { outcome: 'ended' };
     if (result.ok) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { AuthState, STORAGE_KEYS } from '@pitdesk/contracts';
+import { AuthState } from '@pitdesk/contracts/accounts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { buildLoadedUser, buildUser } from '@pitdesk/contracts/testing';
 import {
   createSessionStore,

@@ -1,11 +1,6 @@
-import {
-  type AuthState,
-  LOADED_USER_ROLES,
-  type LoadedUser,
-  type SessionEnded,
-  STORAGE_KEYS,
-  type User,
-} from '@pitdesk/contracts';
+import type { AuthState, LoadedUser, User } from '@pitdesk/contracts/accounts';
+import { LOADED_USER_ROLES, STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import type { SessionEnded } from '@pitdesk/contracts/sessions';
 import { useSyncExternalStore } from 'react';
 import { createObservable, type Observable } from '../../lib/observable.ts';
 import { isId, isRecord } from '../../lib/unknown-values.ts';

@@ -1,4 +1,5 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { sessionsPaths } from '@pitdesk/contracts/sessions';
 import { callOf, send } from '../http/send.ts';
 import { clearKept, readKept } from '../kept-texts.ts';
 import { writeIdleEntry } from './idle-lock-entry.ts';
@@ -62,5 +63,5 @@ export function signOutKeepingUnsent(): void {
   }
   session.end(null);
   if (accessToken === null) return;
-  void send<'logout'>(callOf<'logout'>('POST', '/api/auth/logout', { token: accessToken, keepalive: true }));
+  void send(callOf(sessionsPaths.logout, { token: accessToken, keepalive: true }));
 }

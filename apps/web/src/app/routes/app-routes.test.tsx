@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts';
+import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';

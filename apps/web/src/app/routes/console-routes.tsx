@@ -1,4 +1,7 @@
-import { GAME_NAMES, type GameName, hasTerminal, type LoadedUser } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { hasTerminal } from '@pitdesk/contracts/accounts';
+import type { GameName } from '@pitdesk/contracts/games';
+import { GAME_NAMES } from '@pitdesk/contracts/games';
 import { useEffect } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { failureIn } from '../../api/http/call-failure.ts';

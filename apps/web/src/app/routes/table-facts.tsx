@@ -1,5 +1,7 @@
 import './table-rounds-route.css';
-import { type EntityId, sameId, type Table, type TableLimits } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { Table, TableLimits } from '@pitdesk/contracts/tables';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

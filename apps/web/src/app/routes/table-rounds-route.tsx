@@ -1,5 +1,7 @@
 import './table-rounds-route.css';
-import { type EntityId, type GameName, sameId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { GameName } from '@pitdesk/contracts/games';
 import { Button } from 'antd';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { LoadedUser } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { useEffect } from 'react';
 import { useConnection } from '../../api/live-socket.ts';
 import { useTableCountsQuery } from '../../api/tables-api.ts';

@@ -1,4 +1,6 @@
-import { hasTerminal, LANGUAGES, type LoadedUser } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { hasTerminal } from '@pitdesk/contracts/accounts';
+import { LANGUAGES } from '@pitdesk/contracts/browser';
 import type { MenuProps } from 'antd';
 import { type MouseEvent, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';

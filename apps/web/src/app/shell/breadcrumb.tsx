@@ -1,4 +1,5 @@
-import { GAME_NAMES, type GameName } from '@pitdesk/contracts';
+import type { GameName } from '@pitdesk/contracts/games';
+import { GAME_NAMES } from '@pitdesk/contracts/games';
 import { Breadcrumb } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

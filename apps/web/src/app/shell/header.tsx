@@ -1,4 +1,7 @@
-import { gamingDayOf, hasTerminal, type LoadedUser, SHELL } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { hasTerminal } from '@pitdesk/contracts/accounts';
+import { SHELL } from '@pitdesk/contracts/browser';
+import { gamingDayOf } from '@pitdesk/contracts/gaming-day';
 import { Button, Layout } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePropertyCalendar } from '../../api/tables-api.ts';

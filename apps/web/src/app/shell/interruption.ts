@@ -1,4 +1,4 @@
-import type { FeedStatus } from '@pitdesk/contracts';
+import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import type { Connection } from '../../api/live-socket.ts';
 import type { UserCheck } from '../../features/session/user-check.ts';
 

@@ -1,4 +1,6 @@
-import { hasTerminal, type LoadedUser, SHELL } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { hasTerminal } from '@pitdesk/contracts/accounts';
+import { SHELL } from '@pitdesk/contracts/browser';
 import { type MenuProps } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

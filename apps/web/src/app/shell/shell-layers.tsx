@@ -1,4 +1,4 @@
-import type { LoadedUser } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { areLetterKeysOn } from '../../api/settings.ts';
 import { latePart } from '../../i18n/late-part.ts';

@@ -1,5 +1,7 @@
 import './shell.css';
-import { hasTerminal, type LoadedUser, SHELL } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { hasTerminal } from '@pitdesk/contracts/accounts';
+import { SHELL } from '@pitdesk/contracts/browser';
 import { Button, Layout } from 'antd';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';

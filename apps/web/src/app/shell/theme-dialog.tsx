@@ -1,4 +1,4 @@
-import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts';
+import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts/browser';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

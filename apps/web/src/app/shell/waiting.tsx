@@ -1,4 +1,5 @@
-import type { AlarmKind, HandoverState } from '@pitdesk/contracts';
+import type { AlarmKind } from '@pitdesk/contracts/alarms';
+import type { HandoverState } from '@pitdesk/contracts/handover';
 import { useTranslation } from 'react-i18next';
 import { concernsMe, useOpenAlarmsQuery } from '../../api/alarms-api.ts';
 import { LATE_MS } from '../../config/late.ts';

@@ -1,5 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs';
-import type { Language } from '@pitdesk/contracts';
+import type { Language } from '@pitdesk/contracts/browser';
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import enUS from 'antd/locale/en_US';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';

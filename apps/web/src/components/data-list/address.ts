@@ -1,4 +1,5 @@
-import { isGamingDays, LIST } from '@pitdesk/contracts';
+import { LIST } from '@pitdesk/contracts/fields';
+import { isGamingDays } from '@pitdesk/contracts/gaming-day';
 
 export const PER_PAGE_CHOICES = [LIST.defaultPerPage, 50, LIST.maxPerPage] as const;
 

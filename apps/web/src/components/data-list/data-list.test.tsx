@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PageMeta, SavedView } from '@pitdesk/contracts';
+import type { PageMeta } from '@pitdesk/contracts/fields';
+import type { SavedView } from '@pitdesk/contracts/views';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';

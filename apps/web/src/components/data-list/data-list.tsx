@@ -25,7 +25,8 @@
  * Where rows change by themselves, keep `filters` in a component of its own with `memo`.
  */
 import './data-list.css';
-import type { LeftOutRecord, PageMeta } from '@pitdesk/contracts';
+import type { PageMeta } from '@pitdesk/contracts/fields';
+import type { LeftOutRecord } from '@pitdesk/contracts/operator';
 import { Button, Empty, Select, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { SAVED_VIEWS, type SavedView } from '@pitdesk/contracts';
+import type { SavedView } from '@pitdesk/contracts/views';
+import { SAVED_VIEWS } from '@pitdesk/contracts/views';
 import { Button, Checkbox, Input, InputNumber } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

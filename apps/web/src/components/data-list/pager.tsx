@@ -1,4 +1,4 @@
-import type { PageMeta } from '@pitdesk/contracts';
+import type { PageMeta } from '@pitdesk/contracts/fields';
 import { Button, Pagination } from 'antd';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import type { DayName } from '@pitdesk/contracts/gaming-day';
 import {
-  type DayName,
   firstInstantOf,
   type GamingDays,
   gamingDays,
@@ -7,7 +7,7 @@ import {
   RELATIVE_DAYS,
   type RelativeDays,
   shiftOf,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/gaming-day';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Paginated } from '@pitdesk/contracts';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';

@@ -2,14 +2,14 @@
  * Rows as a file, for every screen that has some:
  *
  *   <ExportDialog title={…} onClose={…}
- *     call={(format, signal) => callOf<'exportRounds'>('GET', '/api/rounds/export', { query: { ...filters, format }, signal })}>
+ *     call={(format, signal) => callOf(roundsPaths.exportRounds, { query: { ...filters, format }, signal })}>
  *     what the file will hold: the filters in words, or fields of its own
  *   </ExportDialog>
  *
  * The gateway makes the file by `common/export/export-file.ts`.
  */
 import './export-dialog.css';
-import { EXPORT_FORMATS, type ExportFormat } from '@pitdesk/contracts';
+import { EXPORT_FORMATS, type ExportFormat } from '@pitdesk/contracts/rest';
 import { Button, Progress, Radio } from 'antd';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { LANGUAGES } from '@pitdesk/contracts';
+import { LANGUAGES } from '@pitdesk/contracts/browser';
 import { spreadsheetFormat } from './spreadsheet-format.ts';
 
 it('a CSV is parted by semicolons in the languages whose numbers have a decimal comma', () => {

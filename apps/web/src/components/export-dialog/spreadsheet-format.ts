@@ -1,4 +1,4 @@
-import type { Language } from '@pitdesk/contracts';
+import type { Language } from '@pitdesk/contracts/browser';
 
 /** Where spreadsheets have a decimal comma, their lists are parted by semicolons. */
 const WITH_SEMICOLONS: readonly Language[] = ['de', 'es', 'fr'];

@@ -1,4 +1,4 @@
-import { firstInstantOf } from '@pitdesk/contracts';
+import { firstInstantOf } from '@pitdesk/contracts/gaming-day';
 import { type ComponentProps, useMemo } from 'react';
 import { usePropertyCalendar } from '../../api/tables-api.ts';
 import { useLanguage } from '../../i18n/use-language.ts';

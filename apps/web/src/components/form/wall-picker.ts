@@ -1,4 +1,5 @@
-import { type Language, wallClock } from '@pitdesk/contracts';
+import type { Language } from '@pitdesk/contracts/browser';
+import { wallClock } from '@pitdesk/contracts/gaming-day';
 import dayjsConfig from '@rc-component/picker/generate/dayjs';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';

@@ -1,4 +1,4 @@
-import { type FieldProblemCode, fieldProblems, isFieldProblemCode } from '@pitdesk/contracts';
+import { type FieldProblemCode, fieldProblems, isFieldProblemCode } from '@pitdesk/contracts/errors';
 import type { z } from 'zod';
 import type { Fields } from './use-fields.ts';
 

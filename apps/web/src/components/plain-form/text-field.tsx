@@ -1,5 +1,5 @@
 import './plain-form.css';
-import type { FieldProblemCode } from '@pitdesk/contracts';
+import type { FieldProblemCode } from '@pitdesk/contracts/errors';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

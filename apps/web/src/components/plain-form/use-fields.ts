@@ -1,4 +1,4 @@
-import type { FieldProblemCode } from '@pitdesk/contracts';
+import type { FieldProblemCode } from '@pitdesk/contracts/errors';
 import { type ChangeEvent, useEffect, useState } from 'react';
 
 export type Fields = Record<string, string | boolean>;

@@ -1,4 +1,4 @@
-import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts';
+import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts/browser';
 import { useState } from 'react';
 import type { CallFailure } from '../../api/http/call-failure.ts';
 import type { CallResult } from '../../api/http/send.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ERRORS, FORGOT_PASSWORD_TEXTS } from '@pitdesk/contracts';
+import { ERRORS, FORGOT_PASSWORD_TEXTS } from '@pitdesk/contracts/errors';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';

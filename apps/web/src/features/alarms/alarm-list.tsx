@@ -1,5 +1,6 @@
 import './alarm-list.css';
-import type { Alarm, AlarmFacts, AlarmKind, LoadedUser } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import type { Alarm, AlarmFacts, AlarmKind } from '@pitdesk/contracts/alarms';
 import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

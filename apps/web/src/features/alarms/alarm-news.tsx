@@ -1,4 +1,5 @@
-import type { Alarm, LoadedUser } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import type { Alarm } from '@pitdesk/contracts/alarms';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRinging, useOpenAlarmsQuery } from '../../api/alarms-api.ts';

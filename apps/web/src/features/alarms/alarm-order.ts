@@ -1,10 +1,5 @@
-import {
-  ALARM_KINDS,
-  ALARM_SEVERITIES,
-  type Alarm,
-  type AlarmKind,
-  type AlarmSeverity,
-} from '@pitdesk/contracts';
+import type { Alarm } from '@pitdesk/contracts/alarms';
+import { ALARM_KINDS, ALARM_SEVERITIES, type AlarmKind, type AlarmSeverity } from '@pitdesk/contracts/alarms';
 
 /** Alarms of one kind that stand together. */
 export interface AlarmGroup {

@@ -1,5 +1,7 @@
 import './alarm-panel.css';
-import { ALARMS, type AlarmWatch, type LoadedUser } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import type { AlarmWatch } from '@pitdesk/contracts/alarms';
+import { ALARMS } from '@pitdesk/contracts/alarms';
 import { Drawer, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

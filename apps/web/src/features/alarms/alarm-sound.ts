@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useEffect, useMemo } from 'react';
 import { createKeptTexts, keptPrefix, readKept, useKeptText } from '../../api/kept-texts.ts';
 import { oneTabAtATime } from '../../api/session/one-tab-at-a-time.ts';

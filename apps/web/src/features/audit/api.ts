@@ -1,16 +1,18 @@
-import type { AuditChainState, AuditEntry, Paginated } from '@pitdesk/contracts';
+import type { AuditChainState, AuditEntry } from '@pitdesk/contracts/audit';
+import { auditPaths } from '@pitdesk/contracts/audit';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import { callOf } from '../../api/http/send.ts';
 import { baseApi } from '../../api/store.ts';
 
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     audit: build.query<Paginated<AuditEntry>, Record<string, string | number>>({
-      query: (query) => callOf<'listAudit'>('GET', '/api/audit', { query }),
+      query: (query) => callOf(auditPaths.listAudit, { query }),
       // Entries are written all the time, this very page's export among them: an old answer is no answer.
       keepUnusedDataFor: 0,
     }),
     auditChain: build.query<AuditChainState, void>({
-      query: () => callOf<'getAuditChain'>('GET', '/api/audit/chain'),
+      query: () => callOf(auditPaths.getAuditChain),
     }),
   }),
 });

@@ -1,5 +1,6 @@
+import { auditPaths } from '@pitdesk/contracts/audit';
 import './audit-page.css';
-import type { AuditEntry } from '@pitdesk/contracts';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -118,7 +119,7 @@ function AuditExport({ address, onClose }: AuditExportProps) {
     <ExportDialog
       title={t('export.title')}
       call={(format, signal) =>
-        callOf<'exportAudit'>('GET', '/api/audit/export', {
+        callOf(auditPaths.exportAudit, {
           query: { ...Object.fromEntries(set), format },
           signal,
         })

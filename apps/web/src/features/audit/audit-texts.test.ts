@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import {
-  EventChange,
-  EventInput,
-  HandoverInput,
-  Model,
-  ModelChange,
-  ModelInput,
-  TakeOverRequest,
-} from '@pitdesk/contracts';
+import { Model, ModelChange, ModelInput } from '@pitdesk/contracts/dealers';
+import { EventChange, EventInput } from '@pitdesk/contracts/events';
+import { HandoverInput, TakeOverRequest } from '@pitdesk/contracts/handover';
 
 const file = new URL('../../i18n/locales/en/audit.json', import.meta.url);
 const words = JSON.parse(readFileSync(file, 'utf8')) as { field: Record<string, string> };

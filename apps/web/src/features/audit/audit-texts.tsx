@@ -1,5 +1,6 @@
 import './audit-page.css';
-import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditEntry } from '@pitdesk/contracts';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
+import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@pitdesk/contracts/audit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTableNames } from '../../components/use-table-names.ts';

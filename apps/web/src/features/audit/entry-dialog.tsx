@@ -1,5 +1,5 @@
 import './audit-page.css';
-import type { AuditEntry } from '@pitdesk/contracts';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

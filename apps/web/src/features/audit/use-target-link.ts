@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@pitdesk/contracts';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { useCallback } from 'react';
 import { useDashboardTablesQuery } from '../../api/tables-api.ts';
 import { paths } from '../../config/paths.ts';

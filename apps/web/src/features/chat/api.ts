@@ -1,18 +1,18 @@
-import {
-  type CannedReply,
-  type CannedReplyInput,
-  CHAT_TABLES_QUERY,
-  type ChatStatus,
-  type Claim,
-  type Conversation,
-  type ConversationChange,
-  type EntityId,
-  type MessageHiding,
-  type MessagePosition,
-  type MessageView,
-  type Table,
-  type TerminalId,
-} from '@pitdesk/contracts';
+import type {
+  CannedReply,
+  CannedReplyInput,
+  ChatStatus,
+  Claim,
+  Conversation,
+  ConversationChange,
+  MessageHiding,
+  MessagePosition,
+  MessageView,
+} from '@pitdesk/contracts/chat';
+import { chatPaths } from '@pitdesk/contracts/chat';
+import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
+import type { Table } from '@pitdesk/contracts/tables';
+import { CHAT_TABLES_QUERY, tablesPaths } from '@pitdesk/contracts/tables';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { type CallFailure, failureIn } from '../../api/http/call-failure.ts';
 import { callOf } from '../../api/http/send.ts';
@@ -27,9 +27,6 @@ import { LOADING_THREAD, type ThreadState } from './live/follow-thread.ts';
 
 const CANNED = 'canned-replies';
 const CONVERSATIONS = 'conversations';
-const CANNED_PATH = '/api/canned-replies/:id';
-const NO_ANSWER_PATH = '/api/conversations/:id/no-answer';
-const HIDDEN_PATH = '/api/conversations/:id/messages/:key/hidden';
 
 type ChatExtra = StoreExtra & { chat: Chat };
 interface Target {
@@ -41,16 +38,14 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
   endpoints: (build) => ({
     /** The tables that can be chatted with, as the specification asks for them. */
     chatTables: build.query<Table[], void>({
-      query: () => callOf<'listTables'>('GET', '/api/tables', { query: CHAT_TABLES_QUERY }),
+      query: () => callOf(tablesPaths.listTables, { query: CHAT_TABLES_QUERY }),
       onQueryStarted: logFailures("The chat's table list"),
     }),
     /** What the socket tells of them meanwhile is in the answer, and goes on into it. */
     conversations: build.query<ConversationList, void>({
       queryFn: async (_none, { extra }) => {
         const { conversations } = (extra as ChatExtra).chat;
-        const result = await conversations.load(() =>
-          sendSignedIn<'listConversations'>(callOf<'listConversations'>('GET', '/api/conversations')),
-        );
+        const result = await conversations.load(() => sendSignedIn(callOf(chatPaths.listConversations)));
         return result.ok ? { data: result.data } : { error: result.failure };
       },
       providesTags: [CONVERSATIONS],
@@ -67,49 +62,48 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
       ),
     }),
     searchMessages: build.query<MessageView[], { q: string; limit: number }>({
-      query: (query) => callOf<'searchThreads'>('GET', '/api/conversations/search', { query }),
+      query: (query) => callOf(chatPaths.searchThreads, { query }),
       // What is being written in a conversation is found by the next search for it.
       keepUnusedDataFor: 0,
     }),
     takeConversation: build.mutation<{ claim: Claim | null }, EntityId>({
-      query: (id) => callOf<'claimConversation'>('PUT', '/api/conversations/:id/claim', { params: { id } }),
+      query: (id) => callOf(chatPaths.claimConversation, { params: { id } }),
     }),
     releaseConversation: build.mutation<{ claim: Claim | null }, EntityId>({
-      query: (id) =>
-        callOf<'releaseConversation'>('DELETE', '/api/conversations/:id/claim', { params: { id } }),
+      query: (id) => callOf(chatPaths.releaseConversation, { params: { id } }),
     }),
     /** The answer shows at once, and by the socket for everybody. */
     markNoAnswer: build.mutation<ConversationChange, { id: EntityId; until: MessagePosition }>({
       query: ({ id, until: { created_at, key } }) =>
-        callOf<'markNoAnswer'>('PUT', NO_ANSWER_PATH, {
+        callOf(chatPaths.markNoAnswer, {
           params: { id },
           body: { until: { created_at, key } },
         }),
     }),
     unmarkNoAnswer: build.mutation<ConversationChange, EntityId>({
-      query: (id) => callOf<'unmarkNoAnswer'>('DELETE', NO_ANSWER_PATH, { params: { id } }),
+      query: (id) => callOf(chatPaths.unmarkNoAnswer, { params: { id } }),
     }),
     hideMessage: build.mutation<MessageHiding, Target & { reason: string }>({
       query: ({ id, key, reason }) =>
-        callOf<'hideMessage'>('PUT', HIDDEN_PATH, { params: { id, key }, body: { reason } }),
+        callOf(chatPaths.hideMessage, { params: { id, key }, body: { reason } }),
     }),
     showMessage: build.mutation<MessageHiding, Target>({
-      query: (params) => callOf<'showMessage'>('DELETE', HIDDEN_PATH, { params: { ...params } }),
+      query: (params) => callOf(chatPaths.showMessage, { params: { ...params } }),
     }),
     cannedReplies: build.query<CannedReply[], void>({
-      query: () => callOf<'listCannedReplies'>('GET', '/api/canned-replies'),
+      query: () => callOf(chatPaths.listCannedReplies),
       providesTags: [CANNED],
     }),
     createCannedReply: build.mutation<CannedReply, CannedReplyInput>({
-      query: (body) => callOf<'createCannedReply'>('POST', '/api/canned-replies', { body }),
+      query: (body) => callOf(chatPaths.createCannedReply, { body }),
       invalidatesTags: [CANNED],
     }),
     updateCannedReply: build.mutation<CannedReply, CannedReplyInput & { id: string }>({
-      query: ({ id, ...body }) => callOf<'updateCannedReply'>('PUT', CANNED_PATH, { params: { id }, body }),
+      query: ({ id, ...body }) => callOf(chatPaths.updateCannedReply, { params: { id }, body }),
       invalidatesTags: [CANNED],
     }),
     deleteCannedReply: build.mutation<undefined, string>({
-      query: (id) => callOf<'deleteCannedReply'>('DELETE', CANNED_PATH, { params: { id } }),
+      query: (id) => callOf(chatPaths.deleteCannedReply, { params: { id } }),
       invalidatesTags: [CANNED],
     }),
   }),

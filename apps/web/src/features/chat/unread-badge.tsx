@@ -1,4 +1,4 @@
-import { CHAT } from '@pitdesk/contracts';
+import { CHAT } from '@pitdesk/contracts/chat';
 import { Badge } from 'antd';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { useTranslation } from 'react-i18next';
 import { PencilIcon, WarningIcon } from '../../components/icons.tsx';
 import { useUnsent, useUnsentAnywhere } from './live/use-chat.ts';

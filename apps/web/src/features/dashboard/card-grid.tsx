@@ -1,4 +1,4 @@
-import type { Table } from '@pitdesk/contracts';
+import type { Table } from '@pitdesk/contracts/tables';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type FocusEvent, useLayoutEffect, useState } from 'react';
 import type { Density } from '../../api/settings.ts';

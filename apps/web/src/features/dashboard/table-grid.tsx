@@ -1,4 +1,5 @@
-import type { LoadedUser, Table } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import type { Table } from '@pitdesk/contracts/tables';
 import { Button } from 'antd';
 import { type FocusEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

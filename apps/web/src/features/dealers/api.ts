@@ -1,15 +1,15 @@
-import {
-  type EntityId,
-  type Model,
-  type ModelChange,
-  type ModelInput,
-  type PlaceModelAsk,
-  type PlannedRelief,
-  type PlanReliefRequest,
-  type RemovedModel,
-  ROTATION,
-  type RotaBoard,
-} from '@pitdesk/contracts';
+import type {
+  Model,
+  ModelChange,
+  ModelInput,
+  PlaceModelAsk,
+  PlannedRelief,
+  PlanReliefRequest,
+  RemovedModel,
+  RotaBoard,
+} from '@pitdesk/contracts/dealers';
+import { dealersPaths, ROTATION } from '@pitdesk/contracts/dealers';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { ASK_DEALERS_AGAIN, DEALERS, modelsActions, useReadAtMoves } from '../../api/dealers.ts';
 import { download } from '../../api/http/download.ts';
 import { callOf } from '../../api/http/send.ts';
@@ -43,7 +43,7 @@ const tellRecords = {
 const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [ROTA, DEALERS] }).injectEndpoints({
   endpoints: (build) => ({
     rota: build.query<RotaBoard, RotaSpan>({
-      query: (span) => callOf<'getRota'>('GET', '/api/rota', { query: { ...span } }),
+      query: (span) => callOf(dealersPaths.getRota, { query: { ...span } }),
       providesTags: [ROTA],
     }),
     /** A picture as an address that the page's policy lets in; an image's own request could not carry the session. */
@@ -55,38 +55,36 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [ROTA, DEALERS] }).in
       keepUnusedDataFor: 600,
     }),
     createDealer: build.mutation<Model, { dealer: ModelInput; key: string }>({
-      query: ({ dealer, key }) =>
-        callOf<'createModel'>('POST', '/api/models', { body: dealer, idempotencyKey: key }),
+      query: ({ dealer, key }) => callOf(dealersPaths.createModel, { body: dealer, idempotencyKey: key }),
       invalidatesTags: [DEALERS],
     }),
     updateDealer: build.mutation<Model, WithId<ModelChange>>({
-      query: ({ id, ...body }) => callOf<'updateModel'>('PUT', '/api/models/:id', { params: { id }, body }),
+      query: ({ id, ...body }) => callOf(dealersPaths.updateModel, { params: { id }, body }),
       invalidatesTags: [ROTA],
       ...tellRecords,
     }),
     removeDealer: build.mutation<RemovedModel, EntityId>({
-      query: (id) => callOf<'deleteModel'>('DELETE', '/api/models/:id', { params: { id } }),
+      query: (id) => callOf(dealersPaths.deleteModel, { params: { id } }),
       invalidatesTags: [ROTA],
     }),
     changeDealerPhoto: build.mutation<Model, WithId<{ data: string | null }>>({
       query: ({ id, data }) =>
         data === null
-          ? callOf<'removeModelPhoto'>('DELETE', '/api/models/:id/photo', { params: { id } })
-          : callOf<'changeModelPhoto'>('PUT', '/api/models/:id/photo', { params: { id }, body: { data } }),
+          ? callOf(dealersPaths.removeModelPhoto, { params: { id } })
+          : callOf(dealersPaths.changeModelPhoto, { params: { id }, body: { data } }),
       ...tellRecords,
     }),
     placeDealer: build.mutation<Model, WithId<PlaceModelAsk>>({
-      query: ({ id, ...body }) =>
-        callOf<'placeModel'>('PUT', '/api/models/:id/place', { params: { id }, body }),
+      query: ({ id, ...body }) => callOf(dealersPaths.placeModel, { params: { id }, body }),
       invalidatesTags: [ROTA],
       ...tellRecords,
     }),
     planRelief: build.mutation<PlannedRelief, PlanReliefRequest>({
-      query: (body) => callOf<'planRelief'>('POST', '/api/rota/reliefs', { body }),
+      query: (body) => callOf(dealersPaths.planRelief, { body }),
       invalidatesTags: [ROTA],
     }),
     cancelRelief: build.mutation<undefined, EntityId>({
-      query: (id) => callOf<'cancelRelief'>('DELETE', '/api/rota/reliefs/:id', { params: { id } }),
+      query: (id) => callOf(dealersPaths.cancelRelief, { params: { id } }),
       invalidatesTags: [ROTA],
     }),
   }),

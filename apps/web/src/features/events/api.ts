@@ -5,8 +5,9 @@ import type {
   EventsPage,
   EventUpdate,
   EventView,
-  GameName,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/events';
+import { eventsPaths } from '@pitdesk/contracts/events';
+import type { GameName } from '@pitdesk/contracts/games';
 import { followChanges } from '../../api/follow.ts';
 import { callOf } from '../../api/http/send.ts';
 import { baseApi, whileCached } from '../../api/store.ts';
@@ -22,11 +23,11 @@ type EventsAsk = Record<string, string | number> & { game: GameName };
 const eventsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
   endpoints: (build) => ({
     events: build.query<EventsPage, EventsAsk>({
-      query: (query) => callOf<'listEvents'>('GET', '/api/event/all', { query }),
+      query: (query) => callOf(eventsPaths.listEvents, { query }),
       providesTags: (_page, _error, { game }) => [ofGame(game)],
     }),
     event: build.query<EventView, string>({
-      query: (id) => callOf<'getEvent'>('GET', '/api/event/:id', { params: { id } }),
+      query: (id) => callOf(eventsPaths.getEvent, { params: { id } }),
       providesTags: (event) => (event?.game ? [ofGame(event.game)] : [TAG]),
     }),
     /** Has the events on the screen read again when colleagues have changed any of their game. */
@@ -48,29 +49,27 @@ const eventsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoin
       ),
     }),
     createEvent: build.mutation<EventView, { event: EventInput; key: string }>({
-      query: ({ event, key }) =>
-        callOf<'createEvent'>('POST', '/api/event/create', { body: event, idempotencyKey: key }),
+      query: ({ event, key }) => callOf(eventsPaths.createEvent, { body: event, idempotencyKey: key }),
       invalidatesTags: [TAG],
     }),
     updateEvent: build.mutation<EventView, { id: string; change: EventUpdate }>({
-      query: ({ id, change }) =>
-        callOf<'updateEvent'>('PUT', '/api/event/update/:id', { params: { id }, body: change }),
+      query: ({ id, change }) => callOf(eventsPaths.updateEvent, { params: { id }, body: change }),
       invalidatesTags: [TAG],
     }),
     activateEvent: build.mutation<EventView, string>({
-      query: (id) => callOf<'activateEvent'>('PUT', '/api/event/active/:id', { params: { id } }),
+      query: (id) => callOf(eventsPaths.activateEvent, { params: { id } }),
       invalidatesTags: [TAG],
     }),
     deactivateEvent: build.mutation<EventView, string>({
-      query: (id) => callOf<'deactivateEvent'>('PUT', '/api/event/inactive/:id', { params: { id } }),
+      query: (id) => callOf(eventsPaths.deactivateEvent, { params: { id } }),
       invalidatesTags: [TAG],
     }),
     deleteEvent: build.mutation<EventDeletion, string>({
-      query: (id) => callOf<'deleteEvent'>('DELETE', '/api/event/delete/:id', { params: { id } }),
+      query: (id) => callOf(eventsPaths.deleteEvent, { params: { id } }),
       invalidatesTags: [TAG],
     }),
     undeleteEvent: build.mutation<EventView, string>({
-      query: (id) => callOf<'undeleteEvent'>('PUT', '/api/event/undelete/:id', { params: { id } }),
+      query: (id) => callOf(eventsPaths.undeleteEvent, { params: { id } }),
       invalidatesTags: [TAG],
     }),
   }),

@@ -1,5 +1,5 @@
 import './events.css';
-import type { EventKind } from '@pitdesk/contracts';
+import type { EventKind } from '@pitdesk/contracts/events';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';

@@ -1,5 +1,6 @@
 import './events.css';
-import { type EventState, type EventView, eventState } from '@pitdesk/contracts';
+import type { EventView } from '@pitdesk/contracts/events';
+import { type EventState, eventState } from '@pitdesk/contracts/events';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import { LinkButton } from '../../components/link-button.tsx';
 import './events.css';
-import type { GameName, Table } from '@pitdesk/contracts';
+import type { GameName } from '@pitdesk/contracts/games';
+import type { Table } from '@pitdesk/contracts/tables';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';

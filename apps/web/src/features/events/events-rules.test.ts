@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventView } from '@pitdesk/contracts';
+import type { EventView } from '@pitdesk/contracts/events';
 import { buildEvent, buildTable } from '@pitdesk/contracts/testing';
 import { activationWarnings } from './commands/activation-warnings.ts';
 import { linkBack, linkTo, placeIn } from './event-address.ts';

@@ -1,4 +1,4 @@
-import type { EventView } from '@pitdesk/contracts';
+import type { EventView } from '@pitdesk/contracts/events';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../api/http/call-failure.ts';

@@ -1,13 +1,14 @@
+import type { Paginated } from '@pitdesk/contracts/fields';
 import type {
   FollowUpAct,
   HandoverChanged,
   HandoverEntry,
   HandoverInput,
   HandoverState,
-  Paginated,
   ShiftSummary,
   TakeOverRequest,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/handover';
+import { handoverPaths } from '@pitdesk/contracts/handover';
 import { followChanges } from '../../api/follow.ts';
 import { callOf } from '../../api/http/send.ts';
 import { baseApi, whileCached } from '../../api/store.ts';
@@ -17,11 +18,11 @@ const TAG = 'handover';
 const handoverApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
   endpoints: (build) => ({
     handover: build.query<Paginated<HandoverEntry>, Record<string, string | number>>({
-      query: (query) => callOf<'listHandover'>('GET', '/api/handover', { query }),
+      query: (query) => callOf(handoverPaths.listHandover, { query }),
       providesTags: [TAG],
     }),
     handoverState: build.query<HandoverState, void>({
-      query: () => callOf<'getHandoverState'>('GET', '/api/handover/state'),
+      query: () => callOf(handoverPaths.getHandoverState),
       providesTags: [TAG],
     }),
     /** Has the log on the screen read again when a colleague has written in it. */
@@ -40,20 +41,19 @@ const handoverApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpo
       ),
     }),
     shiftSummary: build.query<ShiftSummary, 'shift' | 'day'>({
-      query: (span) => callOf<'getShiftSummary'>('GET', '/api/handover/summary', { query: { span } }),
+      query: (span) => callOf(handoverPaths.getShiftSummary, { query: { span } }),
     }),
     writeHandover: build.mutation<HandoverEntry, HandoverInput>({
-      query: (body) => callOf<'writeHandover'>('POST', '/api/handover', { body }),
+      query: (body) => callOf(handoverPaths.writeHandover, { body }),
       invalidatesTags: (entry) => (entry === undefined ? [] : [TAG]),
     }),
     // What was refused was another way by then: the log is read again either way.
     followUpHandover: build.mutation<HandoverEntry, { id: string; act: FollowUpAct['act'] }>({
-      query: ({ id, act }) =>
-        callOf<'followUpHandover'>('POST', '/api/handover/:id/follow-up', { params: { id }, body: { act } }),
+      query: ({ id, act }) => callOf(handoverPaths.followUpHandover, { params: { id }, body: { act } }),
       invalidatesTags: [TAG],
     }),
     takeOverShift: build.mutation<HandoverEntry, TakeOverRequest>({
-      query: (body) => callOf<'takeOverShift'>('POST', '/api/handover/take-over', { body }),
+      query: (body) => callOf(handoverPaths.takeOverShift, { body }),
       invalidatesTags: [TAG],
     }),
   }),

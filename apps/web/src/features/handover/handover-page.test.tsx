@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { HandoverEntry, HandoverInput, HandoverState } from '@pitdesk/contracts';
+import type { HandoverEntry, HandoverInput, HandoverState } from '@pitdesk/contracts/handover';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,6 +1,7 @@
+import { handoverPaths } from '@pitdesk/contracts/handover';
 import '../../components/paper.css';
 import './handover-page.css';
-import type { HandoverEntry, HandoverState } from '@pitdesk/contracts';
+import type { HandoverEntry, HandoverState } from '@pitdesk/contracts/handover';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -103,7 +104,7 @@ function HandoverExport({ address, onClose }: HandoverExportProps) {
     <ExportDialog
       title={t('export.title')}
       call={(format, signal) =>
-        callOf<'exportHandover'>('GET', '/api/handover/export', {
+        callOf(handoverPaths.exportHandover, {
           query: { ...Object.fromEntries(set), format },
           signal,
         })

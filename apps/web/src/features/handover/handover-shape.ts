@@ -1,4 +1,4 @@
-import { HANDOVER, HANDOVER_KINDS } from '@pitdesk/contracts';
+import { HANDOVER, HANDOVER_KINDS } from '@pitdesk/contracts/handover';
 import { aMoment, listShape, oneOf, someGamingDays, someText } from '../../components/data-list/address.ts';
 import type { ListAddress } from '../../components/data-list/use-list.ts';
 

@@ -1,5 +1,6 @@
 import './handover-page.css';
-import { TAKE_OVER_CHECKS, type TakeOverCheck } from '@pitdesk/contracts';
+import type { TakeOverCheck } from '@pitdesk/contracts/handover';
+import { TAKE_OVER_CHECKS } from '@pitdesk/contracts/handover';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

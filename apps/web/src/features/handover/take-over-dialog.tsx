@@ -1,5 +1,6 @@
 import './handover-page.css';
-import { HANDOVER, type HandoverEntry, type HandoverState } from '@pitdesk/contracts';
+import type { HandoverEntry, HandoverState } from '@pitdesk/contracts/handover';
+import { HANDOVER } from '@pitdesk/contracts/handover';
 import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

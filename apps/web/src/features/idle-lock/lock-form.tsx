@@ -1,4 +1,6 @@
-import type { LoadedUser, UnlockRequest } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import type { UnlockRequest } from '@pitdesk/contracts/sessions';
+import { sessionsPaths } from '@pitdesk/contracts/sessions';
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,8 +24,7 @@ interface Props {
 }
 
 /** Whether it is the password of whoever is signed in. */
-const requestUnlock = (body: UnlockRequest) =>
-  sendSignedIn<'unlock'>(callOf<'unlock'>('POST', '/api/auth/unlock', { body }));
+const requestUnlock = (body: UnlockRequest) => sendSignedIn(callOf(sessionsPaths.unlock, { body }));
 
 /** The way back in, by the password of whoever is signed in, and the way out. */
 export function LockForm({ user: { username }, onUnlock }: Props) {

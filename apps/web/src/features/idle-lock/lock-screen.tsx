@@ -1,5 +1,5 @@
 import './idle-lock.css';
-import type { LoadedUser } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { type KeyboardEvent, Suspense, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { pageCover } from '../../lib/page-cover.ts';

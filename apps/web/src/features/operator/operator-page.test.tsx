@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { OperatorStatus, UnreadableField } from '@pitdesk/contracts';
+import type { OperatorStatus, UnreadableField } from '@pitdesk/contracts/operator';
 import { buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

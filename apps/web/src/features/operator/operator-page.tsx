@@ -1,5 +1,5 @@
 import './operator-page.css';
-import type { OperatorStatus } from '@pitdesk/contracts';
+import type { OperatorStatus } from '@pitdesk/contracts/operator';
 import { Alert, Descriptions, Skeleton } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

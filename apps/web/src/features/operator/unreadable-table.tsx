@@ -1,4 +1,4 @@
-import type { UnreadableField } from '@pitdesk/contracts';
+import type { UnreadableField } from '@pitdesk/contracts/operator';
 import { Table, type TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../components/moment.tsx';

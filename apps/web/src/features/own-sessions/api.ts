@@ -1,4 +1,7 @@
-import type { Accepted, SessionSummary } from '@pitdesk/contracts';
+import type { Accepted } from '@pitdesk/contracts/accounts';
+import { accountsPaths } from '@pitdesk/contracts/accounts';
+import type { SessionSummary } from '@pitdesk/contracts/sessions';
+import { sessionsPaths } from '@pitdesk/contracts/sessions';
 import { callOf } from '../../api/http/send.ts';
 import { baseApi } from '../../api/store.ts';
 
@@ -8,20 +11,20 @@ const TAG = 'sessions';
 const sessionsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
   endpoints: (build) => ({
     ownSessions: build.query<SessionSummary[], void>({
-      query: () => callOf<'listSessions'>('GET', '/api/sessions'),
+      query: () => callOf(sessionsPaths.listSessions),
       providesTags: [TAG],
     }),
     endSession: build.mutation<Accepted, string>({
-      query: (id) => callOf<'endSession'>('DELETE', '/api/sessions/:id', { params: { id } }),
+      query: (id) => callOf(sessionsPaths.endSession, { params: { id } }),
       // Whether or not it was still there: the list says what is.
       invalidatesTags: [TAG],
     }),
     /** Has the operator send a mail with the way to a new password; it changes passwords in no other way. */
     requestPasswordLink: build.mutation<unknown, string>({
-      query: (email) => callOf<'forgotPassword'>('POST', '/api/auth/forgot-password', { body: { email } }),
+      query: (email) => callOf(accountsPaths.forgotPassword, { body: { email } }),
     }),
     endOtherSessions: build.mutation<{ ended: number }, void>({
-      query: () => callOf<'endOtherSessions'>('DELETE', '/api/sessions'),
+      query: () => callOf(sessionsPaths.endOtherSessions),
       invalidatesTags: [TAG],
     }),
   }),

@@ -1,5 +1,7 @@
 import './own-sessions.css';
-import { hasTerminal, type LoadedUser, type SessionSummary } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { hasTerminal } from '@pitdesk/contracts/accounts';
+import type { SessionSummary } from '@pitdesk/contracts/sessions';
 import { Button, Descriptions, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

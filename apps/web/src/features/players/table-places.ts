@@ -1,4 +1,5 @@
-import { sameId, type Table } from '@pitdesk/contracts';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { Table } from '@pitdesk/contracts/tables';
 
 /** Where a player is, as far as the name that their client gave can tell. */
 export type Place =

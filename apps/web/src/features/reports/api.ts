@@ -4,33 +4,33 @@ import type {
   ReportPreview,
   ReportPreviewQuery,
   ReportRequest,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/reports';
+import { reportsPaths } from '@pitdesk/contracts/reports';
 import { callOf } from '../../api/http/send.ts';
 import { baseApi } from '../../api/store.ts';
 
 const TAG = 'reports';
-const PATH = '/api/reports/:id';
 
 const reportsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
   endpoints: (build) => ({
     reports: build.query<ReportHead[], void>({
-      query: () => callOf<'listReports'>('GET', '/api/reports'),
+      query: () => callOf(reportsPaths.listReports),
       providesTags: [TAG],
     }),
     report: build.query<Report, string>({
-      query: (id) => callOf<'getReport'>('GET', PATH, { params: { id } }),
+      query: (id) => callOf(reportsPaths.getReport, { params: { id } }),
       providesTags: [TAG],
     }),
     reportPreview: build.query<ReportPreview, ReportPreviewQuery>({
-      query: (query) => callOf<'previewReport'>('GET', '/api/reports/preview', { query }),
+      query: (query) => callOf(reportsPaths.previewReport, { query }),
       keepUnusedDataFor: 0,
     }),
     makeReport: build.mutation<ReportHead, ReportRequest>({
-      query: (body) => callOf<'makeReport'>('POST', '/api/reports', { body }),
+      query: (body) => callOf(reportsPaths.makeReport, { body }),
       invalidatesTags: [TAG],
     }),
     cancelReport: build.mutation<ReportHead, string>({
-      query: (id) => callOf<'cancelReport'>('DELETE', PATH, { params: { id } }),
+      query: (id) => callOf(reportsPaths.cancelReport, { params: { id } }),
       invalidatesTags: [TAG],
     }),
   }),

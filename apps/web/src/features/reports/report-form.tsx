@@ -1,14 +1,10 @@
 import '../../components/data-list/data-list.css';
 import '../../components/paper.css';
-import {
-  GAME_FILTERS,
-  type GameFilter,
-  gamingDays,
-  isOfGame,
-  RELATIVE_DAYS,
-  REPORT_KINDS,
-  type ReportKind,
-} from '@pitdesk/contracts';
+import type { GameFilter } from '@pitdesk/contracts/games';
+import { GAME_FILTERS, isOfGame } from '@pitdesk/contracts/games';
+import { gamingDays, RELATIVE_DAYS } from '@pitdesk/contracts/gaming-day';
+import type { ReportKind } from '@pitdesk/contracts/reports';
+import { REPORT_KINDS } from '@pitdesk/contracts/reports';
 import { Alert, Button, Radio } from 'antd';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import './reports-page.css';
-import { gamingDaysBefore, type ReportPreviewQuery } from '@pitdesk/contracts';
+import { gamingDaysBefore } from '@pitdesk/contracts/gaming-day';
+import type { ReportPreviewQuery } from '@pitdesk/contracts/reports';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { useLanguage } from '../../i18n/use-language.ts';

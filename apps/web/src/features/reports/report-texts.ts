@@ -1,4 +1,6 @@
-import { type Language, REPORTS, type ReportHead } from '@pitdesk/contracts';
+import type { Language } from '@pitdesk/contracts/browser';
+import type { ReportHead } from '@pitdesk/contracts/reports';
+import { REPORTS } from '@pitdesk/contracts/reports';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FailureCode } from '../../api/http/call-failure.ts';

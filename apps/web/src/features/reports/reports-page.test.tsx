@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Report, ReportHead, ReportPreview, ReportRequest } from '@pitdesk/contracts';
+import type { Report, ReportHead, ReportPreview, ReportRequest } from '@pitdesk/contracts/reports';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import './reports-page.css';
-import type { ReportHead } from '@pitdesk/contracts';
+import type { ReportHead } from '@pitdesk/contracts/reports';
 import { Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

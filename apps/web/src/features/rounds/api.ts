@@ -1,17 +1,16 @@
+import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
+import type { ListCorrectionsQuery, ListRoundsQuery } from '@pitdesk/contracts/rounds';
 import {
   type CorrectedResult,
   type DealtCard,
-  type EntityId,
-  type ListCorrectionsQuery,
-  type ListRoundsQuery,
-  type Paginated,
   Round,
   type RoundCorrection,
   type RoundDossier,
   type RoundsCheck,
+  roundsPaths,
   type WheelAnswer,
   type WheelRecord,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/rounds';
 import { createAction } from '@reduxjs/toolkit';
 import { type BaseQueryFn, skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
@@ -40,7 +39,7 @@ async function readRecent(
   let after: string | undefined;
   for (;;) {
     const { data, error } = await ask(
-      callOf<'listRounds'>('GET', '/api/rounds', { query: { ...query, per_page: RECENT_PER_PAGE, after } }),
+      callOf(roundsPaths.listRounds, { query: { ...query, per_page: RECENT_PER_PAGE, after } }),
     );
     if (error !== undefined) return { error };
     const page = data as Paginated<Round>;
@@ -69,10 +68,10 @@ const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['corrections', 'dossi
 const roundsApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
     round: build.query<Round, EntityId>({
-      query: (id) => callOf<'getRound'>('GET', '/api/rounds/:id', { params: { id } }),
+      query: (id) => callOf(roundsPaths.getRound, { params: { id } }),
     }),
     roundsPage: build.query<Paginated<Round>, RoundsQuery>({
-      query: (query) => callOf<'listRounds'>('GET', '/api/rounds', { query }),
+      query: (query) => callOf(roundsPaths.listRounds, { query }),
       keepUnusedDataFor: 0,
     }),
     recentRounds: build.query<Round[], { table_id: EntityId }>({
@@ -105,20 +104,20 @@ const roundsApi = taggedApi.injectEndpoints({
     }),
     /** One stretch of rounds, recomputed by the rules. */
     checkRounds: build.query<RoundsCheck, RoundsQuery>({
-      query: (query) => callOf<'checkRounds'>('GET', '/api/rounds/check', { query }),
+      query: (query) => callOf(roundsPaths.checkRounds, { query }),
       keepUnusedDataFor: 0,
     }),
     roundDossier: build.query<RoundDossier, EntityId>({
-      query: (id) => callOf<'getRoundDossier'>('GET', '/api/rounds/:id/dossier', { params: { id } }),
+      query: (id) => callOf(roundsPaths.getRoundDossier, { params: { id } }),
       providesTags: ['dossier'],
     }),
     corrections: build.query<Paginated<RoundCorrection>, Partial<ListCorrectionsQuery>>({
-      query: (query) => callOf<'listCorrections'>('GET', '/api/corrections', { query }),
+      query: (query) => callOf(roundsPaths.listCorrections, { query }),
       providesTags: ['corrections'],
     }),
     voidRound: build.mutation<Round, { id: EntityId; reason: string }>({
       query: ({ id, reason }) =>
-        callOf<'updateRound'>('PUT', '/api/rounds/:id', { params: { id }, body: { action: 'void', reason } }),
+        callOf(roundsPaths.updateRound, { params: { id }, body: { action: 'void', reason } }),
       invalidatesTags: ['dossier'],
       ...tellRecords,
     }),
@@ -127,35 +126,33 @@ const roundsApi = taggedApi.injectEndpoints({
       { id: EntityId; result: CorrectedResult; reason: string }
     >({
       query: ({ id, result, reason }) =>
-        callOf<'proposeCorrection'>('POST', '/api/rounds/:id/corrections', {
+        callOf(roundsPaths.proposeCorrection, {
           params: { id },
           body: { ...result, reason },
         }),
       invalidatesTags: ['dossier', 'corrections'],
     }),
     approveCorrection: build.mutation<RoundCorrection, string>({
-      query: (id) => callOf<'approveCorrection'>('POST', '/api/corrections/:id/approve', { params: { id } }),
+      query: (id) => callOf(roundsPaths.approveCorrection, { params: { id } }),
       invalidatesTags: ['dossier', 'corrections'],
     }),
     rejectCorrection: build.mutation<RoundCorrection, { id: string; reason: string }>({
       query: ({ id, reason }) =>
-        callOf<'rejectCorrection'>('POST', '/api/corrections/:id/reject', {
+        callOf(roundsPaths.rejectCorrection, {
           params: { id },
           body: { reason },
         }),
       invalidatesTags: ['dossier', 'corrections'],
     }),
     withdrawCorrection: build.mutation<RoundCorrection, string>({
-      query: (id) =>
-        callOf<'withdrawCorrection'>('POST', '/api/corrections/:id/withdraw', { params: { id } }),
+      query: (id) => callOf(roundsPaths.withdrawCorrection, { params: { id } }),
       invalidatesTags: ['dossier', 'corrections'],
     }),
     wheel: build.query<WheelAnswer, EntityId>({
-      query: (id) => callOf<'getWheel'>('GET', '/api/tables/:id/wheel', { params: { id } }),
+      query: (id) => callOf(roundsPaths.getWheel, { params: { id } }),
     }),
     serviceWheel: build.mutation<WheelRecord, { id: EntityId; reason: string }>({
-      query: ({ id, reason }) =>
-        callOf<'serviceWheel'>('PUT', '/api/tables/:id/wheel/service', { params: { id }, body: { reason } }),
+      query: ({ id, reason }) => callOf(roundsPaths.serviceWheel, { params: { id }, body: { reason } }),
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) await dispatch(roundsApi.util.upsertQueryData('wheel', id, { wheel: answer.data }));

@@ -1,4 +1,5 @@
-import type { EntityId, RoundChanged } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { RoundChanged } from '@pitdesk/contracts/rounds';
 import { askWhileLive } from '../../api/follow.ts';
 import type { GameSocket } from '../../api/live-socket.ts';
 

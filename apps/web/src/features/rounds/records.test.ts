@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type EntityId, type Model, type Round, STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import type { Model } from '@pitdesk/contracts/dealers';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Round } from '@pitdesk/contracts/rounds';
 import { buildLoadedUser, buildModel, buildRound } from '@pitdesk/contracts/testing';
 import { fakeConsole } from '../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../test/fake-gateway.ts';

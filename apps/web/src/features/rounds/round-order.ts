@@ -1,4 +1,4 @@
-import type { DealtCard, Round } from '@pitdesk/contracts';
+import type { DealtCard, Round } from '@pitdesk/contracts/rounds';
 
 /** Enough spins for a chi-square test's verdict, and no more than a screen can make use of. */
 export const RECENT_ROUNDS = 300;

@@ -1,4 +1,5 @@
-import { type EntityId, rulesOfTable, type TableRules } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { rulesOfTable, type TableRules } from '@pitdesk/contracts/tables';
 import { useDashboardTablesQuery } from '../../api/tables-api.ts';
 
 /** What a table plays by: as usual, until the operator's tables are there or where it says nothing else. */

@@ -1,4 +1,4 @@
-import type { LoadedUser } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { refreshBeforeExpiry } from '../../api/session/refresh.ts';
 import { useSession } from '../../api/session/session.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ERRORS, type ErrorCode } from '@pitdesk/contracts';
+import { ERRORS, type ErrorCode } from '@pitdesk/contracts/errors';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';

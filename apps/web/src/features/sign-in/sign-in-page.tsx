@@ -1,4 +1,4 @@
-import type { LoginForm } from '@pitdesk/contracts';
+import type { LoginForm } from '@pitdesk/contracts/accounts';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

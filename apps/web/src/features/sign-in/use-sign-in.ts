@@ -1,4 +1,5 @@
-import { FORM_SUBMIT_DELAY_MS, type LoginForm } from '@pitdesk/contracts';
+import type { LoginForm } from '@pitdesk/contracts/accounts';
+import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts/browser';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../api/http/call-failure.ts';
 import { beginSession, requestSignIn } from '../../api/session/sign-in.ts';

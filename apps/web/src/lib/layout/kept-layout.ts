@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 
 const isKept = (): boolean => window.localStorage.getItem(STORAGE_KEYS.layout) !== null;
 

@@ -1,5 +1,5 @@
 import './layout-variants.css';
-import { SHELL, STORAGE_KEYS } from '@pitdesk/contracts';
+import { SHELL, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { keepChoice } from '../keep-choice.ts';
 import { createObservable } from '../observable.ts';
 import { DEFAULT_LAYOUT, type LayoutSettings, layoutFrom } from './layout-choices.ts';

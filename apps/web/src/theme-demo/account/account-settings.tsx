@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@pitdesk/contracts';
+import { LANGUAGES } from '@pitdesk/contracts/browser';
 import { Alert, Button, Checkbox, Form, Input, Select, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

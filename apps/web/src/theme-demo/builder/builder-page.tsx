@@ -1,5 +1,5 @@
 import './builder.css';
-import { SHELL } from '@pitdesk/contracts';
+import { SHELL } from '@pitdesk/contracts/browser';
 import { Button, Flex, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { SHELL } from '@pitdesk/contracts';
+import { SHELL } from '@pitdesk/contracts/browser';
 import type { LayoutSettings } from '../../lib/layout/layout-choices.ts';
 
 const ASIDE_WIDTHS = { full: 24, minimised: 6.4, hidden: 0 };

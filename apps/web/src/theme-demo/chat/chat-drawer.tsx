@@ -1,4 +1,4 @@
-import { DRAWER_WIDTHS } from '@pitdesk/contracts';
+import { DRAWER_WIDTHS } from '@pitdesk/contracts/browser';
 import { useTranslation } from 'react-i18next';
 import { DemoDrawer } from '../overlays/demo-drawer.tsx';
 import type { OverlayProps } from '../overlays/overlay-props.ts';

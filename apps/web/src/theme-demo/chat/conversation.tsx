@@ -1,5 +1,5 @@
 import './chat.css';
-import { DEMO } from '@pitdesk/contracts';
+import { DEMO } from '@pitdesk/contracts/browser';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

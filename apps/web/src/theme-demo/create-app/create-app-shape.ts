@@ -1,4 +1,4 @@
-import { DEMO } from '@pitdesk/contracts';
+import { DEMO } from '@pitdesk/contracts/browser';
 
 /** What the wizard asks for; options are numbered as the theme numbers them. */
 export interface CreateAppValues {

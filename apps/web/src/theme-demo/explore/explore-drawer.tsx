@@ -1,5 +1,5 @@
 import './explore.css';
-import { DEMO, DRAWER_WIDTHS } from '@pitdesk/contracts';
+import { DEMO, DRAWER_WIDTHS } from '@pitdesk/contracts/browser';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DEMO_PATHS } from '../../config/demo-paths.ts';

@@ -1,4 +1,4 @@
-import { SHELL } from '@pitdesk/contracts';
+import { SHELL } from '@pitdesk/contracts/browser';
 
 interface Named {
   text: string;

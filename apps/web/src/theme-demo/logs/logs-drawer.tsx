@@ -1,4 +1,4 @@
-import { DRAWER_WIDTHS } from '@pitdesk/contracts';
+import { DRAWER_WIDTHS } from '@pitdesk/contracts/browser';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

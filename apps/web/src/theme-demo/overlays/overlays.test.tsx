@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DEMO, DRAWER_WIDTHS } from '@pitdesk/contracts';
+import { DEMO, DRAWER_WIDTHS } from '@pitdesk/contracts/browser';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { startTexts } from '../../../test/texts.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
 import { defineFault } from '../../fault.ts';
 import { inWords } from '../../floor/answers.ts';
 import { allArrived, shown, whenShown, write } from '../../floor/desk.ts';

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { Socket as TcpSocket } from 'node:net';
-import { type BackOfficeHandshake, CHAT_MESSAGE_EVENT, CHAT_NAMESPACE, chatRoom } from '@pitdesk/contracts';
+import { CHAT_MESSAGE_EVENT, chatRoom } from '@pitdesk/contracts/chat';
+import type { BackOfficeHandshake } from '@pitdesk/contracts/sockets';
+import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 import { productionSettings } from '../../../house/process-environment.ts';
 import { defineFault } from '../../fault.ts';

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { Page } from '@playwright/test';
 import { defineFault, type Fault } from '../../fault.ts';
 import { inWords } from '../../floor/answers.ts';

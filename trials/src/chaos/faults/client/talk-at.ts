@@ -1,4 +1,5 @@
-import { endpoints, type Thread } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { Thread } from '@pitdesk/contracts/chat';
 import type { CutProxy } from '@pitdesk/rig';
 import type { Browser } from '@playwright/test';
 import { Ledger } from '../../../actors/ledger.ts';

@@ -1,4 +1,5 @@
-import { endpoints, STORAGE_KEYS } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { until } from '@pitdesk/rig';
 import type { Page } from '@playwright/test';
 import { defineFault } from '../../fault.ts';

@@ -1,4 +1,4 @@
-import type { Readiness } from '@pitdesk/contracts';
+import type { Readiness } from '@pitdesk/contracts/health';
 import { breakService, repair, until } from '@pitdesk/rig';
 import { fromRoot } from '../../../../../scripts/lib/paths.mjs';
 import { defineFault } from '../../fault.ts';

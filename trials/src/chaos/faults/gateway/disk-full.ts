@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
 import { defineFault } from '../../fault.ts';
 import {
   type Answered,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
 import { defineFault, type Fault } from '../../fault.ts';
 import { type Answered, codesOf, failed, inWords, quantile } from '../../floor/answers.ts';
 import type { Floor } from '../../floor/floor.ts';

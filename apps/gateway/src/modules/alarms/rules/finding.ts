@@ -1,4 +1,5 @@
-import type { AlarmFacts, Table } from '@pitdesk/contracts';
+import type { AlarmFacts } from '@pitdesk/contracts/alarms';
+import type { Table } from '@pitdesk/contracts/tables';
 
 /** Whose an alarm is. */
 export type AlarmTable = Pick<Table, 'id' | 'title' | 'terminal_id'>;

@@ -1,4 +1,4 @@
-import type { ConversationChange } from '@pitdesk/contracts';
+import type { ConversationChange } from '@pitdesk/contracts/chat';
 import type { Finding } from './finding.ts';
 
 /** Players whom nobody has answered for so long. */

@@ -1,10 +1,6 @@
-import {
-  type DealerStint,
-  type PlannedRelief,
-  ROTATION,
-  type RotaBoard,
-  type TableLive,
-} from '@pitdesk/contracts';
+import type { DealerStint, PlannedRelief, RotaBoard } from '@pitdesk/contracts/dealers';
+import { ROTATION } from '@pitdesk/contracts/dealers';
+import type { TableLive } from '@pitdesk/contracts/tables';
 import type { AlarmTable, AlarmTables, Finding } from './finding.ts';
 
 /** How long a table may be without a dealer before that is no handover any more; and how late a relief may be. */

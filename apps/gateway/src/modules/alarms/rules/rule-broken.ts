@@ -1,4 +1,4 @@
-import type { Round, RoundsCheck } from '@pitdesk/contracts';
+import type { Round, RoundsCheck } from '@pitdesk/contracts/rounds';
 import type { AlarmTables, Finding } from './finding.ts';
 
 /** A device that records every round wrongly is one thing to see to, not a hundred. */

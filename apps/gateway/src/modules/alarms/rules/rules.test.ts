@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rulesOfTable } from '@pitdesk/contracts';
+import { rulesOfTable } from '@pitdesk/contracts/tables';
 import { buildRound, buildTableLive } from '@pitdesk/contracts/testing';
 import { brokenRounds } from '../../../common/rounds/broken-rounds.ts';
 import { verdictOf } from '../wheels/wheel-counting.ts';

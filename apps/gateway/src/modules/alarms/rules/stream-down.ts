@@ -1,4 +1,4 @@
-import { webAddress } from '@pitdesk/contracts';
+import { webAddress } from '@pitdesk/contracts/fields';
 
 /** How a table's preview answered, look after look. */
 export interface StreamRecord {

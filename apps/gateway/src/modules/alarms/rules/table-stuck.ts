@@ -1,4 +1,4 @@
-import type { TableLive, TableState } from '@pitdesk/contracts';
+import type { TableLive, TableState } from '@pitdesk/contracts/tables';
 import type { AlarmTables, Finding } from './finding.ts';
 
 /** Eight decks are shuffled by hand within this. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { AlarmKind } from '@pitdesk/contracts';
+import type { AlarmKind } from '@pitdesk/contracts/alarms';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { AlarmBoard } from '../alarm-board.ts';
 import { AlarmsStore } from '../alarms.store.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Table } from '@pitdesk/contracts';
+import type { Table } from '@pitdesk/contracts/tables';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { BackOfficeTables } from '../../../upstream/back-office/back-office-tables.ts';
 import { SessionsService } from '../../sessions/sessions.service.ts';

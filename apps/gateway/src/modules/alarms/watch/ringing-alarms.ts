@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Alarm } from '@pitdesk/contracts';
+import type { Alarm } from '@pitdesk/contracts/alarms';
 import { sameJson } from '../../../common/json/same-json.ts';
 import { AlarmsStore } from '../alarms.store.ts';
 import type { Finding } from '../rules/finding.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AlarmKind } from '@pitdesk/contracts';
+import type { AlarmKind } from '@pitdesk/contracts/alarms';
 import { CorrectionWaitingWatcher } from '../watchers/correction-waiting.watcher.ts';
 import { PlayerWaitingWatcher } from '../watchers/player-waiting.watcher.ts';
 import { ReliefMissingWatcher } from '../watchers/relief-missing.watcher.ts';

@@ -1,4 +1,4 @@
-import type { Round } from '@pitdesk/contracts';
+import type { Round } from '@pitdesk/contracts/rounds';
 import type { RoundOfShoe } from '../../../common/rounds/shoes-of.ts';
 
 /** A shoe and the end of the one before it. */

@@ -1,4 +1,4 @@
-import type { Table } from '@pitdesk/contracts';
+import type { Table } from '@pitdesk/contracts/tables';
 
 /** What all watchers need in one look. */
 export interface Look {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type EntityId, isWaitStopped } from '@pitdesk/contracts';
+import { isWaitStopped } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { WaitingPlayers } from '../../../common/talk/waiting-players.ts';
 import { SETTINGS, type Settings } from '../../../config/settings.ts';
 import { BackOfficeTables } from '../../../upstream/back-office/back-office-tables.ts';

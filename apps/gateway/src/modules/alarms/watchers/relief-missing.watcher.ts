@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ROTATION } from '@pitdesk/contracts';
+import { ROTATION } from '@pitdesk/contracts/dealers';
 import { SETTINGS, type Settings } from '../../../config/settings.ts';
 import { BackOfficeRota } from '../../../upstream/back-office/back-office-rota.ts';
 import { BackOfficeTables } from '../../../upstream/back-office/back-office-tables.ts';

@@ -1,12 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type EntityId,
-  ROUNDS,
-  type Round,
-  type RoundFilters,
-  rulesOfTable,
-  type TableRules,
-} from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Round, RoundFilters } from '@pitdesk/contracts/rounds';
+import { ROUNDS } from '@pitdesk/contracts/rounds';
+import { rulesOfTable, type TableRules } from '@pitdesk/contracts/tables';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { brokenRounds } from '../../../common/rounds/broken-rounds.ts';
 import { shoeBreaches } from '../../../common/rounds/shoe-breaches.ts';

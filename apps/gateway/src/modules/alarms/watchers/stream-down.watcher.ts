@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Table } from '@pitdesk/contracts';
+import type { Table } from '@pitdesk/contracts/tables';
 import { request } from 'undici';
 import { inBatches } from '../../../common/async/in-batches.ts';
 import { SETTINGS, type Settings } from '../../../config/settings.ts';

@@ -1,4 +1,4 @@
-import type { AlarmKind } from '@pitdesk/contracts';
+import type { AlarmKind } from '@pitdesk/contracts/alarms';
 import type { Finding } from '../rules/finding.ts';
 import type { Look } from './look.ts';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { gameOfModel } from '@pitdesk/contracts';
+import { gameOfModel } from '@pitdesk/contracts/games';
 import { SETTINGS, type Settings } from '../../../config/settings.ts';
 import type { Finding } from '../rules/finding.ts';
 import { biasedWheel } from '../rules/wheel-biased.ts';

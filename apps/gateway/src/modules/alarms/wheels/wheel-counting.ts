@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ROUNDS, type Round, rulesOfTable, sameId, type Table } from '@pitdesk/contracts';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { Round } from '@pitdesk/contracts/rounds';
+import { ROUNDS } from '@pitdesk/contracts/rounds';
+import { rulesOfTable, type Table } from '@pitdesk/contracts/tables';
 import { isPocket, type Pocket, type Suspect, WHEEL_ORDERS, WheelTest } from '@pitdesk/table-games';
 import { fromStoredId, toStoredId } from '../../../common/database/stored-id.ts';
 import { askedBy, BackOfficeRounds, placeBehind } from '../../../upstream/back-office/back-office-rounds.ts';

@@ -1,11 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import {
-  endpoints,
-  IdParams,
-  ServiceWheelRequest,
-  type WheelAnswer,
-  type WheelRecord,
-} from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { IdParams } from '@pitdesk/contracts/fields';
+import { ServiceWheelRequest, type WheelAnswer, type WheelRecord } from '@pitdesk/contracts/rounds';
 import { Route } from '../../../common/http/route.decorator.ts';
 import { Permission } from '../../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../../sessions/actor.ts';

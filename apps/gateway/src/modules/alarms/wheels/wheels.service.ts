@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ServiceWheelRequest, WheelAnswer, WheelRecord } from '@pitdesk/contracts';
+import type { ServiceWheelRequest, WheelAnswer, WheelRecord } from '@pitdesk/contracts/rounds';
 import { detectableBias, WHEEL_ORDERS } from '@pitdesk/table-games';
 import { fromStoredId, toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RouletteWheel } from '@pitdesk/contracts';
+import { RouletteWheel } from '@pitdesk/contracts/tables';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { z } from 'zod';
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';

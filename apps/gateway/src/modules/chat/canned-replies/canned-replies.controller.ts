@@ -1,5 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { type CannedReply, CannedReplyInput, endpoints, IdParams } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { type CannedReply, CannedReplyInput } from '@pitdesk/contracts/chat';
+import { IdParams } from '@pitdesk/contracts/fields';
 import { Route } from '../../../common/http/route.decorator.ts';
 import { Permission } from '../../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../../sessions/actor.ts';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditAction, CannedReply, type CannedReplyInput } from '@pitdesk/contracts';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import { CannedReply, type CannedReplyInput } from '@pitdesk/contracts/chat';
 import { isUniqueViolation } from '../../../common/database/unique-violation.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { toAppError } from '../../../common/errors/to-app-error.ts';

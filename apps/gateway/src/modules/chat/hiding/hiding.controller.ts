@@ -1,5 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { endpoints, HideMessageRequest, type MessageHiding, type MessageParams } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { MessageParams } from '@pitdesk/contracts/chat';
+import { HideMessageRequest, type MessageHiding } from '@pitdesk/contracts/chat';
 import { Route } from '../../../common/http/route.decorator.ts';
 import { Permission } from '../../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../../sessions/actor.ts';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction, MessageHiding, MessageParams } from '@pitdesk/contracts';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import type { MessageHiding, MessageParams } from '@pitdesk/contracts/chat';
 import { storableText } from '../../../common/database/storable-text.ts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';

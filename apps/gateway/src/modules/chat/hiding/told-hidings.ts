@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { EntityId, MessageHiding } from '@pitdesk/contracts';
+import type { MessageHiding } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { fromStoredId, toStoredId } from '../../../common/database/stored-id.ts';
 import { Replicas } from '../../../realtime/replicas/replicas.ts';
 import { ChatTables } from '../chat-tables.ts';

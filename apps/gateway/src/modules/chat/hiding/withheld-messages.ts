@@ -1,5 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { CHAT, type ChatMessage, type EntityId, type HiddenMark, type MessageView } from '@pitdesk/contracts';
+import type { ChatMessage, HiddenMark, MessageView } from '@pitdesk/contracts/chat';
+import { CHAT } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { likenessKey, likenessOf, operatorKey } from '../messages/message-key.ts';
 import { type HidingRow, HidingsStore } from './hidings.store.ts';

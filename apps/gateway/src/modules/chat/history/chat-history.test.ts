@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChatMessage, Paginated, SearchMessagesQuery } from '@pitdesk/contracts';
+import type { ChatMessage, SearchMessagesQuery } from '@pitdesk/contracts/chat';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import fc from 'fast-check';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { BackOfficeChat } from '../../../upstream/back-office/back-office-chat.ts';

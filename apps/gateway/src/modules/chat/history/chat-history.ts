@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { CHAT, type ChatMessage, type Paginated } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
+import { CHAT } from '@pitdesk/contracts/chat';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import { fromStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { BackOfficeChat } from '../../../upstream/back-office/back-office-chat.ts';

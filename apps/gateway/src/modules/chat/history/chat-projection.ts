@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { CHAT } from '@pitdesk/contracts';
+import { CHAT } from '@pitdesk/contracts/chat';
 import { KeyedQueue } from '../../../common/async/keyed-queue.ts';
 import { inTime } from '../../../upstream/http/in-time.ts';
 import type { KeptMessage } from '../messages/kept-message.ts';

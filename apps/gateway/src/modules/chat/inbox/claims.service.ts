@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Claim } from '@pitdesk/contracts';
+import type { Claim } from '@pitdesk/contracts/chat';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { Replicas } from '../../../realtime/replicas/replicas.ts';

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CHAT, type Claim, type User } from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
+import type { Claim } from '@pitdesk/contracts/chat';
+import { CHAT } from '@pitdesk/contracts/chat';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
 import { toStoredId } from '../../../common/database/stored-id.ts';

@@ -1,12 +1,12 @@
 import { Body, Controller, Param } from '@nestjs/common';
+import { endpoints } from '@pitdesk/contracts/api';
 import {
   type Claim,
   type Conversation,
   type ConversationChange,
-  endpoints,
-  IdParams,
   NoAnswerRequest,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/chat';
+import { IdParams } from '@pitdesk/contracts/fields';
 import { type Caller, FromCaller } from '../../../common/http/caller.ts';
 import { Route } from '../../../common/http/route.decorator.ts';
 import { Permission } from '../../permissions/permission.decorator.ts';

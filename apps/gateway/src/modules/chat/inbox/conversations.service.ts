@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Conversation, ConversationChange } from '@pitdesk/contracts';
+import type { Conversation, ConversationChange } from '@pitdesk/contracts/chat';
 import { inBatches } from '../../../common/async/in-batches.ts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import type { Principal } from '../../sessions/principal.ts';

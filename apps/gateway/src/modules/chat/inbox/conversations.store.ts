@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CHAT } from '@pitdesk/contracts';
+import { CHAT } from '@pitdesk/contracts/chat';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
 import type { Viewable } from '../messages/message-views.ts';

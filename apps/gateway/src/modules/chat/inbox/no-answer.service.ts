@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction, ConversationChange, MessagePosition } from '@pitdesk/contracts';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import type { ConversationChange, MessagePosition } from '@pitdesk/contracts/chat';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { Replicas } from '../../../realtime/replicas/replicas.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MessagePosition } from '@pitdesk/contracts';
+import type { MessagePosition } from '@pitdesk/contracts/chat';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
 import { placeOf } from '../messages/positions.ts';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityId, ReadState } from '@pitdesk/contracts';
+import type { ReadState } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { fromStoredId } from '../../../common/database/stored-id.ts';
 import { ConversationsStore } from './conversations.store.ts';
 import { ReadPositionsStore } from './read-positions.store.ts';

@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { ExportThreadQuery, HiddenMark } from '@pitdesk/contracts';
+import type { ExportThreadQuery, HiddenMark } from '@pitdesk/contracts/chat';
 import type { consoleDb } from '@pitdesk/prisma';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import type { ExportColumn } from '../../../common/export/export.ts';

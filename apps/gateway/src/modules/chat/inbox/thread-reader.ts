@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MessagePosition } from '@pitdesk/contracts';
+import type { MessagePosition } from '@pitdesk/contracts/chat';
 import type { consoleDb } from '@pitdesk/prisma';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { MessagesStore } from '../messages/messages.store.ts';

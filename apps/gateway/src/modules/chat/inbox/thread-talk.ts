@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityId, User } from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import type { TableTalk, Talk } from '../../../common/talk/table-talk.ts';

@@ -1,8 +1,7 @@
 import { Body, Controller, Param, Query, type StreamableFile } from '@nestjs/common';
+import { endpoints } from '@pitdesk/contracts/api';
 import {
   ExportThreadQuery,
-  endpoints,
-  IdParams,
   type MessageView,
   ReadPosition,
   type ReadState,
@@ -10,7 +9,8 @@ import {
   type Thread,
   ThreadQuery,
   type UnprovenParams,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/chat';
+import { IdParams } from '@pitdesk/contracts/fields';
 import type { z } from 'zod';
 import { type Caller, FromCaller } from '../../../common/http/caller.ts';
 import { Route } from '../../../common/http/route.decorator.ts';

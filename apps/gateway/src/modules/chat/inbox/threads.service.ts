@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type MessagePosition,
-  type MessageView,
-  type ReadState,
-  type SearchThreadsQuery,
-  sameId,
-  type Thread,
-  type ThreadQuery,
-} from '@pitdesk/contracts';
+import type {
+  MessagePosition,
+  MessageView,
+  ReadState,
+  SearchThreadsQuery,
+  Thread,
+  ThreadQuery,
+} from '@pitdesk/contracts/chat';
+import { sameId } from '@pitdesk/contracts/fields';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { Replicas } from '../../../realtime/replicas/replicas.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ConversationChange } from '@pitdesk/contracts';
+import type { ConversationChange } from '@pitdesk/contracts/chat';
 import { inBatches } from '../../../common/async/in-batches.ts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import type { WaitingPlayers } from '../../../common/talk/waiting-players.ts';

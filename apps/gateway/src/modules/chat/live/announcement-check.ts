@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ChatAnnouncement, chatRoom } from '@pitdesk/contracts';
+import type { ChatAnnouncement } from '@pitdesk/contracts/chat';
+import { chatRoom } from '@pitdesk/contracts/chat';
 import { AppError } from '../../../common/errors/app-error.ts';
 import type { SocketIdentity } from '../../../realtime/identity.ts';
 import { AuditService } from '../../audit/audit.service.ts';

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import {
-  CHAT_MESSAGE_EVENT,
-  type ChatAnnouncement,
-  type ChatStatus,
-  type ConversationChange,
-  type EntityId,
-  type MessageHiding,
-  type MessageView,
-  type Presence,
-  type ReadState,
-  type UnprovenMessage,
-} from '@pitdesk/contracts';
+import type {
+  ChatAnnouncement,
+  ChatStatus,
+  ConversationChange,
+  MessageHiding,
+  MessageView,
+  Presence,
+  ReadState,
+  UnprovenMessage,
+} from '@pitdesk/contracts/chat';
+import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ChatNamespace } from '../../../realtime/chat-types.ts';
 import { JoinedWrites } from '../../../realtime/joined-writes.ts';
 import type { SentFrom } from '../messages/messages.store.ts';

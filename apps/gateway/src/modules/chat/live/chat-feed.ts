@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ChatAnnouncement, terminalOfRoom } from '@pitdesk/contracts';
+import type { ChatAnnouncement } from '@pitdesk/contracts/chat';
+import { terminalOfRoom } from '@pitdesk/contracts/chat';
 import { ChatSocket } from '../../../upstream/chat-socket/chat-socket.ts';
 import { ChatMetrics } from '../chat-metrics.ts';
 import { WithheldMessages } from '../hiding/withheld-messages.ts';

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type ChatStatus, terminalOfRoom } from '@pitdesk/contracts';
+import type { ChatStatus } from '@pitdesk/contracts/chat';
+import { terminalOfRoom } from '@pitdesk/contracts/chat';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import type { ChatSocketOfBrowser } from '../../../realtime/chat-types.ts';

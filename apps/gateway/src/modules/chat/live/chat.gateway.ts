@@ -1,12 +1,11 @@
 import { ConnectedSocket, MessageBody, type OnGatewayInit, SubscribeMessage } from '@nestjs/websockets';
+import type { Presence, PresenceRequest } from '@pitdesk/contracts/chat';
 import {
   CHAT_MESSAGE_EVENT,
   type ChatAnnouncement,
   type ChatStatus,
   chatRequests,
-  type Presence,
-  type PresenceRequest,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/chat';
 import { ChatGateway } from '../../../realtime/chat-gateway.decorator.ts';
 import type { ChatNamespace, ChatSocketOfBrowser } from '../../../realtime/chat-types.ts';
 import { Permission } from '../../permissions/permission.decorator.ts';
@@ -38,7 +37,7 @@ export class ChatSocketGateway implements OnGatewayInit<ChatNamespace> {
   @Permission('chat.join')
   async joinRoom(
     @ConnectedSocket() socket: ChatSocketOfBrowser,
-    @MessageBody({ schema: chatRequests.joinRoom }) room: string,
+    @MessageBody({ schema: chatRequests.joinRoom.payload }) room: string,
   ): Promise<{ room: string }> {
     await this.membership.join(socket, room);
     return { room };
@@ -48,7 +47,7 @@ export class ChatSocketGateway implements OnGatewayInit<ChatNamespace> {
   @Permission('chat.join')
   async leaveRoom(
     @ConnectedSocket() socket: ChatSocketOfBrowser,
-    @MessageBody({ schema: chatRequests.leaveRoom }) room: string,
+    @MessageBody({ schema: chatRequests.leaveRoom.payload }) room: string,
   ): Promise<{ room: string }> {
     await socket.leave(room);
     return { room };
@@ -59,7 +58,7 @@ export class ChatSocketGateway implements OnGatewayInit<ChatNamespace> {
   @Permission('chat.send')
   async announce(
     @ConnectedSocket() socket: ChatSocketOfBrowser,
-    @MessageBody({ schema: chatRequests[CHAT_MESSAGE_EVENT] }) announcement: ChatAnnouncement,
+    @MessageBody({ schema: chatRequests[CHAT_MESSAGE_EVENT].payload }) announcement: ChatAnnouncement,
   ): Promise<{ accepted: true }> {
     await this.announcements.require(socket.data, announcement);
     return { accepted: true };
@@ -82,7 +81,7 @@ export class ChatSocketGateway implements OnGatewayInit<ChatNamespace> {
   @Permission('chat.read')
   async setPresence(
     @ConnectedSocket() socket: ChatSocketOfBrowser,
-    @MessageBody({ schema: chatRequests.setPresence }) request: PresenceRequest,
+    @MessageBody({ schema: chatRequests.setPresence.payload }) request: PresenceRequest,
   ): Promise<{ presence: Presence | null }> {
     const { principal, ip } = socket.data;
     if (request.chat_id !== null) await this.tables.require(principal, 'chat.read', request.chat_id, { ip });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type ChatStatus, terminalOfRoom } from '@pitdesk/contracts';
+import type { ChatStatus } from '@pitdesk/contracts/chat';
+import { terminalOfRoom } from '@pitdesk/contracts/chat';
 import { inBatches } from '../../../common/async/in-batches.ts';
 import { KeyedQueue } from '../../../common/async/keyed-queue.ts';
 import { toStoredId } from '../../../common/database/stored-id.ts';

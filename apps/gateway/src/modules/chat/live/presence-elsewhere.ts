@@ -1,4 +1,4 @@
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import type { StaffAt } from '../../../realtime/replicas/replica-events.ts';
 
 /** A replica that has said nothing for so long is gone, and its staff with it: they come back by another one. */

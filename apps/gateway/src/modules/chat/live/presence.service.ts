@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { CHAT, type EntityId, type Presence, type PresenceRequest, sameId } from '@pitdesk/contracts';
+import type { Presence, PresenceRequest } from '@pitdesk/contracts/chat';
+import { CHAT } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import type { ChatSocketOfBrowser } from '../../../realtime/chat-types.ts';
 import type { StaffAt } from '../../../realtime/replicas/replica-events.ts';

@@ -1,4 +1,4 @@
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 
 /** Rooms of the gateway's own; those of the terminals are named by the specification. */
 

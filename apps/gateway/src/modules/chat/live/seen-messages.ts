@@ -1,4 +1,4 @@
-import { CHAT } from '@pitdesk/contracts';
+import { CHAT } from '@pitdesk/contracts/chat';
 import type { KeptMessage } from '../messages/kept-message.ts';
 
 /** Far more than a chat holds within the time that a gap is read back over. */

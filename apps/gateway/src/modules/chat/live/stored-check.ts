@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatMessage } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
 import { storableText } from '../../../common/database/storable-text.ts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { ChatProjection } from '../history/chat-projection.ts';

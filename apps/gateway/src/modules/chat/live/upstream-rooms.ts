@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { chatRoom, terminalOfRoom } from '@pitdesk/contracts';
+import { chatRoom, terminalOfRoom } from '@pitdesk/contracts/chat';
 import type { ChatNamespace } from '../../../realtime/chat-types.ts';
 import { KnownTables } from '../../../upstream/back-office/known-tables.ts';
 import { ChatSocket } from '../../../upstream/chat-socket/chat-socket.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
 import { type KeptMessage, keep } from './kept-message.ts';
 import { likenessKey, likenessOf, operatorKey } from './message-key.ts';
 

@@ -1,4 +1,5 @@
-import { type ChatMessage, isHidden } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
+import { isHidden } from '@pitdesk/contracts/chat';
 import { storableText } from '../../../common/database/storable-text.ts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { sortKeyOf } from './message-key.ts';

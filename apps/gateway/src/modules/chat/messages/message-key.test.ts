@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { comparePositions } from '@pitdesk/contracts';
+import { comparePositions } from '@pitdesk/contracts/chat';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
 import fc from 'fast-check';
 import { Identification, identifyAlone } from './identify.ts';

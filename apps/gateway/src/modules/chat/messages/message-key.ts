@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChatMessage } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
 
 const NUMBER = /^\d+$/;
 const LONGEST_KEY = 200;

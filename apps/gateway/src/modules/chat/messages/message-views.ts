@@ -1,4 +1,5 @@
-import type { MessageView, User } from '@pitdesk/contracts';
+import type { User } from '@pitdesk/contracts/accounts';
+import type { MessageView } from '@pitdesk/contracts/chat';
 import type { consoleDb } from '@pitdesk/prisma';
 import { fromStoredId, toStoredId } from '../../../common/database/stored-id.ts';
 

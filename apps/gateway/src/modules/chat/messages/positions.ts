@@ -1,4 +1,4 @@
-import type { MessagePosition } from '@pitdesk/contracts';
+import type { MessagePosition } from '@pitdesk/contracts/chat';
 import { sortKeyOf } from './message-key.ts';
 
 /** A place in the order of a chat, as the database compares it. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ReportSection } from '@pitdesk/contracts';
+import type { ReportSection } from '@pitdesk/contracts/reports';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { type MakeReport, type PreviewReport, ReportMakers } from '../../../common/reports/report-makers.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { CHAT } from '@pitdesk/contracts';
+import { CHAT } from '@pitdesk/contracts/chat';
 import { HistoryProof } from './history-proof.ts';
 import { OutgoingStore, TakenOver } from './outgoing.store.ts';
 import type { Outgoing } from './outgoing.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChatMessage } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
 import { type OutboxDepth, Outboxes } from '../../../common/metrics/outboxes.ts';

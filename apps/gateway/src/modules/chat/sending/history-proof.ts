@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CHAT, type ChatMessage } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
+import { CHAT } from '@pitdesk/contracts/chat';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { type KeptMessage, keep } from '../messages/kept-message.ts';
 import { likenessKey, likenessOf, operatorKey } from '../messages/message-key.ts';

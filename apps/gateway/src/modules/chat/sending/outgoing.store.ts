@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChatMessage, ErrorCode } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
 import { isUniqueViolation } from '../../../common/database/unique-violation.ts';

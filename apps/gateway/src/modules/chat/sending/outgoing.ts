@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChatMessage, SendMessageRequest, UnprovenMessage } from '@pitdesk/contracts';
+import type { ChatMessage, SendMessageRequest, UnprovenMessage } from '@pitdesk/contracts/chat';
 import type { consoleDb } from '@pitdesk/prisma';
 import { fromStoredId } from '../../../common/database/stored-id.ts';
 

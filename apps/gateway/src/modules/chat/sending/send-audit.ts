@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatMessage } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
 import { toAppError } from '../../../common/errors/to-app-error.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import type { Principal } from '../../sessions/principal.ts';

@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
-import { type ChatMessage, endpoints, SendMessageRequest } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { type ChatMessage, SendMessageRequest } from '@pitdesk/contracts/chat';
 import { type Caller, FromCaller } from '../../../common/http/caller.ts';
 import { IdempotencyKey } from '../../../common/http/idempotency-key.decorator.ts';
 import { Route } from '../../../common/http/route.decorator.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { CHAT, type ChatMessage } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
+import { CHAT } from '@pitdesk/contracts/chat';
 import { KeyedQueue } from '../../../common/async/keyed-queue.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { SETTINGS, type Settings } from '../../../config/settings.ts';

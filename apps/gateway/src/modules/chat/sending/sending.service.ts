@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import {
-  type ChatMessage,
-  chatRoom,
-  type ErrorCode,
-  isErrorCode,
-  type SendMessageRequest,
-} from '@pitdesk/contracts';
+import type { ChatMessage, SendMessageRequest } from '@pitdesk/contracts/chat';
+import { chatRoom } from '@pitdesk/contracts/chat';
+import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
 import { storableText } from '../../../common/database/storable-text.ts';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';

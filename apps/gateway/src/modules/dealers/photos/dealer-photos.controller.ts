@@ -1,5 +1,7 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
-import { endpoints, IdParams, type Model, PhotoRequest } from '@pitdesk/contracts';
+import { endpoints } from '@pitdesk/contracts/api';
+import { type Model, PhotoRequest } from '@pitdesk/contracts/dealers';
+import { IdParams } from '@pitdesk/contracts/fields';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../../../common/http/route.decorator.ts';
 import { Permission } from '../../permissions/permission.decorator.ts';

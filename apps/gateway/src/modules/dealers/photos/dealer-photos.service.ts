@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Model, PhotoRequest } from '@pitdesk/contracts';
+import type { Model, PhotoRequest } from '@pitdesk/contracts/dealers';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { BackOfficeModels } from '../../../upstream/back-office/back-office-models.ts';
 import type { Actor } from '../../sessions/actor.ts';

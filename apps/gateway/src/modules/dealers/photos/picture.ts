@@ -1,4 +1,4 @@
-import { DEALER_PHOTO } from '@pitdesk/contracts';
+import { DEALER_PHOTO } from '@pitdesk/contracts/dealers';
 
 export interface Picture {
   readonly type: (typeof DEALER_PHOTO.types)[number];

@@ -1,14 +1,14 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
+import { endpoints } from '@pitdesk/contracts/api';
 import {
-  endpoints,
-  IdParams,
   type Model,
   PlaceModelRequest,
   type PlannedRelief,
   PlanReliefRequest,
   type RotaBoard,
   RotaQuery,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/dealers';
+import { IdParams } from '@pitdesk/contracts/fields';
 import { Route } from '../../../common/http/route.decorator.ts';
 import { Permission } from '../../permissions/permission.decorator.ts';
 import { type Actor, CurrentActor } from '../../sessions/actor.ts';

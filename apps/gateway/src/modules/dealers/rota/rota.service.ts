@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type EntityId,
-  type ErrorDetails,
-  type Model,
-  type PlaceModelRequest,
-  type PlannedRelief,
-  type PlanReliefRequest,
-  ROTATION,
-  type RotaBoard,
-  type RotaQuery,
-  sameId,
-} from '@pitdesk/contracts';
+import type {
+  Model,
+  PlaceModelRequest,
+  PlannedRelief,
+  PlanReliefRequest,
+  RotaBoard,
+  RotaQuery,
+} from '@pitdesk/contracts/dealers';
+import { ROTATION } from '@pitdesk/contracts/dealers';
+import type { ErrorDetails } from '@pitdesk/contracts/errors';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { BackOfficeModels } from '../../../upstream/back-office/back-office-models.ts';
 import { BackOfficeRota } from '../../../upstream/back-office/back-office-rota.ts';

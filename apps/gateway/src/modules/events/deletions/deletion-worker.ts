@@ -1,5 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type AuditResult, CasinoEvent, type ErrorCode } from '@pitdesk/contracts';
+import type { AuditResult } from '@pitdesk/contracts/audit';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
+import { CasinoEvent } from '@pitdesk/contracts/events';
 import { fromStoredId } from '../../../common/database/stored-id.ts';
 import { toAppError } from '../../../common/errors/to-app-error.ts';
 import { SlotsEvents } from '../../../upstream/slots/slots-events.ts';

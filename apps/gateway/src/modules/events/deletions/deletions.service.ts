@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CasinoEvent, type EventDeletion, type EventView } from '@pitdesk/contracts';
+import { CasinoEvent, type EventDeletion, type EventView } from '@pitdesk/contracts/events';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { SlotsEvents } from '../../../upstream/slots/slots-events.ts';

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ErrorCode, EVENT, type EventDeletion, isErrorCode } from '@pitdesk/contracts';
+import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
+import type { EventDeletion } from '@pitdesk/contracts/events';
+import { EVENT } from '@pitdesk/contracts/events';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
 import { type OutboxDepth, Outboxes } from '../../../common/metrics/outboxes.ts';

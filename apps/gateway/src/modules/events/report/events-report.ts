@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type CasinoEvent,
-  eventSpan,
-  eventState,
-  isOfGame,
-  REPORTS,
-  type ReportColumn,
-  type ReportSection,
-  sameId,
-} from '@pitdesk/contracts';
+import type { CasinoEvent } from '@pitdesk/contracts/events';
+import { eventSpan, eventState } from '@pitdesk/contracts/events';
+import { sameId } from '@pitdesk/contracts/fields';
+import { isOfGame } from '@pitdesk/contracts/games';
+import type { ReportColumn, ReportSection } from '@pitdesk/contracts/reports';
+import { REPORTS } from '@pitdesk/contracts/reports';
 import { Groups } from '../../../common/reports/groups.ts';
 import {
   type MakeReport,

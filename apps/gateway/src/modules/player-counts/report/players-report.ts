@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportSection } from '@pitdesk/contracts';
+import type { ReportSection } from '@pitdesk/contracts/reports';
 import {
   type MakeReport,
   type PreviewReport,

@@ -1,4 +1,4 @@
-import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts';
+import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts/reports';
 import { Groups } from '../../../common/reports/groups.ts';
 import type { ReportScope } from '../../../common/reports/report-makers.ts';
 import { MINUTE_MS } from '../minute.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROUNDS } from '@pitdesk/contracts';
+import { ROUNDS } from '@pitdesk/contracts/rounds';
 
 const FIRST_PAUSE_MS = 150;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction, AuditResult, Round } from '@pitdesk/contracts';
+import type { AuditAction, AuditResult } from '@pitdesk/contracts/audit';
+import type { Round } from '@pitdesk/contracts/rounds';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { toAppError } from '../../../common/errors/to-app-error.ts';
 import { KnownTables } from '../../../upstream/back-office/known-tables.ts';

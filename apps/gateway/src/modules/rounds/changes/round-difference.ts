@@ -1,4 +1,4 @@
-import type { Round } from '@pitdesk/contracts';
+import type { Round } from '@pitdesk/contracts/rounds';
 import { DOUBLE_ZERO, pocketName } from '@pitdesk/table-games';
 
 type Fields = Record<string, string | number | boolean | null>;

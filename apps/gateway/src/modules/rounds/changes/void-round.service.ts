@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Round, VoidRoundRequest } from '@pitdesk/contracts';
+import type { Round, VoidRoundRequest } from '@pitdesk/contracts/rounds';
 import { storableText } from '../../../common/database/storable-text.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { BackOfficeRounds } from '../../../upstream/back-office/back-office-rounds.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CheckRoundsQuery, RoundFilters, RoundsCheck } from '@pitdesk/contracts';
+import type { CheckRoundsQuery, RoundFilters, RoundsCheck } from '@pitdesk/contracts/rounds';
 import { brokenRounds } from '../../../common/rounds/broken-rounds.ts';
 import { shoeBreaches } from '../../../common/rounds/shoe-breaches.ts';
 import type { Actor } from '../../sessions/actor.ts';

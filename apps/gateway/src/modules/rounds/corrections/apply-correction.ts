@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Round, sameId } from '@pitdesk/contracts';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { Round } from '@pitdesk/contracts/rounds';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { toAppError } from '../../../common/errors/to-app-error.ts';
 import { BackOfficeRounds } from '../../../upstream/back-office/back-office-rounds.ts';

@@ -1,4 +1,4 @@
-import { CorrectedResult, Round, type RoundCorrection } from '@pitdesk/contracts';
+import { CorrectedResult, Round, type RoundCorrection } from '@pitdesk/contracts/rounds';
 import { fromStoredId } from '../../../common/database/stored-id.ts';
 import type { Correction } from './correction.ts';
 

@@ -1,14 +1,14 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import { IdParams } from '@pitdesk/contracts/fields';
 import {
   CorrectionParams,
-  endpoints,
-  IdParams,
   ListCorrectionsQuery,
-  type Paginated,
   ProposeCorrectionRequest,
   RejectCorrectionRequest,
   type RoundCorrection,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/rounds';
 import type { z } from 'zod';
 import { Route } from '../../../common/http/route.decorator.ts';
 import { PropertyDays } from '../../../config/property-days.ts';

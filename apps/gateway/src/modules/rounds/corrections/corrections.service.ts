@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import type {
-  AuditAction,
   CorrectionState,
   ListCorrectionsQuery,
-  Paginated,
   ProposeCorrectionRequest,
   RoundCorrection,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/rounds';
 import { storableText } from '../../../common/database/storable-text.ts';
 import { fromStoredId, toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  ALARMS,
-  type CorrectedResult,
-  type EntityId,
-  type ListCorrectionsQuery,
-  type Round,
-} from '@pitdesk/contracts';
+import { ALARMS } from '@pitdesk/contracts/alarms';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { CorrectedResult, ListCorrectionsQuery, Round } from '@pitdesk/contracts/rounds';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '../../../common/database/database.module.ts';
 import { fromStoredId, toStoredId } from '../../../common/database/stored-id.ts';

@@ -1,4 +1,6 @@
-import type { CorrectedResult, FieldProblem, RouletteWheel, Round } from '@pitdesk/contracts';
+import type { FieldProblem } from '@pitdesk/contracts/errors';
+import type { CorrectedResult, Round } from '@pitdesk/contracts/rounds';
+import type { RouletteWheel } from '@pitdesk/contracts/tables';
 import {
   type BaccaratRound,
   type Card,

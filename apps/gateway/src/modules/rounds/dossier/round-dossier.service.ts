@@ -1,12 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import {
-  ROUNDS,
-  type Round,
-  type RoundDossier,
-  type RuleBreach,
-  rulesOfTable,
-  sameId,
-} from '@pitdesk/contracts';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { Round, RoundDossier, RuleBreach } from '@pitdesk/contracts/rounds';
+import { ROUNDS } from '@pitdesk/contracts/rounds';
+import { rulesOfTable } from '@pitdesk/contracts/tables';
 import { toStoredId } from '../../../common/database/stored-id.ts';
 import { AppError } from '../../../common/errors/app-error.ts';
 import { breachesOf } from '../../../common/rounds/broken-rounds.ts';

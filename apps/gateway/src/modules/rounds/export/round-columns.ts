@@ -1,4 +1,5 @@
-import type { EntityId, Round } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Round } from '@pitdesk/contracts/rounds';
 import { pocketName } from '@pitdesk/table-games';
 import type { Cell } from '../../../common/export/csv.ts';
 import type { ExportColumn } from '../../../common/export/export.ts';

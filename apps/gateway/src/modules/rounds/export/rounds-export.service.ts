@@ -1,5 +1,5 @@
 import { Injectable, Logger, type StreamableFile } from '@nestjs/common';
-import type { ExportRoundsQuery } from '@pitdesk/contracts';
+import type { ExportRoundsQuery } from '@pitdesk/contracts/rounds';
 import { exportFile } from '../../../common/export/export-file.ts';
 import { PropertyDays } from '../../../config/property-days.ts';
 import { BackOfficeTables } from '../../../upstream/back-office/back-office-tables.ts';

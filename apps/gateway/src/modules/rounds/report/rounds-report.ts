@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isOfGame, OTHER_GAME, type ReportSection, type Round, type RoundFilters } from '@pitdesk/contracts';
+import { isOfGame, OTHER_GAME } from '@pitdesk/contracts/games';
+import type { ReportSection } from '@pitdesk/contracts/reports';
+import type { Round, RoundFilters } from '@pitdesk/contracts/rounds';
 import {
   type MakeReport,
   type PreviewReport,

@@ -1,4 +1,6 @@
-import { REPORTS, type ReportColumn, type ReportSection, type Round } from '@pitdesk/contracts';
+import type { ReportColumn, ReportSection } from '@pitdesk/contracts/reports';
+import { REPORTS } from '@pitdesk/contracts/reports';
+import type { Round } from '@pitdesk/contracts/rounds';
 import { Groups } from '../../../common/reports/groups.ts';
 import { HourGroups } from '../../../common/reports/hour-groups.ts';
 import type { ReportScope } from '../../../common/reports/report-makers.ts';

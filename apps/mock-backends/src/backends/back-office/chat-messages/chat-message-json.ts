@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
 import type { operatorDb } from '@pitdesk/prisma';
 
 /** A message as the operator sends it; to the operator's staff a player is one of `them`. */

@@ -1,5 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
-import { type ChatMessage, EntityId, type Paginated, SearchMessagesQuery } from '@pitdesk/contracts';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
+import { SearchMessagesQuery } from '@pitdesk/contracts/chat';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import { EntityId } from '@pitdesk/contracts/fields';
 import { z } from 'zod';
 import { numericId } from '../../../common/numeric-id.ts';
 import { OperatorAuthGuard } from '../operator-auth.guard.ts';

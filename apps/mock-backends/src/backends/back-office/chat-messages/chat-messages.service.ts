@@ -1,5 +1,6 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
-import type { ChatMessage, Paginated, SearchMessagesQuery } from '@pitdesk/contracts';
+import type { ChatMessage, SearchMessagesQuery } from '@pitdesk/contracts/chat';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { Subject } from 'rxjs';
 import { numericId } from '../../../common/numeric-id.ts';

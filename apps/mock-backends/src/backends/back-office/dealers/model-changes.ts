@@ -1,4 +1,5 @@
-import { EntityId, ModelInput } from '@pitdesk/contracts';
+import { ModelInput } from '@pitdesk/contracts/dealers';
+import { EntityId } from '@pitdesk/contracts/fields';
 import { z } from 'zod';
 
 /** What may be changed of a dealer: what staff write, and where the dealer stands. */

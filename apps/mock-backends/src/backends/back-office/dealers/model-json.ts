@@ -1,4 +1,4 @@
-import type { Model } from '@pitdesk/contracts';
+import type { Model } from '@pitdesk/contracts/dealers';
 import type { operatorDb } from '@pitdesk/prisma';
 
 /** A dealer as the operator sends one; the operator's word is *model*. */

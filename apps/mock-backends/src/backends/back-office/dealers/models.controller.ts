@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
-import { ListModelsQuery, type Model, ModelInput, type Paginated } from '@pitdesk/contracts';
+import { ListModelsQuery, type Model, ModelInput } from '@pitdesk/contracts/dealers';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import { requireNumericId } from '../../../common/numeric-id.ts';
 import { OperatorAuthGuard } from '../operator-auth.guard.ts';
 import { StaffName } from '../staff-name.ts';

@@ -1,12 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import type {
-  EntityId,
-  ListModelsQuery,
-  Model,
-  ModelInput,
-  Paginated,
-  PlaceModelRequest,
-} from '@pitdesk/contracts';
+import type { ListModelsQuery, Model, ModelInput, PlaceModelRequest } from '@pitdesk/contracts/dealers';
+import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { requireNumericId } from '../../../common/numeric-id.ts';
 import { pageOf, pageRange, sortParts } from '../../../common/pages.ts';

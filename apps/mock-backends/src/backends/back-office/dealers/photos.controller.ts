@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Body, Controller, Delete, Get, NotFoundException, Param, Put, UseGuards } from '@nestjs/common';
-import { type Model, PhotoRequest } from '@pitdesk/contracts';
+import { type Model, PhotoRequest } from '@pitdesk/contracts/dealers';
 import type { OperatorClient } from '@pitdesk/prisma';
 import { requireNumericId } from '../../../common/numeric-id.ts';
 import { InjectDb } from '../../../database/operator-db.ts';

@@ -18,7 +18,7 @@ import {
   PlanReliefRequest,
   type RotaBoard,
   RotaQuery,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/dealers';
 import { requireNumericId } from '../../../common/numeric-id.ts';
 import { OperatorAuthGuard } from '../operator-auth.guard.ts';
 import { StaffName } from '../staff-name.ts';

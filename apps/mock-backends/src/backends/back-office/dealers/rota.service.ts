@@ -4,7 +4,7 @@ import {
   NotFoundException,
   UnprocessableEntityException,
 } from '@nestjs/common';
-import type { PlannedRelief, PlanReliefRequest, RotaBoard, RotaQuery } from '@pitdesk/contracts';
+import type { PlannedRelief, PlanReliefRequest, RotaBoard, RotaQuery } from '@pitdesk/contracts/dealers';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { requireNumericId } from '../../../common/numeric-id.ts';
 import { InjectDb } from '../../../database/operator-db.ts';

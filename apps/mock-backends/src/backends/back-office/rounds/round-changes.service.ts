@@ -4,7 +4,7 @@ import {
   NotFoundException,
   UnprocessableEntityException,
 } from '@nestjs/common';
-import type { Round, UpdateRoundRequest } from '@pitdesk/contracts';
+import type { Round, UpdateRoundRequest } from '@pitdesk/contracts/rounds';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { type Card, ImpossibleRoundError, isPocket, replayRound } from '@pitdesk/table-games';
 import { InjectDb } from '../../../database/operator-db.ts';

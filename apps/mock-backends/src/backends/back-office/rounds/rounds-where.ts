@@ -1,4 +1,6 @@
-import type { EntityId, GameName, RoundFilters } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { GameName } from '@pitdesk/contracts/games';
+import type { RoundFilters } from '@pitdesk/contracts/rounds';
 import type { operatorDb } from '@pitdesk/prisma';
 import { numericId } from '../../../common/numeric-id.ts';
 import type { RoundPlace } from './round-cursor.ts';

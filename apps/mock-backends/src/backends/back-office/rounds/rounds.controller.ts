@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Put, Query, UseGuards } from '@nestjs/common';
+import type { Paginated } from '@pitdesk/contracts/fields';
 import {
   type DealtCard,
   OperatorRoundsQuery,
-  type Paginated,
   type Round,
   UpdateRoundRequest,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/rounds';
 import { requireNumericId } from '../../../common/numeric-id.ts';
 import { OperatorAuthGuard } from '../operator-auth.guard.ts';
 import { StaffName } from '../staff-name.ts';

@@ -1,12 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import {
-  type EntityId,
-  type OperatorRoundsQuery,
-  type PageMeta,
-  type Paginated,
-  ROUNDS,
-  type Round,
-} from '@pitdesk/contracts';
+import type { EntityId, PageMeta, Paginated } from '@pitdesk/contracts/fields';
+import type { OperatorRoundsQuery, Round } from '@pitdesk/contracts/rounds';
+import { ROUNDS } from '@pitdesk/contracts/rounds';
 import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { requireNumericId } from '../../../common/numeric-id.ts';
 import { sortParts } from '../../../common/pages.ts';

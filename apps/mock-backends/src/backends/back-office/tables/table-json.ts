@@ -1,5 +1,5 @@
-import type { Table } from '@pitdesk/contracts';
-import { rulesOfTable, STREAM_TYPE, StreamType } from '@pitdesk/contracts';
+import type { Table } from '@pitdesk/contracts/tables';
+import { rulesOfTable, STREAM_TYPE, StreamType } from '@pitdesk/contracts/tables';
 import type { operatorDb } from '@pitdesk/prisma';
 
 const MODEL_NAMES = { baccarat: 'Baccarat', roulette: 'Roulette' } as const;

@@ -1,5 +1,6 @@
 import { Controller, Get, Query, UseGuards } from '@nestjs/common';
-import { ListTablesQuery, type TableLive } from '@pitdesk/contracts';
+import type { TableLive } from '@pitdesk/contracts/tables';
+import { ListTablesQuery } from '@pitdesk/contracts/tables';
 import { CasinoFloor } from '../../../floor/casino-floor.ts';
 import { OperatorAuthGuard } from '../operator-auth.guard.ts';
 import type { OperatorTable } from './table-json.ts';

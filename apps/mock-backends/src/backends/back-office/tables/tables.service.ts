@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListTablesQuery } from '@pitdesk/contracts';
+import type { ListTablesQuery } from '@pitdesk/contracts/tables';
 import type { OperatorClient } from '@pitdesk/prisma';
 import { sortParts } from '../../../common/pages.ts';
 import { PublicAddress } from '../../../common/public-address.ts';

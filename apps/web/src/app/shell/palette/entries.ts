@@ -1,12 +1,10 @@
-import {
-  type ConsoleCapabilities,
-  GAME_NAMES,
-  type GameName,
-  hasTerminal,
-  LANGUAGES,
-  type LoadedUser,
-  type Table,
-} from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { hasTerminal } from '@pitdesk/contracts/accounts';
+import { LANGUAGES } from '@pitdesk/contracts/browser';
+import type { ConsoleCapabilities } from '@pitdesk/contracts/console';
+import type { GameName } from '@pitdesk/contracts/games';
+import { GAME_NAMES } from '@pitdesk/contracts/games';
+import type { Table } from '@pitdesk/contracts/tables';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import './palette.css';
-import { SHELL } from '@pitdesk/contracts';
+import { SHELL } from '@pitdesk/contracts/browser';
 import { Button, Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { hasTerminal, type LoadedUser } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { hasTerminal } from '@pitdesk/contracts/accounts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';

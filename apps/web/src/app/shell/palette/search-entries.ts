@@ -1,4 +1,5 @@
-import { foldText, SHELL } from '@pitdesk/contracts';
+import { SHELL } from '@pitdesk/contracts/browser';
+import { foldText } from '@pitdesk/contracts/fields';
 
 /** Something that the search leads to. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import './tour.css';
-import { SHELL } from '@pitdesk/contracts';
+import { SHELL } from '@pitdesk/contracts/browser';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../../components/icons.tsx';

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useEffect } from 'react';
 import { keepSetting, readSetting } from '../../../api/settings.ts';
 import { isDialogOpen } from '../../../lib/open-dialog.ts';

@@ -1,5 +1,5 @@
 import './password-advice.css';
-import { PASSWORD_ADVICE } from '@pitdesk/contracts';
+import { PASSWORD_ADVICE } from '@pitdesk/contracts/accounts';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '../../../components/icons.tsx';
 

@@ -1,4 +1,4 @@
-import type { ForgotPasswordRequest } from '@pitdesk/contracts';
+import type { ForgotPasswordRequest } from '@pitdesk/contracts/accounts';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/plain-form/text-field.tsx';
 import { useFields } from '../../../components/plain-form/use-fields.ts';

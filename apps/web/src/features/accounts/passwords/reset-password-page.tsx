@@ -1,4 +1,4 @@
-import type { ResetPasswordForm as Form } from '@pitdesk/contracts';
+import type { ResetPasswordForm as Form } from '@pitdesk/contracts/accounts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { RegistrationForm } from '@pitdesk/contracts';
+import { RegistrationForm } from '@pitdesk/contracts/accounts';
 import { schemaCheck } from '../../../components/plain-form/schema-check.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
 

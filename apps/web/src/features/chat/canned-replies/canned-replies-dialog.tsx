@@ -1,5 +1,5 @@
 import './canned-replies.css';
-import type { CannedReply } from '@pitdesk/contracts';
+import type { CannedReply } from '@pitdesk/contracts/chat';
 import { Button, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type MessageView, personName } from '@pitdesk/contracts';
+import type { MessageView } from '@pitdesk/contracts/chat';
+import { personName } from '@pitdesk/contracts/chat';
 import { Button, Form, Input } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

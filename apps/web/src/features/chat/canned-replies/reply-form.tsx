@@ -1,4 +1,4 @@
-import { CANNED_VARIABLES, CHAT, fillCannedReply } from '@pitdesk/contracts';
+import { CANNED_VARIABLES, CHAT, fillCannedReply } from '@pitdesk/contracts/chat';
 import { Button, Form, Input, Space } from 'antd';
 import { type ComponentRef, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

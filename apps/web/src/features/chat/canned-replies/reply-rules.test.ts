@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CannedReplyInput, CHAT } from '@pitdesk/contracts';
+import { CannedReplyInput, CHAT } from '@pitdesk/contracts/chat';
 import { messageAt } from '../../../../test/chat-messages.ts';
 import {
   asksForPlayer,

@@ -1,13 +1,6 @@
-import {
-  type CannedReply,
-  type CannedVariable,
-  CHAT,
-  fillCannedReply,
-  LANGUAGES,
-  type Language,
-  type MessageView,
-  personName,
-} from '@pitdesk/contracts';
+import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
+import type { CannedReply, MessageView } from '@pitdesk/contracts/chat';
+import { type CannedVariable, CHAT, fillCannedReply, personName } from '@pitdesk/contracts/chat';
 import { z } from 'zod';
 import type { Suggestion } from '../composer/slash-query.ts';
 

@@ -1,4 +1,4 @@
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { Alert } from 'antd';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';

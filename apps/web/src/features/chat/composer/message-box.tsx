@@ -1,5 +1,5 @@
 import './composer.css';
-import { CHAT } from '@pitdesk/contracts';
+import { CHAT } from '@pitdesk/contracts/chat';
 import { Alert, Button } from 'antd';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

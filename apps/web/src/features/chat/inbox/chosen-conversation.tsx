@@ -1,11 +1,7 @@
-import type {
-  Claim,
-  Conversation,
-  EntityId,
-  GameFilter,
-  LoadedUser,
-  MessagePosition,
-} from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import type { Claim, Conversation, MessagePosition } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { GameFilter } from '@pitdesk/contracts/games';
 import { Alert, Button } from 'antd';
 import {
   type KeyboardEvent,

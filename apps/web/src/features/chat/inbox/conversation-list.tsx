@@ -1,4 +1,5 @@
-import type { Conversation, LoadedUser } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import type { Conversation } from '@pitdesk/contracts/chat';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGrowingCount } from '../../../lib/use-growing-count.ts';

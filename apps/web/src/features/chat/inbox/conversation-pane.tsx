@@ -1,4 +1,6 @@
-import { type Conversation, GAME_FILTERS, type LoadedUser, type MessageView } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import type { Conversation, MessageView } from '@pitdesk/contracts/chat';
+import { GAME_FILTERS } from '@pitdesk/contracts/games';
 import { Button, Empty, Input, type InputRef, Segmented, Select } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,6 @@
-import {
-  type Claim,
-  type Conversation,
-  type Instant,
-  type MessageView,
-  personName,
-} from '@pitdesk/contracts';
+import type { Claim, Conversation, MessageView } from '@pitdesk/contracts/chat';
+import { personName } from '@pitdesk/contracts/chat';
+import type { Instant } from '@pitdesk/contracts/fields';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Claim, Conversation, EntityId, MessageView } from '@pitdesk/contracts';
+import type { Claim, Conversation, MessageView } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { listOf, nextExpiry, nextUnread, withoutExpired } from './conversation-rules.ts';
 import { EVERYTHING, type InboxView } from './inbox-view.ts';
 

@@ -1,10 +1,8 @@
-import {
-  type Conversation,
-  type EntityId,
-  type GameFilter,
-  type LoadedUser,
-  sameId,
-} from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import type { Conversation } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { GameFilter } from '@pitdesk/contracts/games';
 import type { InboxView } from './inbox-view.ts';
 
 /** The game of a table; undefined where the lobby does not say. */

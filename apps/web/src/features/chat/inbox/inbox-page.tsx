@@ -1,6 +1,6 @@
 import '../chat.css';
 import './inbox.css';
-import type { LoadedUser } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AgeNote } from '../../../components/age-note.tsx';

@@ -1,4 +1,6 @@
-import { GAME_FILTERS, type GameFilter, type MessagePosition } from '@pitdesk/contracts';
+import type { MessagePosition } from '@pitdesk/contracts/chat';
+import type { GameFilter } from '@pitdesk/contracts/games';
+import { GAME_FILTERS } from '@pitdesk/contracts/games';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 

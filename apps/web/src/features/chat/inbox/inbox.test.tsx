@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Conversation } from '@pitdesk/contracts';
+import type { Conversation } from '@pitdesk/contracts/chat';
 import { buildLoadedUser, buildTable } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

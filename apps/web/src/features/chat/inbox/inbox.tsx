@@ -1,4 +1,7 @@
-import { type Conversation, type GameFilter, type LoadedUser, OTHER_GAME } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import type { Conversation } from '@pitdesk/contracts/chat';
+import type { GameFilter } from '@pitdesk/contracts/games';
+import { OTHER_GAME } from '@pitdesk/contracts/games';
 import { Button, Empty, type InputRef } from 'antd';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { CHAT, type Conversation, type MessageView } from '@pitdesk/contracts';
+import type { Conversation, MessageView } from '@pitdesk/contracts/chat';
+import { CHAT } from '@pitdesk/contracts/chat';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureIn } from '../../../api/http/call-failure.ts';

@@ -1,4 +1,5 @@
-import { type Claim, type Conversation, LANGUAGES, type Language, type Presence } from '@pitdesk/contracts';
+import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
+import type { Claim, Conversation, Presence } from '@pitdesk/contracts/chat';
 import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import type { Conversation } from '@pitdesk/contracts';
+import type { Conversation } from '@pitdesk/contracts/chat';
+import { chatPaths } from '@pitdesk/contracts/chat';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,7 @@ export function ThreadExportDialog({ conversation, name, onClose }: Props) {
     <ExportDialog
       title={t('export.title', { table: name })}
       call={(format, signal) =>
-        callOf<'exportThread'>('GET', '/api/conversations/:id/export', {
+        callOf(chatPaths.exportThread, {
           params: { id: conversation.chat_id },
           query: { format, ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) },
           signal,

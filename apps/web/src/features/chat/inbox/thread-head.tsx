@@ -1,4 +1,6 @@
-import type { Claim, Conversation, GameFilter, Instant, Presence } from '@pitdesk/contracts';
+import type { Claim, Conversation, Presence } from '@pitdesk/contracts/chat';
+import type { Instant } from '@pitdesk/contracts/fields';
+import type { GameFilter } from '@pitdesk/contracts/games';
 import { Button } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';

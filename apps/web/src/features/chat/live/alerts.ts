@@ -1,4 +1,8 @@
-import { type EntityId, type MessageView, personName, STORAGE_KEYS, sameId } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import type { MessageView } from '@pitdesk/contracts/chat';
+import { personName } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 import { type KeptTexts, readKept } from '../../../api/kept-texts.ts';
 import type { ChatSocket } from '../../../api/live-socket.ts';
 import { oneTabAtATime } from '../../../api/session/one-tab-at-a-time.ts';

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  type Conversation,
-  decodeChatSelection,
-  encodeChatSelection,
-  STORAGE_KEYS,
-} from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import type { Conversation } from '@pitdesk/contracts/chat';
+import { decodeChatSelection, encodeChatSelection } from '@pitdesk/contracts/chat';
 import { messageAt } from '../../../../test/chat-messages.ts';
 import { fakeConsole } from '../../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';

@@ -1,14 +1,10 @@
-import {
-  type ChatMessage,
-  type EntityId,
-  isHidden,
-  type LoadedUser,
-  type MessageView,
-  PROVIDER_MISSING_TEXT,
-  STORAGE_KEYS,
-  sameId,
-  type UnprovenMessage,
-} from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import type { ChatMessage, MessageView, UnprovenMessage } from '@pitdesk/contracts/chat';
+import { isHidden } from '@pitdesk/contracts/chat';
+import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createKeptTexts, type KeptTexts } from '../../../api/kept-texts.ts';
 import type { ChatSocket, Connection } from '../../../api/live-socket.ts';

@@ -1,13 +1,13 @@
-import {
-  type Conversation,
-  type ConversationChange,
-  comparePositions,
-  type EntityId,
-  type MessageHiding,
-  type MessagePosition,
-  type MessageView,
-  sameId,
-} from '@pitdesk/contracts';
+import type {
+  Conversation,
+  ConversationChange,
+  MessageHiding,
+  MessagePosition,
+  MessageView,
+} from '@pitdesk/contracts/chat';
+import { comparePositions } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 import type { CallResult } from '../../../api/http/send.ts';
 import type { ChatSocket } from '../../../api/live-socket.ts';
 import type { ConversationWatch } from './rooms.ts';

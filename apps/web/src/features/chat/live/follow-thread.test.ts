@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  CHAT,
-  CHAT_MESSAGE_EVENT,
-  comparePositions,
-  type MessageView,
-  PositionParam,
-  type UnprovenMessage,
-} from '@pitdesk/contracts';
+import type { MessageView, UnprovenMessage } from '@pitdesk/contracts/chat';
+import { CHAT, CHAT_MESSAGE_EVENT, comparePositions, PositionParam } from '@pitdesk/contracts/chat';
 import { messageAt, messagesFrom, pageOf } from '../../../../test/chat-messages.ts';
 import { fakeConsole } from '../../../../test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '../../../../test/fake-gateway.ts';

@@ -1,18 +1,21 @@
+import type {
+  ChatMessage,
+  MessageHiding,
+  MessagePosition,
+  MessageView,
+  Thread,
+  UnprovenMessage,
+} from '@pitdesk/contracts/chat';
 import {
   CHAT,
   CHAT_MESSAGE_EVENT,
-  type ChatMessage,
+  chatPaths,
   comparePositions,
-  type EntityId,
   isHidden,
-  type MessageHiding,
-  type MessagePosition,
-  type MessageView,
   positionParam,
-  sameId,
-  type Thread,
-  type UnprovenMessage,
-} from '@pitdesk/contracts';
+} from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 import type { CallFailure } from '../../../api/http/call-failure.ts';
 import { type CallResult, callOf } from '../../../api/http/send.ts';
 import { sendSignedIn } from '../../../api/http/send-signed-in.ts';
@@ -84,8 +87,8 @@ interface PageRequest {
 }
 
 const loadPage = (chatId: EntityId, { before, after, limit }: PageRequest): Promise<CallResult<Thread>> =>
-  sendSignedIn<'getThread'>(
-    callOf<'getThread'>('GET', '/api/conversations/:id/messages', {
+  sendSignedIn(
+    callOf(chatPaths.getThread, {
       params: { id: chatId },
       query: {
         limit,

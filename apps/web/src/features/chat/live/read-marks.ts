@@ -1,4 +1,6 @@
-import { comparePositions, type EntityId, type MessagePosition } from '@pitdesk/contracts';
+import type { MessagePosition } from '@pitdesk/contracts/chat';
+import { chatPaths, comparePositions } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { callOf } from '../../../api/http/send.ts';
 import { sendSignedIn } from '../../../api/http/send-signed-in.ts';
 import type { ChatSocket } from '../../../api/live-socket.ts';
@@ -51,8 +53,8 @@ function createLane(chatId: EntityId) {
     const position = wanted;
     if (position === null || underWay || isBehind(position, told)) return;
     underWay = true;
-    const result = await sendSignedIn<'markRead'>(
-      callOf<'markRead'>('PUT', '/api/conversations/:id/read', {
+    const result = await sendSignedIn(
+      callOf(chatPaths.markRead, {
         params: { id: chatId },
         body: { position: { created_at: position.created_at, key: position.key } },
       }),

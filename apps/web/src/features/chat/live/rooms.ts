@@ -1,11 +1,6 @@
-import {
-  CHAT_MESSAGE_EVENT,
-  type ChatMessage,
-  type ChatStatus,
-  chatRoom,
-  type EntityId,
-  type TerminalId,
-} from '@pitdesk/contracts';
+import type { ChatMessage, ChatStatus } from '@pitdesk/contracts/chat';
+import { CHAT_MESSAGE_EVENT, chatRoom } from '@pitdesk/contracts/chat';
+import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
 import { askWhileLive } from '../../../api/follow.ts';
 import type { ChatSocket } from '../../../api/live-socket.ts';
 import { createObservable, type Observable } from '../../../lib/observable.ts';

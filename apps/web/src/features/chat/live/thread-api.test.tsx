@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { CHAT_MESSAGE_EVENT, PROVIDER_MISSING_TEXT } from '@pitdesk/contracts';
+import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
+import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { messageAt, messagesFrom, pageOf } from '../../../../test/chat-messages.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { comparePositions, type MessageView } from '@pitdesk/contracts';
+import type { MessageView } from '@pitdesk/contracts/chat';
+import { comparePositions } from '@pitdesk/contracts/chat';
 import { messageAt, messagesFrom } from '../../../../test/chat-messages.ts';
 import { provisionalKey, ThreadMessages } from './thread-messages.ts';
 

@@ -1,11 +1,11 @@
-import {
-  type ChatMessage,
-  comparePositions,
-  type MessageHiding,
-  type MessagePosition,
-  type MessageView,
-  type UnprovenMessage,
-} from '@pitdesk/contracts';
+import type {
+  ChatMessage,
+  MessageHiding,
+  MessagePosition,
+  MessageView,
+  UnprovenMessage,
+} from '@pitdesk/contracts/chat';
+import { comparePositions } from '@pitdesk/contracts/chat';
 
 /** A stored message that was answered without an id stands under its send's key until its own key is known. */
 const PROVISIONAL = 'sent:';

@@ -1,12 +1,7 @@
-import {
-  type ChatSelection,
-  decodeChatSelection,
-  type EntityId,
-  encodeChatSelection,
-  type MessagePosition,
-  type Presence,
-  sameId,
-} from '@pitdesk/contracts';
+import type { MessagePosition, Presence } from '@pitdesk/contracts/chat';
+import { type ChatSelection, decodeChatSelection, encodeChatSelection } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useKeptText } from '../../../api/kept-texts.ts';
 import { plainLine } from '../../../lib/plain-line.ts';

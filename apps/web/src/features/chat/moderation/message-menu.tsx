@@ -1,4 +1,6 @@
-import { CHAT, type EntityId, type MessageView, personName } from '@pitdesk/contracts';
+import type { MessageView } from '@pitdesk/contracts/chat';
+import { CHAT, personName } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { Alert, Button, Form, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type MessageSide, personName } from '@pitdesk/contracts';
+import type { MessageSide } from '@pitdesk/contracts/chat';
+import { personName } from '@pitdesk/contracts/chat';
 import { Button } from 'antd';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

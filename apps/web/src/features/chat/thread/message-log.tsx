@@ -1,5 +1,5 @@
 import './thread.css';
-import type { MessagePosition, MessageView } from '@pitdesk/contracts';
+import type { MessagePosition, MessageView } from '@pitdesk/contracts/chat';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import type { EntityId, HiddenMark, MessageView } from '@pitdesk/contracts';
+import type { HiddenMark, MessageView } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
 import { type KeyboardEvent, memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';

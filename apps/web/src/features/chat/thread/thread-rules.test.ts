@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MessageView } from '@pitdesk/contracts';
+import type { MessageView } from '@pitdesk/contracts/chat';
 import { firstNewIndex, itemKey, newBehind, startsDay, startsGroup } from './thread-rules.ts';
 
 const message = (key: string, minute: number, rest: Partial<MessageView> = {}): MessageView => ({

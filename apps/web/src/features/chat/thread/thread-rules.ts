@@ -1,4 +1,6 @@
-import { comparePositions, type Language, type MessagePosition, type MessageView } from '@pitdesk/contracts';
+import type { Language } from '@pitdesk/contracts/browser';
+import type { MessagePosition, MessageView } from '@pitdesk/contracts/chat';
+import { comparePositions } from '@pitdesk/contracts/chat';
 import type { TFunction } from 'i18next';
 import { calendarDay, formatDay } from '../../../lib/format.ts';
 

@@ -1,13 +1,8 @@
 import '../chat.css';
 import './thread.css';
-import {
-  comparePositions,
-  type EntityId,
-  type MessagePosition,
-  type MessageView,
-  personName,
-  type TerminalId,
-} from '@pitdesk/contracts';
+import type { MessagePosition, MessageView } from '@pitdesk/contracts/chat';
+import { comparePositions, personName } from '@pitdesk/contracts/chat';
+import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
 import { Empty, Skeleton } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

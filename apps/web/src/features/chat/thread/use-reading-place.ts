@@ -1,4 +1,4 @@
-import type { MessagePosition, MessageView } from '@pitdesk/contracts';
+import type { MessagePosition, MessageView } from '@pitdesk/contracts/chat';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { firstNewIndex, newBehind } from './thread-rules.ts';
 import type { MessageList } from './use-message-list.ts';

@@ -1,4 +1,4 @@
-import type { ChatSelection } from '@pitdesk/contracts';
+import type { ChatSelection } from '@pitdesk/contracts/chat';
 import type { InputRef } from 'antd';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,6 @@
-import type { ChatSelection, Conversation, Instant, Table } from '@pitdesk/contracts';
+import type { ChatSelection, Conversation } from '@pitdesk/contracts/chat';
+import type { Instant } from '@pitdesk/contracts/fields';
+import type { Table } from '@pitdesk/contracts/tables';
 
 /** A table that can be chatted with. */
 export interface TableOption {

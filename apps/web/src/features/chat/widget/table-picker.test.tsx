@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChatSelection } from '@pitdesk/contracts';
+import type { ChatSelection } from '@pitdesk/contracts/chat';
 import { buildTable } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

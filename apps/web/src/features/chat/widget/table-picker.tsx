@@ -1,4 +1,4 @@
-import type { ChatSelection } from '@pitdesk/contracts';
+import type { ChatSelection } from '@pitdesk/contracts/chat';
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type ChatSelection, type Conversation, sameId } from '@pitdesk/contracts';
+import type { ChatSelection, Conversation } from '@pitdesk/contracts/chat';
+import { sameId } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTableNames } from '../../../components/use-table-names.ts';

@@ -1,4 +1,5 @@
-import { ALARM_SEVERITY, type AlarmKind, type Table, type TableLive } from '@pitdesk/contracts';
+import { ALARM_SEVERITY, type AlarmKind } from '@pitdesk/contracts/alarms';
+import type { Table, TableLive } from '@pitdesk/contracts/tables';
 
 /** Why a table needs a person, the most urgent first: an open alarm, or what the wall sees by itself. */
 const REASONS = [

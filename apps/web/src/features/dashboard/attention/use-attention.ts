@@ -1,4 +1,6 @@
-import { hasTerminal, type LoadedUser, type Table, type TableLive } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { hasTerminal } from '@pitdesk/contracts/accounts';
+import type { Table, TableLive } from '@pitdesk/contracts/tables';
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { concernsMe, useOpenAlarmsQuery } from '../../../api/alarms-api.ts';

@@ -1,5 +1,6 @@
 import './table-card.css';
-import { LAST_RESULTS_SHOWN, type ResultMark } from '@pitdesk/contracts';
+import type { ResultMark } from '@pitdesk/contracts/tables';
+import { LAST_RESULTS_SHOWN } from '@pitdesk/contracts/tables';
 import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
 import { useWinnerLetters } from '../../../lib/winner-letters.ts';

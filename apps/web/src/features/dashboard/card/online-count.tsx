@@ -1,4 +1,4 @@
-import type { Table } from '@pitdesk/contracts';
+import type { Table } from '@pitdesk/contracts/tables';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnlineAt, useStaleSince } from '../../../api/tables-api.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PROVIDER_MISSING_TEXT, type Table } from '@pitdesk/contracts';
+import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
+import type { Table } from '@pitdesk/contracts/tables';
 import { buildTable, buildTableLive } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';

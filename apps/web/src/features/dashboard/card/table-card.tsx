@@ -1,4 +1,5 @@
-import { OTHER_GAME, type Table } from '@pitdesk/contracts';
+import { OTHER_GAME } from '@pitdesk/contracts/games';
+import type { Table } from '@pitdesk/contracts/tables';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,6 @@
-import { GAME_FILTERS, type GameFilter, isOfGame, type Table } from '@pitdesk/contracts';
+import type { GameFilter } from '@pitdesk/contracts/games';
+import { GAME_FILTERS, isOfGame } from '@pitdesk/contracts/games';
+import type { Table } from '@pitdesk/contracts/tables';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 

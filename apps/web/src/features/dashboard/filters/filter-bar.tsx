@@ -1,4 +1,5 @@
-import { GAME_FILTERS, GAME_NAMES, type Table } from '@pitdesk/contracts';
+import { GAME_FILTERS, GAME_NAMES } from '@pitdesk/contracts/games';
+import type { Table } from '@pitdesk/contracts/tables';
 import { Segmented, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { STREAM_TYPE } from '@pitdesk/contracts';
+import { STREAM_TYPE } from '@pitdesk/contracts/tables';
 import { useEffect, useRef } from 'react';
 import { playFile, playHls } from './play-hls.ts';
 

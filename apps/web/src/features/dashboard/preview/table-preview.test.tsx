@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { STORAGE_KEYS, STREAM_TYPE } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { STREAM_TYPE } from '@pitdesk/contracts/tables';
 import { buildTable } from '@pitdesk/contracts/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { fakeConsole } from '../../../../test/fake-console.tsx';

@@ -1,4 +1,7 @@
-import { type EntityId, STREAM_TYPE, type StreamType, type Table, webAddress } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { webAddress } from '@pitdesk/contracts/fields';
+import type { StreamType, Table } from '@pitdesk/contracts/tables';
+import { STREAM_TYPE } from '@pitdesk/contracts/tables';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Previews, usePreviews } from '../../../api/settings.ts';

@@ -1,4 +1,4 @@
-import type { PlayerCountSample } from '@pitdesk/contracts';
+import type { PlayerCountSample } from '@pitdesk/contracts/players';
 import { useTranslation } from 'react-i18next';
 
 const WIDTH = 160;

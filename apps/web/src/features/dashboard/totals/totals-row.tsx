@@ -1,5 +1,7 @@
 import '../dashboard-page.css';
-import { hasTerminal, type PlayerCountSample, type Table } from '@pitdesk/contracts';
+import { hasTerminal } from '@pitdesk/contracts/accounts';
+import type { PlayerCountSample } from '@pitdesk/contracts/players';
+import type { Table } from '@pitdesk/contracts/tables';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenAlarmsQuery } from '../../../api/alarms-api.ts';

@@ -1,5 +1,7 @@
 import './wall.css';
-import { type LoadedUser, STORAGE_KEYS, type Table } from '@pitdesk/contracts';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import type { Table } from '@pitdesk/contracts/tables';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../../api/http/call-failure.ts';

@@ -1,12 +1,8 @@
 import './dealers-board.css';
-import {
-  type EntityId,
-  foldText,
-  type Model,
-  type PlannedRelief,
-  sameId,
-  type Table,
-} from '@pitdesk/contracts';
+import type { Model, PlannedRelief } from '@pitdesk/contracts/dealers';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { foldText, sameId } from '@pitdesk/contracts/fields';
+import type { Table } from '@pitdesk/contracts/tables';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../../components/moment.tsx';

@@ -1,4 +1,8 @@
-import { type EntityId, type GameName, type Model, ROTATION, sameId } from '@pitdesk/contracts';
+import type { Model } from '@pitdesk/contracts/dealers';
+import { ROTATION } from '@pitdesk/contracts/dealers';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { GameName } from '@pitdesk/contracts/games';
 import { BOARD } from '../api.ts';
 
 /** Pixels for a minute: tall enough that a turn of 20 minutes holds a name and a time. */

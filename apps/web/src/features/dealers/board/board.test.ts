@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RotaBoard } from '@pitdesk/contracts';
+import type { RotaBoard } from '@pitdesk/contracts/dealers';
 import { minutesBelowNow, steppedTarget } from './board-scale.ts';
 import { dueAt } from './due-strip.tsx';
 import { laneOf } from './lane.ts';

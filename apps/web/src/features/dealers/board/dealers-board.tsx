@@ -1,5 +1,8 @@
 import './dealers-board.css';
-import { type EntityId, type Model, type RotaBoard, sameId, type Table } from '@pitdesk/contracts';
+import type { Model, RotaBoard } from '@pitdesk/contracts/dealers';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { Table } from '@pitdesk/contracts/tables';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDealers } from '../../../api/dealers.ts';

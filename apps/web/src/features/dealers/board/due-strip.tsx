@@ -1,4 +1,4 @@
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { WarningIcon } from '../../../components/icons.tsx';

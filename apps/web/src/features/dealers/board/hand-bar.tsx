@@ -1,4 +1,5 @@
-import { type EntityId, sameId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTableNames } from '../../../components/use-table-names.ts';

@@ -1,4 +1,6 @@
-import { type DealerStint, type Model, ROTATION, sameId } from '@pitdesk/contracts';
+import type { DealerStint, Model } from '@pitdesk/contracts/dealers';
+import { ROTATION } from '@pitdesk/contracts/dealers';
+import { sameId } from '@pitdesk/contracts/fields';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateChip } from '../../../components/state-chip.tsx';

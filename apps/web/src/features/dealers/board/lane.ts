@@ -1,11 +1,7 @@
-import {
-  type DealerStint,
-  type EntityId,
-  type PlannedRelief,
-  ROTATION,
-  type RotaBoard,
-  sameId,
-} from '@pitdesk/contracts';
+import type { DealerStint, PlannedRelief, RotaBoard } from '@pitdesk/contracts/dealers';
+import { ROTATION } from '@pitdesk/contracts/dealers';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 
 /** How a turn stands: fine, its break due, or overdue. */
 type BreakState = 'fine' | 'due' | 'overdue';

@@ -1,4 +1,6 @@
-import { type EntityId, type Model, sameId } from '@pitdesk/contracts';
+import type { Model } from '@pitdesk/contracts/dealers';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';

@@ -1,4 +1,8 @@
-import { type EntityId, type GameName, type Model, sameId, type Table } from '@pitdesk/contracts';
+import type { Model } from '@pitdesk/contracts/dealers';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { GameName } from '@pitdesk/contracts/games';
+import type { Table } from '@pitdesk/contracts/tables';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';

@@ -1,5 +1,8 @@
 import './dealer-form.css';
-import { DEALER_LANGUAGES, DEALER_NAME_MAX, type EntityId, GAME_NAMES, type Model } from '@pitdesk/contracts';
+import type { Model } from '@pitdesk/contracts/dealers';
+import { DEALER_LANGUAGES, DEALER_NAME_MAX } from '@pitdesk/contracts/dealers';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { GAME_NAMES } from '@pitdesk/contracts/games';
 import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,6 @@
-import { DEALER_PHOTO, GAME_NAMES, type Model, type ModelInput } from '@pitdesk/contracts';
+import type { Model, ModelInput } from '@pitdesk/contracts/dealers';
+import { DEALER_PHOTO } from '@pitdesk/contracts/dealers';
+import { GAME_NAMES } from '@pitdesk/contracts/games';
 import { z } from 'zod';
 
 export const STATES = ['on_shift', 'on_break', 'off'] as const;

@@ -1,4 +1,5 @@
-import { DEALER_PHOTO, type Model } from '@pitdesk/contracts';
+import type { Model } from '@pitdesk/contracts/dealers';
+import { DEALER_PHOTO } from '@pitdesk/contracts/dealers';
 import { Button } from 'antd';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

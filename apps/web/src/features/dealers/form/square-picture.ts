@@ -1,4 +1,4 @@
-import { DEALER_PHOTO } from '@pitdesk/contracts';
+import { DEALER_PHOTO } from '@pitdesk/contracts/dealers';
 
 /** Which square of a picture is taken: 1 is the largest that fits; 0 to 1 from its start to its end. */
 export interface Cut {

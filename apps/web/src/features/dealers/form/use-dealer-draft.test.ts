@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { act, renderHook } from '@testing-library/react';
 import { useDealerDraft } from './use-dealer-draft.ts';
 

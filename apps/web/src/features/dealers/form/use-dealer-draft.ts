@@ -1,4 +1,4 @@
-import type { Model } from '@pitdesk/contracts';
+import type { Model } from '@pitdesk/contracts/dealers';
 import { useState } from 'react';
 import { useFormDraft } from '../../../api/form-drafts.ts';
 import { DealerDraft, type DealerFields, type PhotoChange } from './dealer-fields.ts';

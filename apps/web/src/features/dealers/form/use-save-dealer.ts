@@ -1,4 +1,4 @@
-import type { Model } from '@pitdesk/contracts';
+import type { Model } from '@pitdesk/contracts/dealers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';

@@ -1,5 +1,9 @@
 import '../parts/dealers.css';
-import { DEALER_LANGUAGES, type EntityId, GAME_NAMES, type Model, sameId } from '@pitdesk/contracts';
+import type { Model } from '@pitdesk/contracts/dealers';
+import { DEALER_LANGUAGES } from '@pitdesk/contracts/dealers';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
+import { GAME_NAMES } from '@pitdesk/contracts/games';
 import { useTranslation } from 'react-i18next';
 import { useDealersPage } from '../../../api/dealers.ts';
 import { useDashboardTablesQuery } from '../../../api/tables-api.ts';

@@ -1,4 +1,5 @@
-import type { EntityId, Model } from '@pitdesk/contracts';
+import type { Model } from '@pitdesk/contracts/dealers';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import type { BulkAction } from '../../../components/data-list/bulk.tsx';

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ERRORS, errorBody, type Model, type RotaBoard } from '@pitdesk/contracts';
+import type { Model, RotaBoard } from '@pitdesk/contracts/dealers';
+import { ERRORS, errorBody } from '@pitdesk/contracts/errors';
 import { buildModel, buildTable } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

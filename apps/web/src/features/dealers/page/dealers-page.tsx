@@ -1,5 +1,5 @@
 import '../parts/dealers.css';
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

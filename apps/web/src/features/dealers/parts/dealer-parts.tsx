@@ -1,5 +1,5 @@
 import './dealers.css';
-import type { Model, DealerState as State } from '@pitdesk/contracts';
+import type { Model, DealerState as State } from '@pitdesk/contracts/dealers';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

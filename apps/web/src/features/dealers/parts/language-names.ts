@@ -1,4 +1,4 @@
-import type { Language } from '@pitdesk/contracts';
+import type { Language } from '@pitdesk/contracts/browser';
 
 const names = new Map<Language, Intl.DisplayNames>();
 

@@ -1,4 +1,5 @@
-import { type EventView, eventSpan } from '@pitdesk/contracts';
+import type { EventView } from '@pitdesk/contracts/events';
+import { eventSpan } from '@pitdesk/contracts/events';
 
 export type ActivationWarning = 'overlap' | 'startsInPast' | 'endsInPast' | 'noTables';
 

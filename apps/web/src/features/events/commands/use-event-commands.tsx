@@ -1,4 +1,5 @@
-import { EVENT, type EventView, eventState } from '@pitdesk/contracts';
+import type { EventView } from '@pitdesk/contracts/events';
+import { EVENT, eventState } from '@pitdesk/contracts/events';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type CallFailure, failureIn } from '../../../api/http/call-failure.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';

@@ -1,5 +1,5 @@
 import '../events.css';
-import type { EventDeletion, EventView } from '@pitdesk/contracts';
+import type { EventDeletion, EventView } from '@pitdesk/contracts/events';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../components/failure-text.ts';

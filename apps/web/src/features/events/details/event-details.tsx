@@ -1,7 +1,8 @@
 import { Button, Descriptions } from 'antd';
 import { LinkButton } from '../../../components/link-button.tsx';
 import './event-details.css';
-import type { EventView, Table } from '@pitdesk/contracts';
+import type { EventView } from '@pitdesk/contracts/events';
+import type { Table } from '@pitdesk/contracts/tables';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';

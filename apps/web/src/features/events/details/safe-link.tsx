@@ -1,4 +1,4 @@
-import { webAddress } from '@pitdesk/contracts';
+import { webAddress } from '@pitdesk/contracts/fields';
 import { plainText } from '../../../lib/plain-line.ts';
 
 /** An address that the operator has: a link only where it is https, else a text. */

@@ -1,4 +1,6 @@
-import type { EventView, GameName, Table } from '@pitdesk/contracts';
+import type { EventView } from '@pitdesk/contracts/events';
+import type { GameName } from '@pitdesk/contracts/games';
+import type { Table } from '@pitdesk/contracts/tables';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,14 +1,9 @@
 import './event-form.css';
-import {
-  EVENT,
-  EVENT_KINDS,
-  type EventView,
-  eventsOverlap,
-  type GameName,
-  LIST,
-  sameId,
-  type Table,
-} from '@pitdesk/contracts';
+import type { EventView } from '@pitdesk/contracts/events';
+import { EVENT, EVENT_KINDS, eventsOverlap } from '@pitdesk/contracts/events';
+import { LIST, sameId } from '@pitdesk/contracts/fields';
+import type { GameName } from '@pitdesk/contracts/games';
+import type { Table } from '@pitdesk/contracts/tables';
 import { Alert, AutoComplete, Button, Card, Checkbox, Form, Input, Select } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,13 +1,8 @@
-import {
-  type EntityId,
-  EVENT_KINDS,
-  EventInput,
-  type EventUpdate,
-  type EventView,
-  fieldProblems,
-  type GameName,
-  type Table,
-} from '@pitdesk/contracts';
+import { fieldProblems } from '@pitdesk/contracts/errors';
+import { EVENT_KINDS, EventInput, type EventUpdate, type EventView } from '@pitdesk/contracts/events';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { GameName } from '@pitdesk/contracts/games';
+import type { Table } from '@pitdesk/contracts/tables';
 import { z } from 'zod';
 
 /** An event as its form holds it: what was typed, as it was typed. */

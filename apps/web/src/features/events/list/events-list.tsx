@@ -1,13 +1,8 @@
 import '../events.css';
-import {
-  EVENT,
-  EVENT_KINDS,
-  EVENT_STATES,
-  type EventState,
-  type EventView,
-  type GameName,
-  type Table,
-} from '@pitdesk/contracts';
+import type { EventState, EventView } from '@pitdesk/contracts/events';
+import { EVENT, EVENT_KINDS, EVENT_STATES } from '@pitdesk/contracts/events';
+import type { GameName } from '@pitdesk/contracts/games';
+import type { Table } from '@pitdesk/contracts/tables';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { EVENT_COLUMNS, EVENT_KINDS, EVENT_STATES } from '@pitdesk/contracts';
+import { EVENT_COLUMNS, EVENT_KINDS, EVENT_STATES } from '@pitdesk/contracts/events';
 import {
   aMoment,
   aNumber,

@@ -1,4 +1,4 @@
-import type { EventView } from '@pitdesk/contracts';
+import type { EventView } from '@pitdesk/contracts/events';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../components/data-list/list-table.tsx';

@@ -1,4 +1,6 @@
-import { type EventView, eventSpan, type Table } from '@pitdesk/contracts';
+import type { EventView } from '@pitdesk/contracts/events';
+import { eventSpan } from '@pitdesk/contracts/events';
+import type { Table } from '@pitdesk/contracts/tables';
 
 export interface Span {
   from: number;

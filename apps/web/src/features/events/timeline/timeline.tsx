@@ -1,5 +1,7 @@
 import './timeline.css';
-import { type GameName, LIST, type Table } from '@pitdesk/contracts';
+import { LIST } from '@pitdesk/contracts/fields';
+import type { GameName } from '@pitdesk/contracts/games';
+import type { Table } from '@pitdesk/contracts/tables';
 import { Button, Segmented } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

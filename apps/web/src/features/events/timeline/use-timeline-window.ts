@@ -1,4 +1,4 @@
-import { firstInstantOf, wallClock } from '@pitdesk/contracts';
+import { firstInstantOf, wallClock } from '@pitdesk/contracts/gaming-day';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { shownZone } from '../../../lib/property-zone.ts';

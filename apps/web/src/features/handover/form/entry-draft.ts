@@ -1,4 +1,5 @@
-import { HANDOVER_CATEGORIES, type HandoverEntry, type HandoverInput } from '@pitdesk/contracts';
+import type { HandoverEntry, HandoverInput } from '@pitdesk/contracts/handover';
+import { HANDOVER_CATEGORIES } from '@pitdesk/contracts/handover';
 import { z } from 'zod';
 import { randomUuid } from '../../../lib/random.ts';
 

@@ -1,5 +1,6 @@
 import '../handover-page.css';
-import { HANDOVER, HANDOVER_CATEGORIES, type HandoverEntry } from '@pitdesk/contracts';
+import type { HandoverEntry } from '@pitdesk/contracts/handover';
+import { HANDOVER, HANDOVER_CATEGORIES } from '@pitdesk/contracts/handover';
 import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import '../../../components/data-list/data-list.css';
 import '../handover-page.css';
-import { HANDOVER, HANDOVER_KINDS, type HandoverEntry } from '@pitdesk/contracts';
+import type { HandoverEntry } from '@pitdesk/contracts/handover';
+import { HANDOVER, HANDOVER_KINDS } from '@pitdesk/contracts/handover';
 import { Button } from 'antd';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import '../handover-page.css';
-import type { HandoverEntry, TakeOverCheck } from '@pitdesk/contracts';
+import type { HandoverEntry, TakeOverCheck } from '@pitdesk/contracts/handover';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

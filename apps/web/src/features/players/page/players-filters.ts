@@ -1,4 +1,4 @@
-import { PLAYER_ORDERS, type PlayerOrder } from '@pitdesk/contracts';
+import { PLAYER_ORDERS, type PlayerOrder } from '@pitdesk/contracts/players';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TableChoice } from '../table-places.ts';

@@ -1,5 +1,5 @@
 import './players-page.css';
-import { PLAYER_ORDERS, type PlayerOrder } from '@pitdesk/contracts';
+import { PLAYER_ORDERS, type PlayerOrder } from '@pitdesk/contracts/players';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainLine } from '../../../lib/plain-line.ts';

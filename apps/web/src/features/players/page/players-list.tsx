@@ -1,4 +1,5 @@
-import type { PlayerOrder, Table } from '@pitdesk/contracts';
+import type { PlayerOrder } from '@pitdesk/contracts/players';
+import type { Table } from '@pitdesk/contracts/tables';
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

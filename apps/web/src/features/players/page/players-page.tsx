@@ -1,5 +1,6 @@
+import { playersPaths } from '@pitdesk/contracts/players';
 import './players-page.css';
-import type { Table } from '@pitdesk/contracts';
+import type { Table } from '@pitdesk/contracts/tables';
 import { Button } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -99,7 +100,7 @@ function PlayersExport({ filters: { table, find, order, turned }, onClose }: Pla
     <ExportDialog
       title={t('export.title')}
       call={(format, signal) =>
-        callOf<'exportPlayers'>('GET', '/api/players/export', {
+        callOf(playersPaths.exportPlayers, {
           query: {
             format,
             ...(table === NO_FILTERS.table ? {} : { table }),

@@ -1,5 +1,5 @@
 import './removal-dialog.css';
-import { PLAYER_REMOVALS_PER_MINUTE, REMOVAL_REASON_MAX_LENGTH } from '@pitdesk/contracts';
+import { PLAYER_REMOVALS_PER_MINUTE, REMOVAL_REASON_MAX_LENGTH } from '@pitdesk/contracts/players';
 import { Button, type ButtonProps, Form, Input, Progress } from 'antd';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';

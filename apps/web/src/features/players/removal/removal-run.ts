@@ -1,4 +1,4 @@
-import { PLAYER_REMOVALS_PER_MINUTE } from '@pitdesk/contracts';
+import { PLAYER_REMOVALS_PER_MINUTE } from '@pitdesk/contracts/players';
 import type { FailureCode } from '../../../api/http/call-failure.ts';
 import { failureOfRequest } from '../../../api/live-socket.ts';
 import { createObservable, type Observable } from '../../../lib/observable.ts';

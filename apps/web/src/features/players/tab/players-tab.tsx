@@ -1,5 +1,5 @@
 import './players-tab.css';
-import type { Table } from '@pitdesk/contracts';
+import type { Table } from '@pitdesk/contracts/tables';
 import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDashboardTablesQuery } from '../../../api/tables-api.ts';

@@ -1,5 +1,5 @@
 import './report-page.css';
-import type { ReportCell, ReportColumn } from '@pitdesk/contracts';
+import type { ReportCell, ReportColumn } from '@pitdesk/contracts/reports';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatPercentChange } from '../../../lib/format.ts';

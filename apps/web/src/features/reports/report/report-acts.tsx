@@ -1,6 +1,7 @@
+import { reportsPaths } from '@pitdesk/contracts/reports';
 import { Button, Progress } from 'antd';
 import './report-page.css';
-import type { ReportHead } from '@pitdesk/contracts';
+import type { ReportHead } from '@pitdesk/contracts/reports';
 import { useTranslation } from 'react-i18next';
 import { callOf } from '../../../api/http/send.ts';
 import { spreadsheetFormat } from '../../../components/export-dialog/spreadsheet-format.ts';
@@ -53,7 +54,7 @@ export function CsvButton({ id, title }: Props) {
   const { state, start } = useExport();
   const get = (): void =>
     start((signal) =>
-      callOf<'exportReport'>('GET', '/api/reports/:id/export', {
+      callOf(reportsPaths.exportReport, {
         params: { id },
         query: { format: spreadsheetFormat(language) },
         signal,

@@ -1,6 +1,6 @@
 import '../../../components/paper.css';
 import './report-page.css';
-import type { Report } from '@pitdesk/contracts';
+import type { Report } from '@pitdesk/contracts/reports';
 import { Alert, Button, Descriptions, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

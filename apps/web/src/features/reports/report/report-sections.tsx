@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportKind, ReportSection } from '@pitdesk/contracts';
+import type { ReportColumn, ReportKind, ReportSection } from '@pitdesk/contracts/reports';
 import { Statistic } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from './bar-chart.tsx';

@@ -1,5 +1,5 @@
 import './report-page.css';
-import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts';
+import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts/reports';
 import { Table, type TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';

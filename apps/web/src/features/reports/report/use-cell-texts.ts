@@ -1,13 +1,7 @@
-import {
-  EVENT_KINDS,
-  EVENT_STATES,
-  GAME_FILTERS,
-  type Language,
-  OTHER_GAME,
-  type ReportCell,
-  type ReportColumn,
-  type ReportSectionName,
-} from '@pitdesk/contracts';
+import type { Language } from '@pitdesk/contracts/browser';
+import { EVENT_KINDS, EVENT_STATES } from '@pitdesk/contracts/events';
+import { GAME_FILTERS, OTHER_GAME } from '@pitdesk/contracts/games';
+import type { ReportCell, ReportColumn, ReportSectionName } from '@pitdesk/contracts/reports';
 import { useTranslation } from 'react-i18next';
 import { usePropertyCalendar } from '../../../api/tables-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';

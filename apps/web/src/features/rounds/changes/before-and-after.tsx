@@ -1,5 +1,5 @@
 import './changes.css';
-import type { CorrectedResult, Round } from '@pitdesk/contracts';
+import type { CorrectedResult, Round } from '@pitdesk/contracts/rounds';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '../../../api/http/call-failure.ts';

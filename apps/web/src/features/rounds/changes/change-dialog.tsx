@@ -1,4 +1,5 @@
-import { type Round, sameId } from '@pitdesk/contracts';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { Round } from '@pitdesk/contracts/rounds';
 import { useState } from 'react';
 import { failureIn } from '../../../api/http/call-failure.ts';
 import { FailureNote } from '../../../components/failure-note.tsx';

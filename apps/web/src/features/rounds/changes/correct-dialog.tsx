@@ -1,5 +1,5 @@
 import './changes.css';
-import type { CorrectedResult, Round } from '@pitdesk/contracts';
+import type { CorrectedResult, Round } from '@pitdesk/contracts/rounds';
 import {
   type BaccaratHand,
   type Card,

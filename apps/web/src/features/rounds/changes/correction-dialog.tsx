@@ -1,5 +1,5 @@
 import './changes.css';
-import type { CorrectionState, RoundCorrection } from '@pitdesk/contracts';
+import type { CorrectionState, RoundCorrection } from '@pitdesk/contracts/rounds';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import '../rounds.css';
-import type { EntityId, RoundCorrection } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { RoundCorrection } from '@pitdesk/contracts/rounds';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

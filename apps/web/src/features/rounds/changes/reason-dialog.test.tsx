@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { STORAGE_KEYS } from '@pitdesk/contracts';
+import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { buildRound, buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 import './changes.css';
-import { ChangeReason, type EntityId, type Round } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { ChangeReason, type Round } from '@pitdesk/contracts/rounds';
 import { Alert, Button, Form, type FormRule, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

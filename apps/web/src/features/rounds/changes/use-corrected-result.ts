@@ -1,4 +1,4 @@
-import type { CorrectedResult, Round } from '@pitdesk/contracts';
+import type { CorrectedResult, Round } from '@pitdesk/contracts/rounds';
 import { type BaccaratOutcome, type Card, isCard } from '@pitdesk/table-games';
 import { useState } from 'react';
 import { type DealtPicks, dealPicks, type KeptCorrection, type Picks } from './deal-picks.ts';

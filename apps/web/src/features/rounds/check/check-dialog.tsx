@@ -1,6 +1,7 @@
 import '../rounds.css';
 import '../changes/changes.css';
-import type { EntityId, RoundsCheck } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { RoundsCheck } from '@pitdesk/contracts/rounds';
 import { Alert, Button, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import './dossier.css';
-import type { Language, RuleBreach, SideBetKind } from '@pitdesk/contracts';
+import type { Language } from '@pitdesk/contracts/browser';
+import type { RuleBreach, SideBetKind } from '@pitdesk/contracts/rounds';
 import { isCard } from '@pitdesk/table-games';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,7 @@
 import './dossier.css';
-import { type AuditEntry, OTHER_GAME, type RoundCorrection, type RoundDossier } from '@pitdesk/contracts';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
+import { OTHER_GAME } from '@pitdesk/contracts/games';
+import type { RoundCorrection, RoundDossier } from '@pitdesk/contracts/rounds';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { CardCode, Round } from '@pitdesk/contracts';
+import type { CardCode, Round } from '@pitdesk/contracts/rounds';
 import { Timeline, type TimelineProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';

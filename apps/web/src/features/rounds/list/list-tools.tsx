@@ -1,4 +1,5 @@
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { roundsPaths } from '@pitdesk/contracts/rounds';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +41,7 @@ export function ListTools({ filters, tableTitle, withCheck = true }: Props) {
           title={t('export.title')}
           onClose={close}
           call={(format, signal) => ({
-            ...callOf<'exportRounds'>('GET', '/api/rounds/export', { query: { ...filters, format } }),
+            ...callOf(roundsPaths.exportRounds, { query: { ...filters, format } }),
             signal,
           })}
         >

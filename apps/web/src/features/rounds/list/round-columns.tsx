@@ -1,4 +1,7 @@
-import { type EntityId, type GameFilter, OTHER_GAME, type Round } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { GameFilter } from '@pitdesk/contracts/games';
+import { OTHER_GAME } from '@pitdesk/contracts/games';
+import type { Round } from '@pitdesk/contracts/rounds';
 import type { TFunction } from 'i18next';
 import type { Column } from '../../../components/data-list/list-table.tsx';
 import { Moment } from '../../../components/moment.tsx';

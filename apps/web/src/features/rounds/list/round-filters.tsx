@@ -1,5 +1,6 @@
 import '../rounds.css';
-import { type GameFilter, OTHER_GAME } from '@pitdesk/contracts';
+import type { GameFilter } from '@pitdesk/contracts/games';
+import { OTHER_GAME } from '@pitdesk/contracts/games';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDealers } from '../../../api/dealers.ts';

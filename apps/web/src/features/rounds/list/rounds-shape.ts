@@ -1,4 +1,4 @@
-import type { GameFilter } from '@pitdesk/contracts';
+import type { GameFilter } from '@pitdesk/contracts/games';
 import { pocketName, pocketNamed } from '@pitdesk/table-games';
 import {
   aMoment,

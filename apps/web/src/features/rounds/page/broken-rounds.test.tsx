@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Alarm } from '@pitdesk/contracts';
+import type { Alarm } from '@pitdesk/contracts/alarms';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeConsole } from '../../../../test/fake-console.tsx';

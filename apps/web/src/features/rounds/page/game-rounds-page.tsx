@@ -1,6 +1,8 @@
 import { LinkButton } from '../../../components/link-button.tsx';
 import '../rounds.css';
-import type { EntityId, GameName, Table } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { GameName } from '@pitdesk/contracts/games';
+import type { Table } from '@pitdesk/contracts/tables';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import '../rounds.css';
-import type { EntityId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';

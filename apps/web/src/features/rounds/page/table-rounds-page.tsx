@@ -1,5 +1,8 @@
 import '../rounds.css';
-import { type EntityId, type GameFilter, type GameName, OTHER_GAME, sameId } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { GameFilter, GameName } from '@pitdesk/contracts/games';
+import { OTHER_GAME } from '@pitdesk/contracts/games';
 import { USUAL_RULES } from '@pitdesk/table-games';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

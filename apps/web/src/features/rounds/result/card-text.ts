@@ -1,4 +1,4 @@
-import type { CardCode } from '@pitdesk/contracts';
+import type { CardCode } from '@pitdesk/contracts/rounds';
 
 const SUITS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 

@@ -1,4 +1,5 @@
-import type { BaccaratHand, BaccaratWinner, CardCode, EntityId, Round } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { BaccaratHand, BaccaratWinner, CardCode, Round } from '@pitdesk/contracts/rounds';
 import './result.css';
 import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Round } from '@pitdesk/contracts';
+import type { Round } from '@pitdesk/contracts/rounds';
 
 /** What staff call a round by: its place in its shoe, or its id. */
 export const roundName = ({ id, shoe }: Pick<Round, 'id' | 'shoe'>): string =>

@@ -1,5 +1,5 @@
 import './felt.css';
-import type { BaccaratOutcome, DealtCard, SideBet } from '@pitdesk/contracts';
+import type { BaccaratOutcome, DealtCard, SideBet } from '@pitdesk/contracts/rounds';
 import { type Card, isCard, rankOf, type Suit, totalOf } from '@pitdesk/table-games';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

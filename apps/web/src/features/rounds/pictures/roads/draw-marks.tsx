@@ -1,5 +1,5 @@
 import './roads.css';
-import type { BaccaratWinner } from '@pitdesk/contracts';
+import type { BaccaratWinner } from '@pitdesk/contracts/rounds';
 import { useTranslation } from 'react-i18next';
 import type { LetterSet } from '../../../../lib/winner-letters.ts';
 

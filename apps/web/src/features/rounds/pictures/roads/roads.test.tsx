@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Round } from '@pitdesk/contracts';
+import type { Round } from '@pitdesk/contracts/rounds';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildShoe } from '../../../../../test/shoe.ts';

@@ -1,5 +1,5 @@
 import './roads.css';
-import type { Round } from '@pitdesk/contracts';
+import type { Round } from '@pitdesk/contracts/rounds';
 import { type Bead, type BigRoadCell, type DerivedCell, roadsOf, type ShoeRoads } from '@pitdesk/table-games';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

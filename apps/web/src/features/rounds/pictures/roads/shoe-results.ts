@@ -1,4 +1,4 @@
-import type { Round } from '@pitdesk/contracts';
+import type { Round } from '@pitdesk/contracts/rounds';
 import type { RoadResult } from '@pitdesk/table-games';
 
 /** A round that stands on the roads: it has an outcome that counts. */

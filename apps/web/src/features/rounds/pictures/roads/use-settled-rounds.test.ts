@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Round } from '@pitdesk/contracts';
+import type { Round } from '@pitdesk/contracts/rounds';
 import { renderHook } from '@testing-library/react';
 import { buildShoe } from '../../../../../test/shoe.ts';
 import { useSettledRounds } from './roads.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { WheelRecord } from '@pitdesk/contracts';
+import type { WheelRecord } from '@pitdesk/contracts/rounds';
 import { buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import './roulette.css';
-import type { EntityId, WheelRecord } from '@pitdesk/contracts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { WheelRecord } from '@pitdesk/contracts/rounds';
 import { pocketName } from '@pitdesk/table-games';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,0 +1,70 @@
+import asyncApiSchemas from '@asyncapi/specs';
+import { describe, expect, it } from '@jest/globals';
+import { Ajv, type SchemaObject } from 'ajv';
+import addFormats from 'ajv-formats';
+import { asyncApiDocument } from './asyncapi.ts';
+import { chatNamespace, gameLogicNamespace, SOCKET_NAMESPACES } from './namespaces.ts';
+
+interface Message {
+  name: string;
+  payload: object;
+  examples: { payload: unknown }[];
+}
+interface Operation {
+  action: string;
+  messages: { $ref: string }[];
+  reply?: { messages: { $ref: string }[] };
+}
+
+const document = asyncApiDocument('0.0.0');
+const { channels, operations } = document as {
+  channels: Record<string, { messages: Record<string, Message> }>;
+  operations: Record<string, Operation>;
+};
+
+const resolve = ({ $ref }: { $ref: string }): Message => {
+  const [, , channel = '', , message = ''] = $ref.split('/');
+  const found = channels[channel]?.messages[message];
+  if (!found) throw new Error(`Nothing stands at ${$ref}`);
+  return found;
+};
+
+/** The events of one namespace that go one way, as the document has them. */
+const described = (channel: string, action: string): string[] =>
+  Object.entries(operations)
+    .filter(([name, operation]) => name.startsWith(`${channel}.`) && operation.action === action)
+    .map(([, { messages }]) => messages.map((message) => resolve(message).name).join());
+
+describe('AsyncAPI document', () => {
+  const ajv = addFormats.default(new Ajv({ strict: false }));
+
+  it('fits the published schema of AsyncAPI 3', () => {
+    const validate = ajv.compile(asyncApiSchemas.schemasWithoutId['3.0.0'] as SchemaObject);
+    validate(JSON.parse(JSON.stringify(document)));
+    expect(validate.errors).toBeNull();
+  });
+
+  it('has every request that a namespace hears, with its acknowledgement, and none that it does not', () => {
+    expect(described('game-logic', 'receive')).toEqual(Object.keys(gameLogicNamespace.requests));
+    expect(described('chat', 'receive')).toEqual(Object.keys(chatNamespace.requests));
+    for (const { action, reply } of Object.values(operations)) {
+      const acks = reply?.messages.map((message) => resolve(message).name) ?? [];
+      expect(acks).toHaveLength(action === 'receive' ? 1 : 0);
+    }
+  });
+
+  it('has every event that the gateway sends', () => {
+    const events = SOCKET_NAMESPACES.map((space) => Object.keys(space.events));
+    expect([described('game-logic', 'send'), described('chat', 'send')]).toEqual(events);
+  });
+
+  it('gives an example of every message that fits its own schema', () => {
+    for (const { messages } of Object.values(channels)) {
+      for (const { name, payload, examples } of Object.values(messages)) {
+        const validate = ajv.compile({ ...payload, components: document.components });
+        for (const example of examples) validate(example.payload);
+        expect([name, validate.errors]).toEqual([name, null]);
+      }
+    }
+  });
+});

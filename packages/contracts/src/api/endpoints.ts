@@ -1,0 +1,38 @@
+import { accountsCalls } from '../accounts/rest.ts';
+import { alarmsCalls } from '../alarms/rest.ts';
+import { auditCalls } from '../audit/rest.ts';
+import { chatCalls } from '../chat/rest.ts';
+import { consoleCalls } from '../console/rest.ts';
+import { dealersCalls } from '../dealers/rest.ts';
+import { eventsCalls } from '../events/rest.ts';
+import { handoverCalls } from '../handover/rest.ts';
+import { healthCalls } from '../health/rest.ts';
+import { operatorCalls } from '../operator/rest.ts';
+import { playersCalls } from '../players/rest.ts';
+import { reportsCalls } from '../reports/rest.ts';
+import { roundsCalls } from '../rounds/rest.ts';
+import { sessionsCalls } from '../sessions/rest.ts';
+import { tablesCalls } from '../tables/rest.ts';
+import { viewsCalls } from '../views/rest.ts';
+
+/** Every REST call of the console, by name. */
+export const endpoints = {
+  ...accountsCalls,
+  ...sessionsCalls,
+  ...consoleCalls,
+  ...healthCalls,
+  ...operatorCalls,
+  ...tablesCalls,
+  ...playersCalls,
+  ...chatCalls,
+  ...eventsCalls,
+  ...roundsCalls,
+  ...dealersCalls,
+  ...handoverCalls,
+  ...reportsCalls,
+  ...auditCalls,
+  ...alarmsCalls,
+  ...viewsCalls,
+} as const;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,10 @@
+/** What a canned reply may name: the player last heard, the table, the one who writes. */
+export const CANNED_VARIABLES = ['player', 'table', 'me'] as const;
+export type CannedVariable = (typeof CANNED_VARIABLES)[number];
+
+/** The reply with its variables filled in; a variable without a value stays as it is, for a person to see. */
+export const fillCannedReply = (text: string, values: Partial<Record<CannedVariable, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const variable = CANNED_VARIABLES.find((known) => known === name);
+    return (variable && values[variable]) ?? whole;
+  });

@@ -1,0 +1,3 @@
+export * from './paths.ts';
+export * from './rest.ts';
+export * from './schemas.ts';

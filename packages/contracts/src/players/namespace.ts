@@ -1,1 +1,0 @@
-export const GAME_LOGIC_NAMESPACE = '/game-logic';

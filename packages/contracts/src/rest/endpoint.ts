@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors/catalogue.ts';
+
+/**
+ * One REST call. The gateway binds a route to it, the browser's API builds a request from it and `/api/docs` describes
+ * it, so that none of the three can drift from the others.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The path with `:name` for parameters. */
+  readonly path: string;
+  /** The same call under another path, where the specification writes it so. */
+  readonly aliases?: readonly string[];
+  readonly tag: Tag;
+  readonly summary: string;
+  /** `session` asks for a bearer token, `refresh` for the refresh cookie. */
+  readonly auth: 'public' | 'session' | 'refresh';
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The status of success; 200 where none is named. */
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly response?: z.ZodType;
+  /** What the answer is where it is a file, and no JSON of `response`. */
+  readonly media?: readonly string[];
+  /** Statuses under which the same answer is given, beside the one of success. */
+  readonly alsoWith?: readonly number[];
+  /** What can go wrong beyond what any call can meet (`commonErrors`). */
+  readonly errors?: readonly ErrorCode[];
+}
+
+type PathEntry = `${Endpoint['method']} /${string}`;
+type MethodIn<P extends string> = P extends `${infer M extends Endpoint['method']} ${string}` ? M : never;
+type PathIn<P extends string> = P extends `${string} ${infer Path}` ? Path : never;
+
+/** A call beside its method, path and chapter; it needs a session unless it says otherwise. */
+type CallDetails = Omit<Endpoint, 'method' | 'path' | 'tag' | 'auth'> & { readonly auth?: Endpoint['auth'] };
+
+/** Returns the endpoints of one feature by name: `paths` has the method and path of each, `calls` everything else. */
+export function defineCalls<
+  const P extends Readonly<Record<string, PathEntry>>,
+  const C extends { readonly [Name in keyof P]: CallDetails },
+>(tag: Tag, paths: P, calls: C) {
+  const endpoints = Object.entries(paths).map(([name, entry]) => {
+    const [method, path] = entry.split(' ');
+    return [name, { method, path, tag, auth: 'session', ...calls[name] }] as const;
+  });
+  return Object.fromEntries(endpoints) as {
+    readonly [Name in keyof P]: C[Name] & {
+      readonly method: MethodIn<P[Name]>;
+      readonly path: PathIn<P[Name]>;
+      readonly tag: Tag;
+      readonly auth: Endpoint['auth'];
+    };
+  };
+}
+
+/** `csv_semicolon` is for spreadsheets whose lists are parted by semicolons, and whose numbers have a decimal comma. */
+export const EXPORT_FORMATS = ['csv', 'csv_semicolon', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What an export answers with: `format=csv` a zip of the CSV and of where its rows come from, `format=json` one object. */
+export const EXPORT_MEDIA = ['application/zip', 'application/json'] as const;
+
+/** The chapters of the API, in the order in which they are read. */
+export const TAGS = [
+  { name: 'auth', description: 'Signing in and out, accounts, sessions' },
+  { name: 'console', description: 'What the console is set to' },
+  { name: 'operator', description: 'What the operator offers, and what of it can be read' },
+  { name: 'tables', description: 'Tables, and what each is doing now' },
+  { name: 'players', description: 'Who is online' },
+  { name: 'chat', description: 'Conversations with players' },
+  { name: 'events', description: 'Tournaments, prize drops and promotions' },
+  { name: 'rounds', description: 'Rounds, their checks, voids and corrections' },
+  { name: 'dealers', description: 'Dealers, where they stand, and who relieves whom' },
+  { name: 'handover', description: 'The handover log of the shifts' },
+  { name: 'alarms', description: 'What needs a person now' },
+  { name: 'reports', description: 'What happened in a range of days, in figures' },
+  { name: 'audit', description: 'Who did what' },
+  { name: 'views', description: 'Views of lists that a member of staff keeps' },
+  { name: 'health', description: 'For balancers and monitors' },
+] as const;
+
+export type Tag = (typeof TAGS)[number]['name'];
+
+/** What any call can meet beside what its own contract names. Health answers for itself, whatever becomes of the rest. */
+export function commonErrors(endpoint: Endpoint): ErrorCode[] {
+  if (endpoint.path.startsWith('/api/health/')) return [];
+  const codes: ErrorCode[] = ['service.draining', 'service.internal', 'service.database_unavailable'];
+  if (endpoint.params ?? endpoint.query ?? endpoint.headers ?? endpoint.body) codes.push('request.invalid');
+  if (endpoint.body) {
+    codes.push('request.malformed', 'request.too_large', 'request.unsupported_media_type');
+  }
+  if (endpoint.auth === 'session') {
+    codes.push('auth.unauthenticated', 'auth.token_expired', 'auth.session_ended');
+    codes.push('permission.denied', 'permission.no_terminal', 'permission.other_terminal');
+  }
+  return codes;
+}
+
+/** Every code that the call can fail with, each once: its own first. */
+export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
+  ...new Set([...(endpoint.errors ?? []), ...commonErrors(endpoint)]),
+];

@@ -1,0 +1,3 @@
+export * from './endpoint.ts';
+export * from './headers.ts';
+export * from './unwrap.ts';

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/catalogue.ts';
+import { EntityId } from '../fields/ids.ts';
+import { defineEvent, defineRequest, unsubscribeRequest } from '../sockets/define.ts';
+import { Round } from './schemas.ts';
+
+export const WatchRoundsRequest = z.object({ table_id: EntityId });
+export type WatchRoundsRequest = z.infer<typeof WatchRoundsRequest>;
+
+export const RoundChanged = z.object({
+  change: z.enum(['started', 'bets_closed', 'card', 'settled', 'voided', 'corrected']),
+  round: Round,
+});
+export type RoundChanged = z.infer<typeof RoundChanged>;
+
+export const roundsRequests = {
+  watchRounds: defineRequest({
+    summary: 'Returns the newest round of one table, and subscribes to its rounds; for 50 tables at most',
+    payload: WatchRoundsRequest,
+    data: z.object({ round: Round.nullable() }),
+    errors: OPTIONAL_UPSTREAM_ERRORS,
+  }),
+  unwatchRounds: unsubscribeRequest(WatchRoundsRequest),
+};
+
+export const roundsEvents = {
+  'round:changed': defineEvent({
+    summary: 'A round, and what happened in it',
+    payload: RoundChanged,
+    subscribedBy: 'watchRounds',
+  }),
+};

@@ -1,0 +1,4 @@
+export * from './paths.ts';
+export * from './rest.ts';
+export * from './schemas.ts';
+export * from './socket.ts';

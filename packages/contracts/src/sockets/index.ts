@@ -1,0 +1,5 @@
+export * from './define.ts';
+export * from './feed.ts';
+export * from './handshake.ts';
+export * from './limits.ts';
+export * from './names.ts';
