@@ -9,7 +9,7 @@ import { probeSockets } from './probe/probe-sockets.ts';
 import { ProbedReading } from './probe/probed-reading.ts';
 import { startFailure } from './start-failure.ts';
 
-/** Asks every configured upstream its read-only calls and says, call by call, whether the answer fits. */
+/** Makes the read-only calls to every configured upstream and prints for each whether the answer fits its contract. */
 async function probe(): Promise<boolean> {
   const { values } = parseArgs({
     options: { 'write-mapping': { type: 'string' }, verbose: { type: 'boolean' } },
@@ -29,7 +29,9 @@ async function probe(): Promise<boolean> {
   console.log(`\n${summaryOf(findings)}`);
   if (draft !== null) {
     writeFileSync(draft, mappingDraft(reading, findings), { flag: 'wx' });
-    console.log(`A first mapping is in ${draft}: complete what it asks, and set OPERATOR_MAPPING to it`);
+    console.log(
+      `A first mapping is in ${draft}: complete the missing fields, and set OPERATOR_MAPPING to it`,
+    );
   }
   return findings.every(({ verdict }) => verdict !== 'fails');
 }

@@ -5,7 +5,7 @@ import { SETTINGS, type Settings } from './settings.ts';
 @Module({})
 class ConfigModule {}
 
-/** Hands the settings to every module that asks for `SETTINGS`, and the property's days as they are set. */
+/** Provides the settings (`SETTINGS`) and the property's gaming days to every module. */
 export const configModule = (settings: Settings): DynamicModule => ({
   module: ConfigModule,
   global: true,

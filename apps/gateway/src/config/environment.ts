@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as field from './fields.ts';
 
-/** Every environment variable that the gateway reads, by its own name. */
+/** Every environment variable that the gateway reads, by its name. */
 export const Environment = z.object({
   NODE_ENV: field.oneOf(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -71,10 +71,10 @@ export const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** The only place that reads the environment of the process. */
+/** Returns the environment of the process; nothing else reads it. */
 export const processEnvironment = (): NodeJS.ProcessEnv => process.env;
 
-/** The environment cannot be used; the message is one line that names every bad field. */
+/** Thrown for an invalid environment; the message is one line that names every invalid field. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

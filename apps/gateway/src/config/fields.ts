@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** Schemas of single settings, all of them written as text. */
+/** The schemas of single settings. Each reads text. */
 
 const list = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
@@ -24,14 +24,14 @@ export const milliseconds = z.coerce
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** A service's address, without the slash at its end. A name and a password in it would be sent to nobody. */
+/** The address of a service, without a trailing slash, and without a user and password: they would not be sent. */
 export const serviceUrl = webUrl
   .refine((url) => !URL.canParse(url) || !(new URL(url).username || new URL(url).password), {
     error: 'must name no user and no password: they would not be sent',
   })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** Addresses of which only the origin counts. */
+/** A list of addresses, reduced to their origins. */
 export const origins = list(webUrl.transform((url) => new URL(url).origin)).refine(
   (all) => all.length > 0,
   'must name at least one origin',
@@ -39,7 +39,7 @@ export const origins = list(webUrl.transform((url) => new URL(url).origin)).refi
 
 export const path = z.string().regex(/^\/\S*$/, 'must be a path that begins with a slash');
 
-/** A path of the operator's, or `off` where the operator does not offer it. */
+/** A path of the operator's, or `off` if the operator does not offer the call; `off` becomes null. */
 export const pathOrOff = z.union([z.literal('off').transform(() => null), path], {
   error: 'must be a path that begins with a slash, or off',
 });
@@ -49,7 +49,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 
 export const onOff = oneOf(['on', 'off']).transform((value) => value === 'on');
 
-/** A number from `min` to `max`; `off` or 0 where there is none. */
+/** A whole number from `min` to `max`; `off` and 0 become null. */
 export const numberOrOff = (min: number, max: number) =>
   z.union([z.enum(['off', '0']).transform(() => null), z.coerce.number().int().min(min).max(max)], {
     error: `must be a whole number from ${min} to ${max}, or off`,
@@ -70,12 +70,12 @@ export const secret = z
   .refine((text) => new Set(text).size >= 8, 'must be random')
   .refine((text) => !/change.?me|example|pitdesk-demo|default/i.test(text), 'must not be a known default');
 
-/** A secret that may stand in a list. */
+/** A secret that may be part of a comma-separated list. */
 export const listedSecret = secret.refine((text) => !text.includes(','), 'must hold no comma');
 
 export const listedSecrets = list(listedSecret);
 
-/** Where something secret or signed may be sent: over TLS, or to this very machine. */
+/** An address for secret or signed content: https, or this machine. */
 export const secureUrl = serviceUrl.refine((url) => {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

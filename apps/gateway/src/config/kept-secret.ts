@@ -4,18 +4,19 @@ import path from 'node:path';
 import { SettingsError } from './environment.ts';
 import * as field from './fields.ts';
 
-/** Files of the data folder that hold a secret, and the setting that each stands in for. */
+/** The files of the data folder that hold a secret, by the setting that they replace. */
 const FILES = { SESSION_SECRET: 'session-secret', AUDIT_KEY: 'audit-key' } as const;
 type Setting = keyof typeof FILES;
 
 /**
- * Returns the secret of a console that was given none: made once, kept in its data folder for its owner alone, so that
- * a restart signs nobody out and the audit keeps its key.
+ * Returns the secret of a console without a configured one. It is created once and stored in the data folder, readable
+ * by its owner only, so that a restart signs nobody out and the audit keeps its key.
+ * @throws SettingsError if the stored secret is invalid
  */
 export function keptSecret(dataDir: string, setting: Setting): string {
   mkdirSync(dataDir, { recursive: true });
   try {
-    // `wx`: of two processes that start at once, one writes and both read the same.
+    // With `wx`, one of two processes that start at once writes the file and both read the same secret.
     writeFileSync(fileOf(dataDir, setting), randomBytes(48).toString('base64url'), {
       flag: 'wx',
       mode: 0o600,
@@ -26,7 +27,7 @@ export function keptSecret(dataDir: string, setting: Setting): string {
   return read(dataDir, setting);
 }
 
-/** Returns the secret where one was made, and makes none. */
+/** Returns the stored secret if there is one; does not create one. @throws SettingsError if it is invalid */
 export const secretKeptBefore = (dataDir: string, setting: Setting): string | undefined =>
   existsSync(fileOf(dataDir, setting)) ? read(dataDir, setting) : undefined;
 

@@ -30,15 +30,15 @@ function problemOf(environment: NodeJS.ProcessEnv): string {
   return 'none';
 }
 
-describe('the settings', () => {
-  it('tell figures where the console listens, or at an address of their own', () => {
+describe('loading the settings', () => {
+  it('serves metrics at the address of the console unless another one is set', () => {
     expect(load()).toMatchObject({ metricsPort: null, metricsHost: '127.0.0.1' });
     const open = { HOST: '0.0.0.0', METRICS_PORT: '9464' };
     expect(load(open)).toMatchObject({ metricsPort: 9464, metricsHost: '0.0.0.0' });
     expect(load({ ...open, METRICS_HOST: '10.0.0.7' })).toMatchObject({ metricsHost: '10.0.0.7' });
   });
 
-  it('work without any: the console on this machine over the mock', () => {
+  it('returns defaults for a console on this machine with the mock operator', () => {
     expect(load()).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -56,7 +56,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take an empty value for none', () => {
+  it('treats an empty value as not set', () => {
     expect(load({ PORT: '', TERMINAL_SCOPE: '', CONSOLE_DATABASE_URL: '' })).toMatchObject({
       port: 3000,
       terminalScope: 'all',
@@ -64,7 +64,7 @@ describe('the settings', () => {
     });
   });
 
-  it('read lists, switches, and addresses of which only the origin counts', () => {
+  it('reads lists and switches, and reduces public addresses to their origins', () => {
     const settings = load({
       PUBLIC_URL: 'https://pit.example/console/, https://pit2.example:8443',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
@@ -80,7 +80,7 @@ describe('the settings', () => {
     });
   });
 
-  it('name every bad field in one line', () => {
+  it('names every invalid field in one line', () => {
     const problem = problemOf({
       PORT: '70000',
       PUBLIC_URL: 'pit.example',
@@ -103,7 +103,7 @@ describe('the settings', () => {
     expect(problem).toContain('CONSOLE_DATABASE_URL must be a postgresql address');
   });
 
-  it('have three shifts of eight hours from the gaming day’s start on, or those that follow each other through it', () => {
+  it('returns three shifts of eight hours, or configured ones that follow each other through the gaming day', () => {
     expect(load({ GAMING_DAY_START: '07:30' }).shiftStarts).toEqual(['07:30', '15:30', '23:30']);
     expect(load({ SHIFT_STARTS: '06:00, 18:00, 02:00' }).shiftStarts).toEqual(['06:00', '18:00', '02:00']);
     for (const SHIFT_STARTS of ['07:00,15:00', '06:00,22:00,14:00', '06:00,06:00', '06:00,26:00']) {
@@ -111,19 +111,19 @@ describe('the settings', () => {
     }
   });
 
-  it('take no address with a name and a password, which nobody would send', () => {
+  it('refuses an upstream address with a user and a password', () => {
     const problem = problemOf({ UPSTREAM_SLOTS_URL: 'https://pit:hunter2@slots.operator.example' });
     expect(problem).toContain('UPSTREAM_SLOTS_URL must name no user and no password');
     expect(problem).not.toContain('hunter2');
   });
 
-  it('never repeat a value, which may be a secret', () => {
+  it('never repeats a value, which may be a secret', () => {
     expect(problemOf({ SESSION_SECRET: 'hunter2' })).not.toContain('hunter2');
   });
 });
 
-describe('in production', () => {
-  it('the gateway starts with what it is given', () => {
+describe('loading the settings in production', () => {
+  it('accepts a complete environment', () => {
     expect(load(PRODUCTION)).toMatchObject({
       environment: 'production',
       publicOrigins: ['http://127.0.0.1:3000', 'http://localhost:3000'],
@@ -133,7 +133,7 @@ describe('in production', () => {
   });
 
   it.each(['SESSION_SECRET', 'AUDIT_KEY', 'SLOTS_BEARER', 'UPSTREAM_SERVICE_TOKEN'])(
-    '%s is required',
+    'requires %s',
     (field) => {
       expect(problemOf({ ...PRODUCTION, [field]: undefined })).toBe(
         `Settings: ${field} is required in production`,
@@ -144,13 +144,13 @@ describe('in production', () => {
   it.each([
     ['too short', 'Zk8-only-thirty-one-bytes-long!'],
     ['a known default', 'change-me-change-me-change-me-change-me'],
-    ['no secret at all', 'a'.repeat(64)],
-  ])('a session secret or audit key that is %s is refused', (_name, secret) => {
+    ['not random', 'a'.repeat(64)],
+  ])('refuses a session secret or audit key that is %s', (_name, secret) => {
     expect(problemOf({ ...PRODUCTION, SESSION_SECRET: secret })).toMatch(/^Settings: SESSION_SECRET must /);
     expect(problemOf({ ...PRODUCTION, AUDIT_KEY: secret })).toMatch(/^Settings: AUDIT_KEY must /);
   });
 
-  it('takes the audit’s keys of before as a list, and sends heads over https or to this machine alone', () => {
+  it('reads earlier audit keys as a list, and allows anchors only over https or on this machine', () => {
     const { AUDIT_KEY: key } = PRODUCTION;
     const AUDIT_KEY_PREVIOUS = `${key}-1, ${key}-2`;
     expect(load({ ...PRODUCTION, AUDIT_KEY_PREVIOUS }).audit).toEqual({
@@ -176,8 +176,8 @@ describe('in production', () => {
   });
 });
 
-describe('the secrets that are made where none is given', () => {
-  it('are two: the audit’s key is no session secret, and the check makes none', () => {
+describe('the secrets that are created when none is configured', () => {
+  it('differ for sessions and the audit, and the audit check creates none', () => {
     const elsewhere = mkdtempSync(path.join(dataDir, 'check-'));
     const settings = { PITDESK_DATA_DIR: elsewhere };
     expect(loadAuditCheckSettings(settings).auditKeys).toEqual([]);
@@ -188,7 +188,7 @@ describe('the secrets that are made where none is given', () => {
     expect(loadAuditCheckSettings(settings).auditKeys).toEqual([audit.key]);
   });
 
-  it('are kept in the data folder, for its owner alone, and stay the same', () => {
+  it('are stored in the data folder for its owner only, and stay the same', () => {
     const file = path.join(dataDir, 'session-secret');
     const { secret } = load().session;
     expect(secret.length).toBeGreaterThanOrEqual(64);
@@ -197,7 +197,7 @@ describe('the secrets that are made where none is given', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('are refused with a clear line where somebody emptied a file', () => {
+  it('are refused with a clear message when their file is empty', () => {
     const elsewhere = mkdtempSync(path.join(dataDir, 'emptied-'));
     writeFileSync(path.join(elsewhere, 'session-secret'), '');
     expect(problemOf({ PITDESK_DATA_DIR: elsewhere })).toMatch(/^Settings: SESSION_SECRET kept in /);

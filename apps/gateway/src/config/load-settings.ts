@@ -10,8 +10,8 @@ const DEFAULT_DRAIN_SECONDS = 4;
 const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /**
- * The gateway's settings, from the environment; a value that is empty counts as not set.
- * @throws SettingsError whose message is one line that names every bad field
+ * Reads the gateway's settings from the environment. An empty value counts as not set.
+ * @throws SettingsError whose message is one line that names every invalid field
  */
 export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
   const env = parseEnvironment(environment);
@@ -60,7 +60,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** @throws SettingsError as `loadSettings` does */
+/** Reads the settings of `audit:check`. @throws SettingsError as `loadSettings` does */
 export function loadAuditCheckSettings(environment: NodeJS.ProcessEnv): AuditCheckSettings {
   const env = parseEnvironment(environment);
   const dataDir = path.resolve(env.PITDESK_DATA_DIR);
@@ -122,16 +122,16 @@ function upstreamSettings(env: Environment): UpstreamSettings {
   };
 }
 
-/** What has a demo value elsewhere is asked for where the console is real. */
+/** Requires in production the settings that have a demo value otherwise. @throws SettingsError */
 function requireInProduction(env: Environment): void {
   if (env.NODE_ENV !== 'production') return;
-  const needed = ['SESSION_SECRET', 'AUDIT_KEY', 'UPSTREAM_SERVICE_TOKEN', 'SLOTS_BEARER'] as const;
-  const missing = needed.filter((field) => env[field] === undefined);
+  const required = ['SESSION_SECRET', 'AUDIT_KEY', 'UPSTREAM_SERVICE_TOKEN', 'SLOTS_BEARER'] as const;
+  const missing = required.filter((field) => env[field] === undefined);
   if (missing.length === 0) return;
   throw settingsError(missing.map((field) => ({ field, message: 'is required in production' })));
 }
 
-/** One that is alone has nobody to leave its browsers to. */
+/** Returns the time to drain. Without Redis there is no other replica that could take over the browsers. */
 const drainSeconds = ({ DRAIN_SECONDS, REDIS_URL }: Environment): number | null =>
   DRAIN_SECONDS === undefined && REDIS_URL !== undefined ? DEFAULT_DRAIN_SECONDS : (DRAIN_SECONDS ?? null);
 
@@ -150,23 +150,24 @@ const SHIFT_MINUTES = 8 * 60;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+const timeOf = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60) % 24)}:${twoDigits(minutes % 60)}`;
 
 /**
- * When shifts begin; three of eight hours where nobody has said.
- * @throws SettingsError where they do not follow each other from the gaming day's start on
+ * Returns the starts of the shifts; by default three shifts of eight hours.
+ * @throws SettingsError if they do not follow each other from the start of the gaming day
  */
 function shiftStarts(env: { SHIFT_STARTS?: string[] | undefined; GAMING_DAY_START: string }): string[] {
   const start = minutesOf(env.GAMING_DAY_START);
-  const given = env.SHIFT_STARTS;
-  if (given === undefined || given.length === 0) {
+  const configured = env.SHIFT_STARTS;
+  if (configured === undefined || configured.length === 0) {
     return [0, 1, 2].map((index) => timeOf(start + index * SHIFT_MINUTES));
   }
-  const intoDay = given.map((time) => (minutesOf(time) - start + DAY_MINUTES) % DAY_MINUTES);
-  const follow = intoDay.every((minutes, index) => minutes > (intoDay[index - 1] ?? -1));
-  if (intoDay[0] === 0 && follow) return given;
+  const minutesIntoDay = configured.map((time) => (minutesOf(time) - start + DAY_MINUTES) % DAY_MINUTES);
+  const isAscending = minutesIntoDay.every((minutes, index) => minutes > (minutesIntoDay[index - 1] ?? -1));
+  if (minutesIntoDay[0] === 0 && isAscending) return configured;
   throw new SettingsError(
     'Settings: SHIFT_STARTS must begin with GAMING_DAY_START and follow each other through the day',
   );

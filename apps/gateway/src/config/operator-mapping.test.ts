@@ -20,36 +20,36 @@ function load(text: string) {
   return { upstream, dialect: dialectOf(upstream, PLAIN_DIALECT) };
 }
 
-describe('a mapping file', () => {
+describe('loading a mapping file', () => {
   it.each([
-    ['no YAML', 'calls: [', /line 1/],
+    ['invalid YAML', 'calls: [', /line 1/],
     ['an unknown section', 'offers: {}\ntables: {}', /line 2 \(tables\)/],
     ['an unknown call', 'calls:\n  tables.all: {}', /line 2 \(calls\.tables\.all\)/],
     [
-      'a path that is none',
+      'an invalid path',
       'calls:\n  tables.list:\n    path: tables',
       /line 3 \(calls\.tables\.list\.path\).*slash/,
     ],
-    ['an unknown record', 'records:\n  seat: {}', /line 2 \(records\.seat\).*there are user, table/],
-    ['an unknown field', 'records:\n  table:\n    fields:\n      name: title', /line 4 .*no field of table/],
+    ['an unknown record', 'records:\n  seat: {}', /line 2 \(records\.seat\).*Records: user, table/],
     [
-      'an expression that is none',
-      'records:\n  table:\n    fields:\n      title: "a ||| b"',
-      /line 4 .*JMESPath/,
+      'an unknown field',
+      'records:\n  table:\n    fields:\n      name: title',
+      /line 4 .*not a field of table/,
     ],
-    ['a zone that is none', 'time_zone: Mars/Olympus', /line 1 \(time_zone\)/],
-  ])('with %s is refused by its line', (_, text, message) => {
+    ['an invalid expression', 'records:\n  table:\n    fields:\n      title: "a ||| b"', /line 4 .*JMESPath/],
+    ['an unknown time zone', 'time_zone: Mars/Olympus', /line 1 \(time_zone\)/],
+  ])('refuses a file with %s and names the line', (_, text, message) => {
     expect(() => load(text)).toThrow(message);
   });
 
-  it('that is not there is refused by its name', () => {
+  it('refuses a missing file by its name', () => {
     const missing = path.join(folder, 'nowhere.yaml');
     expect(() => loadSettings({ OPERATOR_MAPPING: missing, PITDESK_DATA_DIR: folder })).toThrow(
       `OPERATOR_MAPPING ${missing}: cannot be read`,
     );
   });
 
-  it('switches off what the operator does not offer, and gives the zone', () => {
+  it('switches off what the operator does not offer, and sets the time zone', () => {
     const { upstream } = load(
       'time_zone: Asia/Tokyo\noffers: { rounds: false, rota: false, live_events: false }',
     );
@@ -62,7 +62,7 @@ describe('a mapping file', () => {
     expect(upstream.modelsPath).toBe('/api/model');
   });
 
-  it('may be JSON, and may be empty', () => {
+  it('accepts JSON and an empty file', () => {
     expect(load('{"records": {"table": {"fields": {"title": "caption"}}}}').dialect.records.size).toBe(1);
     expect(load('').dialect.records.size).toBe(0);
   });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SettingsError } from './environment.ts';
 import { timeZone } from './fields.ts';
 
-/** Every call that the gateway makes of an operator, by the name that a mapping has for it. */
+/** Every call of the gateway to an operator, by its name in a mapping. */
 const CALL_NAMES = [
   'auth.login',
   'auth.me',
@@ -42,9 +42,9 @@ const CALL_NAMES = [
 ] as const;
 export type CallName = (typeof CALL_NAMES)[number];
 
-/** A JMESPath expression; upstream/reading compiles it. */
+/** A JMESPath expression; upstream/operator-dialect.ts compiles it. */
 const Expression = z.string().min(1);
-/** Our name to the operator's expression, or the operator's name to ours. */
+/** Maps our name to an expression over the operator's fields, or the operator's name to an expression over ours. */
 const Expressions = z.record(z.string(), Expression);
 const Word = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -54,24 +54,24 @@ const CallMapping = z.strictObject({
     .string()
     .regex(/^\/\S*$/, 'must be a path that begins with a slash')
     .optional(),
-  /** The operator's parameters, each read from the query that the specification has. */
+  /** The operator's parameters, each selected from the query of the specification. */
   query: Expressions.optional(),
-  /** The operator's fields, each read from the body that the specification has. */
+  /** The operator's fields, each selected from the body of the specification. */
   body: Expressions.optional(),
-  /** Where the list, the one record, or the number of all rows is in the answer. */
+  /** Select the list, the one record, or the number of all rows from the answer. */
   list: Expression.optional(),
   one: Expression.optional(),
   total: Expression.optional(),
 });
 
 const RecordMapping = z.strictObject({
-  /** Our fields, each read from the operator's record. */
+  /** Our fields, each selected from the operator's record. */
   fields: Expressions.default({}),
-  /** Of a field: the operator's word to ours. */
+  /** Maps the operator's words to ours, by field. */
   values: z.record(z.string(), z.record(z.string(), Word)).default({}),
 });
 
-/** What a mapping file may say. What it leaves out is as the specification has it. */
+/** The content of a mapping file. Anything absent is as in the specification. */
 const OperatorMapping = z.strictObject({
   time_zone: timeZone.optional(),
   offers: z
@@ -89,13 +89,13 @@ const OperatorMapping = z.strictObject({
 });
 
 export interface OperatorMapping extends z.infer<typeof OperatorMapping> {
-  /** Returns the error of a place in the file that cannot be used, with the place's line. */
+  /** Returns the error for an invalid value in the file, with its line. */
   readonly problem: (path: readonly PropertyKey[], message: string) => SettingsError;
 }
 
 /**
  * Reads a mapping file, YAML or JSON.
- * @throws SettingsError that names the file, the line and what is wrong there
+ * @throws SettingsError that names the file, the line and the problem
  */
 export function readOperatorMapping(file: string): OperatorMapping {
   const lines = new LineCounter();

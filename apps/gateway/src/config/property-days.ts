@@ -15,18 +15,18 @@ import {
 } from '@pitdesk/contracts/gaming-day';
 import { SETTINGS, type Settings } from './settings.ts';
 
-/** The clocks of all zones are apart by whole ones of these. */
+/** The clocks of all time zones differ by whole quarters of an hour. */
 const QUARTER_HOUR_MS = 15 * 60_000;
-/** @param wall as `wallClock` has it */
+/** @param wall milliseconds, as `wallClock` returns them */
 const hourOf = (wall: number): string => String(new Date(wall).getUTCHours()).padStart(2, '0');
 
-interface AskedSpan {
+interface RequestedSpan {
   readonly gaming_day?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** The gaming days and shifts of the property that this console is set to. */
+/** Calculates the gaming days and shifts of the property in the settings. */
 @Injectable()
 export class PropertyDays {
   readonly #calendar: ShiftCalendar;
@@ -42,63 +42,64 @@ export class PropertyDays {
     return this.#calendar.zone;
   }
 
-  /** A filter's gaming days as the instants that they are now; where instants are asked for too, both must hold. */
-  spanned<F extends AskedSpan>(filters: F): Omit<F, 'gaming_day'> {
-    const { gaming_day: asked, ...others } = filters;
-    const days = asked === undefined ? undefined : gamingDays(asked, Date.now(), this.#calendar);
+  /** Replaces a filter's gaming days by instants; if the filter also has instants, the result is the intersection. */
+  spanned<F extends RequestedSpan>(filters: F): Omit<F, 'gaming_day'> {
+    const { gaming_day: requested, ...others } = filters;
+    const days = requested === undefined ? undefined : gamingDays(requested, Date.now(), this.#calendar);
     if (days === undefined) return others;
     const from = others.from === undefined ? days.from : later(others.from, days.from);
     const to = others.to === undefined ? days.to : earlier(others.to, days.to);
     return { ...others, from, to };
   }
 
-  /** A filter as a file says it: `today` would be another day when it is read. */
-  named<F extends AskedSpan>(filters: F): F {
-    const { gaming_day: asked } = filters;
-    const days = asked === undefined ? undefined : gamingDays(asked, Date.now(), this.#calendar);
+  /** Returns a filter for an exported file: with dates, because `today` would be another day when the file is read. */
+  named<F extends RequestedSpan>(filters: F): F {
+    const { gaming_day: requested } = filters;
+    const days = requested === undefined ? undefined : gamingDays(requested, Date.now(), this.#calendar);
     return days === undefined ? filters : { ...filters, gaming_day: gamingDaysText(days.first, days.last) };
   }
 
-  /** What tells the gaming day of one instant (ISO 8601) after another. */
+  /** Returns a function from an instant (ISO 8601) to its gaming day, fast for many instants. */
   finder(): (at: string) => string {
     const find = gamingDayFinder(this.#calendar);
     return (at) => find(Date.parse(at));
   }
 
-  /** What tells the hour of the property's clock, `00` to `23`, that an instant (ISO 8601) is in. */
+  /** Returns a function from an instant (ISO 8601) to the hour of the property's clock, `00` to `23`. */
   hourFinder(): (at: string) => string {
-    const known = new Map<number, string>();
+    const hours = new Map<number, string>();
     return (at) => {
       const quarter = Math.floor(Date.parse(at) / QUARTER_HOUR_MS);
-      const hour = known.get(quarter) ?? hourOf(wallClock(quarter * QUARTER_HOUR_MS, this.#calendar.zone));
-      known.set(quarter, hour);
+      const hour = hours.get(quarter) ?? hourOf(wallClock(quarter * QUARTER_HOUR_MS, this.#calendar.zone));
+      hours.set(quarter, hour);
       return hour;
     };
   }
 
   /**
-   * The gaming days right before some, as many as they are; where those are not over, as much of them as has passed.
-   * @param days by their dates
-   * @returns undefined where they have not begun
+   * Returns as many gaming days right before the given ones; if those are not over yet, only as much of the earlier days
+   * as has passed of the given ones.
+   * @param days the dates of the gaming days
+   * @returns undefined if they have not begun
    */
   before(days: string, now: number): (GamingDays & { readonly count: number }) | undefined {
-    const asked = gamingDays(days, now, this.#calendar);
+    const requested = gamingDays(days, now, this.#calendar);
     const { text, days: count } = gamingDaysBefore(days);
     const found = gamingDays(text, now, this.#calendar);
-    if (asked === undefined || found === undefined) return undefined;
-    const passed = now - Date.parse(asked.from);
+    if (requested === undefined || found === undefined) return undefined;
+    const passed = now - Date.parse(requested.from);
     if (passed <= 0) return undefined;
-    const isOver = Date.parse(asked.to) <= now;
+    const isOver = Date.parse(requested.to) <= now;
     const to = isOver ? found.to : earlier(found.to, new Date(Date.parse(found.from) + passed).toISOString());
     return { ...found, to, count };
   }
 
-  /** The gaming day that an instant is in, in milliseconds since 1970. */
+  /** Returns the span of the gaming day at an instant. @param at milliseconds since 1970 */
   dayAt(at: number): InstantSpan {
     return gamingDaySpan(gamingDayOf(at, this.#calendar), this.#calendar);
   }
 
-  /** @param at milliseconds since 1970 */
+  /** Returns the shift at an instant. @param at milliseconds since 1970 */
   shiftAt(at: number): Shift {
     return shiftOf(at, this.#calendar);
   }

@@ -9,55 +9,55 @@ export interface UpstreamSettings {
   gameSocketUrl: string;
   resetPasswordPath: string;
   tablesPath: string;
-  /** `null` where the operator does not offer it. */
+  /** Null if the operator does not offer it. */
   liveTablesPath: string | null;
   roundsPath: string | null;
-  /** Whether the operator lets rounds be voided and corrected. */
+  /** True if the operator allows rounds to be voided and corrected. */
   roundChanges: boolean;
   modelsPath: string | null;
-  /** Who stood, stands and is planned to stand where, and moving them. */
+  /** The rota: which dealer was, is and will be at which table. */
   rotaPath: string | null;
   socketPath: string;
   chatSocketNamespace: string;
   gameSocketNamespace: string;
-  /** Whether the game socket also tells of tables and rounds. */
+  /** True if the game socket also sends events of tables and rounds. */
   liveEvents: boolean;
-  /** How long an answer of an upstream may take in all. */
+  /** The deadline of one call to an upstream, retries included. */
   timeoutMs: number;
   serviceToken: string;
   slotsBearer: string;
-  /** The zone of the operator's times that name none. */
+  /** The time zone of the operator's times without one. */
   zone: string;
-  /** How the operator names what the specification names otherwise; null for an operator that needs no mapping. */
+  /** The operator's names where they differ from the specification; null without a mapping. */
   mapping: OperatorMapping | null;
 }
 
-/** When the bell rings; null where it never does for that. */
+/** The thresholds of the alarms; null switches an alarm off. */
 interface AlarmSettings {
-  /** A player without an answer for so long. */
+  /** A player without an answer for this long. */
   unansweredMinutes: number | null;
-  /** A correction that nobody has decided for so long; 0 from its proposal on. */
+  /** A correction without a decision for this long; 0 raises the alarm with the proposal. */
   correctionMinutes: number | null;
-  /** A dealer at one table for so long, with no relief about to come. */
+  /** A dealer at one table for this long without a planned relief. */
   reliefMinutes: number | null;
-  /** Nothing moves at an open table for so long. */
+  /** An open table without any change for this long. */
   tableStuckSeconds: number | null;
-  /** How often previews are looked at. */
+  /** The interval between checks of the previews. */
   streamCheckSeconds: number | null;
-  /** How far back rounds are checked when they are checked for the first time. */
+  /** The age of the rounds that the first check of the rules includes. */
   ruleHours: number | null;
-  /** An even wheel raises a false alarm at most once in so many years. */
+  /** An unbiased wheel raises a false alarm at most once in this many years. */
   wheelYears: number | null;
 }
 
-/** How entries of the audit are proven, and where the newest is published. */
+/** The keys that prove the audit's entries, and the places where its newest entry is published. */
 export interface AuditSettings {
   key: string;
-  /** Keys that the chain was written with before. */
+  /** Earlier keys of the chain. */
   previousKeys: string[];
   anchorFile: string | null;
   anchorUrl: string | null;
-  /** Signs what is sent to that address; set where the address is. */
+  /** Signs what is sent to `anchorUrl`; set if that is set. */
   anchorSecret: string | null;
 }
 
@@ -68,42 +68,42 @@ export interface Settings {
   metricsPort: number | null;
   metricsHost: string;
   logLevel: Environment['LOG_LEVEL'];
-  /** Origins that may sign in and refresh. */
+  /** The origins that may sign in and refresh. */
   publicOrigins: string[];
   secureCookies: boolean;
-  /** Origins of the previews' frames and media. */
+  /** The origins of the previews' frames and media. */
   streamOrigins: string[];
   trustedProxies: string[];
-  /** How long it still serves once it was told to stop, while the balancer notices. */
+  /** The time to serve requests after a stop signal, until the load balancer has noticed. */
   drainMs: number;
   dataDir: string;
   consoleDatabaseUrl: string | null;
   redisUrl: string | null;
-  /** Folder of the built web app. */
+  /** The folder of the built web app. */
   webDist: string;
   session: { secret: string; previousSecret: string | null };
   audit: AuditSettings;
   upstream: UpstreamSettings;
   terminalScope: Environment['TERMINAL_SCOPE'];
-  /** Whether anybody may create an account. */
+  /** True if anybody may create an account. */
   registration: boolean;
   supportContact: string;
   themeDemo: boolean;
-  /** After so long without input a screen is covered; `null` for never. */
+  /** The time without input after which a screen is locked; null for never. */
   idleLockMinutes: number | null;
   propertyTz: string;
   gamingDayStart: string;
-  /** When shifts begin, `HH:MM`, in the order of the gaming day; the first begins with it. */
+  /** The starts of the shifts, `HH:MM`, in the order of the gaming day; the first shift begins with it. */
   shiftStarts: string[];
   alarms: AlarmSettings;
 }
 
-/** What `audit:check` reads: the database, and the keys as far as they are given. Nothing is made, nothing is required. */
+/** The settings of `audit:check`: the database and the configured keys. None is required, and none is created. */
 export interface AuditCheckSettings {
   dataDir: string;
   consoleDatabaseUrl: string | null;
   auditKeys: string[];
 }
 
-/** Injection token of the settings. */
+/** The injection token of the settings. */
 export const SETTINGS = Symbol('settings');

@@ -1,27 +1,30 @@
 import type { UpstreamName } from '@pitdesk/contracts/health';
 
-/** What the probe found out about one call. */
+/** The result of one call of the probe. */
 export interface Finding {
   readonly upstream: UpstreamName;
-  /** `GET /api/table`: never a query, which may hold what is nobody's business. */
+  /** The method and path, such as `GET /api/table`, without the query, which may hold personal data. */
   readonly call: string;
   readonly verdict: 'fits' | 'fails' | 'skipped';
   readonly ms: number;
-  /** Which field does not fit and how, or why there was no answer; empty where all is well. */
+  /** The fields that do not fit and why, or the reason for a missing answer; empty if the call fits. */
   readonly problems: readonly string[];
-  /** What was read of it, and how: rows, fields that were found under another name or in another type, what was left out. */
+  /** Fields that were found under another name or in another type, and what was left out. */
   readonly notes?: readonly string[];
 }
 
-const WORDS = { fits: 'ok  ', fails: 'FAIL', skipped: 'skip' } as const;
+const LABELS = { fits: 'ok  ', fails: 'FAIL', skipped: 'skip' } as const;
 
+/** Returns the lines that describe a finding on the terminal. */
 export function linesOf({ upstream, call, verdict, ms, problems, notes = [] }: Finding): string[] {
   const time = verdict === 'skipped' ? '' : `${Math.round(ms)} ms`;
-  const head = `${WORDS[verdict]}  ${upstream.padEnd(12)} ${call.padEnd(56)} ${time}`.trimEnd();
+  const head = `${LABELS[verdict]}  ${upstream.padEnd(12)} ${call.padEnd(56)} ${time}`.trimEnd();
   return [head, ...[...problems, ...notes].map((line) => `        ${line}`)];
 }
 
+/** Returns the last line of the probe. */
 export function summaryOf(findings: readonly Finding[]): string {
-  const count = (verdict: Finding['verdict']) => findings.filter((one) => one.verdict === verdict).length;
+  const count = (verdict: Finding['verdict']) =>
+    findings.filter((finding) => finding.verdict === verdict).length;
   return `${count('fits')} fit the contract, ${count('fails')} do not, ${count('skipped')} skipped`;
 }

@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import type { ProbedReading } from './probed-reading.ts';
 
-/** What an operator may leave out, and the call that shows whether it does. */
+/** The optional capabilities, and the end of the path of the call that shows whether an operator offers each. */
 const OFFERS = [
   ['live_tables', 'live'],
   ['rounds', 'round'],
@@ -10,8 +10,8 @@ const OFFERS = [
 ] as const;
 
 /**
- * Returns a first mapping file: what was found under another name is mapped, what was not found is asked for beside the
- * names that the operator's records have. It holds no value that the operator sent.
+ * Returns a first mapping file. Fields that were found under another name are mapped; missing fields are left to fill in,
+ * beside the names that the operator's records have. The file holds no value that the operator sent.
  */
 export function mappingDraft(reading: ProbedReading, findings: readonly Finding[]): string {
   const missing = OFFERS.filter(([, word]) =>
@@ -25,7 +25,7 @@ export function mappingDraft(reading: ProbedReading, findings: readonly Finding[
     '',
     missing.length === 0 ? 'offers: {}' : 'offers:',
     ...OFFERS.map(([name]) => {
-      const isMissing = missing.some(([one]) => one === name);
+      const isMissing = missing.some(([missingName]) => missingName === name);
       return isMissing ? `  ${name}: false` : `  # ${name}: false`;
     }),
     '',
@@ -46,14 +46,14 @@ function draftOf(
   { paths, problems, names }: ReadonlyMapValue<ProbedReading['records']>,
 ): string[] {
   const renamed = [...paths].filter(([field, path]) => path !== field);
-  const asked = [...problems].filter(([field]) => field !== '');
-  if (renamed.length === 0 && asked.length === 0) return [];
+  const open = [...problems].filter(([field]) => field !== '');
+  if (renamed.length === 0 && open.length === 0) return [];
   return [
     `  ${record}:`,
     ...(names.size === 0 ? [] : [`    # This record has: ${[...names].join(', ')}`]),
     renamed.length === 0 ? '    fields: {}' : '    fields:',
     ...renamed.map(([field, path]) => `      ${field}: ${path}`),
-    ...asked.map(([field, { reason, lost }]) => `      # ${field}: ?  ${reason}${lost ? ', needed' : ''}`),
+    ...open.map(([field, { reason, lost }]) => `      # ${field}: ?  ${reason}${lost ? ', needed' : ''}`),
   ];
 }
 

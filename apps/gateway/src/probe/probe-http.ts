@@ -16,7 +16,7 @@ type Note = (finding: Finding) => void;
 
 const FIRST_PAGE = { page: 1, per_page: 25 } as const;
 
-/** Every call that only reads, by the very adapters that the console uses, each noted as it is made. */
+/** Makes every call that only reads, through the adapters of the console, and notes each result. */
 export async function probeHttp(
   settings: UpstreamSettings,
   account: ProbeAccount | null,
@@ -48,13 +48,13 @@ export async function probeHttp(
     const events = await attempt(() => upstream.events.list(FIRST_PAGE));
     const [event] = events?.data ?? [];
     if (event) await attempt(() => upstream.events.one(String(event.id)));
-    else skip(note, 'slots', 'GET /api/event/{id}', 'No event to ask for');
+    else skip(note, 'slots', 'GET /api/event/{id}', 'There is no event to read');
   } finally {
     await Promise.all(Object.values(callers).map((one) => one.close()));
   }
 }
 
-/** @returns a chat to ask the history of */
+/** @returns the id of a chat with a history to read */
 async function probeAsStaff(
   upstream: ReturnType<typeof httpAdapters>,
   settings: UpstreamSettings,
@@ -98,7 +98,7 @@ function skipStaff(settings: UpstreamSettings, note: Note): EntityId {
 const skip = (note: Note, upstream: Finding['upstream'], call: string, why: string): void =>
   note({ upstream, call, verdict: 'skipped', ms: 0, problems: [why] });
 
-/** One call after the other, whatever became of those before. */
+/** Makes one call; returns null if it failed, so that the next call is made anyway. */
 async function attempt<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();

@@ -8,7 +8,7 @@ type Note = (finding: Finding) => void;
 
 const MAX_PROBLEMS = 8;
 
-/** Connects to both socket services as the gateway does, and asks the game socket for its list. */
+/** Connects to both socket services as the gateway does, and requests the list of the game socket. */
 export async function probeSockets(settings: UpstreamSettings, note: Note): Promise<void> {
   await withSocket(settings, settings.chatSocketUrl, settings.chatSocketNamespace, async (socket) => {
     await timed(note, 'chat_socket', `connect ${settings.chatSocketNamespace}`, () => connected(socket));
@@ -34,26 +34,26 @@ async function withSocket(
     reconnection: false,
     timeout: settings.timeoutMs,
   });
-  const silence = setTimeout(() => socket.disconnect(), settings.timeoutMs);
+  const timer = setTimeout(() => socket.disconnect(), settings.timeoutMs);
   try {
     await use(socket);
   } finally {
-    clearTimeout(silence);
+    clearTimeout(timer);
     socket.disconnect();
   }
 }
 
-/** @returns whether there was nothing to find fault with */
+/** @returns true if the call has no problems */
 async function timed(
   note: Note,
   upstream: Finding['upstream'],
   call: string,
   work: () => Promise<string[]>,
 ): Promise<boolean> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const problems = await work();
   const verdict = problems.length === 0 ? 'fits' : 'fails';
-  note({ upstream, call, verdict, ms: performance.now() - began, problems });
+  note({ upstream, call, verdict, ms: performance.now() - startedAt, problems });
   return verdict === 'fits';
 }
 
@@ -70,7 +70,7 @@ const listed = (socket: Socket): Promise<string[]> =>
       const parsed = z.array(OnlineClient).safeParse(payload);
       resolve(parsed.error ? parsed.error.issues.slice(0, MAX_PROBLEMS).map(describeIssue) : []);
     });
-    socket.once('disconnect', () => resolve(['No clientList came']));
+    socket.once('disconnect', () => resolve(['No clientList was received']));
     socket.emit('getClientsList');
   });
 

@@ -3,38 +3,38 @@ import type { Dialect, FoundField, RowProblem } from '../upstream/reading/dialec
 
 type Problem = RowProblem['problem'];
 
-/** What was seen of one kind of record. */
+/** The observed fields of one kind of record. */
 interface SeenRecord {
-  /** Our field, and the operator's name where it was found. */
+  /** The operator's name of each of our fields. */
   readonly paths: Map<string, string>;
-  /** Fields that could not be read, and why. */
+  /** The fields that cannot be read, and why. */
   readonly problems: Map<string, Problem>;
-  /** The operator's own names, of records of which something could not be read. */
+  /** The operator's names in records with an unreadable field. */
   readonly names: Set<string>;
 }
 
 const NAMES_MAX = 60;
 
-/** Watches how an operator's answers are read: what was found where, what had to be converted, what was left out. */
+/** Records how an operator's answers are read: where fields were found, what was converted and what was left out. */
 export class ProbedReading implements Pick<Dialect, 'report' | 'observe'> {
   readonly records = new Map<string, SeenRecord>();
-  /** Calls of whose answer nothing could be read, with the names that it has. */
+  /** The calls with an unreadable answer, and the names in it. */
   readonly notRead = new Map<CallName, readonly string[]>();
   #converted = new Set<string>();
   #leftOut = new Map<string, number>();
 
-  /** Forgets the call before. */
+  /** Clears the notes of the previous call. */
   begin(): void {
     this.#converted = new Set();
     this.#leftOut = new Map();
   }
 
-  readonly observe = ({ record, field, path, came, value }: FoundField): void => {
+  readonly observe = ({ record, field, path, original, value }: FoundField): void => {
     if (path === null) return;
     this.#of(record).paths.set(field, path);
-    const another = path === field ? '' : ` from ${path}`;
-    const retyped = typeof came === typeof value ? '' : ` (${typeof came} to ${typeof value})`;
-    if (another !== '' || retyped !== '') this.#converted.add(`${record}.${field}${another}${retyped}`);
+    const renamed = path === field ? '' : ` from ${path}`;
+    const retyped = typeof original === typeof value ? '' : ` (${typeof original} to ${typeof value})`;
+    if (renamed !== '' || retyped !== '') this.#converted.add(`${record}.${field}${renamed}${retyped}`);
   };
 
   readonly report = ({ record, row, problem }: RowProblem): void => {
@@ -46,8 +46,8 @@ export class ProbedReading implements Pick<Dialect, 'report' | 'observe'> {
     this.#leftOut.set(text, (this.#leftOut.get(text) ?? 0) + 1);
   };
 
-  /** Keeps the names, never the values, of an answer that could not be read. */
-  notUnderstood(call: CallName, body: Buffer): void {
+  /** Records the names, never the values, of an unreadable answer. */
+  recordUnreadable(call: CallName, body: Buffer): void {
     try {
       this.notRead.set(call, namesIn(JSON.parse(body.toString('utf8'))).slice(0, NAMES_MAX));
     } catch {
@@ -55,7 +55,7 @@ export class ProbedReading implements Pick<Dialect, 'report' | 'observe'> {
     }
   }
 
-  /** What is worth saying of the last call. */
+  /** Returns the notes on the last call. */
   notes(): string[] {
     const converted = [...this.#converted];
     return [
@@ -71,12 +71,12 @@ export class ProbedReading implements Pick<Dialect, 'report' | 'observe'> {
   }
 }
 
-/** The names of a record and of the records in it: `game.label`. */
-function namesIn(value: unknown, before = '', depth = 0): string[] {
+/** Returns the names in a record and the records in it: `game.label`. */
+function namesIn(value: unknown, prefix = '', depth = 0): string[] {
   const row: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof row !== 'object' || row === null || depth === 3) return [];
   return Object.entries(row).flatMap(([name, inner]) => {
-    const path = before === '' ? name : `${before}.${name}`;
+    const path = prefix === '' ? name : `${prefix}.${name}`;
     const within = namesIn(inner, path, depth + 1);
     return within.length === 0 ? [path] : within;
   });

@@ -13,10 +13,10 @@ import type { Dialect } from '../upstream/reading/dialect.ts';
 import type { Finding } from './finding.ts';
 import type { ProbedReading } from './probed-reading.ts';
 
-/** Enough to see what is wrong; a list whose every row is wrong says the same thing over and over. */
+/** The most problems to show: a list with only wrong rows repeats the same problem. */
 const MAX_PROBLEMS = 8;
 
-/** A call that brought nothing to go on with. What went wrong is already noted. */
+/** Thrown for a failed call, whose problem is already noted. */
 export class NoAnswerError extends Error {}
 
 interface ProbingOptions {
@@ -25,7 +25,7 @@ interface ProbingOptions {
   readonly reading: ProbedReading;
 }
 
-/** Carries an adapter's calls once, plainly, and writes down how each answer compares with its contract. */
+/** Sends each call of an adapter once, without a retry, and notes how the answer compares with its contract. */
 export class ProbingCaller implements UpstreamCaller {
   readonly #name: UpstreamName;
   readonly #transport: HttpTransport;
@@ -49,15 +49,15 @@ export class ProbingCaller implements UpstreamCaller {
   }
 
   async call<T>(call: UpstreamCall<T>): Promise<UpstreamAnswer<T>> {
-    const asked = translated(call, this.#dialect);
-    const began = performance.now();
+    const sent = translated(call, this.#dialect);
+    const startedAt = performance.now();
     this.#reading.begin();
-    const { answer, problems } = await this.#ask(asked);
+    const { answer, problems } = await this.#send(sent);
     this.#note({
       upstream: this.#name,
-      call: `${asked.method} ${asked.path}`,
+      call: `${sent.method} ${sent.path}`,
       verdict: answer ? 'fits' : 'fails',
-      ms: performance.now() - began,
+      ms: performance.now() - startedAt,
       problems,
       notes: this.#reading.notes(),
     });
@@ -69,7 +69,7 @@ export class ProbingCaller implements UpstreamCaller {
     await this.#transport.close();
   }
 
-  async #ask<T>(call: UpstreamCall<T>): Promise<{ answer: UpstreamAnswer<T> | null; problems: string[] }> {
+  async #send<T>(call: UpstreamCall<T>): Promise<{ answer: UpstreamAnswer<T> | null; problems: string[] }> {
     const deadline = AbortSignal.timeout(this.#timeoutMs);
     const failed = (...problems: string[]) => ({ answer: null, problems });
     try {
@@ -78,7 +78,7 @@ export class ProbingCaller implements UpstreamCaller {
       if (!call.answer) return { answer: { data: undefined as T, bytes: null }, problems: [] };
       const parsed = parseAnswer(call.name, call.answer, raw, this.#dialect);
       if (parsed.ok) return { answer: parsed.answer, problems: [] };
-      this.#reading.notUnderstood(call.name, raw.body);
+      this.#reading.recordUnreadable(call.name, raw.body);
       return failed(...parsed.reasons.slice(0, MAX_PROBLEMS));
     } catch (error) {
       const { kind, message } = failureOf(error, deadline);

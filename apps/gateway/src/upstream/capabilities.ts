@@ -2,7 +2,7 @@ import type { ConsoleCapabilities } from '@pitdesk/contracts/console';
 import { AppError } from '../common/errors/app-error.ts';
 import type { UpstreamSettings } from '../config/settings.ts';
 
-/** Returns what the operator of these settings offers beyond the specification. */
+/** Returns the capabilities beyond the specification that these settings enable. */
 export const offeredBy = (upstream: UpstreamSettings): ConsoleCapabilities => ({
   live_tables: liveTablesFrom(upstream),
   rounds: upstream.roundsPath !== null,
@@ -16,7 +16,7 @@ function liveTablesFrom({ liveEvents, liveTablesPath }: UpstreamSettings) {
   return liveEvents ? 'socket' : 'polling';
 }
 
-/** The path of a capability that an operator may lack. @throws AppError `capability.off` */
+/** Returns the path of an optional capability. @throws AppError `capability.off` if the operator does not offer it */
 export function offered(path: string | null): string {
   if (path === null) throw new AppError('capability.off');
   return path;

@@ -22,7 +22,7 @@ import { UNOBSERVED, type UpstreamObserver } from './upstream-observer.ts';
 
 export type Upstreams = ReturnType<typeof createUpstreams>;
 
-/** Every upstream of the settings behind its adapter. Nothing is connected before `connect`. */
+/** Creates the adapters of all upstreams in the settings. Opens no connection before `connect`. */
 export function createUpstreams(
   settings: UpstreamSettings,
   warn: (message: string) => void,
@@ -33,7 +33,7 @@ export function createUpstreams(
   const limits = limitsWithin(settings.timeoutMs);
   const unreadableRows = new UnreadableRows(warn, observer.unreadable);
   const dialect = dialectOf(settings, unreadableRows);
-  const client = (name: UpstreamName, baseUrl: string) =>
+  const clientOf = (name: UpstreamName, baseUrl: string) =>
     new UpstreamClient({
       name,
       baseUrl,
@@ -44,9 +44,9 @@ export function createUpstreams(
       onBadAnswer: (path, reason) => warn(`${name} ${path} gave an answer that cannot be used: ${reason}`),
     });
   const clients = {
-    auth: client('auth', settings.authUrl),
-    backoffice: client('backoffice', settings.backofficeUrl),
-    slots: client('slots', settings.slotsUrl),
+    auth: clientOf('auth', settings.authUrl),
+    backoffice: clientOf('backoffice', settings.backofficeUrl),
+    slots: clientOf('slots', settings.slotsUrl),
   };
   const socket = { path: settings.socketPath, token: settings.serviceToken, health, warn };
   const round = roundRecordOf(knownTables);
@@ -91,12 +91,12 @@ export function createUpstreams(
       gameSocket.close();
       chatSocket.close();
       await probe.stop();
-      await Promise.all(Object.values(clients).map((one) => one.close()));
+      await Promise.all(Object.values(clients).map((client) => client.close()));
     },
   };
 }
 
-/** The adapters of the three HTTP services, over whatever carries their calls. */
+/** Creates the adapters of the three HTTP services over the given callers. */
 export const httpAdapters = (
   settings: UpstreamSettings,
   { auth, backoffice, slots }: Record<'auth' | 'backoffice' | 'slots', UpstreamCaller>,
@@ -120,6 +120,6 @@ export const httpAdapters = (
   events: new SlotsEvents(slots, settings.slotsBearer),
 });
 
-/** An operator's round does not always say its game; its table does. */
+/** Reads a round without a game as a round of its table's game. */
 const roundRecordOf = (knownTables: KnownTables): RoundRecord =>
   roundRecord((id) => knownTables.get(id)?.game ?? null);

@@ -24,7 +24,7 @@ import { type AnswerReader, listOf, oneOf, pageOf, UnreadableAnswer } from './re
 import { type Dialect, PLAIN_DIALECT, type RowProblem } from './reading/dialect.ts';
 import { EVENT_RECORD } from './slots/slots-events.ts';
 
-/** Reads an answer, and counts the rows that were left out. */
+/** Reads an answer and collects the reported problems. */
 function read<T>(reader: AnswerReader<T>, json: unknown) {
   const problems: RowProblem[] = [];
   const dialect: Dialect = {
@@ -34,8 +34,8 @@ function read<T>(reader: AnswerReader<T>, json: unknown) {
   return { value: reader(json, dialect, {}), problems };
 }
 
-/** What a row says of the fields that were told, with empty and absent alike, and moments as moments. */
-const told = (row: object, fields: readonly string[]) =>
+/** Returns the values of the fields in a comparable form: empty as absent, times as numbers, ids as text. */
+const comparable = (row: object, fields: readonly string[]) =>
   fields.map((name) => {
     const value = (row as Record<string, unknown>)[name] ?? null;
     if (value === '') return null;
@@ -52,22 +52,22 @@ const LISTS = [
 
 function rowsOf<T>(record: Parameters<typeof pageOf<T>>[0]): AnswerReader<T[]> {
   const page = pageOf(record, { page: 1, per_page: 100 });
-  return (came, dialect, call) => page(came, dialect, call).data;
+  return (json, dialect, call) => page(json, dialect, call).data;
 }
 
-function messages(...[came, dialect, call]: Parameters<AnswerReader<unknown>>): ChatMessage[] {
-  return completeMessages(pageOf(MESSAGE, { page: 1, per_page: 100 })(came, dialect, call).data, 3);
+function messages(...[json, dialect, call]: Parameters<AnswerReader<unknown>>): ChatMessage[] {
+  return completeMessages(pageOf(MESSAGE, { page: 1, per_page: 100 })(json, dialect, call).data, 3);
 }
 
-describe.each(LISTS)('an operator’s $name, said in a random dialect', ({ arbitrary, reader, contract }) => {
-  it('are read whole, in the shape of the contract, and what cannot be read is counted', () => {
+describe.each(LISTS)('reading an operator’s $name in a random dialect', ({ arbitrary, reader, contract }) => {
+  it('returns every readable row in the shape of the contract, and reports the others', () => {
     fc.assert(
       fc.property(arbitrary, ({ json, rows, unreadable }) => {
         const { value, problems } = read<object[]>(reader, json);
         expect(contract.parse(value)).toEqual(value);
         const fields = Object.keys(rows[0] ?? {});
         const sorted = (list: readonly object[]) =>
-          list.map((row) => JSON.stringify(told(row, fields))).sort();
+          list.map((row) => JSON.stringify(comparable(row, fields))).sort();
         expect(sorted(value)).toEqual(sorted(rows));
         expect(
           new Set(problems.filter(({ problem }) => problem.lost).map(({ row }) => JSON.stringify(row))).size,
@@ -78,13 +78,13 @@ describe.each(LISTS)('an operator’s $name, said in a random dialect', ({ arbit
     );
   });
 
-  it('are no answer at all where nothing can be read', () => {
+  it('throws when nothing can be read', () => {
     for (const json of [undefined, null, 7, 'no', { error: 'down' }, [null, 7]]) {
       expect(() => read<unknown>(reader as AnswerReader<unknown>, json)).toThrow(UnreadableAnswer);
     }
   });
 
-  it('are none where the operator says that there are none', () => {
+  it('returns an empty list when the operator sends none', () => {
     for (const json of [[], { response: [] }, { data: null }, { data: [], meta: { total: 0 } }]) {
       expect(read<unknown[]>(reader as AnswerReader<unknown[]>, json).value).toEqual([]);
     }
@@ -102,7 +102,7 @@ it('reads a member of staff in any dialect', () => {
   );
 });
 
-it('reads the clients of a socket in any dialect, and counts those that are none', () => {
+it('reads the clients of a socket in any dialect, and counts the unreadable ones', () => {
   fc.assert(
     fc.property(spokenClients, ({ json, rows, unreadable }) => {
       const list = readClients(json, PLAIN_DIALECT);
@@ -121,6 +121,6 @@ it('reads the clients of a socket in any dialect, and counts those that are none
 const clientWords = ({ socket_id, detail }: OnlineClient): string =>
   [socket_id, detail?.player, detail?.table_name].join('|');
 
-it.each([null, 7, 'list', { total: 3 }])('takes %j for no list of clients', (json) => {
+it.each([null, 7, 'list', { total: 3 }])('returns null for %j in place of a list of clients', (json) => {
   expect(readClients(json, PLAIN_DIALECT)).toBeNull();
 });

@@ -13,7 +13,7 @@ import { CLIENT } from './game-socket/read-clients.ts';
 import type { CallDialect, Dialect, Expression, RecordDialect } from './reading/dialect.ts';
 import { EVENT_RECORD } from './slots/slots-events.ts';
 
-/** The records that a mapping may name, and their fields. */
+/** The fields of each record that a mapping may name. */
 const MAPPABLE_RECORDS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...[
     USER,
@@ -35,8 +35,8 @@ const MAPPABLE_RECORDS: ReadonlyMap<string, readonly string[]> = new Map<string,
 ]);
 
 /**
- * Returns how the operator of these settings says things.
- * @throws SettingsError that names the line of the mapping file which cannot be used
+ * Returns the dialect of the operator in the settings.
+ * @throws SettingsError that names the invalid line of the mapping file
  */
 export function dialectOf(
   { zone, mapping }: Pick<UpstreamSettings, 'zone' | 'mapping'>,
@@ -82,7 +82,7 @@ function recordDialect(
   if (known === undefined) {
     throw mapping.problem(
       ['records', name],
-      `is no record: there are ${[...MAPPABLE_RECORDS.keys()].join(', ')}`,
+      `is not a record. Records: ${[...MAPPABLE_RECORDS.keys()].join(', ')}`,
     );
   }
   for (const part of ['fields', 'values'] as const) {
@@ -90,7 +90,7 @@ function recordDialect(
       if (known.includes(field)) continue;
       throw mapping.problem(
         ['records', name, part, field],
-        `is no field of ${name}: there are ${known.join(', ')}`,
+        `is not a field of ${name}. Fields: ${known.join(', ')}`,
       );
     }
   }
@@ -109,7 +109,7 @@ const expressions = (
 
 const LOCAL_TIME = 'local_time';
 
-/** `local_time(starts_at, 'Europe/Ljubljana')`: an instant as the zone's clock shows it, `2026-11-22 18:05:00`. */
+/** Adds `local_time(starts_at, 'Europe/Ljubljana')`: an instant on the zone's clock, `2026-11-22 18:05:00`. */
 if (!isRegistered(LOCAL_TIME)) {
   register(LOCAL_TIME, ([at, zone]) => localTime(at as string, zone as string), [
     { types: [TYPE_STRING] },
@@ -122,7 +122,7 @@ const localTime = (at: string, zone: string): string =>
 
 const PATH = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/;
 
-/** A plain path is followed directly: it is what most mappings hold, and is read for every row. */
+/** Compiles an expression. Most are plain paths, which are followed without the interpreter, once for every row. */
 function compiled(mapping: OperatorMapping, at: readonly string[], text: string): Expression {
   if (PATH.test(text)) {
     const names = text.split('.');
@@ -132,7 +132,7 @@ function compiled(mapping: OperatorMapping, at: readonly string[], text: string)
     const tree = compile(text);
     return (from) => evaluate(tree, from);
   } catch (error) {
-    throw mapping.problem(at, `is no JMESPath expression: ${error instanceof Error ? error.message : ''}`);
+    throw mapping.problem(at, `is not a JMESPath expression: ${error instanceof Error ? error.message : ''}`);
   }
 }
 
@@ -141,7 +141,7 @@ const propertyOf = (value: unknown, name: string): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined;
 
-/** An expression that fails on a value, such as a sum over text, finds nothing there. */
+/** Returns undefined if the expression fails on a value, such as a sum over text. */
 function evaluate(tree: ReturnType<typeof compile>, from: unknown): unknown {
   try {
     return TreeInterpreter.search(tree, (from ?? null) as never) ?? undefined;

@@ -21,43 +21,43 @@ import { GameSocket } from './game-socket/game-socket.ts';
 import { UpstreamHealth } from './health/upstream-health.ts';
 import { UnreadableRows } from './reading/unreadable-rows.ts';
 import { SlotsEvents } from './slots/slots-events.ts';
-import { UpstreamMetrics } from './upstream-metrics.ts';
+import { UpstreamMetricsService } from './upstream-metrics.service.ts';
 
 const UPSTREAMS = Symbol('upstreams');
 
-const part = <T>(provide: Type<T>, of: (upstreams: Upstreams) => T) => ({
+const adapterOf = <T>(provide: Type<T>, of: (upstreams: Upstreams) => T) => ({
   provide,
   inject: [UPSTREAMS],
   useFactory: of,
 });
 
 const adapters = [
-  part(UpstreamHealth, ({ health }) => health),
-  part(UpstreamAuth, ({ auth }) => auth),
-  part(BackOfficeTables, ({ tables }) => tables),
-  part(KnownTables, ({ knownTables }) => knownTables),
-  part(BackOfficeRounds, ({ rounds }) => rounds),
-  part(BackOfficeModels, ({ models }) => models),
-  part(BackOfficeRota, ({ rota }) => rota),
-  part(BackOfficeChat, ({ chat }) => chat),
-  part(SlotsEvents, ({ events }) => events),
-  part(GameSocket, ({ gameSocket }) => gameSocket),
-  part(UnreadableRows, ({ unreadableRows }) => unreadableRows),
-  part(ChatSocket, ({ chatSocket }) => chatSocket),
+  adapterOf(UpstreamHealth, ({ health }) => health),
+  adapterOf(UpstreamAuth, ({ auth }) => auth),
+  adapterOf(BackOfficeTables, ({ tables }) => tables),
+  adapterOf(KnownTables, ({ knownTables }) => knownTables),
+  adapterOf(BackOfficeRounds, ({ rounds }) => rounds),
+  adapterOf(BackOfficeModels, ({ models }) => models),
+  adapterOf(BackOfficeRota, ({ rota }) => rota),
+  adapterOf(BackOfficeChat, ({ chat }) => chat),
+  adapterOf(SlotsEvents, ({ events }) => events),
+  adapterOf(GameSocket, ({ gameSocket }) => gameSocket),
+  adapterOf(UnreadableRows, ({ unreadableRows }) => unreadableRows),
+  adapterOf(ChatSocket, ({ chatSocket }) => chatSocket),
 ];
 
-/** The five upstream services. They may all be down when the gateway starts: it waits for none of them. */
+/** Provides the adapters of the five upstream services. The gateway starts even when all of them are down. */
 @Global()
 @Module({
   providers: [
-    UpstreamMetrics,
+    UpstreamMetricsService,
     {
       provide: UPSTREAMS,
-      inject: [SETTINGS, UpstreamMetrics],
-      useFactory: ({ upstream }: Settings, metrics: UpstreamMetrics) => {
+      inject: [SETTINGS, UpstreamMetricsService],
+      useFactory: ({ upstream }: Settings, metrics: UpstreamMetricsService) => {
         const logger = new Logger('Upstream');
         const upstreams = createUpstreams(upstream, (message) => logger.warn(message), metrics);
-        metrics.tellHealth(upstreams.health);
+        metrics.publishHealth(upstreams.health);
         return upstreams;
       },
     },

@@ -10,7 +10,7 @@ import { type AnswerReader, oneOf, UnreadableAnswer } from '../reading/answers.t
 import { optional, RecordReader, required } from '../reading/record.ts';
 import { readId, readTerminal, readText } from '../reading/values.ts';
 
-/** A member of staff. An account of which no terminal is said belongs to none. */
+/** Reads a member of staff. An account without a terminal belongs to none. */
 export const USER = new RecordReader(
   'user',
   {
@@ -30,9 +30,9 @@ const TOKEN = new RecordReader(
 
 const TOKEN_WRAPPERS = ['response', 'data', 'result', 'payload', 'user', 'authorization', 'authorisation'];
 
-/** The bearer that signing in or registering gives, wherever an operator puts it. */
-const readToken: AnswerReader<string> = (came, dialect, { one }) => {
-  for (let value = one ? one(came) : came, depth = 0; depth < 4; depth += 1) {
+/** Reads the bearer in the answer to a login or registration, wherever the operator puts it. @throws UnreadableAnswer */
+const readToken: AnswerReader<string> = (json, dialect, { one }) => {
+  for (let value = one ? one(json) : json, depth = 0; depth < 4; depth += 1) {
     const { value: token } = TOKEN.read(value, dialect);
     if (token !== null) return token;
     if (typeof value !== 'object' || value === null) break;
@@ -42,12 +42,19 @@ const readToken: AnswerReader<string> = (came, dialect, { one }) => {
   throw new UnreadableAnswer(['token.access_token: missing']);
 };
 
-/** Every way in which operators say that what was typed is not right. */
-const refusedAs = (code: ErrorCode) => ({ 400: code, 401: code, 403: code, 404: code, 409: code, 422: code });
+/** Maps every status that operators use for wrong input to one code. */
+const refusalsAs = (code: ErrorCode) => ({
+  400: code,
+  401: code,
+  403: code,
+  404: code,
+  409: code,
+  422: code,
+});
 
-const SESSION_OVER = { 401: 'auth.session_ended', 403: 'auth.session_ended' } as const;
+const SESSION_ENDED = { 401: 'auth.session_ended', 403: 'auth.session_ended' } as const;
 
-/** The operator's auth service. */
+/** The adapter of the operator's auth service. */
 export class UpstreamAuth {
   readonly #client: UpstreamCaller;
   readonly #resetPasswordPath: string;
@@ -57,7 +64,7 @@ export class UpstreamAuth {
     this.#resetPasswordPath = resetPasswordPath;
   }
 
-  /** @throws AppError `auth.login_incorrect` where the operator does not know the account or the password. */
+  /** @throws AppError `auth.login_incorrect` if the operator does not know the account or the password */
   async login(credentials: LoginRequest): Promise<{ accessToken: string }> {
     const { data } = await this.#client.call({
       name: 'auth.login',
@@ -65,12 +72,12 @@ export class UpstreamAuth {
       path: '/api/auth/login',
       body: credentials,
       answer: readToken,
-      refusals: { ...refusedAs('auth.login_incorrect'), 429: 'auth.too_many_attempts' },
+      refusals: { ...refusalsAs('auth.login_incorrect'), 429: 'auth.too_many_attempts' },
     });
     return { accessToken: data };
   }
 
-  /** @throws AppError `auth.session_ended` where the token is no longer good. */
+  /** @throws AppError `auth.session_ended` if the token is no longer valid */
   async me(accessToken: string): Promise<User> {
     const { data } = await this.#client.call({
       name: 'auth.me',
@@ -79,12 +86,12 @@ export class UpstreamAuth {
       bearer: accessToken,
       bearerOf: 'user',
       answer: oneOf(USER),
-      refusals: SESSION_OVER,
+      refusals: SESSION_ENDED,
     });
     return data;
   }
 
-  /** @throws AppError `auth.registration_broken` where the operator refuses the account. */
+  /** @throws AppError `auth.registration_broken` if the operator refuses the account */
   async register(account: RegisterRequest): Promise<{ accessToken: string }> {
     const { data } = await this.#client.call({
       name: 'auth.register',
@@ -92,30 +99,30 @@ export class UpstreamAuth {
       path: '/auth/register',
       body: account,
       answer: readToken,
-      refusals: refusedAs('auth.registration_broken'),
+      refusals: refusalsAs('auth.registration_broken'),
     });
     return { accessToken: data };
   }
 
-  /** The operator's answer tells nothing but success or failure. */
+  /** Requests a mail with a reset token; the operator's answer is only success or failure. */
   async forgotPassword(email: string): Promise<void> {
     await this.#client.call({
       name: 'auth.forgot_password',
       method: 'POST',
       path: '/auth/forgot-password',
       body: { email },
-      refusals: refusedAs('auth.forgot_password_failed'),
+      refusals: refusalsAs('auth.forgot_password_failed'),
     });
   }
 
-  /** @throws AppError `auth.reset_token_invalid` where the mail's token is unknown or used. */
+  /** @throws AppError `auth.reset_token_invalid` if the mail's token is unknown or was already used */
   async resetPassword(token: string, password: string): Promise<void> {
     await this.#client.call({
       name: 'auth.reset_password',
       method: 'POST',
       path: this.#resetPasswordPath,
       body: { token, password },
-      refusals: refusedAs('auth.reset_token_invalid'),
+      refusals: refusalsAs('auth.reset_token_invalid'),
     });
   }
 }

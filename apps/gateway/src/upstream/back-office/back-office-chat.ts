@@ -5,7 +5,7 @@ import { type AnswerReader, maybeOneOf, pageOf } from '../reading/answers.ts';
 import { optional, RecordReader } from '../reading/record.ts';
 import { readAnything, readId, readInstant, readText } from '../reading/values.ts';
 
-/** A message as it was found: the chat or the moment is null where the operator does not say it. */
+/** A message as the operator sent it: the chat or the time is null when it is missing. */
 interface FoundMessage extends Omit<ChatMessage, 'chat_id' | 'created_at'> {
   readonly chat_id: EntityId | null;
   readonly created_at: string | null;
@@ -38,27 +38,27 @@ export const MESSAGE = new RecordReader(
         },
 );
 
-/** For an operator that dates none of its messages. */
+/** The time of messages from an operator that dates none of them. */
 const UNDATED = '1970-01-01T00:00:00.000Z';
 
 /**
- * Completes the messages of one page: one that names no chat is of the chat that was asked for, one without a date gets
- * its neighbour's, so that it keeps its place in the thread.
+ * Completes the messages of one page: one without a chat belongs to `chatId`, one without a date gets the date of its
+ * neighbour, so that it keeps its place in the thread.
  */
 export function completeMessages(found: readonly FoundMessage[], chatId: EntityId): ChatMessage[] {
-  let known = found.find(({ created_at }) => created_at !== null)?.created_at ?? UNDATED;
+  let latest = found.find(({ created_at }) => created_at !== null)?.created_at ?? UNDATED;
   return found.map(({ chat_id, created_at, ...message }) => {
-    known = created_at ?? known;
-    return { ...message, chat_id: chat_id ?? chatId, created_at: known };
+    latest = created_at ?? latest;
+    return { ...message, chat_id: chat_id ?? chatId, created_at: latest };
   });
 }
 
 const PATH = '/api/customerSupport/chatMessage';
 
-/** Both chat calls go without a bearer, and say so by the operator's own header. */
+/** Both chat calls are sent without a bearer; the operator requires this header for that. */
 const NO_AUTH = { 'custom-auth-type': 'no-auth' } as const;
 
-/** The chat messages that the operator's back office keeps. */
+/** The adapter of the chat messages in the operator's back office. */
 export class BackOfficeChat {
   readonly #client: UpstreamCaller;
 
@@ -66,7 +66,7 @@ export class BackOfficeChat {
     this.#client = client;
   }
 
-  /** Each value of the query travels as JSON text. */
+  /** Returns one page of messages. Each query value is sent as JSON text. */
   async search(
     query: SearchMessagesQuery,
     options: Pick<UpstreamCall, 'fresh'> = {},
@@ -89,8 +89,8 @@ export class BackOfficeChat {
   }
 
   /**
-   * Never repeated: a message whose answer was lost may have been stored.
-   * @returns the stored message; null where the operator only says that it took it
+   * Sends a message once, without a retry: a message whose answer was lost may have been stored.
+   * @returns the stored message; null if the operator only confirms it
    */
   async send(message: Required<SendMessageRequest>): Promise<ChatMessage | null> {
     const { data } = await this.#client.call({
@@ -109,21 +109,23 @@ export class BackOfficeChat {
 
 const messagesOf = (query: SearchMessagesQuery): AnswerReader<Paginated<ChatMessage>> => {
   const read = pageOf(MESSAGE, query);
-  return (came, dialect, call) => {
-    const { data, meta } = read(came, dialect, call);
+  return (json, dialect, call) => {
+    const { data, meta } = read(json, dialect, call);
     return {
-      data: inOneOrder(completeMessages(data, query.filters.chat_id), query.sort_by.created_at),
+      data: sorted(completeMessages(data, query.filters.chat_id), query.sort_by.created_at),
       meta,
     };
   };
 };
 
-/** Messages that came in no order are put into the one that was asked for; the other direction is left as it came. */
-function inOneOrder(messages: ChatMessage[], direction: 'asc' | 'desc'): ChatMessage[] {
-  const steps = messages.slice(1).map((one, index) => momentOf(one) - momentOf(messages[index] ?? one));
+/** Sorts messages that are in no order at all; messages in the opposite order are left as they are. */
+function sorted(messages: ChatMessage[], direction: 'asc' | 'desc'): ChatMessage[] {
+  const steps = messages
+    .slice(1)
+    .map((message, index) => timeOf(message) - timeOf(messages[index] ?? message));
   if (steps.every((step) => step >= 0) || steps.every((step) => step <= 0)) return messages;
   const sign = direction === 'asc' ? 1 : -1;
-  return messages.toSorted((a, b) => sign * (momentOf(a) - momentOf(b)));
+  return messages.toSorted((a, b) => sign * (timeOf(a) - timeOf(b)));
 }
 
-const momentOf = ({ created_at }: ChatMessage): number => Date.parse(created_at);
+const timeOf = ({ created_at }: ChatMessage): number => Date.parse(created_at);

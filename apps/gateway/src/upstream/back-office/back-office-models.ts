@@ -30,7 +30,7 @@ const readKnownGame: ReadValue<GameName> = (value, options) => {
   return game;
 };
 
-/** A dealer. Where no state is said, whoever stands at a table is on shift. */
+/** Reads a dealer. Without a state, a dealer at a table is on shift. */
 export const DEALER = new RecordReader(
   'dealer',
   {
@@ -70,7 +70,7 @@ export const DEALER = new RecordReader(
 
 const NOT_FOUND = { 404: 'request.not_found' } as const;
 
-/** The dealers, in the operator's word: models. Fails with `capability.off` where the operator lists none. */
+/** The adapter of the dealers, which the operator calls models. Fails with `capability.off` if it does not list them. */
 export class BackOfficeModels {
   readonly #client: UpstreamCaller;
   readonly #path: string | null;
@@ -93,7 +93,7 @@ export class BackOfficeModels {
     });
   }
 
-  /** @param options `fresh` where the answer must be true from now on. */
+  /** @param options `fresh` to read anew, without joining a read that is already running */
   async one(id: string, bearer: string, options: Pick<UpstreamCall, 'fresh'> = {}): Promise<Model> {
     const { data } = await this.#client.call({
       name: 'dealers.one',
@@ -144,7 +144,7 @@ export class BackOfficeModels {
     });
   }
 
-  /** The picture's bytes. */
+  /** Returns the bytes of the photo. */
   async photo(id: string, bearer: string): Promise<Buffer> {
     const { data } = await this.#client.call({
       name: 'dealers.photo',
@@ -169,7 +169,7 @@ export class BackOfficeModels {
     return await this.#change(id, bearer, { name: 'dealers.remove_photo', method: 'DELETE', path });
   }
 
-  /** An operator that only says that it was done is asked what there is now. */
+  /** Sends a change; if the operator only confirms it, reads the dealer again. */
   async #change(
     id: string,
     bearer: string,

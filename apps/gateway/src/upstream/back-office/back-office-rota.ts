@@ -14,7 +14,7 @@ import { optional, RecordReader, required } from '../reading/record.ts';
 import { readId, readInstant, readText } from '../reading/values.ts';
 import { DEALER } from './back-office-models.ts';
 
-const STAND = {
+const PLACE_FIELDS = {
   id: required(readId, 'uuid'),
   table_id: required(readId, 'table.id', 'table'),
   'dealer.id': required(readId, 'dealer_id', 'model.id', 'model_id'),
@@ -30,7 +30,7 @@ const dealerOf = (row: { 'dealer.id': string | number; 'dealer.display_name': st
 export const STINT = new RecordReader(
   'stint',
   {
-    ...STAND,
+    ...PLACE_FIELDS,
     from: required(readInstant, 'starts_at', 'start', 'since'),
     until: optional(readInstant, null, 'to', 'ends_at', 'end'),
   },
@@ -46,7 +46,7 @@ export const STINT = new RecordReader(
 
 export const RELIEF = new RecordReader(
   'relief',
-  { ...STAND, at: required(readInstant, 'starts_at', 'planned_at', 'from') },
+  { ...PLACE_FIELDS, at: required(readInstant, 'starts_at', 'planned_at', 'from') },
   (row): PlannedRelief => ({
     id: row.id,
     table_id: row.table_id,
@@ -56,7 +56,7 @@ export const RELIEF = new RecordReader(
   }),
 );
 
-/** Who stands where, over time. Every call fails with `capability.off` where the operator does not tell. */
+/** The adapter of the rota: which dealer is at which table, over time. Fails with `capability.off` if not offered. */
 export class BackOfficeRota {
   readonly #client: UpstreamCaller;
   readonly #path: string | null;
@@ -81,7 +81,7 @@ export class BackOfficeRota {
     return (await this.#client.call({ ...call, ...options, answer: readBoard })).data;
   }
 
-  /** A 409 says that somebody was faster: who, the caller has to look up. */
+  /** Moves a dealer to a table. @throws AppError `dealer.place_taken` if somebody else was faster */
   async place(dealerId: string, body: PlaceModelRequest, bearer: string): Promise<Model> {
     const { data } = await this.#client.call({
       name: 'rota.place',
@@ -124,9 +124,9 @@ export class BackOfficeRota {
   }
 }
 
-/** Two lists in one answer: each is found by its name, wrapped or not, and one may be missing. */
-const readBoard: AnswerReader<RotaBoard> = (came, dialect, { one }) => {
-  const board = one ? one(came) : unwrapped(came);
+/** Reads both lists of an answer by name, wrapped or not; one may be missing. @throws UnreadableAnswer */
+const readBoard: AnswerReader<RotaBoard> = (json, dialect, { one }) => {
+  const board = one ? one(json) : unwrapped(json);
   if (typeof board !== 'object' || board === null || !('stints' in board || 'reliefs' in board)) {
     throw new UnreadableAnswer(['stints: missing', 'reliefs: missing']);
   }
@@ -137,8 +137,8 @@ const readBoard: AnswerReader<RotaBoard> = (came, dialect, { one }) => {
   };
 };
 
-function unwrapped(came: unknown): unknown {
-  if (typeof came !== 'object' || came === null) return came;
-  if ('response' in came) return unwrapped(came.response);
-  return 'data' in came ? unwrapped(came.data) : came;
+function unwrapped(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null) return json;
+  if ('response' in json) return unwrapped(json.response);
+  return 'data' in json ? unwrapped(json.data) : json;
 }

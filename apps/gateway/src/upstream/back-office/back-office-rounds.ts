@@ -14,7 +14,7 @@ const NOT_CHANGED = {
   422: 'correction.impossible',
 } as const;
 
-/** The rounds that the operator keeps. Every call fails with `capability.off` where it keeps none for us. */
+/** The adapter of the operator's rounds. Every call fails with `capability.off` if the operator does not offer them. */
 export class BackOfficeRounds {
   readonly #client: UpstreamCaller;
   readonly #path: string | null;
@@ -46,7 +46,7 @@ export class BackOfficeRounds {
     return await this.#client.call(this.#readOne(id, bearer));
   }
 
-  /** As it stands from now on: whoever changes it, or asks whether a change arrived, needs no earlier answer. */
+  /** Reads a round anew, without joining a read that is already running: for a change and to check that it arrived. */
   async oneNow(id: string, bearer: string): Promise<Round> {
     return (await this.#client.call({ ...this.#readOne(id, bearer), fresh: true })).data;
   }
@@ -56,7 +56,7 @@ export class BackOfficeRounds {
     return await this.#client.call({ ...call, id, answer: listOf(CARD_OF_ROUND) });
   }
 
-  /** Every version, the dealt one first; the round alone where the operator has no corrections. */
+  /** Returns every version, the dealt one first; only the round itself if the operator has no corrections. */
   async versions(id: string, bearer: string): Promise<Round[]> {
     if (!this.#offersChanges) return [await this.oneNow(id, bearer)];
     const path = `${this.#pathOf(id)}/versions`;
@@ -65,7 +65,7 @@ export class BackOfficeRounds {
     return data.length === 0 ? [await this.oneNow(id, bearer)] : data;
   }
 
-  /** Voids the round, or writes a new version of it: the answer is what counts from now on. */
+  /** Voids the round or writes a new version of it, and returns the version that is now valid. */
   async change(id: string, change: UpdateRoundRequest, bearer: string): Promise<Round> {
     this.requireChanges();
     const { data } = await this.#client.call({
@@ -82,7 +82,7 @@ export class BackOfficeRounds {
     return data ?? (await this.oneNow(id, bearer));
   }
 
-  /** @throws AppError `capability.off` where the operator lets no round be changed */
+  /** @throws AppError `capability.off` if the operator does not allow changes to rounds */
   requireChanges(): void {
     if (!this.#offersChanges) throw new AppError('capability.off');
   }
@@ -111,16 +111,16 @@ export class BackOfficeRounds {
   }
 }
 
-/** How a place is written where the operator knows no cursors and is asked page by page. */
+/** The form of a place for an operator without cursors, which is read page by page. */
 const BY_PAGE = /^page:(\d+)$/;
 
-/** Returns the part of a query that asks for what follows a place. */
+/** Returns the part of a query that selects the rows after a place. */
 export function askedBy(place: string): { after: string } | { page: number } {
   const page = BY_PAGE.exec(place)?.[1];
   return page === undefined ? { after: place } : { page: Number(page) };
 }
 
-/** Returns the place behind a page; null behind the last. */
+/** Returns the place after a page; null after the last page. */
 export function placeBehind({ next, page, last_page }: PageMeta): string | null {
   if (next !== undefined) return next;
   return page < last_page ? `page:${page + 1}` : null;

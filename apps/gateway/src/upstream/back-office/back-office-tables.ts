@@ -5,7 +5,7 @@ import { listOf } from '../reading/answers.ts';
 import type { KnownTables } from './known-tables.ts';
 import { LIVE_TABLE, TABLE } from './table-records.ts';
 
-/** The operator's tables, and what each is doing now where the operator tells. */
+/** The adapter of the operator's tables and, if offered, their live state. */
 export class BackOfficeTables {
   readonly #client: UpstreamCaller;
   readonly #tablesPath: string;
@@ -19,7 +19,7 @@ export class BackOfficeTables {
     this.#livePath = paths.live;
   }
 
-  /** @param bearer a token that the operator takes from staff; what it brings is remembered for all. */
+  /** Lists tables and caches them in `KnownTables`. @param bearer the token of a member of staff */
   async list(query: ListTablesQuery, bearer: string): Promise<Table[]> {
     const { data } = await this.#client.call({
       name: 'tables.list',
@@ -33,11 +33,11 @@ export class BackOfficeTables {
       bearerOf: 'user',
       answer: listOf(TABLE),
     });
-    this.#known.learn(data, String(query.filters?.active ?? 0) === '0');
+    this.#known.update(data, String(query.filters?.active ?? 0) === '0');
     return data;
   }
 
-  /** @throws AppError `capability.off` where the operator does not offer it. */
+  /** @throws AppError `capability.off` if the operator does not offer it */
   async listLive(bearer: string): Promise<UpstreamAnswer<TableLive[]>> {
     return await this.#client.call({
       name: 'tables.live',

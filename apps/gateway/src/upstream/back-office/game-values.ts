@@ -2,13 +2,13 @@ import { GAME_NAMES, type GameName, gameOfModel } from '@pitdesk/contracts/games
 import { BaccaratHand, BaccaratWinner, CardCode, RoundState } from '@pitdesk/contracts/rounds';
 import { type ReadValue, readInt, readText, readWord, UnreadableValue } from '../reading/values.ts';
 
-/** The game by its own name or by the name of a model; null for one that the console does not know. */
+/** Reads a game by its own name or by the name of a model; null for a game that the console does not know. */
 export const readGame: ReadValue<GameName | null> = (value, options) => {
   const text = readText(value, options);
   return GAME_NAMES.find((game) => game === text.toLowerCase()) ?? gameOfModel(text) ?? null;
 };
 
-/** The words of rounds, and those that other operators use for the same. */
+/** Reads a state of a round, by the contract's word or by a synonym that operators use. */
 export const ROUND_STATE = readWord(RoundState.options, {
   open: 'betting',
   bets_open: 'betting',
@@ -59,7 +59,7 @@ export const readPocket: ReadValue<number> = (value, options) =>
 
 const CARD_CODE = /^[A23456789TJQK][SHDC]$/;
 
-/** `9H`, `9h`, `10H`, `H9`. */
+/** Reads a card: `9H`, `9h`, `10H` or `H9`. */
 export const readCard: ReadValue<CardCode> = (value, options) => {
   if (typeof value === 'string' && CARD_CODE.test(value)) return value;
   const text = readText(value, options).trim().toUpperCase().replace('10', 'T');

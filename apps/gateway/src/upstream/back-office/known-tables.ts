@@ -1,22 +1,22 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 
-/** What is remembered of a table: whose it is, whose its chat is, which players stand at it, and what it plays by. */
+/** The cached facts of a table: its title, game, terminal, chat and rules. */
 export type KnownTable = Pick<Table, 'id' | 'title' | 'game' | 'terminal_id' | 'chat' | 'rules'>;
 
-/** A table that no full list has named for this long is gone. */
-const FORGOTTEN_AFTER_MS = 15 * 60_000;
+/** A table that was in no list for this long is evicted with the next full list. */
+const EVICT_AFTER_MS = 15 * 60_000;
 
 /**
- * The tables that the operator has named in any of its answers. Players carry a table's name, rounds and chats an id;
- * whose they are can then be said without asking again for each.
+ * Caches the tables from all answers of the operator. Players carry a table's name, rounds and chats an id; the cache
+ * maps them to a terminal without another request.
  */
 export class KnownTables {
   readonly #tables = new Map<string, KnownTable & { seenAt: number }>();
   readonly #listeners = new Set<() => void>();
 
-  /** @param whole whether the list was asked for without restriction. */
-  learn(tables: readonly Table[], whole: boolean, now = Date.now()): void {
+  /** @param whole true if the list was requested without a filter */
+  update(tables: readonly Table[], whole: boolean, now = Date.now()): void {
     let changed = false;
     for (const { id, title, game, terminal_id, chat, rules } of tables) {
       const before = this.#tables.get(String(id));
@@ -31,7 +31,7 @@ export class KnownTables {
         seenAt: now,
       });
     }
-    if (whole) changed = this.#forgetUnseen(now) || changed;
+    if (whole) changed = this.#evictUnseen(now) || changed;
     if (changed) for (const listener of this.#listeners) listener();
   }
 
@@ -51,10 +51,10 @@ export class KnownTables {
     this.#listeners.add(listener);
   }
 
-  #forgetUnseen(now: number): boolean {
+  #evictUnseen(now: number): boolean {
     const before = this.#tables.size;
     for (const [id, { seenAt }] of this.#tables) {
-      if (now - seenAt > FORGOTTEN_AFTER_MS) this.#tables.delete(id);
+      if (now - seenAt > EVICT_AFTER_MS) this.#tables.delete(id);
     }
     return this.#tables.size !== before;
   }

@@ -19,7 +19,7 @@ import {
   readPocket,
 } from './game-values.ts';
 
-/** A card that an operator dates or not. */
+/** Reads a card with or without a time. */
 const CARD = new RecordReader(
   'card',
   {
@@ -30,7 +30,7 @@ const CARD = new RecordReader(
   (card) => card,
 );
 
-/** A card that is listed on its own, and so has to say when it was dealt. */
+/** Reads a card from a list of cards, where it needs the time at which it was dealt. */
 export const CARD_OF_ROUND = new RecordReader('card', CARD.fields, ({ at, ...card }): DealtCard | null =>
   at === null ? null : { ...card, at },
 );
@@ -83,7 +83,7 @@ export const ROUND_FIELDS = {
 
 type Found = Parameters<ConstructorParameters<typeof RecordReader<typeof ROUND_FIELDS, Round>>[2]>[0];
 
-/** A round. What an operator does not say of its game is known from its table. */
+/** Returns the record of a round. A round without a game gets the game of its table. */
 export const roundRecord = (gameOf: (tableId: EntityId) => GameName | null) =>
   new RecordReader('round', ROUND_FIELDS, (found): Round | null => {
     const startedAt = found.started_at ?? found.settled_at ?? found.result_at;
@@ -147,7 +147,7 @@ function shoeOf(found: Found): Round['shoe'] {
   return { number, round, ...(burned === null ? {} : { burned }) };
 }
 
-/** A card of which no time is said was dealt when play began. */
+/** Completes the cards: one without a time was dealt when play began. */
 const cardsOf = ({ cards, play_started_at, bets_closed_at }: Found, startedAt: string): DealtCard[] =>
   cards.map(({ at, ...card }) => ({ ...card, at: at ?? play_started_at ?? bets_closed_at ?? startedAt }));
 
@@ -156,7 +156,7 @@ const gameByResult = (found: Found): GameName | null => {
   return found.number === null ? null : 'roulette';
 };
 
-/** What the cards say stands in for what the operator leaves out. */
+/** Derives from the cards what the operator leaves out. */
 function outcomeOf(found: Found, cards: readonly DealtCard[]): BaccaratOutcome | null {
   const player = cards.filter(({ hand }) => hand === 'player').map(({ card }) => card);
   const banker = cards.filter(({ hand }) => hand === 'banker').map(({ card }) => card);
@@ -186,7 +186,7 @@ const pointsOf = (rank: string): number => (rank === 'A' ? 1 : 'TJQK'.includes(r
 
 const CHANGES = ['started', 'bets_closed', 'card', 'settled', 'voided', 'corrected'] as const;
 
-/** What the game socket says of a round. Where it does not say what changed, the round's state does. */
+/** Returns the record of a `round:changed` event. An event without a kind of change gets it from the round's state. */
 export const roundChangedRecord = (round: RoundRecord) =>
   new RecordReader(
     'round_change',

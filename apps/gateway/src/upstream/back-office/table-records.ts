@@ -24,7 +24,7 @@ import {
 } from '../reading/values.ts';
 import { BACCARAT_WINNER, ROUND_STATE, readGame, readPocket } from './game-values.ts';
 
-/** What a number does not say to the console is shown as an embedded page, the specification's default. */
+/** Reads a stream type; an unknown one becomes an embedded page, the default of the specification. */
 const readStreamType: ReadValue<StreamType> = (value, options) => {
   const words: Readonly<Record<string, StreamType>> = {
     hls: STREAM_TYPE.hls,

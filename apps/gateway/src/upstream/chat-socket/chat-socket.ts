@@ -18,14 +18,14 @@ export const ANNOUNCEMENT = new RecordReader(
   (announcement) => announcement,
 );
 
-/** How long an acknowledgement is waited for: the specification's events have none, an operator may give one. */
+/** The wait for an acknowledgement: the specification's events have none, but an operator may send one. */
 const ACK_MS = 1_000;
 
 export interface ChatSocketListener {
   announcement?(announcement: ChatAnnouncement): void;
-  /** From here on the room's messages arrive: it was joined, anew after each reconnect. */
+  /** Called when a room was joined, again after each reconnect: its messages arrive from now on. */
   joined?(room: string): void;
-  /** The connection is lost, and with it every room. */
+  /** Called when the connection is lost, and with it every room. */
   lost?(): void;
 }
 
@@ -35,7 +35,7 @@ interface ChatSocketOptions extends Omit<UpstreamSocketOptions, 'name'> {
   readonly dropped: UpstreamObserver['dropped'];
 }
 
-/** The operator's chat socket service: rooms of terminals, and the live announcements of messages in them. */
+/** The adapter of the operator's chat socket: the rooms of terminals and the live announcements of messages in them. */
 export class ChatSocket {
   readonly #socket: UpstreamSocket;
   readonly #rooms = new Set<string>();
@@ -47,10 +47,10 @@ export class ChatSocket {
     io.on('connect', () => {
       for (const room of this.#rooms) void this.#enter(room);
     });
-    io.on('disconnect', () => this.#tell((listener) => listener.lost?.()));
+    io.on('disconnect', () => this.#notify((listener) => listener.lost?.()));
     io.on(CHAT_MESSAGE_EVENT, (payload: unknown) => {
       const announcement = announcementOf(payload, dialect, knownTables);
-      if (announcement) this.#tell((listener) => listener.announcement?.(announcement));
+      if (announcement) this.#notify((listener) => listener.announcement?.(announcement));
       else dropped('unreadable_announcement');
     });
   }
@@ -71,7 +71,7 @@ export class ChatSocket {
     this.#listeners.add(listener);
   }
 
-  /** Held over every reconnect until it is left. */
+  /** Joins a room and joins it again after every reconnect, until `leave`. */
   join(room: string): void {
     if (this.#rooms.has(room)) return;
     this.#rooms.add(room);
@@ -82,21 +82,21 @@ export class ChatSocket {
     if (this.#rooms.delete(room) && this.connected) this.#socket.io.emit('leaveRoom', room);
   }
 
-  /** @returns whether it was said over a connection that outlived it; otherwise it has to be said again. */
+  /** @returns true if the connection stayed open until the announcement was sent; otherwise send it again */
   async announce(announcement: ChatAnnouncement): Promise<boolean> {
-    return await this.#say(CHAT_MESSAGE_EVENT, announcement);
+    return await this.#send(CHAT_MESSAGE_EVENT, announcement);
   }
 
   async #enter(room: string): Promise<void> {
-    const entered = await this.#say('joinRoom', room);
-    if (entered && this.#rooms.has(room)) this.#tell((listener) => listener.joined?.(room));
+    const entered = await this.#send('joinRoom', room);
+    if (entered && this.#rooms.has(room)) this.#notify((listener) => listener.joined?.(room));
   }
 
-  async #say(event: string, payload: unknown): Promise<boolean> {
+  async #send(event: string, payload: unknown): Promise<boolean> {
     const { io } = this.#socket;
     const connection = io.id;
     if (connection === undefined) return false;
-    // An operator that acknowledges nothing has had time to read it.
+    // An operator that acknowledges nothing had time to read the event.
     await io
       .timeout(ACK_MS)
       .emitWithAck(event, payload)
@@ -104,12 +104,12 @@ export class ChatSocket {
     return io.id === connection;
   }
 
-  #tell(what: (listener: ChatSocketListener) => void): void {
-    for (const listener of this.#listeners) what(listener);
+  #notify(call: (listener: ChatSocketListener) => void): void {
+    for (const listener of this.#listeners) call(listener);
   }
 }
 
-/** An announcement that names no room is of its chat's terminal; a message without a date was written just now. */
+/** Reads an announcement: without a room it belongs to its chat's terminal, without a date it was written just now. */
 function announcementOf(payload: unknown, dialect: Dialect, known: KnownTables): ChatAnnouncement | null {
   const found = readOne(ANNOUNCEMENT, payload, dialect);
   const message = found && readOne(MESSAGE, found.data, dialect);

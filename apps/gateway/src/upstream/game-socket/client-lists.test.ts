@@ -4,7 +4,7 @@ import { PLAIN_DIALECT } from '../reading/dialect.ts';
 import { ClientList, ClientLists } from './client-lists.ts';
 import { readClient, readClients } from './read-clients.ts';
 
-const newLists = () => new ClientLists((came) => readClient(came, PLAIN_DIALECT));
+const newLists = () => new ClientLists((json) => readClient(json, PLAIN_DIALECT));
 
 const player = (socketId: string, table = 'A') => ({
   role: 'player',
@@ -14,7 +14,7 @@ const player = (socketId: string, table = 'A') => ({
 const crowd = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => player(`p${from + index}`));
 
-/** As it stands in a frame, behind the event's name. */
+/** Reads a list in a frame, after the event's name. */
 const read = (lists: ClientLists, list: unknown) => {
   const text = `["clientList",${JSON.stringify(list)}]`;
   const answer = lists.read(text, '["clientList",'.length);
@@ -22,7 +22,7 @@ const read = (lists: ClientLists, list: unknown) => {
   return answer?.list ?? null;
 };
 
-/** Few ids and words that look like JSON, so that lists have them again: twice, elsewhere, otherwise, or unreadable. */
+/** Few ids and texts that look like JSON, so that lists repeat them: twice, elsewhere, changed or unreadable. */
 const words = fc.constantFrom('a', 'b', '', '}', '{"', '\\', '"},{"', '\u2028', '\ud83c\udfb2', '__proto__');
 const entry = fc.oneof(
   {
@@ -40,8 +40,8 @@ const entry = fc.oneof(
   { weight: 1, arbitrary: fc.record({ socket_id: words, role: fc.integer() }) },
 );
 
-describe('lists of clients', () => {
-  it('read one after the other are what each is alone', () => {
+describe('reading client lists', () => {
+  it('returns the same clients for consecutive lists as for each list alone', () => {
     fc.assert(
       fc.property(fc.array(fc.array(entry, { maxLength: 12 }), { maxLength: 6 }), (all) => {
         const lists = newLists();
@@ -50,15 +50,15 @@ describe('lists of clients', () => {
     );
   });
 
-  it('that are no plain list are left to another, and what is known of the one before stays', () => {
+  it('rejects text that is not a plain list, and keeps the clients of the previous list', () => {
     const unusual = fc.oneof(
       fc.jsonValue().map((value) => JSON.stringify(value)),
       fc.array(entry, { minLength: 1 }).map((list) => JSON.stringify(list, null, 1)),
       fc
         .tuple(fc.array(entry), fc.nat(), fc.constantFrom('', ',', '}', '"', '\\', '{}'))
-        .map(([list, at, what]) => {
+        .map(([list, at, inserted]) => {
           const text = JSON.stringify(list);
-          return text.slice(0, at % text.length) + what + text.slice((at % text.length) + 1);
+          return text.slice(0, at % text.length) + inserted + text.slice((at % text.length) + 1);
         }),
     );
     fc.assert(
@@ -73,7 +73,7 @@ describe('lists of clients', () => {
     );
   });
 
-  it('have who is as before as the same object, and who is other as another', () => {
+  it('keeps the object of an unchanged client, and makes a new one for a changed client', () => {
     const lists = newLists();
     const [a, b, c] = read(lists, [{ ...player('a'), ip: '::1' }, player('b'), player('c')])?.clients ?? [];
     const list = read(lists, [{ ...player('a'), ip: '::1' }, player('c', 'B'), player('b'), player('d')]);
@@ -85,17 +85,17 @@ describe('lists of clients', () => {
   });
 
   it.each([
-    ['most of them left', (all: readonly unknown[]) => all.filter((_, index) => index % 50 === 7)],
-    ['the order is another', (all: readonly unknown[]) => all.toReversed()],
-    ['others came before them', (all: readonly unknown[]) => [...crowd(100, 5_000), ...all]],
-  ])('know everybody where %s', (_, changed) => {
+    ['most clients left', (all: readonly unknown[]) => all.filter((_, index) => index % 50 === 7)],
+    ['the order changed', (all: readonly unknown[]) => all.toReversed()],
+    ['new clients came first', (all: readonly unknown[]) => [...crowd(100, 5_000), ...all]],
+  ])('keeps the objects of unchanged clients when %s', (_, changed) => {
     const lists = newLists();
     const all = crowd(1_000);
     const known = new Set(read(lists, all)?.clients);
     const list = read(lists, changed(all)) ?? new ClientList([], 0);
     expect(list.clients).toEqual(changed(all));
-    const strangers = list.clients.filter((client) => !known.has(client));
-    // Those who came, and the few that are read before it is noticed that the order is another.
-    expect(strangers.length).toBeLessThanOrEqual(100 + 32);
+    const added = list.clients.filter((client) => !known.has(client));
+    // The new clients, and the few that are read before the index is used.
+    expect(added.length).toBeLessThanOrEqual(100 + 32);
   });
 });

@@ -12,17 +12,17 @@ import { newestListParser } from './newest-list-parser.ts';
 import { readClients } from './read-clients.ts';
 
 export interface GameSocketListener {
-  /** Every list replaces the one before it; whoever is as before is the same object. */
+  /** Called with every list, which replaces the one before; an unchanged client is the same object. */
   clientList?(clients: OnlineClient[]): void;
   tableChanged?(table: TableLive): void;
   roundChanged?(change: RoundChanged): void;
-  /** The first list since the connection was made has come: from here on what is known is true. */
+  /** Called with the first list of a connection: the list of clients is up to date from now on. */
   live?(): void;
-  /** The connection is lost: what is known is what was true then. */
+  /** Called when the connection is lost: the last list may be out of date. */
   lost?(): void;
 }
 
-/** The operator's game-logic socket service, as the gateway hears it. */
+/** The adapter of the operator's game-logic socket: online clients, and changes of tables and rounds. */
 export class GameSocket {
   readonly #socket: UpstreamSocket;
   readonly #listeners = new Set<GameSocketListener>();
@@ -49,27 +49,27 @@ export class GameSocket {
       name: 'game_socket',
       parser: newestListParser(dialect, (reason) => {
         observer.dropped('unreadable_client_list');
-        options.warn(`game_socket sent a list that is no JSON: ${reason}`);
+        options.warn(`game_socket sent a client list that is not valid JSON: ${reason}`);
       }),
     });
     const { io } = this.#socket;
     io.on('connect', () => io.emit('getClientsList'));
     io.on('disconnect', () => this.#setLost());
-    io.on('clientList', (payload: unknown) => this.#takeList(payload));
+    io.on('clientList', (payload: unknown) => this.#receiveList(payload));
     io.on('table:changed', (payload: unknown) => {
       const table = readOne(LIVE_TABLE, payload, dialect);
-      if (table) this.#tell((listener) => listener.tableChanged?.(table));
+      if (table) this.#notify((listener) => listener.tableChanged?.(table));
       else this.#dropped('unreadable_table');
     });
     const roundChanged = roundChangedRecord(round);
     io.on('round:changed', (payload: unknown) => {
       const change = readOne(roundChanged, payload, dialect);
-      if (change) this.#tell((listener) => listener.roundChanged?.(change));
+      if (change) this.#notify((listener) => listener.roundChanged?.(change));
       else this.#dropped('unreadable_round');
     });
   }
 
-  /** Whether the newest list came over the connection that is open now. */
+  /** True if the newest list came over the current connection. */
   get live(): boolean {
     return this.#live;
   }
@@ -86,37 +86,40 @@ export class GameSocket {
     this.#listeners.add(listener);
   }
 
-  /** Asks the operator to cut a client off. Nothing is answered: the next list shows whether it did. */
+  /**
+   * Requests that the operator disconnects a client. There is no answer: the next list shows the result.
+   * @returns false if the gateway is not connected
+   */
   deleteClient(socketId: string): boolean {
     if (!this.#socket.connected) return false;
     this.#socket.io.emit('deleteClientBySocketId', socketId);
     return true;
   }
 
-  #takeList(payload: unknown): void {
+  #receiveList(payload: unknown): void {
     const list = payload instanceof ClientList ? payload : readClients(payload, this.#dialect);
     if (!list) {
       this.#dropped('unreadable_client_list');
-      this.#warn('game_socket sent a client list that is no array');
+      this.#warn('game_socket sent a client list that is not an array');
       return;
     }
     if (list.unreadable > 0) {
       this.#dropped('unreadable_client', list.unreadable);
       this.#warn(`game_socket sent ${list.unreadable} clients that cannot be read`);
     }
-    this.#tell((listener) => listener.clientList?.(list.clients));
+    this.#notify((listener) => listener.clientList?.(list.clients));
     if (this.#live || !this.#socket.connected) return;
     this.#live = true;
-    this.#tell((listener) => listener.live?.());
+    this.#notify((listener) => listener.live?.());
   }
 
   #setLost(): void {
     if (!this.#live) return;
     this.#live = false;
-    this.#tell((listener) => listener.lost?.());
+    this.#notify((listener) => listener.lost?.());
   }
 
-  #tell(what: (listener: GameSocketListener) => void): void {
-    for (const listener of this.#listeners) what(listener);
+  #notify(call: (listener: GameSocketListener) => void): void {
+    for (const listener of this.#listeners) call(listener);
   }
 }

@@ -3,19 +3,19 @@ import type { Dialect } from '../reading/dialect.ts';
 import { ClientLists } from './client-lists.ts';
 import { readClient } from './read-clients.ts';
 
-/** An event packet called `clientList`, in whatever namespace, before its JSON is read. */
+/** Matches a `clientList` event packet of any namespace, before its JSON is parsed. */
 const CLIENT_LIST_FRAME = /^2(?:\/[^,]*,)?\d*\["clientList"[,\]]/;
-/** The same with a list and without an acknowledgement, up to where the list begins. */
+/** Matches the same with a list and without an acknowledgement, up to the start of the list. */
 const PLAIN_LIST_FRAME = /^2(?:(\/[^,]*),)?\["clientList",(?=\[)/;
 
 /**
- * A socket.io parser that reads only the newest client list waiting. A list replaces the one before it whole, and at
- * tens of thousands of players reading one costs more than anything else here: of those that arrive together only
- * the last is read, at the next turn of the loop, and of that what is new. It is passed on as a `ClientList`, or as the
- * JSON that came where it is written in an unusual way.
+ * Returns a socket.io parser that reads only the newest waiting client list. A list replaces the one before it, and with
+ * tens of thousands of players reading one costs more than anything else here. Of the lists that arrive together only
+ * the last is read, in the next turn of the event loop, and of that list only what is new. The packet holds a
+ * `ClientList`, or the plain JSON if the list is formatted in an unusual way.
  */
-export function newestListParser(dialect: Dialect, onGarbage: (reason: string) => void) {
-  const lists = new ClientLists((came) => readClient(came, dialect));
+export function newestListParser(dialect: Dialect, onInvalidJson: (reason: string) => void) {
+  const lists = new ClientLists((json) => readClient(json, dialect));
 
   class NewestListDecoder extends Decoder {
     #waiting: string | null = null;
@@ -44,8 +44,8 @@ export function newestListParser(dialect: Dialect, onGarbage: (reason: string) =
         if (read) super.emitReserved('decoded', read);
         else super.add(packet);
       } catch (error) {
-        // Outside the caller's own try: a frame that cannot be read must not end the process.
-        onGarbage(error instanceof Error ? error.message : String(error));
+        // The caller's try block is over by now: an unreadable frame must not end the process.
+        onInvalidJson(error instanceof Error ? error.message : String(error));
       }
     }
   }

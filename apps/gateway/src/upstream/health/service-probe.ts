@@ -9,13 +9,13 @@ const PROBE = { everyMs: 2_000, timeoutMs: 2_000 } as const;
 export interface ProbedService {
   readonly name: UpstreamName;
   readonly baseUrl: string;
-  /** A call that changes nothing; being refused is an answer too. */
+  /** A path to read; a refusal proves that the service answers. */
   readonly path: string;
 }
 
 /**
- * Asks each HTTP service that nobody has asked lately whether it still answers, so that readiness names one that is
- * down within 5 s even while the console is idle. It goes past the breaker, over a connection of its own.
+ * Calls each HTTP service that was not called recently, so that readiness reports one that is down within 5 s even while
+ * the console is idle. Bypasses the breaker and uses its own connection.
  */
 export class ServiceProbe {
   readonly #services: readonly { service: ProbedService; transport: HttpTransport }[];
@@ -32,8 +32,8 @@ export class ServiceProbe {
   }
 
   start(): void {
-    void this.#round();
-    this.#timer = setInterval(() => void this.#round(), PROBE.everyMs).unref();
+    void this.#probeAll();
+    this.#timer = setInterval(() => void this.#probeAll(), PROBE.everyMs).unref();
   }
 
   async stop(): Promise<void> {
@@ -41,16 +41,16 @@ export class ServiceProbe {
     await Promise.all(this.#services.map(({ transport }) => transport.close()));
   }
 
-  async #round(): Promise<void> {
+  async #probeAll(): Promise<void> {
     await Promise.all(
-      this.#services.map(async (probed) => await this.#ask(probed.service, probed.transport)),
+      this.#services.map(async ({ service, transport }) => await this.#probe(service, transport)),
     );
   }
 
-  async #ask({ name, path }: ProbedService, transport: HttpTransport): Promise<void> {
+  async #probe({ name, path }: ProbedService, transport: HttpTransport): Promise<void> {
     const { state, observedAt } = this.#health.of(name);
     const age = Date.now() - observedAt.getTime();
-    // Seen in the future: the clock was set back since.
+    // A negative age means that the clock was set back.
     if (state === 'up' && age >= 0 && age < PROBE.everyMs / 2) return;
     const call: WireCall = { method: 'GET', path };
     try {

@@ -5,17 +5,17 @@ export type UpstreamState = 'up' | 'down';
 export interface UpstreamStatus {
   readonly upstream: UpstreamName;
   readonly state: UpstreamState | 'unknown';
-  /** When this state began. */
+  /** The time of the last change of state. */
   readonly since: Date;
-  /** When it was last seen to hold. */
+  /** The time of the last observation. */
   readonly observedAt: Date;
 }
 
 type Listener = (status: UpstreamStatus) => void;
 
 /**
- * What is known of each upstream, from the calls that are made anyway and from the probe's. Nobody is called down
- * before somebody tried.
+ * Keeps the state of each upstream, as observed by ordinary calls and by the probe. A service is `unknown` until the
+ * first call to it.
  */
 export class UpstreamHealth {
   readonly #statuses = new Map<UpstreamName, UpstreamStatus>();
@@ -37,7 +37,7 @@ export class UpstreamHealth {
 
   of(upstream: UpstreamName): UpstreamStatus {
     const status = this.#statuses.get(upstream);
-    if (!status) throw new Error(`No such upstream: ${upstream}`);
+    if (!status) throw new Error(`Unknown upstream: ${upstream}`);
     return status;
   }
 
@@ -49,7 +49,7 @@ export class UpstreamHealth {
     return [...this.#statuses.values()];
   }
 
-  /** @returns a function that takes the listener away again. */
+  /** @returns a function that removes the listener */
   onChange(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

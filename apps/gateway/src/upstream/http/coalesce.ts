@@ -1,4 +1,4 @@
-/** Joins callers of the same key while the first one's work is under way; nothing is kept once it is done. */
+/** Shares one run of the work between all callers with the same key; the result is not cached. */
 export class Coalescer<T> {
   readonly #inFlight = new Map<string, Promise<T>>();
 

@@ -7,8 +7,8 @@ import { UpstreamFailure } from './upstream-failure.ts';
 import type { UpstreamLimits } from './upstream-limits.ts';
 
 /**
- * The wire to one upstream: a pool of kept-alive connections of its own, so that a slow service cannot take those of
- * another. Redirects are not followed: undici's plain `request` hands them back as they are.
+ * Sends calls to one upstream over its own pool of kept-alive connections, so that a slow service cannot take the
+ * connections of another. Redirects are not followed: undici's plain `request` returns them as they are.
  */
 export class HttpTransport {
   readonly #pool: Pool;
@@ -27,7 +27,7 @@ export class HttpTransport {
     });
   }
 
-  /** One attempt. Throws what undici throws; an answer of any status is an answer. */
+  /** Makes one attempt and returns the answer, whatever its status. @throws the errors of undici */
   async send(call: WireCall, deadline: AbortSignal): Promise<RawAnswer> {
     const { statusCode, headers, body } = await this.#pool.request({
       method: call.method,
@@ -53,7 +53,7 @@ export class HttpTransport {
     return query.size === 0 ? path : `${path}?${query.toString()}`;
   }
 
-  /** Cuts what is under way: by then the gateway has drained. */
+  /** Aborts the calls that are still running: the gateway has drained before it closes this. */
   async close(): Promise<void> {
     await this.#pool.destroy();
   }
@@ -70,7 +70,7 @@ function headersOf(call: WireCall): Record<string, string> {
   };
 }
 
-/** Reads a body whole, but never more than `maxBytes` of it: an endless one is cut off, not collected. */
+/** Reads a body of at most `maxBytes`: an endless one must not fill the memory. @throws UpstreamFailure `bad_answer` */
 async function readCapped(body: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

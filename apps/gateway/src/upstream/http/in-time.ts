@@ -3,8 +3,8 @@ import { AppError } from '../../common/errors/app-error.ts';
 import { timeLeft } from '../../common/request-ids/request-ids.ts';
 
 /**
- * Waits for what an upstream is asked for, as long as the person who asked is kept waiting. The work itself goes on:
- * others may wait for it too.
+ * Waits for an upstream until the time limit of the current request. The work itself continues after that, because other
+ * requests may share it.
  * @throws AppError `upstream.timeout`
  */
 export async function inTime<T>(upstream: UpstreamName, work: () => Promise<T>): Promise<T> {

@@ -13,8 +13,8 @@ const answer = (body: unknown, contentType = 'application/json; charset=utf-8') 
   body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
 });
 
-describe('an upstream’s answer', () => {
-  it('goes on as the very bytes that came, where the contract knows every field', () => {
+describe('parsing an upstream answer', () => {
+  it('keeps the original bytes when the contract knows every field', () => {
     const raw = answer([buildTable()]);
     const parsed = parse(raw);
     expect(parsed.ok && parsed.answer.bytes).toBe(raw.body);
@@ -22,25 +22,25 @@ describe('an upstream’s answer', () => {
 
   it.each([
     ['a field that the contract does not know', [{ ...buildTable(), margin: 4 }]],
-    ['such a field deep inside', [{ ...buildTable(), model: { name: 'Baccarat', cost: 9 } }]],
-    ['a default that had to be filled in', [{ ...buildTable(), stream_type: undefined }]],
+    ['an unknown field in a nested object', [{ ...buildTable(), model: { name: 'Baccarat', cost: 9 } }]],
+    ['a default that is filled in', [{ ...buildTable(), stream_type: undefined }]],
     ['the operator’s envelope', { response: [buildTable()] }],
-  ])('is written anew where it has %s', (_, body) => {
+  ])('is serialized again when it has %s', (_, body) => {
     const parsed = parse(answer(body));
     expect(parsed.ok && parsed.answer.bytes).toBeNull();
     expect(parsed.ok && parsed.answer.data).toEqual([buildTable()]);
   });
 
   it.each([
-    ['a page', answer('<!doctype html>', 'text/html')],
-    ['JSON that calls itself a page', answer([buildTable()], 'text/html')],
-    ['half of a body', answer('[{"id":1,')],
+    ['an HTML page', answer('<!doctype html>', 'text/html')],
+    ['JSON with the type of an HTML page', answer([buildTable()], 'text/html')],
+    ['a truncated body', answer('[{"id":1,')],
     ['another shape', answer({ error: 'none of that' })],
-  ])('is refused where it is %s', (_, raw) => {
+  ])('is refused when it is %s', (_, raw) => {
     expect(parse(raw).ok).toBe(false);
   });
 
-  it('names the field that does not fit by its path', () => {
+  it('names the unreadable field by its path', () => {
     const parsed = parse(answer([{ ...buildTable(), terminal_id: 'one' }]));
     expect(!parsed.ok && parsed.reasons).toEqual(['table.terminal_id: wrong_type']);
   });

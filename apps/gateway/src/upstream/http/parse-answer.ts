@@ -8,14 +8,14 @@ import { UpstreamFailure } from './upstream-failure.ts';
 
 export type ParsedAnswer<T> =
   | { ok: true; answer: UpstreamAnswer<T> }
-  /** Fields and why they cannot be read; never their values. */
+  /** Names the fields and why they cannot be read; never their values, which may be secret. */
   | { ok: false; reasons: readonly string[] };
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 /**
- * Reads an answer in the operator's dialect. Fields that the contracts do not know are left behind; where there are none and
- * nothing was rewritten, the bytes that came are good to go on as they are.
+ * Reads an answer in the operator's dialect and drops the fields that the contracts do not know. When nothing was dropped
+ * or rewritten, the result holds the original bytes, which can be relayed without serializing again.
  */
 export function parseAnswer<T>(
   name: CallName,
@@ -33,7 +33,7 @@ export function parseAnswer<T>(
   }
 }
 
-/** What is no JSON is read as nothing: where an operator only has to say that it was done, that is enough. */
+/** Returns undefined for a body that is not JSON: that is enough for a call whose answer only confirms success. */
 function jsonOf({ contentType, body }: RawAnswer): { json: unknown; problem: string | null } {
   if (!JSON_TYPE.test(contentType)) {
     return { json: undefined, problem: `Expected JSON, got ${contentType || 'no type'}` };
@@ -41,14 +41,14 @@ function jsonOf({ contentType, body }: RawAnswer): { json: unknown; problem: str
   try {
     return { json: JSON.parse(body.toString('utf8')), problem: null };
   } catch {
-    return { json: undefined, problem: 'The body is no JSON' };
+    return { json: undefined, problem: 'The body is not valid JSON' };
   }
 }
 
-/** Statuses that a balancer in front of a service gives while the service cannot be reached. */
-const PASSING_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
+/** Statuses that a load balancer returns while it cannot reach the service. */
+const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** The code that a refused call ends with; undefined where the upstream accepted it. */
+/** Returns the error code of a refused call; undefined when the upstream accepted it. */
 export function refusalOf(call: UpstreamCall, status: number): ErrorCode | undefined {
   if (status < 400) return undefined;
   const named = call.refusals?.[status];
@@ -56,11 +56,11 @@ export function refusalOf(call: UpstreamCall, status: number): ErrorCode | undef
   return status === 401 && call.bearerOf === 'user' ? 'auth.session_ended' : 'upstream.refused';
 }
 
-/** An answer that is no answer: the service's own failure, or a redirect, which is never followed. */
+/** @throws UpstreamFailure for a status from 500 on, and for a redirect, which is never followed */
 export function assertAnswered(answer: RawAnswer): void {
   if (answer.status >= 500) {
-    const passing = PASSING_STATUSES.has(answer.status);
-    throw new UpstreamFailure('unavailable', `Status ${answer.status}`, passing);
+    const isTemporary = TEMPORARY_STATUSES.has(answer.status);
+    throw new UpstreamFailure('unavailable', `Status ${answer.status}`, isTemporary);
   }
   if (answer.status < 200 || (answer.status >= 300 && answer.status < 400)) {
     throw new UpstreamFailure('bad_answer', `Status ${answer.status}`, false);

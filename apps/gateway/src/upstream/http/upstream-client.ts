@@ -27,14 +27,14 @@ export interface UpstreamClientOptions {
   readonly health: UpstreamHealth;
   readonly observer: UpstreamObserver;
   readonly dialect: Dialect;
-  /** Told of every answer that cannot be used, with the fields that do not fit; never with their values. */
+  /** Called for every unusable answer with the fields that do not fit; never with their values. */
   readonly onBadAnswer?: (path: string, reason: string) => void;
 }
 
 /**
- * All that is asked of one upstream service goes through here: within one deadline, and within that of the person who
- * waits, with reads retried and joined, a
- * breaker over all of it, and every failure turned into a code. The upstream's own text goes no further.
+ * Sends every call to one upstream service. A call has one deadline, and ends no later than the request that waits for
+ * it. Identical concurrent reads are coalesced, reads are retried, and a circuit breaker guards all calls. Every failure
+ * becomes an error code; the upstream's own text is never passed on.
  */
 export class UpstreamClient implements UpstreamCaller {
   readonly #options: UpstreamClientOptions;
@@ -46,13 +46,13 @@ export class UpstreamClient implements UpstreamCaller {
   constructor(options: UpstreamClientOptions) {
     this.#options = options;
     this.#transport = new HttpTransport(options.baseUrl, options.limits);
-    const tell = (state: BreakerState) => () => options.observer.breaker(options.name, state);
-    this.#breaker.onBreak(tell('open'));
-    this.#breaker.onHalfOpen(tell('half_open'));
-    this.#breaker.onReset(tell('closed'));
+    const report = (state: BreakerState) => () => options.observer.breaker(options.name, state);
+    this.#breaker.onBreak(report('open'));
+    this.#breaker.onHalfOpen(report('half_open'));
+    this.#breaker.onReset(report('closed'));
   }
 
-  /** @throws AppError with an `upstream.*` code, or the code that the call gives to a refusal. */
+  /** @throws AppError with an `upstream.*` code, or the code that the call maps a refusal to */
   call<T>(call: UpstreamCall<T>): Promise<UpstreamAnswer<T>> {
     return forSomeRequest(() => this.#call(translated(call, this.#options.dialect)));
   }
@@ -62,22 +62,22 @@ export class UpstreamClient implements UpstreamCaller {
   }
 
   async #call<T>(call: UpstreamCall<T>): Promise<UpstreamAnswer<T>> {
-    const raw = await inTime(this.#options.name, () => this.#answerTo(call));
+    const raw = await inTime(this.#options.name, () => this.#send(call));
     const refusal = refusalOf(call, raw.status);
-    if (refusal) throw new AppError(refusal, this.#details(refusal));
+    if (refusal) throw new AppError(refusal, refusal.startsWith('upstream.') ? this.#details() : undefined);
     if (!call.answer) return { data: undefined as T, bytes: null };
     const parsed = parseAnswer(call.name, call.answer, raw, this.#options.dialect);
     if (parsed.ok) return parsed.answer;
     throw this.#badAnswer(call, parsed.reasons.join('; '));
   }
 
-  #answerTo(call: UpstreamCall): Promise<RawAnswer> {
-    if (call.method !== 'GET') return this.#guarded(call, (attempt) => attempt());
-    const read = () => this.#guarded(call, (attempt, deadline) => this.#retry.execute(attempt, deadline));
+  #send(call: UpstreamCall): Promise<RawAnswer> {
+    if (call.method !== 'GET') return this.#sendGuarded(call, (attempt) => attempt());
+    const read = () => this.#sendGuarded(call, (attempt, deadline) => this.#retry.execute(attempt, deadline));
     return call.fresh ? read() : this.#reads.run(this.#keyOf(call), read);
   }
 
-  async #guarded(
+  async #sendGuarded(
     call: UpstreamCall,
     run: (attempt: () => Promise<RawAnswer>, deadline: AbortSignal) => Promise<RawAnswer>,
   ): Promise<RawAnswer> {
@@ -87,19 +87,19 @@ export class UpstreamClient implements UpstreamCaller {
     } catch (error) {
       if (isBrokenCircuitError(error)) {
         this.#options.observer.spared(this.#options.name);
-        throw new AppError('upstream.unavailable', this.#upstream(), { cause: error });
+        throw new AppError('upstream.unavailable', this.#details(), { cause: error });
       }
       const failure = failureOf(error, deadline);
       if (failure.kind === 'bad_answer') throw this.#badAnswer(call, failure.message);
-      throw new AppError(`upstream.${failure.kind}`, this.#upstream(), { cause: failure });
+      throw new AppError(`upstream.${failure.kind}`, this.#details(), { cause: failure });
     }
   }
 
   async #attempt(call: UpstreamCall, deadline: AbortSignal): Promise<RawAnswer> {
     const { health, name, observer } = this.#options;
-    const began = performance.now();
+    const startedAt = performance.now();
     const ended = (outcome: AttemptOutcome) =>
-      observer.attempted(name, outcome, (performance.now() - began) / 1_000);
+      observer.attempted(name, outcome, (performance.now() - startedAt) / 1_000);
     try {
       const answer = await this.#transport.send(call, deadline);
       assertAnswered(answer);
@@ -114,7 +114,7 @@ export class UpstreamClient implements UpstreamCaller {
     }
   }
 
-  /** Identical reads are those that no upstream could tell apart; the token goes in as a hash. */
+  /** Returns the same key for reads that the upstream cannot distinguish; the token is hashed. */
   #keyOf(call: UpstreamCall): string {
     const bearer = call.bearer === undefined ? '' : createHash('sha256').update(call.bearer).digest('base64');
     return `${this.#transport.addressOf(call)} ${bearer} ${JSON.stringify(call.headers ?? {})}`;
@@ -123,14 +123,10 @@ export class UpstreamClient implements UpstreamCaller {
   #badAnswer(call: UpstreamCall, reason: string): AppError {
     this.#options.observer.badAnswer(this.#options.name);
     this.#options.onBadAnswer?.(call.path, reason);
-    return new AppError('upstream.bad_answer', this.#upstream());
+    return new AppError('upstream.bad_answer', this.#details());
   }
 
-  #upstream(): { upstream: UpstreamName } {
+  #details(): { upstream: UpstreamName } {
     return { upstream: this.#options.name };
-  }
-
-  #details(code: string): { upstream: UpstreamName } | undefined {
-    return code.startsWith('upstream.') ? this.#upstream() : undefined;
   }
 }

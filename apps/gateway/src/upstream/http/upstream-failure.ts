@@ -3,10 +3,10 @@ import { errors } from 'undici';
 import { AppError } from '../../common/errors/app-error.ts';
 import { toAppError } from '../../common/errors/to-app-error.ts';
 
-/** Why an attempt brought no usable answer. Only these count against a service; a refusal is an answer. */
+/** An attempt without a usable answer. Only these count against a service: a refusal is an answer. */
 export class UpstreamFailure extends Error {
   readonly kind: 'timeout' | 'unavailable' | 'bad_answer';
-  /** Whether another attempt may bring what this one did not. */
+  /** True if another attempt may succeed. */
   readonly worthRetrying: boolean;
 
   constructor(kind: UpstreamFailure['kind'], reason: string, worthRetrying: boolean, cause?: unknown) {
@@ -17,11 +17,11 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** Whether the failure says that the service itself is in trouble, and not just this one answer. */
+/** Returns true if the service itself failed, and not just this one answer. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof UpstreamFailure && error.kind !== 'bad_answer';
 
-/** What a transport's error means. The deadline's own abort is a timeout that no retry can help. */
+/** Classifies an error of the transport. A call that its own deadline aborted is a timeout that is not worth a retry. */
 export function failureOf(error: unknown, deadline: AbortSignal): UpstreamFailure {
   if (error instanceof UpstreamFailure) return error;
   if (deadline.aborted) return new UpstreamFailure('timeout', 'The deadline passed', false, error);
@@ -36,7 +36,7 @@ export function failureOf(error: unknown, deadline: AbortSignal): UpstreamFailur
   return new UpstreamFailure('unavailable', reason, true, error);
 }
 
-/** How a connection fails that was never made. */
+/** Error codes of connections that were never established. */
 const NOT_CONNECTED = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -46,7 +46,7 @@ const NOT_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Whether it is certain of a call that failed that nothing of it reached the service. */
+/** Returns true if it is certain that nothing of the failed call reached the service. */
 export function neverLeft(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
   const { cause } = error;
@@ -57,7 +57,8 @@ export function neverLeft(error: unknown): boolean {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-const LOST = new Set(['upstream.timeout', 'upstream.unavailable', 'upstream.bad_answer']);
+const LOST_CODES = new Set(['upstream.timeout', 'upstream.unavailable', 'upstream.bad_answer']);
 
-/** Whether the operator may have done what it was asked, though its answer was lost. */
-export const isLost = (error: unknown): boolean => LOST.has(toAppError(error).code) && !neverLeft(error);
+/** Returns true if the operator may have carried out the call although its answer was lost. */
+export const isLost = (error: unknown): boolean =>
+  LOST_CODES.has(toAppError(error).code) && !neverLeft(error);

@@ -10,19 +10,19 @@ import {
 } from 'cockatiel';
 import { isOutage, UpstreamFailure } from './upstream-failure.ts';
 
-/** How long an upstream may take and how much it may send. Milliseconds and bytes. */
+/** The limits of one upstream, in milliseconds and bytes. */
 export interface UpstreamLimits {
   readonly connectMs: number;
   readonly headersMs: number;
-  /** The longest silence within a body. */
+  /** The longest pause within a body. */
   readonly bodyMs: number;
-  /** Everything together: retries, the waits between them and the body. */
+  /** The whole call: retries, the delays between them and the body. */
   readonly deadlineMs: number;
   readonly maxBodyBytes: number;
   readonly connections: number;
 }
 
-/** All limits that follow from how long a caller may be kept waiting. */
+/** Returns the limits for a call that may take `deadlineMs` in all. */
 export const limitsWithin = (deadlineMs: number): UpstreamLimits => ({
   connectMs: Math.min(2_000, deadlineMs),
   headersMs: Math.min(4_000, deadlineMs),
@@ -33,24 +33,24 @@ export const limitsWithin = (deadlineMs: number): UpstreamLimits => ({
 });
 
 /**
- * How long a person is kept waiting for a read, however many calls it takes: as long as for one call, and a moment more,
- * so that a single call that fails in time says so itself.
+ * Returns how long a person waits for a read, however many calls it takes: the deadline of one call plus 200 ms, so that
+ * a single call that runs out of time reports its own error.
  */
 export const personWaitsMs = (deadlineMs: number): number => deadlineMs + 200;
 
-/** When an upstream service counts as broken, and how long it is then left alone. */
+/** The consecutive failures that open the breaker of a service, and the time until it lets a call through again. */
 const BREAKER = { consecutiveFailures: 5, halfOpenAfterMs: 1_500 } as const;
 
 const READ_RETRIES = { attempts: 2, initialDelayMs: 50, maxDelayMs: 400 } as const;
 
-/** Opens after several outages in a row, so that a dead service costs its callers no waiting. */
+/** Returns a breaker that opens after several outages in a row, so that calls to a dead service fail at once. */
 export const serviceBreaker = (): CircuitBreakerPolicy =>
   circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: BREAKER.halfOpenAfterMs,
     breaker: new ConsecutiveBreaker(BREAKER.consecutiveFailures),
   });
 
-/** For reads alone: a write that got no answer may have been done. */
+/** Returns the retry policy of reads. Writes are never retried: one without an answer may have been carried out. */
 export const readRetry = (): RetryPolicy =>
   retry(
     handleWhen((error) => error instanceof UpstreamFailure && error.worthRetrying),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CallDialect, Dialect, Expression } from './dialect.ts';
 import type { RecordReader } from './record.ts';
 
-/** Nothing of an answer can be read. The reasons name fields, never values. */
+/** Thrown if nothing of an answer can be read. The reasons name fields, never values. */
 export class UnreadableAnswer extends Error {
   constructor(readonly reasons: readonly string[]) {
     super(reasons.join('; '));
@@ -11,9 +11,9 @@ export class UnreadableAnswer extends Error {
 }
 
 /** Reads the JSON of an answer. @throws UnreadableAnswer */
-export type AnswerReader<T> = (came: unknown, dialect: Dialect, call: CallDialect) => T;
+export type AnswerReader<T> = (json: unknown, dialect: Dialect, call: CallDialect) => T;
 
-/** Under what operators wrap what they answer; the first that is there is opened, and what is in it again. */
+/** Names of wrappers around an answer. The first one found is opened, and the wrappers inside it too. */
 const WRAPPERS = [
   'response',
   'data',
@@ -40,27 +40,27 @@ const isObject = (value: unknown): value is Json =>
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** Reads every row of a list. A row that cannot be read is left out and reported; it hides no other. */
+/** Reads every row of a list. Leaves out and reports a row that cannot be read; the other rows stay. */
 export const listOf =
   <T>(reader: AnyReader<T>): AnswerReader<T[]> =>
-  (came, dialect, call) =>
-    readRows(findList(came, call.list), reader, dialect);
+  (json, dialect, call) =>
+    readRows(findList(json, call.list), reader, dialect);
 
-interface Asked {
+interface RequestedPage {
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
 }
 
 /**
- * Reads a page of a list. An operator that does not say how many there are is taken at its rows: a full page may have
- * another behind it; more rows than were asked for are all there are, and the page is cut out of them.
+ * Reads a page of a list. If the operator sends no total, it follows from the rows: after a full page there may be
+ * another one; more rows than requested are the whole list, and the page is cut out of it.
  */
 export const pageOf =
-  <T>(reader: AnyReader<T>, { page = 1, per_page }: Asked): AnswerReader<Paginated<T>> =>
-  (came, dialect, call) => {
-    const found = findList(came, call.list);
+  <T>(reader: AnyReader<T>, { page = 1, per_page }: RequestedPage): AnswerReader<Paginated<T>> =>
+  (json, dialect, call) => {
+    const found = findList(json, call.list);
     const rows = readRows(found, reader, dialect);
-    const meta = metaOf(came, call.total);
+    const meta = metaOf(json, call.total);
     if (meta !== null) {
       const size = meta.per_page ?? per_page ?? Math.max(1, found.length);
       const total = meta.total ?? (page - 1) * size + found.length;
@@ -96,9 +96,9 @@ export const pageOf =
 /** Reads one record. */
 export const oneOf =
   <T>(reader: AnyReader<T>): AnswerReader<T> =>
-  (came, dialect, { one }) => {
+  (json, dialect, { one }) => {
     const problems: string[] = [];
-    for (const candidate of one ? [one(came)] : recordsIn(came)) {
+    for (const candidate of one ? [one(json)] : recordsIn(json)) {
       const read = reader.read(candidate, dialect);
       if (read.value !== null) {
         for (const problem of read.problems) dialect.report({ record: reader.name, row: candidate, problem });
@@ -109,23 +109,23 @@ export const oneOf =
     throw new UnreadableAnswer([...new Set(problems)].slice(0, 8));
   };
 
-/** Reads one record where the answer holds one; null where the operator only says that it was done. */
+/** Reads one record if the answer holds one; returns null if the operator only confirms the call. */
 export const maybeOneOf =
   <T>(reader: AnyReader<T>): AnswerReader<T | null> =>
-  (came, dialect, call) => {
+  (json, dialect, call) => {
     try {
-      return oneOf(reader)(came, dialect, call);
+      return oneOf(reader)(json, dialect, call);
     } catch (error) {
       if (error instanceof UnreadableAnswer) return null;
       throw error;
     }
   };
 
-/** Reads an answer that only this console's own protocol has, by its contract. */
+/** Reads an answer by its contract alone, for calls that only this console's own protocol has. */
 export const strictly =
   <S extends z.ZodType>(contract: S): AnswerReader<z.output<S>> =>
-  (came, _dialect, { one }) => {
-    const candidates = one ? [one(came)] : recordsIn(came);
+  (json, _dialect, { one }) => {
+    const candidates = one ? [one(json)] : recordsIn(json);
     for (const candidate of candidates) {
       const parsed = contract.safeParse(candidate);
       if (parsed.success) return parsed.data;
@@ -134,10 +134,10 @@ export const strictly =
     throw new UnreadableAnswer(issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   };
 
-/** Reads one record that came by itself, such as a socket's payload. @returns null, and reports it, where it cannot be read */
-export function readOne<T>(reader: AnyReader<T>, came: unknown, dialect: Dialect): T | null {
-  const { value, problems } = reader.read(came, dialect);
-  for (const problem of problems) dialect.report({ record: reader.name, row: came, problem });
+/** Reads a record without a wrapper, such as a socket's payload. Reports an unreadable one and returns null. */
+export function readOne<T>(reader: AnyReader<T>, json: unknown, dialect: Dialect): T | null {
+  const { value, problems } = reader.read(json, dialect);
+  for (const problem of problems) dialect.report({ record: reader.name, row: json, problem });
   return value;
 }
 
@@ -159,21 +159,21 @@ function readRows<T>(found: readonly unknown[], reader: AnyReader<T>, dialect: D
   return rows;
 }
 
-function findList(came: unknown, mapped: Expression | undefined): readonly unknown[] {
-  const list = mapped ? mapped(came) : listIn(came, 0);
+function findList(json: unknown, mapped: Expression | undefined): readonly unknown[] {
+  const list = mapped ? mapped(json) : listIn(json, 0);
   if (list === null || list === undefined) {
-    if (mapped === undefined && !holdsEmptyList(came)) throw new UnreadableAnswer(['No list was found']);
+    if (mapped === undefined && !holdsEmptyList(json)) throw new UnreadableAnswer(['No list was found']);
     return [];
   }
   if (!Array.isArray(list)) throw new UnreadableAnswer(['No list was found']);
   return list;
 }
 
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 function listIn(value: unknown, depth: number): readonly unknown[] | undefined {
   if (isList(value)) return value;
-  if (!isObject(value) || depth === DEEPEST) return undefined;
+  if (!isObject(value) || depth === MAX_DEPTH) return undefined;
   for (const name of WRAPPERS) {
     const found = listIn(value[name], depth + 1);
     if (found) return found;
@@ -182,19 +182,19 @@ function listIn(value: unknown, depth: number): readonly unknown[] | undefined {
   return lists.length === 1 ? lists[0] : undefined;
 }
 
-/** Whether an operator says "none" by an empty place for the list. */
+/** Returns true if a wrapper holds null in place of the list, which means that the list is empty. */
 function holdsEmptyList(value: unknown, depth = 0): boolean {
-  if (!isObject(value) || depth === DEEPEST) return false;
+  if (!isObject(value) || depth === MAX_DEPTH) return false;
   return WRAPPERS.some(
     (name) => name in value && (value[name] === null || holdsEmptyList(value[name], depth + 1)),
   );
 }
 
-/** What may be the record: the answer itself, and what it wraps. */
-function recordsIn(came: unknown): unknown[] {
-  const candidates: unknown[] = [came];
-  let value = came;
-  for (let depth = 0; depth < DEEPEST && isObject(value); depth += 1) {
+/** Returns the objects that may be the record: the answer itself and what it wraps, the innermost first. */
+function recordsIn(json: unknown): unknown[] {
+  const candidates: unknown[] = [json];
+  let value = json;
+  for (let depth = 0; depth < MAX_DEPTH && isObject(value); depth += 1) {
     const wrapped: Json = value;
     const inner = Object.entries(wrapped).find(([, one]) => isObject(one) && isWrapper(wrapped, one))?.[1];
     const next =
@@ -205,12 +205,12 @@ function recordsIn(came: unknown): unknown[] {
   return candidates;
 }
 
-/** An object that holds nothing but another, and words beside it, such as `{status, event: {…}}`. */
+/** Returns true for an object that holds only one other object and plain values, such as `{status, event: {…}}`. */
 const isWrapper = (outer: Json, inner: unknown): boolean =>
-  Object.values(outer).every((one) => one === inner || typeof one !== 'object' || one === null) &&
+  Object.values(outer).every((value) => value === inner || typeof value !== 'object' || value === null) &&
   !('id' in outer);
 
-/** An address of the next page is for browsers: it is no place that a list is asked for behind. */
+/** Returns true for a cursor. A URL of the next page is not one: it cannot be used in a query. */
 const isCursor = (next: unknown): next is string | null =>
   next === null || (typeof next === 'string' && next.length <= 200 && !next.includes('://'));
 
@@ -219,24 +219,24 @@ type Meta = { [Name in 'page' | 'per_page' | 'total' | 'last_page']?: number | u
   'next' | 'capped'
 >;
 
-function metaOf(came: unknown, total: Expression | undefined): Meta | null {
-  const mapped = total?.(came);
+function metaOf(json: unknown, total: Expression | undefined): Meta | null {
+  const mapped = total?.(json);
   if (isGiven(mapped)) return { total: Number(mapped) };
-  for (let value = came, depth = 0; isObject(value) && depth < DEEPEST; depth += 1) {
-    const beside: Json = value;
-    const own = META.map((name) => beside[name]).find(isObject) ?? beside;
+  for (let value = json, depth = 0; isObject(value) && depth < MAX_DEPTH; depth += 1) {
+    const wrapper: Json = value;
+    const own = META.map((name) => wrapper[name]).find(isObject) ?? wrapper;
     const meta = numbersOf(own);
     if (meta !== null) return meta;
-    value = beside.response ?? beside.data ?? beside.result ?? beside.payload;
+    value = wrapper.response ?? wrapper.data ?? wrapper.result ?? wrapper.payload;
   }
   return null;
 }
 
 function numbersOf(from: Json): Meta | null {
-  const read = (names: readonly string[], least: number): number | undefined => {
+  const read = (names: readonly string[], min: number): number | undefined => {
     const value = names.map((name) => from[name]).find(isGiven);
     const number = typeof value === 'string' ? Number(value) : value;
-    return typeof number === 'number' && Number.isInteger(number) && number >= least ? number : undefined;
+    return typeof number === 'number' && Number.isInteger(number) && number >= min ? number : undefined;
   };
   const meta: Meta = {
     page: read(META_NAMES.page, 1),

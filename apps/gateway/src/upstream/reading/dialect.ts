@@ -1,69 +1,69 @@
 import type { CallName } from '../../config/operator-mapping.ts';
 
-/** Why a value cannot be read. The value itself is never named: it may be anybody's secret. */
+/** The reason why a value cannot be read. The value itself is never reported: it may be a secret. */
 export type UnreadableReason = 'missing' | 'wrong_type' | 'out_of_range' | 'unknown_value';
 
-/** What could not be read of a record. Where `lost` the whole record is left out, else only the field. */
+/** A field that cannot be read. If `lost`, the whole record is left out, otherwise only the field. */
 export interface FieldProblem {
   readonly field: string;
   readonly reason: UnreadableReason;
   readonly lost: boolean;
 }
 
-/** A field of a row that could not be read. */
+/** A field that cannot be read, with its row. */
 export interface RowProblem {
   readonly record: string;
   readonly row: unknown;
   readonly problem: FieldProblem;
 }
 
-/** Where the value of a field was found, and what was made of it. */
+/** The place where a field was found, its original value and the value that was read. */
 export interface FoundField {
   readonly record: string;
   readonly field: string;
-  /** The operator's name of it; null where a mapping says where it is. */
+  /** The operator's name of the field; null if a mapping names it. */
   readonly path: string | null;
-  readonly came: unknown;
+  readonly original: unknown;
   readonly value: unknown;
 }
 
-/** Reads one thing out of what an operator sent; undefined where it is not there. */
+/** Selects one value from an operator's JSON; returns undefined if it is missing. */
 export type Expression = (from: unknown) => unknown;
 
-/** How one call differs from the specification's. What is absent is as the specification has it. */
+/** The differences of one call from the specification. An absent field is as in the specification. */
 export interface CallDialect {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With `{id}` where the id stands. */
+  /** The path with `{id}` in place of the id. */
   readonly path?: string;
-  /** What to send, by the operator's names, each read from what the gateway would send. */
+  /** The values to send, by the operator's names, each selected from the query or body of the specification. */
   readonly query?: ReadonlyMap<string, Expression>;
   readonly body?: ReadonlyMap<string, Expression>;
-  /** Where the answer's list, or its one record, is. */
+  /** Selects the list or the one record of the answer. */
   readonly list?: Expression;
   readonly one?: Expression;
-  /** Where the answer says how many there are. */
+  /** Selects the number of all rows from the answer. */
   readonly total?: Expression;
 }
 
-/** How the fields of one kind of record are named and valued. */
+/** The names and values of the fields of one kind of record. */
 export interface RecordDialect {
   readonly fields: ReadonlyMap<string, Expression>;
   readonly values: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 }
 
-/** What is known of an operator's way to say things, and where it is reported what was not understood. */
+/** The names, values and calls of one operator, and the callback for what cannot be read. */
 export interface Dialect {
-  /** The zone of times that name none. */
+  /** The time zone of times without one. */
   readonly zone: string;
   readonly calls: ReadonlyMap<CallName, CallDialect>;
   readonly records: ReadonlyMap<string, RecordDialect>;
   /** Called for every field that cannot be read. */
   readonly report: (problem: RowProblem) => void;
-  /** Called for every field that was read, where somebody wants to know where it was found; nobody does but the probe. */
+  /** Called for every field that was read, with the place where it was found. Only the probe uses it. */
   readonly observe?: (found: FoundField) => void;
 }
 
-/** An operator that says everything as the specification does. */
+/** The dialect of an operator that follows the specification in everything. */
 export const PLAIN_DIALECT: Dialect = {
   zone: 'UTC',
   calls: new Map(),

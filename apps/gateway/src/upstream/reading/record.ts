@@ -1,7 +1,7 @@
 import type { FieldProblem, UnreadableReason } from './dialect.ts';
 import { type ReadingOptions, type ReadValue, UnreadableValue } from './values.ts';
 
-/** A field of a record: under which names operators send it, and what it is where they send nothing readable. */
+/** A field of a record: the names that operators use for it, and its value if they send nothing readable. */
 interface Field<T> {
   readonly names: readonly string[];
   readonly read: ReadValue<T>;
@@ -11,10 +11,10 @@ interface Field<T> {
 type Fields = Readonly<Record<string, Field<unknown>>>;
 export type Values<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
-/** A field without which the record says nothing. The first name is ours; a dot leads into an object. */
+/** Declares a field without which the record is left out. A dot in a name leads into an object. */
 export const required = <T>(read: ReadValue<T>, ...names: string[]): Field<T> => ({ names, read });
 
-/** A field that an operator may leave out, send empty, or send in a way that cannot be read. */
+/** Declares a field that may be missing, empty or unreadable; `value` is its fallback. */
 export const optional = <T, const U>(read: ReadValue<T>, value: U, ...names: string[]): Field<T | U> => ({
   names,
   read,
@@ -22,27 +22,27 @@ export const optional = <T, const U>(read: ReadValue<T>, value: U, ...names: str
 });
 
 export interface ReadRecord<T> {
-  /** Null where a required field cannot be read. */
+  /** Null if a required field cannot be read. */
   readonly value: T | null;
   readonly problems: readonly FieldProblem[];
 }
 
 const NO_PROBLEMS: readonly FieldProblem[] = [];
 
-/** A name under which a field is looked for, ready to be compared. */
+/** A name of a field, split and folded once for comparison. */
 interface Name {
   readonly parts: readonly { readonly name: string; readonly folded: string }[];
 }
 
 /**
- * Reads an operator's record into one of ours. Each field is looked for under all names that mean the same, written
- * in snake case, camel case or any other; an unknown field is dropped, an optional one that cannot be read is replaced by
- * its fallback and reported.
+ * Converts an operator's record into one of ours. Each field is looked up under all names that mean the same, in snake
+ * case, camel case or any other. Unknown fields are dropped; an unreadable optional field is reported and gets its
+ * fallback.
  */
 export class RecordReader<F extends Fields, T> {
   readonly #fields: readonly { key: string; field: Field<unknown>; names: readonly Name[] }[];
 
-  /** @param make puts the record together; null where the values do not make one */
+  /** @param make builds the record from the values; returns null if they do not suffice */
   constructor(
     readonly name: string,
     readonly fields: F,
@@ -57,12 +57,12 @@ export class RecordReader<F extends Fields, T> {
     }));
   }
 
-  read(came: unknown, options: ReadingOptions): ReadRecord<T> {
-    if (!isObject(came)) {
+  read(json: unknown, options: ReadingOptions): ReadRecord<T> {
+    if (!isObject(json)) {
       return { value: null, problems: [{ field: '', reason: 'wrong_type', lost: true }] };
     }
     const dialect = options.records.get(this.name);
-    const record = new Came(came);
+    const record = new SourceRecord(json);
     let problems: FieldProblem[] | undefined;
     let isLost = false;
     const values: Record<string, unknown> = {};
@@ -72,7 +72,7 @@ export class RecordReader<F extends Fields, T> {
       let problem: UnreadableReason | undefined;
       let isRead = false;
       for (let index = 0; index < (mapped ? 1 : names.length) && !isRead; index += 1) {
-        const found = mapped ? mapped(came) : record.at(names[index] as Name);
+        const found = mapped ? mapped(json) : record.at(names[index] as Name);
         if (found === undefined || found === null || found === '') continue;
         try {
           const value = field.read(words ? mappedWord(found, words) : found, options);
@@ -82,7 +82,7 @@ export class RecordReader<F extends Fields, T> {
             record: this.name,
             field: key,
             path: mapped ? null : (names[index]?.parts.map(({ name }) => name).join('.') ?? null),
-            came: found,
+            original: found,
             value,
           });
         } catch (error) {
@@ -110,8 +110,8 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A record that came, whose keys are compared without their case and hyphens only where they have to be. */
-class Came {
+/** An operator's record. Its keys are compared without case and hyphens only if the exact name is missing. */
+class SourceRecord {
   readonly #record: Json;
   #keys: Map<string, string> | undefined;
 
@@ -124,12 +124,12 @@ class Came {
     let value = first === undefined ? undefined : this.#own(first);
     for (const part of rest) {
       if (!isObject(value)) return undefined;
-      value = Object.hasOwn(value, part.name) ? value[part.name] : new Came(value).#own(part);
+      value = Object.hasOwn(value, part.name) ? value[part.name] : new SourceRecord(value).#own(part);
     }
     return value;
   }
 
-  /** The value of a key that is written like this, or in another case: `created_at`, `createdAt`, `CreatedAt`. */
+  /** Returns the value of a key in this case or another: `created_at`, `createdAt`, `CreatedAt`. */
   #own({ name, folded }: Name['parts'][number]): unknown {
     if (Object.hasOwn(this.#record, name)) return this.#record[name];
     this.#keys ??= new Map(Object.keys(this.#record).map((key) => [foldKey(key), key]));
@@ -138,7 +138,7 @@ class Came {
   }
 }
 
-/** The value that a mapping has for a word of the operator's. */
+/** Replaces an operator's word by the value that the mapping has for it. */
 function mappedWord(value: unknown, words: ReadonlyMap<string, unknown>): unknown {
   const isWord = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isWord && words.has(String(value)) ? words.get(String(value)) : value;
@@ -146,7 +146,7 @@ function mappedWord(value: unknown, words: ReadonlyMap<string, unknown>): unknow
 
 const foldedKeys = new Map<string, string>();
 
-/** Remembered for the names that operators use; a name that is made up for each record is not kept. */
+/** Returns a key without case and hyphens. Caches 2,000 keys, so that unique names cannot fill the memory. */
 function foldKey(key: string): string {
   const known = foldedKeys.get(key);
   if (known !== undefined) return known;
@@ -155,7 +155,7 @@ function foldKey(key: string): string {
   return made;
 }
 
-/** A record within a record, such as a card of a round. */
+/** Reads a record within a record, such as a card of a round. @throws UnreadableValue */
 export const readRecord =
   <F extends Fields, T>(reader: RecordReader<F, T>): ReadValue<T> =>
   (value, options) => {

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { RowProblem, UnreadableReason } from './dialect.ts';
 
-/** What could not be read of one kind of record, by field and reason. */
+/** A field of one kind of record that cannot be read for one reason. */
 export interface UnreadableField {
   readonly record: string;
   readonly field: string;
   readonly reason: UnreadableReason;
-  /** Whether whole rows were left out for it, and not the field alone. */
+  /** True if whole rows are left out because of it, and not only the field. */
   readonly lost: boolean;
-  /** Since the gateway started. */
+  /** The number of times since the gateway started. */
   readonly times: number;
-  /** How many different rows were seen with it lately. */
+  /** The number of different rows with it in the last 10 minutes. */
   readonly rows: number;
   readonly lastAt: Date;
 }
 
-/** A row that has not been seen for so long is gone, or can be read by now. */
-const FORGOTTEN_AFTER_MS = 10 * 60_000;
+/** A row that was not reported for this long is gone or readable again. */
+const EVICT_AFTER_MS = 10 * 60_000;
 const REPORT_EVERY_MS = 60_000;
-/** An operator of whose rows every one is wrong is described by a few of them. */
+/** The most rows counted for one field, so that an operator with only wrong rows cannot fill the memory. */
 const ROWS_MAX = 1_000;
 const FIELDS_MAX = 500;
 
@@ -29,10 +29,10 @@ interface Field extends Pick<UnreadableField, 'record' | 'field' | 'reason'> {
   readonly rows: Map<string, number>;
 }
 
-/** Collects what the operator sends and the console cannot read: it is left out, counted, logged and shown. */
+/** Counts, logs and lists the operator's fields that cannot be read. */
 export class UnreadableRows {
   readonly #fields = new Map<string, Field>();
-  readonly #unsaid = new Map<string, number>();
+  readonly #unlogged = new Map<string, number>();
   #loggedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -52,21 +52,21 @@ export class UnreadableRows {
     known.lastAt = now;
     known.lost ||= lost;
     if (known.rows.size < ROWS_MAX) known.rows.set(keyOf(row), now);
-    this.#unsaid.set(name, (this.#unsaid.get(name) ?? 0) + 1);
+    this.#unlogged.set(name, (this.#unlogged.get(name) ?? 0) + 1);
     this.#log(now);
   };
 
-  /** What has not been readable lately, the most frequent first. */
+  /** Returns the fields that cannot be read, the most frequent first. */
   fields(): UnreadableField[] {
-    this.#forget();
+    this.#evict();
     return [...this.#fields.values()]
       .map(({ lastAt, rows, ...field }) => ({ ...field, rows: rows.size, lastAt: new Date(lastAt) }))
       .sort((a, b) => b.rows - a.rows || b.times - a.times);
   }
 
-  /** How many rows of each kind of record were left out lately. */
+  /** Returns how many rows of each kind of record were left out in the last 10 minutes. */
   leftOut(): Record<string, number> {
-    this.#forget();
+    this.#evict();
     const rows = new Map<string, Set<string>>();
     for (const field of this.#fields.values()) {
       if (!field.lost) continue;
@@ -86,24 +86,24 @@ export class UnreadableRows {
     return field;
   }
 
-  #forget(): void {
-    const before = this.now() - FORGOTTEN_AFTER_MS;
+  #evict(): void {
+    const before = this.now() - EVICT_AFTER_MS;
     for (const { rows } of this.#fields.values()) {
       for (const [key, seenAt] of rows) if (seenAt < before) rows.delete(key);
     }
   }
 
-  /** At most once a minute, with everything since. */
+  /** Logs at most once a minute, with everything since the last log line. */
   #log(now: number): void {
     if (now - this.#loggedAt < REPORT_EVERY_MS) return;
     this.#loggedAt = now;
-    const said = [...this.#unsaid].map(([name, times]) => `${name} (${times})`);
-    this.#unsaid.clear();
-    this.warn(`The operator sent what cannot be read: ${said.slice(0, 20).join(', ')}`);
+    const entries = [...this.#unlogged].map(([name, times]) => `${name} (${times})`);
+    this.#unlogged.clear();
+    this.warn(`The operator sent what cannot be read: ${entries.slice(0, 20).join(', ')}`);
   }
 }
 
-/** The same row is the same key, whatever else the answer holds; its content is not kept. */
+/** Returns a key of the row: its id, or a hash, so that its content is not stored. */
 function keyOf(row: unknown): string {
   if (typeof row === 'object' && row !== null && 'id' in row) {
     const { id } = row;

@@ -2,17 +2,17 @@ import { COUNT_MAX, type EntityId, Instant } from '@pitdesk/contracts/fields';
 import { firstInstantOf } from '@pitdesk/contracts/gaming-day';
 import type { Dialect, UnreadableReason } from './dialect.ts';
 
-/** A value that says nothing to the console. */
+/** Thrown for a value that the console cannot read. */
 export class UnreadableValue extends Error {
   constructor(readonly reason: UnreadableReason) {
     super(reason);
   }
 }
 
-/** Facts about the operator that a single value does not carry. */
+/** The facts about the operator that a single value does not contain. */
 export type ReadingOptions = Pick<Dialect, 'zone' | 'records' | 'observe'>;
 
-/** Turns an operator's value into ours. @throws UnreadableValue */
+/** Converts an operator's value into ours. @throws UnreadableValue */
 export type ReadValue<T> = (value: unknown, options: ReadingOptions) => T;
 
 const unreadable = (reason: UnreadableReason): never => {
@@ -23,7 +23,7 @@ const ID_MAX = 64;
 
 export const readAnything: ReadValue<unknown> = (value) => value;
 
-/** An id: a number or text, as it came. */
+/** Reads an id, a number or text, unchanged. */
 export const readId: ReadValue<EntityId> = (value, options) => {
   if (typeof value === 'number') {
     return Number.isSafeInteger(value) && value >= 0 ? value : unreadable('out_of_range');
@@ -38,7 +38,7 @@ export const readText: ReadValue<string> = (value) => {
   return unreadable('wrong_type');
 };
 
-/** Text that stands for something in the console's own words, such as a web address. */
+/** Reads text of at most `max` characters. */
 export const readLongText =
   (max: number): ReadValue<string> =>
   (value, options) => {
@@ -53,13 +53,13 @@ const readNumber: ReadValue<number> = (value) => {
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : unreadable('wrong_type');
 };
 
-/** An amount of money, none or more. */
+/** Reads an amount of money, zero or more. */
 export const readAmount: ReadValue<number> = (value, options) => {
   const amount = readNumber(value, options);
   return amount >= 0 ? amount : unreadable('out_of_range');
 };
 
-/** A word of so many letters, as countries and currencies have them. */
+/** Reads a code of `length` characters, such as a country or currency, in upper case. */
 export const readCode =
   (length: number): ReadValue<string> =>
   (value, options) => {
@@ -67,7 +67,7 @@ export const readCode =
     return text.length === length ? text : unreadable('out_of_range');
   };
 
-/** A whole number from `min` to `max`. */
+/** Reads a whole number from `min` to `max`. */
 export const readInt =
   (min: number, max = Number.MAX_SAFE_INTEGER): ReadValue<number> =>
   (value, options) => {
@@ -86,7 +86,7 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   ),
 };
 
-/** Yes or no, in any of the ways in which JSON and databases write it. */
+/** Reads a boolean in any of the forms that JSON and databases use. */
 export const readFlag: ReadValue<boolean> = (value) => {
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'string' && typeof value !== 'number') return unreadable('wrong_type');
@@ -95,27 +95,27 @@ export const readFlag: ReadValue<boolean> = (value) => {
 
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?)?$/i;
-/** Seconds since 1970 of the year 5138: what is more counts milliseconds. */
+/** Seconds since 1970 in the year 5138: a larger number is in milliseconds. */
 const SECONDS_MAX = 1e11;
 
 const PLAIN_INSTANT =
   /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/;
 
-/** Whether the text is an instant as the contract has it; the usual one is told by one look, at a tenth of the cost. */
+/** Returns true for an instant of the contract. One regular expression accepts the usual form at a tenth of the cost. */
 const isInstant = (text: string): boolean => PLAIN_INSTANT.test(text) || Instant.safeParse(text).success;
 
-/** A moment: ISO 8601 with or without a zone, with a blank for the T, or seconds or milliseconds since 1970. */
+/** Reads a time: ISO 8601 with or without a zone, with a blank for the T, or seconds or milliseconds since 1970. */
 export const readInstant: ReadValue<Instant> = (value, options) => {
   if (typeof value === 'string') {
     if (isInstant(value)) return value;
     const text = value.trim();
-    if (!/^\d+(\.\d+)?$/.test(text)) return instantOf(momentOf(text, options.zone));
+    if (!/^\d+(\.\d+)?$/.test(text)) return instantOf(timeOf(text, options.zone));
   }
   const number = readNumber(value, options);
   return instantOf(Math.abs(number) < SECONDS_MAX ? number * 1_000 : number);
 };
 
-function momentOf(text: string, zone: string): number {
+function timeOf(text: string, zone: string): number {
   const parts = ISO.exec(text);
   if (parts === null) return /(?:GMT|UTC|[+-]\d{4})$/.test(text) ? Date.parse(text) : Number.NaN;
   const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = '', offset] = parts;
@@ -136,12 +136,15 @@ function instantOf(milliseconds: number): Instant {
   return Instant.safeParse(text).success ? text : unreadable('out_of_range');
 }
 
-/** A word of a fixed set; `alike` are other words for the same. Case, blanks and hyphens do not count. */
+/** Returns a reader of a fixed set of words and their synonyms. Ignores case; blanks and hyphens count as underscores. */
 export function readWord<const T extends string>(
   words: readonly T[],
-  alike: Readonly<Record<string, T>> = {},
+  synonyms: Readonly<Record<string, T>> = {},
 ): ReadValue<T> {
-  const known = new Map<string, T>([...words.map((word) => [word, word] as const), ...Object.entries(alike)]);
+  const known = new Map<string, T>([
+    ...words.map((word) => [word, word] as const),
+    ...Object.entries(synonyms),
+  ]);
   return (value, options) =>
     known.get(
       readText(value, options)
@@ -151,7 +154,7 @@ export function readWord<const T extends string>(
     ) ?? unreadable('unknown_value');
 }
 
-/** A list, of which what cannot be read is left out; text stands for its parts, separated by commas. */
+/** Reads a list and leaves out unreadable items. Text is split at its commas; any other value is a list of one. */
 export const readList =
   <T>(item: ReadValue<T>): ReadValue<T[]> =>
   (value, options) => {

@@ -26,13 +26,13 @@ import {
   readWord,
 } from '../reading/values.ts';
 
-/** A table by its id, or as a record that has one. */
+/** Reads a table id, or a record with an `id`. */
 const readTableId: ReadValue<string | number> = (value, options) =>
   readId(typeof value === 'object' && value !== null && 'id' in value ? value.id : value, options);
 
 const readLink = readLongText(EVENT.linkMax);
 
-/** An event. The specification names none of its fields: whatever has an id and a name is one. */
+/** Reads an event. The specification names none of its fields: any record with an id and a name is an event. */
 export const EVENT_RECORD = new RecordReader(
   'event',
   {
@@ -88,12 +88,12 @@ export const EVENT_RECORD = new RecordReader(
 );
 
 const NOT_FOUND = { 404: 'request.not_found' } as const;
-/** What the operator knows better than the contract: that there is no such table, or no such terminal. */
-const NOT_TAKEN = { 400: 'request.invalid', 422: 'request.invalid' } as const;
+/** Refusals that only the operator can decide, such as an unknown table or terminal. */
+const INVALID = { 400: 'request.invalid', 422: 'request.invalid' } as const;
 
 /**
- * The operator's events. Create and list carry the operator's fixed bearer and the others none: that is how the
- * specification has it, and no browser ever holds that bearer.
+ * The adapter of the operator's events. As the specification requires, create and list send the operator's fixed bearer
+ * and the other calls send none. No browser ever holds that bearer.
  */
 export class SlotsEvents {
   readonly #client: UpstreamCaller;
@@ -113,7 +113,7 @@ export class SlotsEvents {
       bearerOf: 'service',
       body: event,
       answer: oneOf(EVENT_RECORD),
-      refusals: NOT_TAKEN,
+      refusals: INVALID,
     });
     return data;
   }
@@ -165,7 +165,7 @@ export class SlotsEvents {
     });
   }
 
-  /** An operator that only says that it was done is asked what there is now. */
+  /** Sends a change; if the operator only confirms it, reads the event again. */
   async #put(name: CallName, id: string, path: string, body?: EventChange): Promise<CasinoEvent> {
     const { data } = await this.#client.call({
       name,
@@ -174,7 +174,7 @@ export class SlotsEvents {
       id,
       body,
       answer: maybeOneOf(EVENT_RECORD),
-      refusals: { ...NOT_FOUND, ...NOT_TAKEN },
+      refusals: { ...NOT_FOUND, ...INVALID },
     });
     return data ?? (await this.one(id));
   }

@@ -11,15 +11,15 @@ export interface UpstreamSocketOptions {
   readonly token: string;
   readonly health: UpstreamHealth;
   readonly warn: (message: string) => void;
-  /** A parser in place of socket.io's own. */
+  /** Replaces socket.io's own parser. */
   readonly parser?: object;
 }
 
 const RECONNECT = { firstDelayMs: 250, maxDelayMs: 2_000, connectTimeoutMs: 3_000 } as const;
 
 /**
- * The gateway's connection to one of the operator's socket services, as a back-office client. It comes back by itself
- * until it is closed; what it learns of the service goes into the health of the upstreams.
+ * Connects to one of the operator's socket services as a back-office client. Reconnects until it is closed, and reports
+ * the state of the service to the upstream health.
  */
 export class UpstreamSocket {
   readonly io: Socket;
@@ -42,8 +42,8 @@ export class UpstreamSocket {
       ...(options.parser === undefined ? {} : { parser: options.parser }),
     });
     this.io.on('connect', () => options.health.observe(options.name, 'up'));
-    this.io.on('disconnect', (reason) => this.#lost(`disconnected: ${reason}`));
-    this.io.on('connect_error', (error) => this.#lost(`cannot connect: ${reasonOf(error)}`));
+    this.io.on('disconnect', (reason) => this.#setDown(`disconnected: ${reason}`));
+    this.io.on('connect_error', (error) => this.#setDown(`cannot connect: ${reasonOf(error)}`));
     this.io.on('error', (error: unknown) => this.#warn(`reported an error (${typeof error})`));
   }
 
@@ -61,23 +61,23 @@ export class UpstreamSocket {
     this.io.disconnect();
   }
 
-  #lost(what: string): void {
+  #setDown(reason: string): void {
     if (this.#closed) return;
     const { health, name } = this.#options;
-    const known = health.of(name).state === 'down';
+    const wasDown = health.of(name).state === 'down';
     health.observe(name, 'down');
-    // Said once an outage: the attempts that follow fail every other second.
-    if (!known) this.#warn(what);
+    // Logged once per outage: the attempts that follow fail every other second.
+    if (!wasDown) this.#warn(reason);
     if (this.io.active) return;
-    // The library gives up where the server hung up or refused the handshake; both may be over in a moment.
+    // The library gives up when the server closes the connection or refuses the handshake; either may be temporary.
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.connect(), RECONNECT.maxDelayMs).unref();
   }
 
-  #warn(what: string): void {
-    this.#options.warn(`${this.#options.name} ${what}`);
+  #warn(message: string): void {
+    this.#options.warn(`${this.#options.name} ${message}`);
   }
 }
 
-/** What a service says of its refusal may repeat the token: only what this side says is told. */
+/** Returns the text of local errors only: the text of the service's refusal may contain the token. */
 const reasonOf = (error: Error): string => ('data' in error ? 'refused by the service' : error.message);

@@ -9,9 +9,9 @@ import type { AttemptOutcome, BreakerState, UpstreamObserver } from './upstream-
 const HTTP_SERVICES = ['auth', 'backoffice', 'slots'] as const satisfies readonly UpstreamName[];
 const STATES: readonly BreakerState[] = ['closed', 'half_open', 'open'];
 
-/** What passes between the gateway and the operator, in figures. */
+/** Publishes the traffic between the gateway and the operator as metrics. */
 @Injectable()
-export class UpstreamMetrics implements UpstreamObserver {
+export class UpstreamMetricsService implements UpstreamObserver {
   readonly #attempts: Histogram<'upstream' | 'outcome'>;
   readonly #spared: Counter<'upstream'>;
   readonly #badAnswers: Counter<'upstream'>;
@@ -27,53 +27,57 @@ export class UpstreamMetrics implements UpstreamObserver {
     const labelNames = ['upstream'] as const;
     this.#attempts = metrics.histogram({
       name: 'pitdesk_upstream_call_seconds',
-      help: 'Time of one attempt at a call of the operator, by how it ended',
+      help: 'Duration of one attempt at a call to the operator, by outcome',
       labelNames: ['upstream', 'outcome'],
     });
     this.#spared = metrics.counter(
       {
         name: 'pitdesk_upstream_calls_spared_total',
-        help: 'Calls not tried while a breaker was open',
+        help: 'Calls not sent while a breaker was open',
         labelNames,
       },
       services,
     );
     this.#badAnswers = metrics.counter(
-      { name: 'pitdesk_upstream_bad_answers_total', help: 'Answers that could not be used', labelNames },
+      {
+        name: 'pitdesk_upstream_bad_answers_total',
+        help: 'Answers that do not fit their contract',
+        labelNames,
+      },
       services,
     );
     this.#unreadable = metrics.counter({
       name: 'pitdesk_upstream_unreadable_total',
-      help: 'Fields of records of the operator that could not be read',
+      help: 'Fields in records of the operator that cannot be read',
       labelNames: ['record', 'field', 'reason'],
     });
     this.#openings = metrics.counter(
-      { name: 'pitdesk_upstream_breaker_opened_total', help: 'How often a breaker opened', labelNames },
+      { name: 'pitdesk_upstream_breaker_opened_total', help: 'Times that a breaker opened', labelNames },
       services,
     );
     metrics.gauge(
       {
         name: 'pitdesk_upstream_breaker_state',
-        help: '1 for the state that a breaker is in',
+        help: '1 for the current state of a breaker',
         labelNames: ['upstream', 'state'],
       },
-      (tell) => {
+      (set) => {
         for (const [upstream, now] of this.#states) {
-          for (const state of STATES) tell(state === now ? 1 : 0, { upstream, state });
+          for (const state of STATES) set(state === now ? 1 : 0, { upstream, state });
         }
       },
     );
   }
 
-  tellHealth(health: UpstreamHealth): void {
+  publishHealth(health: UpstreamHealth): void {
     this.metrics.gauge(
       {
         name: 'pitdesk_upstream_up',
-        help: '1 while an upstream answers, or nobody has asked it yet; 0 while it is down',
+        help: '1 while an upstream answers or was not called yet; 0 while it is down',
         labelNames: ['upstream'],
       },
-      (tell) => {
-        for (const { upstream, state } of health.all()) tell(state === 'down' ? 0 : 1, { upstream });
+      (set) => {
+        for (const { upstream, state } of health.all()) set(state === 'down' ? 0 : 1, { upstream });
       },
     );
   }
