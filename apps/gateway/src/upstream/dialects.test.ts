@@ -20,8 +20,9 @@ import { completeMessages, MESSAGE } from './back-office/back-office-chat.ts';
 import { DEALER } from './back-office/back-office-models.ts';
 import { TABLE } from './back-office/table-records.ts';
 import { readClients } from './game-socket/read-clients.ts';
-import { type AnswerReader, listOf, oneOf, pageOf, UnreadableAnswer } from './reading/answers.ts';
+import { type AnswerReader, listOf, oneOf, pageOf } from './reading/answers.ts';
 import { type Dialect, PLAIN_DIALECT, type RowProblem } from './reading/dialect.ts';
+import { UnreadableAnswer } from './reading/envelope.ts';
 import { EVENT_RECORD } from './slots/slots-events.ts';
 
 /** Reads an answer and collects the reported problems. */

@@ -6,7 +6,8 @@ import {
 } from '@pitdesk/contracts/accounts';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { UpstreamCaller } from '../http/upstream-call.ts';
-import { type AnswerReader, oneOf, UnreadableAnswer } from '../reading/answers.ts';
+import { type AnswerReader, oneOf } from '../reading/answers.ts';
+import { UnreadableAnswer } from '../reading/envelope.ts';
 import { optional, RecordReader, required } from '../reading/record.ts';
 import { readId, readTerminal, readText } from '../reading/values.ts';
 

@@ -9,7 +9,8 @@ import type {
 } from '@pitdesk/contracts/dealers';
 import { offered } from '../capabilities.ts';
 import type { UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
-import { type AnswerReader, listOf, oneOf, UnreadableAnswer } from '../reading/answers.ts';
+import { type AnswerReader, listOf, oneOf } from '../reading/answers.ts';
+import { UnreadableAnswer } from '../reading/envelope.ts';
 import { optional, RecordReader, required } from '../reading/record.ts';
 import { readId, readInstant, readText } from '../reading/values.ts';
 import { DEALER } from './back-office-models.ts';

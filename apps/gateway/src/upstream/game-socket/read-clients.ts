@@ -1,6 +1,7 @@
 import type { OnlineClient } from '@pitdesk/contracts/players';
-import { isList, readOne } from '../reading/answers.ts';
+import { readOne } from '../reading/answers.ts';
 import type { Dialect } from '../reading/dialect.ts';
+import { isList } from '../reading/envelope.ts';
 import { optional, RecordReader } from '../reading/record.ts';
 import { readText } from '../reading/values.ts';
 import { ClientList } from './client-lists.ts';

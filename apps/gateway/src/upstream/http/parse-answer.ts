@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import { sameJson } from '../../common/json/same-json.ts';
 import type { CallName } from '../../config/operator-mapping.ts';
-import { type AnswerReader, UnreadableAnswer } from '../reading/answers.ts';
+import type { AnswerReader } from '../reading/answers.ts';
 import type { Dialect } from '../reading/dialect.ts';
+import { UnreadableAnswer } from '../reading/envelope.ts';
 import type { RawAnswer, UpstreamAnswer, UpstreamCall } from './upstream-call.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
