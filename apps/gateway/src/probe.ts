@@ -25,7 +25,7 @@ async function probe(): Promise<boolean> {
   };
   const reading = new ProbedReading();
   await probeHttp(upstream, username && password ? { username, password } : null, note, reading);
-  await probeSockets(upstream, note);
+  await probeSockets(upstream, note, reading);
   console.log(`\n${summaryOf(findings)}`);
   if (draft !== null) {
     writeFileSync(draft, mappingDraft(reading, findings), { flag: 'wx' });

@@ -87,6 +87,11 @@ describe('the probe', () => {
       const findings: Finding[] = [];
       const reading = new ProbedReading();
       await probeHttp(upstream, ACCOUNT, (finding) => findings.push(finding), reading);
+      operator.sitDown({ socketId: 'socket-1', name: 'Ada', table: 1 });
+      await probeSockets(upstream, (finding) => findings.push(finding), reading);
+      expect(verdictOf(findings, 'getClientsList, clientList')?.notes).toEqual([
+        'converted: client.socket_id from sid',
+      ]);
       const history = verdictOf(findings, 'GET /api/v2/messages');
       expect(history?.notes).toEqual(
         expect.arrayContaining([expect.stringContaining('message.message from body')]),

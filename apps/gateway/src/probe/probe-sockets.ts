@@ -1,22 +1,32 @@
-import { OnlineClient } from '@pitdesk/contracts/players';
 import { io, type Socket } from 'socket.io-client';
-import { z } from 'zod';
 import type { UpstreamSettings } from '../config/settings.ts';
+import { readClients } from '../upstream/game-socket/read-clients.ts';
+import { dialectOf } from '../upstream/operator-dialect.ts';
+import type { Dialect } from '../upstream/reading/dialect.ts';
 import type { Finding } from './finding.ts';
+import { ProbedReading } from './probed-reading.ts';
 
 type Note = (finding: Finding) => void;
 
-const MAX_PROBLEMS = 8;
+type Result = Pick<Finding, 'problems' | 'notes'>;
 
-/** Connects to both socket services as the gateway does, and requests the list of the game socket. */
-export async function probeSockets(settings: UpstreamSettings, note: Note): Promise<void> {
+/** Connects to both socket services as the gateway does, and reads the client list of the game socket as it does. */
+export async function probeSockets(
+  settings: UpstreamSettings,
+  note: Note,
+  reading: ProbedReading = new ProbedReading(),
+): Promise<void> {
+  const dialect = dialectOf(settings, reading);
   await withSocket(settings, settings.chatSocketUrl, settings.chatSocketNamespace, async (socket) => {
     await timed(note, 'chat_socket', `connect ${settings.chatSocketNamespace}`, () => connected(socket));
   });
   await withSocket(settings, settings.gameSocketUrl, settings.gameSocketNamespace, async (socket) => {
     const name = `connect ${settings.gameSocketNamespace}`;
     if (!(await timed(note, 'game_socket', name, () => connected(socket)))) return;
-    await timed(note, 'game_socket', 'getClientsList, clientList', () => listed(socket));
+    await timed(note, 'game_socket', 'getClientsList, clientList', () => {
+      reading.begin();
+      return listed(socket, dialect, reading);
+    });
   });
 }
 
@@ -48,31 +58,33 @@ async function timed(
   note: Note,
   upstream: Finding['upstream'],
   call: string,
-  work: () => Promise<string[]>,
+  work: () => Promise<Result>,
 ): Promise<boolean> {
   const startedAt = performance.now();
-  const problems = await work();
-  const verdict = problems.length === 0 ? 'fits' : 'fails';
-  note({ upstream, call, verdict, ms: performance.now() - startedAt, problems });
+  const result = await work();
+  const verdict = result.problems.length === 0 ? 'fits' : 'fails';
+  note({ upstream, call, verdict, ms: performance.now() - startedAt, ...result });
   return verdict === 'fits';
 }
 
-const connected = (socket: Socket): Promise<string[]> =>
+const connected = (socket: Socket): Promise<Result> =>
   new Promise((resolve) => {
-    socket.once('connect', () => resolve([]));
-    socket.once('connect_error', (error) => resolve([error.message]));
-    socket.once('disconnect', (reason) => resolve([reason]));
+    socket.once('connect', () => resolve({ problems: [] }));
+    socket.once('connect_error', (error) => resolve({ problems: [error.message] }));
+    socket.once('disconnect', (reason) => resolve({ problems: [reason] }));
   });
 
-const listed = (socket: Socket): Promise<string[]> =>
+const listed = (socket: Socket, dialect: Dialect, reading: ProbedReading): Promise<Result> =>
   new Promise((resolve) => {
     socket.once('clientList', (payload: unknown) => {
-      const parsed = z.array(OnlineClient).safeParse(payload);
-      resolve(parsed.error ? parsed.error.issues.slice(0, MAX_PROBLEMS).map(describeIssue) : []);
+      const list = readClients(payload, dialect);
+      resolve({ problems: problemsOf(list), notes: reading.notes() });
     });
-    socket.once('disconnect', () => resolve(['No clientList was received']));
+    socket.once('disconnect', () => resolve({ problems: ['No clientList was received'] }));
     socket.emit('getClientsList');
   });
 
-const describeIssue = ({ path, message }: { path: readonly PropertyKey[]; message: string }): string =>
-  path.length === 0 ? message : `${path.join('.')}: ${message}`;
+function problemsOf(list: ReturnType<typeof readClients>): string[] {
+  if (list === null) return ['No list was found'];
+  return list.unreadable > 0 && list.clients.length === 0 ? ['No client of the list can be read'] : [];
+}
