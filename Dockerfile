@@ -21,10 +21,11 @@ COPY packages packages
 COPY prisma prisma
 COPY apps apps
 COPY scripts scripts
+COPY docker/*.mjs docker/
 RUN npx turbo run build --filter=@pitdesk/gateway --filter=@pitdesk/web --filter=@pitdesk/mock-backends \
     --output-logs=errors-only \
-  && node scripts/gather-image.mjs gateway /gathered/gateway \
-  && node scripts/gather-image.mjs mock-backends /gathered/mock-backends
+  && node docker/gather-image.mjs gateway /gathered/gateway \
+  && node docker/gather-image.mjs mock-backends /gathered/mock-backends
 
 # What both servers share. Their files belong to root: who runs them cannot change them.
 FROM node:24-bookworm-slim AS server

@@ -8,6 +8,7 @@ export default {
     '<rootDir>/apps/mock-backends',
     '<rootDir>/apps/gateway',
     '<rootDir>/apps/web',
+    '<rootDir>/docker',
     '<rootDir>/scripts',
     '<rootDir>/trials',
   ],

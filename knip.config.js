@@ -12,10 +12,11 @@ export default {
       entry: [
         'scripts/*.mjs',
         'scripts/**/*.test.ts',
+        'docker/{gather-image.mjs,*.test.ts}',
         // Given to processes of their own by the tests.
         'register-typescript.mjs',
       ],
-      project: ['scripts/**/*.{mjs,ts}', '*.{mjs,cjs,js}'],
+      project: ['{docker,scripts}/**/*.{mjs,ts}', '*.{mjs,cjs,js}'],
       // Named by its path: decision 023.
       ignoreDependencies: ['typescript-7'],
     },

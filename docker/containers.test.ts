@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { imageContents } from './lib/images/image-contents.mjs';
-import { fromRoot } from './lib/paths.mjs';
+import { fromRoot } from '../scripts/lib/paths.mjs';
+import { imageContents } from './image-contents.mjs';
 
 interface Service {
   extends?: { file: string; service: string };

@@ -1,7 +1,7 @@
-import { Failure } from '../failure.mjs';
+import { Failure } from '../scripts/lib/failure.mjs';
 
 /**
- * What an image of ours holds: the entries, with all that they import, and what they only read.
+ * The contents of an image: `entries` are copied with everything that they import, `folders` are only read at run time.
  * @typedef {{ entries: string[], folders: string[] }} ImageContents
  */
 
@@ -22,9 +22,9 @@ const IMAGES = {
   },
 };
 
-/** @param {string} name @returns {ImageContents} */
+/** @param {string} name @returns {ImageContents} @throws {Failure} for a name that is not an image */
 export function imageContents(name) {
   const contents = IMAGES[name];
   if (contents) return contents;
-  throw new Failure(`There is no image '${name}', only ${Object.keys(IMAGES).join(' and ')}.`);
+  throw new Failure(`There is no image '${name}': name one of ${Object.keys(IMAGES).join(', ')}.`);
 }

@@ -1,40 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import { parseJson } from '../json.mjs';
-import { freePort } from '../ports.mjs';
-import { Stack } from './stack.mjs';
+import { parseJson } from '../../../scripts/lib/json.mjs';
+import { freePort } from '../../../scripts/lib/ports.mjs';
+import { ComposeProject } from './compose-project.ts';
+import type { Engine } from './engine.ts';
+import type { Findings } from './findings.ts';
 
 const FILE = 'docker-compose.operator.yml';
 const PROJECT = 'pitdesk-check-operator';
-/** An operator that is away: nothing answers there. */
-const NOBODY = 'http://operator.invalid';
+/** The address of an operator that never answers. */
+const UNREACHABLE = 'http://operator.invalid';
 
 const random = () => randomBytes(24).toString('hex');
 
-/** What must be set; `SESSION_SECRET` among others. @returns {Record<string, string>} */
-const settings = () => ({
+const requiredSettings = (): Record<string, string> => ({
   POSTGRES_PASSWORD: random(),
   SESSION_SECRET: random(),
   AUDIT_KEY: random(),
   PUBLIC_URL: 'https://pitdesk.example',
-  UPSTREAM_AUTH_URL: NOBODY,
-  UPSTREAM_BACKOFFICE_URL: NOBODY,
-  UPSTREAM_SLOTS_URL: NOBODY,
-  UPSTREAM_CHAT_SOCKET_URL: NOBODY,
-  UPSTREAM_GAME_SOCKET_URL: NOBODY,
+  UPSTREAM_AUTH_URL: UNREACHABLE,
+  UPSTREAM_BACKOFFICE_URL: UNREACHABLE,
+  UPSTREAM_SLOTS_URL: UNREACHABLE,
+  UPSTREAM_CHAT_SOCKET_URL: UNREACHABLE,
+  UPSTREAM_GAME_SOCKET_URL: UNREACHABLE,
   UPSTREAM_SERVICE_TOKEN: random(),
   SLOTS_BEARER: random(),
 });
 
 /**
- * The stack for a real operator: it says what is missing, has no mock in it, and serves the console while the operator
- * is away.
- * @param {import('./engine.mjs').Engine} engine
- * @param {import('./findings.mjs').Findings} findings
+ * Checks the stack for a real operator: it names a missing setting, runs no mock, and serves the console while the
+ * operator is down.
  */
-export async function checkOperatorStack(engine, findings) {
-  const required = settings();
+export async function checkOperatorStack(engine: Engine, findings: Findings): Promise<void> {
+  const required = requiredSettings();
   for (const name of Object.keys(required)) {
-    const without = new Stack(engine, {
+    const without = new ComposeProject(engine, {
       file: FILE,
       project: PROJECT,
       environment: { ...required, [name]: '' },
@@ -47,32 +46,31 @@ export async function checkOperatorStack(engine, findings) {
     );
   }
   const [port, tlsPort] = [await freePort(), await freePort()];
-  const stack = new Stack(engine, {
+  const project = new ComposeProject(engine, {
     file: FILE,
     project: PROJECT,
     environment: { ...required, PORT: String(port), TLS_PORT: String(tlsPort) },
   });
   try {
-    await stack.run('build');
-    const services = await stack.up();
+    await project.run('build');
+    const services = await project.up();
     findings.require(!services.join().includes('mock'), 'the operator’s stack', services.join(', '));
     await checkConsole(`http://127.0.0.1:${port}`, findings);
-    const weak = await stack.try('run', '--rm', '--no-deps', '-e', 'SESSION_SECRET=', 'gateway');
+    const weak = await project.try('run', '--rm', '--no-deps', '-e', 'SESSION_SECRET=', 'gateway');
     findings.require(
       weak.code !== 0 && weak.output.includes('SESSION_SECRET is required in production'),
       'a gateway alone, without its secret',
       'Settings: SESSION_SECRET is required in production',
     );
   } finally {
-    await stack.down({ data: true });
+    await project.down({ data: true });
   }
 }
 
-/** @param {string} address @param {import('./findings.mjs').Findings} findings */
-async function checkConsole(address, findings) {
+async function checkConsole(address: string, findings: Findings): Promise<void> {
   const ready = await fetch(`${address}/api/health/ready`);
-  const { status } = /** @type {{ status: string }} */ (parseJson(await ready.text()));
-  findings.require(ready.status === 200, 'ready, with an operator that is away', status);
+  const { status } = parseJson(await ready.text()) as { status: string };
+  findings.require(ready.status === 200, 'ready while the operator is down', status);
   const page = await fetch(`${address}/auth/login`);
   const html = await page.text();
   findings.require(
@@ -85,10 +83,10 @@ async function checkConsole(address, findings) {
     headers: { 'content-type': 'application/json', origin: 'https://pitdesk.example' },
     body: JSON.stringify({ username: 'floor1', password: 'pitdesk-demo' }),
   });
-  const { code } = /** @type {{ code: string }} */ (parseJson(await signIn.text()));
+  const { code } = parseJson(await signIn.text()) as { code: string };
   findings.require(
     signIn.status === 503,
-    'sign-in says that the operator is away',
+    'sign-in reports that the operator is down',
     `${signIn.status} ${code}`,
   );
 }

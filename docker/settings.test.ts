@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { Environment as GatewayEnvironment } from '../apps/gateway/src/config/environment.ts';
 import { Environment as MockEnvironment } from '../apps/mock-backends/src/config/config.ts';
-import { fromRoot } from './lib/paths.mjs';
+import { fromRoot } from '../scripts/lib/paths.mjs';
 
 interface ComposeFile {
   services: Record<string, { environment?: Record<string, string> }>;

@@ -1,13 +1,15 @@
-import { parseJson } from '../json.mjs';
+import { parseJson } from '../../../scripts/lib/json.mjs';
+import type { Engine } from './engine.ts';
+import type { Findings } from './findings.ts';
 
 const PROJECT = 'pitdesk-check';
 const BASE = 'node:24-bookworm-slim';
 const IMAGES = ['gateway', 'mock-backends', 'balancer'];
-/** What an image of ours may grow to, beside its base. */
+/** The largest size of one of our images, without its base. */
 const LARGEST_MB = 60;
 
-/** Runs inside the image: names and texts that have no place there. */
-const LOOK_AROUND = `
+/** A script for Node inside an image: prints the files whose names or texts must not be there. */
+const FIND_FORBIDDEN_FILES = `
 const { readdirSync, readFileSync } = require('node:fs');
 const wrong = /(^|\\/)(\\.env[^/]*|\\.git|\\.npmrc|session-secret|id_[a-z0-9]+)$|\\.(pem|key|test\\.[jt]sx?|tsx)$|^node_modules\\/(typescript|prisma|antd|vite|jest|playwright|turbo|@biomejs)\\//;
 const secret = /-----BEGIN [A-Z ]*PRIVATE KEY-----\\s*[A-Za-z0-9+/]{20}|_authToken|postgres(ql)?:\\/\\/[^:\\s'"]+:[^@\\s$'"{}…]+@/;
@@ -18,14 +20,14 @@ const found = readdirSync('/app', { recursive: true, withFileTypes: true })
 console.log(JSON.stringify(found));
 `;
 
-/** @typedef {{ Size: number, Config: { User: string, Env: string[] | null } }} Image */
+/** The fields of `docker image inspect` that the checks read. */
+interface Image {
+  readonly Size: number;
+  readonly Config: { readonly User: string; readonly Env: readonly string[] | null };
+}
 
-/**
- * How large the images are, who runs them, and that nothing secret and nothing needless is in them or in their history.
- * @param {import('./engine.mjs').Engine} engine where they were built
- * @param {import('./findings.mjs').Findings} findings
- */
-export async function checkImages(engine, findings) {
+/** Checks the size and the user of each image, and that neither its files nor its history hold a secret. */
+export async function checkImages(engine: Engine, findings: Findings): Promise<void> {
   const base = (await inspect(engine, BASE)).Size;
   for (const name of IMAGES) {
     const tag = await tagOf(engine, name);
@@ -38,17 +40,19 @@ export async function checkImages(engine, findings) {
     );
     findings.require(!['', 'root', '0'].includes(Config.User), `image ${name}: runs as`, Config.User);
     const history = await engine.docker('history', '--no-trunc', '--format', '{{.CreatedBy}}', tag);
-    const told = [...history.split('\n'), ...(Config.Env ?? [])].filter((line) =>
+    const secrets = [...history.split('\n'), ...(Config.Env ?? [])].filter((line) =>
       /secret|token|passw|bearer|credential|ARG /i.test(line),
     );
     findings.require(
-      told.length === 0,
+      secrets.length === 0,
       `image ${name}: secrets in history and environment`,
-      `${told.length}`,
+      `${secrets.length}`,
     );
     if (name === 'balancer') continue;
-    const inside = await engine.docker('run', '--rm', '--network', 'none', tag, 'node', '-e', LOOK_AROUND);
-    const files = /** @type {string[]} */ (parseJson(inside.split('\n').at(-1) ?? '[]'));
+    const inside = await engine.docker(
+      ...['run', '--rm', '--network', 'none', tag, 'node', '-e', FIND_FORBIDDEN_FILES],
+    );
+    const files = parseJson(inside.split('\n').at(-1) ?? '[]') as string[];
     findings.require(
       files.length === 0,
       `image ${name}: files with secrets, tests, sources, build tools`,
@@ -57,15 +61,14 @@ export async function checkImages(engine, findings) {
   }
 }
 
-/** Compose joins project and service by one sign or the other. @param {import('./engine.mjs').Engine} engine @param {string} name */
-async function tagOf(engine, name) {
+/** Compose joins the names of project and service by `-`, older versions by `_`. */
+async function tagOf(engine: Engine, name: string): Promise<string> {
   const tags = (await engine.docker('images', '--format', '{{.Repository}}')).split('\n');
   return tags.find((tag) => tag === `${PROJECT}-${name}` || tag === `${PROJECT}_${name}`) ?? name;
 }
 
-/** @param {import('./engine.mjs').Engine} engine @param {string} name */
-async function inspect(engine, name) {
-  const [image] = /** @type {Image[]} */ (parseJson(await engine.docker('image', 'inspect', name)));
+async function inspect(engine: Engine, name: string): Promise<Image> {
+  const [image] = parseJson(await engine.docker('image', 'inspect', name)) as Image[];
   if (!image) throw new Error(`There is no image ${name}.`);
   return image;
 }
