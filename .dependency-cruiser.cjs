@@ -6,6 +6,18 @@ const TEST_OR_TESTING = `(${TEST}|/src/testing/)`;
 const GATEWAY_TEST = '^apps/gateway/(test/|src/testing/|.*\\.test\\.ts$)';
 const HOUSE = '^(packages|prisma|apps|e2e|bench|trials|scripts)/';
 
+/** Which features of the gateway import which others, each by its public.ts. */
+const GATEWAY_EDGES = {
+  dealers: ['tables'],
+  handover: ['tables'],
+  reports: ['tables'],
+  players: ['reports', 'tables'],
+  chat: ['reports', 'tables'],
+  events: ['reports', 'tables'],
+  rounds: ['chat', 'handover', 'reports', 'tables'],
+  alarms: ['chat', 'handover', 'players', 'rounds', 'tables'],
+};
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -76,30 +88,49 @@ module.exports = {
       to: { path: ['^prisma/', '^(node:)?(fs|path|os|crypto|http|net|stream|process)(/|$)'] },
     },
     {
-      name: 'gateway-foundations-know-no-upper-floor',
-      comment: 'config and common ← upstream ← modules and realtime ← main.',
+      name: 'gateway-core-imports-nothing-above-it',
+      comment: 'contracts ← core ← upstream ← features ← main.',
       severity: 'error',
-      from: { path: '^apps/gateway/src/(config|common)/', pathNot: TEST },
-      to: { path: '^apps/gateway/src/(upstream|modules|realtime)/' },
+      from: { path: '^apps/gateway/src/core/', pathNot: TEST },
+      to: { path: '^apps/gateway/src/(upstream|features)/' },
     },
     {
-      name: 'gateway-upstream-knows-no-feature',
+      name: 'gateway-upstream-imports-no-feature',
       comment: 'An adapter speaks to the operator, and to nobody above it.',
       severity: 'error',
       from: { path: '^apps/gateway/src/upstream/', pathNot: TEST },
-      to: { path: '^apps/gateway/src/(modules|realtime)/' },
+      to: { path: '^apps/gateway/src/features/' },
     },
     {
-      name: 'gateway-features-are-apart',
-      comment:
-        'A feature module uses the shared ones (sessions, permissions, audit, roster, named-writes), never another feature.',
+      name: 'gateway-features-meet-in-public',
+      comment: "A feature imports another's public.ts, and nothing else of it.",
       severity: 'error',
-      from: { path: '^apps/gateway/src/modules/([^/]+)/', pathNot: TEST },
+      from: { path: '^apps/gateway/src/features/([^/]+)/', pathNot: TEST },
       to: {
-        path: '^apps/gateway/src/modules/',
-        pathNot: '^apps/gateway/src/modules/($1|sessions|permissions|audit|roster|named-writes)/',
+        path: '^apps/gateway/src/features/',
+        pathNot: '^apps/gateway/src/features/($1/|[^/]+/public.ts$)',
       },
     },
+    {
+      name: 'gateway-features-import-only-named-ones',
+      comment: 'Every edge between two features is named in GATEWAY_EDGES: a new one is a decision.',
+      severity: 'error',
+      from: {
+        path: `^apps/gateway/src/features/(?!(?:${Object.keys(GATEWAY_EDGES).join('|')})/)([^/]+)/`,
+        pathNot: TEST,
+      },
+      to: { path: '^apps/gateway/src/features/', pathNot: '^apps/gateway/src/features/$1/' },
+    },
+    ...Object.entries(GATEWAY_EDGES).map(([feature, others]) => ({
+      name: 'gateway-features-import-only-named-ones',
+      comment: `GATEWAY_EDGES: ${feature} imports ${others.join(', ')}.`,
+      severity: 'error',
+      from: { path: `^apps/gateway/src/features/${feature}/`, pathNot: TEST },
+      to: {
+        path: '^apps/gateway/src/features/',
+        pathNot: `^apps/gateway/src/features/(${[feature, ...others].join('|')})/`,
+      },
+    })),
     {
       name: 'mock-foundations-know-no-backend',
       comment: 'config and common ← floor, backends, simulation and faults ← main.',

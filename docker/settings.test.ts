@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { Environment as GatewayEnvironment } from '../apps/gateway/src/config/environment.ts';
+import { Environment as GatewayEnvironment } from '../apps/gateway/src/core/settings/environment.ts';
 import { Environment as MockEnvironment } from '../apps/mock-backends/src/config/config.ts';
 import { fromRoot } from '../scripts/lib/paths.mjs';
 

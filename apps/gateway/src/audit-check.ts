@@ -7,14 +7,13 @@ import {
   isDatabaseAway,
   openConsoleDatabase,
 } from '@pitdesk/prisma';
-import { processEnvironment } from './config/environment.ts';
-import { loadAuditCheckSettings } from './config/load-settings.ts';
-import type { AuditCheckSettings } from './config/settings.ts';
-import { readAnchors } from './modules/audit/anchor-file.ts';
-import { type Anchor, notedAnchor } from './modules/audit/anchors.ts';
-import { readChain } from './modules/audit/audit.store.ts';
-import { knownKeys } from './modules/audit/audit-keys.ts';
-import { type ChainSource, reportChain } from './modules/audit/report-chain.ts';
+import { type Anchor, notedAnchor, readAnchors } from '#core/audit/anchors';
+import { readChain } from '#core/audit/audit.store';
+import { knownKeys } from '#core/audit/audit-keys';
+import { type ChainSource, reportChain } from '#core/audit/check-chain';
+import { processEnvironment } from '#core/settings/environment';
+import { loadAuditCheckSettings } from '#core/settings/load-settings';
+import type { AuditCheckSettings } from '#core/settings/settings';
 import { startFailure } from './start-failure.ts';
 
 /** What stops the check before it has looked at an entry, in one sentence. */

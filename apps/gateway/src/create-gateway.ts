@@ -3,18 +3,18 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import type { FastifyInstance } from 'fastify';
+import { HttpErrorFilter } from '#core/errors/http-error.filter';
+import { schemaValidationPipe } from '#core/errors/request.pipe';
+import { Draining, refuseWhileDraining } from '#core/http/draining';
+import { fastifyOptions } from '#core/http/fastify-options';
+import { RouteRegistry } from '#core/http/route.decorator';
+import { setSecurityHeaders } from '#core/http/security-headers';
+import { NestLogger } from '#core/logging/nest-logger';
+import { followRequests } from '#core/logging/request-ids';
+import type { Settings } from '#core/settings/settings';
+import { SocketAdapter } from '#core/sockets/socket-adapter';
+import { serveFiles } from '#features/web-app/built-files';
 import { appModule } from './app.module.ts';
-import { HttpErrorFilter } from './common/errors/http-error.filter.ts';
-import { schemaValidationPipe } from './common/errors/invalid-request.ts';
-import { Draining, refuseWhileDraining } from './common/http/draining.ts';
-import { fastifyOptions } from './common/http/fastify-options.ts';
-import { RouteRegistry } from './common/http/route-registry.ts';
-import { setSecurityHeaders } from './common/http/security-headers.ts';
-import { NestLogger } from './common/logging/nest-logger.ts';
-import { followRequests } from './common/request-ids/request-id-hooks.ts';
-import type { Settings } from './config/settings.ts';
-import { serveFiles } from './modules/web-app/serve-files.ts';
-import { RealtimeAdapter } from './realtime/realtime-adapter.ts';
 import { personWaitsMs } from './upstream/http/upstream-limits.ts';
 
 /** The gateway, ready to listen. The database is open and migrated, and is closed by whoever opened it. */
@@ -45,7 +45,7 @@ export async function createGateway(
   await setSecurityHeaders(app, { https: settings.secureCookies });
   await app.register(cookie);
   await serveFiles(app, settings.webDist);
-  app.useWebSocketAdapter(new RealtimeAdapter(app));
+  app.useWebSocketAdapter(new SocketAdapter(app));
   app.useGlobalFilters(new HttpErrorFilter());
   app.useGlobalPipes(schemaValidationPipe());
   return app;

@@ -1,5 +1,5 @@
-import { processEnvironment, SettingsError } from './config/environment.ts';
-import { loadSettings } from './config/load-settings.ts';
+import { processEnvironment, SettingsError } from '#core/settings/environment';
+import { loadSettings } from '#core/settings/load-settings';
 
 async function start(): Promise<void> {
   const settings = loadSettings(processEnvironment());

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { processEnvironment } from './config/environment.ts';
-import { loadSettings } from './config/load-settings.ts';
+import { processEnvironment } from '#core/settings/environment';
+import { loadSettings } from '#core/settings/load-settings';
 import { type Finding, linesOf, summaryOf } from './probe/finding.ts';
 import { mappingDraft } from './probe/mapping-draft.ts';
 import { probeHttp } from './probe/probe-http.ts';

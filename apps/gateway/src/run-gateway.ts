@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
-import type { Settings } from './config/settings.ts';
+import type { Settings } from '#core/settings/settings';
 import { createGateway } from './create-gateway.ts';
 import { stopGateway } from './stop-gateway.ts';
 

@@ -1,5 +1,5 @@
 import { DataFolderInUseError, MigrationFailedError } from '@pitdesk/prisma';
-import { SettingsError } from './config/environment.ts';
+import { SettingsError } from '#core/settings/environment';
 
 /** Why the gateway cannot start, in one line for whoever started it. */
 export function startFailure(error: unknown): string {

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Draining } from './common/http/draining.ts';
+import { Draining } from '#core/http/draining';
 
 /** What has not been answered so long after the signal is cut off. */
 const CUT_OFF_AFTER_MS = 8_000;

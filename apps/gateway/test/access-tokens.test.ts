@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import request from 'supertest';
-import { sessionKeys } from '../src/modules/sessions/session-keys.ts';
+import { sessionKeys } from '#core/sessions/session-keys';
 import { type RunningGateway, type SettingsOverrides, startGateway } from '../src/testing/index.ts';
 import { getMe, refresh, signedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { ask, granted, Sockets } from './support/sockets.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
-import { SessionsService } from '../src/modules/sessions/sessions.service.ts';
+import { SessionsService } from '#core/sessions/sessions.service';
 import { startGateway } from '../src/testing/index.ts';
 import { refresh, signedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
 

@@ -10,12 +10,12 @@ import { type ConsoleDatabase, type consoleDb, openConsoleDatabase } from '@pitd
 import { openTestDatabase } from '@pitdesk/prisma/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
-import { readAnchors } from '../src/modules/audit/anchor-file.ts';
-import { AuditService } from '../src/modules/audit/audit.service.ts';
-import { readChain } from '../src/modules/audit/audit.store.ts';
-import { AuditAnchors } from '../src/modules/audit/audit-anchors.ts';
-import { auditKeys } from '../src/modules/audit/audit-keys.ts';
-import { CHAIN_START, entryHash, sealed } from '../src/modules/audit/chain.ts';
+import { readAnchors } from '#core/audit/anchors';
+import { AuditService } from '#core/audit/audit.service';
+import { readChain } from '#core/audit/audit.store';
+import { AuditAnchors } from '#core/audit/audit-anchors.service';
+import { auditKeys } from '#core/audit/audit-keys';
+import { CHAIN_START, entryHash, sealed } from '#core/audit/chain';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { reported } from './support/audit-chain.ts';
 import { bodyOf } from './support/body-of.ts';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
-import { AuditService } from '../src/modules/audit/audit.service.ts';
-import { AuditStore } from '../src/modules/audit/audit.store.ts';
-import { auditKeys } from '../src/modules/audit/audit-keys.ts';
-import { problemOf } from '../src/modules/audit/check-chain.ts';
+import { AuditService } from '#core/audit/audit.service';
+import { AuditStore } from '#core/audit/audit.store';
+import { auditKeys } from '#core/audit/audit-keys';
+import { problemOf } from '#core/audit/check-chain';
 import { followed } from './support/audit-chain.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 

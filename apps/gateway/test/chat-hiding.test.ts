@@ -5,7 +5,7 @@ import type { ChatMessage, MessageHiding, MessageView, Thread } from '@pitdesk/c
 import type { Paginated } from '@pitdesk/contracts/fields';
 import { RedisServer, until } from '@pitdesk/rig';
 import request from 'supertest';
-import { ChatProjection } from '../src/modules/chat/history/chat-projection.ts';
+import { ChatProjection } from '#features/chat/history/chat-projection';
 import type { RunningGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatOf, playerSays, type TestChat } from './support/chat.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ChatHistory } from '../src/modules/chat/history/chat-history.ts';
+import { ChatHistory } from '#features/chat/history/chat-history';
 import { testSettings } from '../src/testing/test-settings.ts';
 import { createUpstreams, type Upstreams } from '../src/upstream/create-upstreams.ts';
 import { type FakeOperator, type Seen, startFakeOperator } from './support/fake-operator.ts';

@@ -10,7 +10,7 @@ import {
 } from '@pitdesk/contracts/chat';
 import { until } from '@pitdesk/rig';
 import type { Test } from 'supertest';
-import { AuditStore } from '../src/modules/audit/audit.store.ts';
+import { AuditStore } from '#core/audit/audit.store';
 import { bodyOf } from './support/body-of.ts';
 import type { SignedIn } from './support/console.ts';
 import { Inbox } from './support/inbox.ts';

@@ -19,7 +19,7 @@ import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { CutProxy, RedisServer, until } from '@pitdesk/rig';
 import { Redis } from 'ioredis';
 import request from 'supertest';
-import { OutgoingStore, TakenOver } from '../src/modules/chat/sending/outgoing.store.ts';
+import { OutgoingStore, TakenOver } from '#features/chat/sending/outgoing.store';
 import type { RunningGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import {

@@ -4,7 +4,7 @@ import type { MessageView } from '@pitdesk/contracts/chat';
 import { comparePositions, positionParam } from '@pitdesk/contracts/chat';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
-import { identifyAlone } from '../src/modules/chat/messages/identify.ts';
+import { identifyAlone } from '#features/chat/messages/messages';
 import { bodyOf } from './support/body-of.ts';
 import { Speaker, send, sentMessage } from './support/chat.ts';
 import { archiveIn } from './support/export-archive.ts';

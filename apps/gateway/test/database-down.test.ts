@@ -8,7 +8,7 @@ import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import { createConsoleTestDatabase } from '@pitdesk/prisma/testing';
 import { CutProxy, scrape, until } from '@pitdesk/rig';
 import request from 'supertest';
-import { MetricsService } from '../src/modules/metrics/metrics.service.ts';
+import { MetricsService } from '#features/metrics/metrics.service';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatOf, playerSays } from './support/chat.ts';

@@ -6,7 +6,7 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
-import { AuditStore } from '../src/modules/audit/audit.store.ts';
+import { AuditStore } from '#core/audit/audit.store';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';

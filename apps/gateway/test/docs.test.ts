@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { RouteRegistry } from '../src/common/http/route-registry.ts';
+import { RouteRegistry } from '#core/http/route.decorator';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 

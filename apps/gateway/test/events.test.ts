@@ -7,7 +7,7 @@ import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
 import { until } from '@pitdesk/rig';
 import request, { type Response } from 'supertest';
-import { EventBook } from '../src/modules/events/event-book.ts';
+import { EventBook } from '#features/events/event-book';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn } from './support/console.ts';
 import { startFakeEvents } from './support/fake-events.ts';

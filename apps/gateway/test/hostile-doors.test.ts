@@ -7,7 +7,7 @@ import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { WebSocket } from 'undici';
-import { sessionKeys } from '../src/modules/sessions/session-keys.ts';
+import { sessionKeys } from '#core/sessions/session-keys';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { chatsOf } from './support/chat.ts';
 import { getMe, refresh, signIn, startConsole, type TestConsole } from './support/console.ts';

@@ -4,8 +4,8 @@ import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { RedisServer, until } from '@pitdesk/rig';
 import { Redis } from 'ioredis';
 import request from 'supertest';
-import { AuditStore } from '../src/modules/audit/audit.store.ts';
-import { RefusedTries } from '../src/modules/audit/refused-tries.ts';
+import { AuditStore } from '#core/audit/audit.store';
+import { RefusedTries } from '#core/audit/refused-tries.service';
 import { CookieJar, signIn } from './support/console.ts';
 import { Replicas } from './support/replicas.ts';
 

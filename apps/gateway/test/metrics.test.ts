@@ -5,7 +5,7 @@ import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { type Scrape, scrape, until } from '@pitdesk/rig';
 import request from 'supertest';
 import { parse } from 'yaml';
-import { MetricsService } from '../src/modules/metrics/metrics.service.ts';
+import { MetricsService } from '#features/metrics/metrics.service';
 import { chatOf, playerSays, send } from './support/chat.ts';
 import { refresh, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { readExpression } from './support/promql.ts';

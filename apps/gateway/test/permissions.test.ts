@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '@pitdesk/contracts/errors';
 import type { AckResult } from '@pitdesk/contracts/sockets';
 import type { Socket } from 'socket.io-client';
 import request from 'supertest';
-import { can, type TerminalScope } from '../src/modules/permissions/can.ts';
+import { can, type TerminalScope } from '#core/permissions/can';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { ACCESS_TABLE, type Audience } from './support/access-table.ts';
 import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PlayerCountSample } from '@pitdesk/contracts/players';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
-import { minuteOf } from '../src/modules/player-counts/minute.ts';
-import { Sampler } from '../src/modules/player-counts/sampler.ts';
-import { SamplesStore } from '../src/modules/player-counts/samples.store.ts';
+import { Sampler } from '#features/players/counts/sampler';
+import { minuteOf, SamplesStore } from '#features/players/counts/samples.store';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 
 const MINUTE_MS = 60_000;

@@ -7,7 +7,7 @@ import { buildTable } from '@pitdesk/contracts/testing';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { LARAVEL, startExampleOperator } from '@pitdesk/rig';
 import { parse, stringify } from 'yaml';
-import { readOperatorMapping } from '../src/config/operator-mapping.ts';
+import { readOperatorMapping } from '#core/settings/operator-mapping';
 import { type Finding, linesOf, summaryOf } from '../src/probe/finding.ts';
 import { mappingDraft } from '../src/probe/mapping-draft.ts';
 import { probeHttp } from '../src/probe/probe-http.ts';

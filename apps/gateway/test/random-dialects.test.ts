@@ -6,7 +6,7 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 import fc from 'fast-check';
 import request from 'supertest';
-import { EventBook } from '../src/modules/events/event-book.ts';
+import { EventBook } from '#features/events/event-book';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { UnreadableRows } from '../src/upstream/reading/unreadable-rows.ts';
 import { signIn } from './support/console.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
-import { AuditStore } from '../src/modules/audit/audit.store.ts';
-import { SessionStore } from '../src/modules/sessions/session.store.ts';
-import { SessionsService } from '../src/modules/sessions/sessions.service.ts';
+import { AuditStore } from '#core/audit/audit.store';
+import { SessionStore } from '#core/sessions/session.store';
+import { SessionsService } from '#core/sessions/sessions.service';
 import { startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import {

@@ -3,8 +3,8 @@ import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
-import { AuditStore } from '../src/modules/audit/audit.store.ts';
-import { RefusedTries } from '../src/modules/audit/refused-tries.ts';
+import { AuditStore } from '#core/audit/audit.store';
+import { RefusedTries } from '#core/audit/refused-tries.service';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { startConsole, type TestConsole } from './support/console.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SessionSummary } from '@pitdesk/contracts/sessions';
 import request from 'supertest';
-import { AuditService } from '../src/modules/audit/audit.service.ts';
-import { AuditStore } from '../src/modules/audit/audit.store.ts';
-import { problemOf } from '../src/modules/audit/check-chain.ts';
+import { AuditService } from '#core/audit/audit.service';
+import { AuditStore } from '#core/audit/audit.store';
+import { problemOf } from '#core/audit/check-chain';
 import type { RunningGateway } from '../src/testing/index.ts';
 import { followed } from './support/audit-chain.ts';
 import { getMe, refresh, refreshCookie, type SignedIn, signIn } from './support/console.ts';

@@ -13,8 +13,8 @@ import type {
 } from '@pitdesk/contracts/reports';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
-import { type MakeReport, ReportMakers } from '../src/common/reports/report-makers.ts';
-import { SamplesStore } from '../src/modules/player-counts/samples.store.ts';
+import { SamplesStore } from '#features/players/counts/samples.store';
+import { type MakeReport, ReportMakers } from '#features/reports/report-makers';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { bodyOf } from './support/body-of.ts';
 import { chatsOf } from './support/chat.ts';

@@ -20,8 +20,8 @@ import {
 } from '@pitdesk/prisma/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
-import { readChain } from '../src/modules/audit/audit.store.ts';
-import { SessionsService } from '../src/modules/sessions/sessions.service.ts';
+import { readChain } from '#core/audit/audit.store';
+import { SessionsService } from '#core/sessions/sessions.service';
 import { type RunningGateway, startGateway, testSettings } from '../src/testing/index.ts';
 import { AUDIT_CHECK, reported } from './support/audit-chain.ts';
 import { bodyOf } from './support/body-of.ts';

@@ -14,8 +14,8 @@ import type {
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { CutProxy, until } from '@pitdesk/rig';
 import request, { type Test } from 'supertest';
-import { AuditStore } from '../src/modules/audit/audit.store.ts';
-import { CorrectionRecovery } from '../src/modules/rounds/corrections/correction-recovery.ts';
+import { AuditStore } from '#core/audit/audit.store';
+import { CorrectionRecovery } from '#features/rounds/corrections/apply-correction';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { type SignedIn, signIn } from './support/console.ts';
 import { archiveIn } from './support/export-archive.ts';

@@ -10,7 +10,7 @@ import { openConsoleDatabase } from '@pitdesk/prisma';
 import { createConsoleTestDatabase } from '@pitdesk/prisma/testing';
 import { CutProxy, freePort, RedisServer, until } from '@pitdesk/rig';
 import { io } from 'socket.io-client';
-import { loadSettings } from '../src/config/load-settings.ts';
+import { loadSettings } from '#core/settings/load-settings';
 import { startFailure } from '../src/start-failure.ts';
 import { type GatewayProcess, startGatewayProcess } from './support/gateway-process.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { SessionSweeper } from '../src/modules/sessions/session-sweeper.ts';
-import { SessionsService } from '../src/modules/sessions/sessions.service.ts';
+import { SessionSweeper } from '#core/sessions/session-sweeper';
+import { SessionsService } from '#core/sessions/sessions.service';
 import { startGateway } from '../src/testing/index.ts';
 import { getMe, refresh, signIn, startConsole, type TestConsole } from './support/console.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { SOCKET_DOOR } from '@pitdesk/contracts/sockets';
 import { scrape } from '@pitdesk/rig';
-import { MetricsService } from '../src/modules/metrics/metrics.service.ts';
+import { MetricsService } from '#features/metrics/metrics.service';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { RawSocket } from './support/raw-socket.ts';

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@pitdesk/contracts/errors';
 import type { OnlineClient } from '@pitdesk/contracts/players';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
-import { loadSettings } from '../src/config/load-settings.ts';
+import { loadSettings } from '#core/settings/load-settings';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { signIn } from './support/console.ts';
 import { type FakeOperator, type Seen, startFakeOperator } from './support/fake-operator.ts';

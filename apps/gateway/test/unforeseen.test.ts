@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
-import { SessionsService } from '../src/modules/sessions/sessions.service.ts';
+import { SessionsService } from '#core/sessions/sessions.service';
 import { bodyOf } from './support/body-of.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 

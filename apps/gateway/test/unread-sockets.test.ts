@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { SOCKET_BACKLOG } from '@pitdesk/contracts/sockets';
 import { scrape, until } from '@pitdesk/rig';
-import { MetricsService } from '../src/modules/metrics/metrics.service.ts';
+import { MetricsService } from '#features/metrics/metrics.service';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { RawSocket } from './support/raw-socket.ts';
 import { ask, getClientsList, refusal, Sockets } from './support/sockets.ts';

@@ -4,8 +4,8 @@ import { Controller, Get, Module } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
-import { RouteRegistry } from '../src/common/http/route-registry.ts';
-import { Permission, Public } from '../src/modules/permissions/permission.decorator.ts';
+import { RouteRegistry } from '#core/http/route.decorator';
+import { Permission, Public } from '#core/permissions/permission.decorator';
 import { eventHandlers, routeHandlers } from './support/handlers.ts';
 
 /** A feature whose author forgot the rules here and there. */

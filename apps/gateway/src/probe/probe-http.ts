@@ -1,5 +1,5 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
-import type { UpstreamSettings } from '../config/settings.ts';
+import type { UpstreamSettings } from '#core/settings/settings';
 import { KnownTables } from '../upstream/back-office/known-tables.ts';
 import { httpAdapters } from '../upstream/create-upstreams.ts';
 import { dialectOf } from '../upstream/operator-dialect.ts';

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type { UpstreamSettings } from '../config/settings.ts';
+import type { UpstreamSettings } from '#core/settings/settings';
 import { readClients } from '../upstream/game-socket/read-clients.ts';
 import { dialectOf } from '../upstream/operator-dialect.ts';
 import type { Dialect } from '../upstream/reading/dialect.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from '../config/operator-mapping.ts';
+import type { CallName } from '#core/settings/operator-mapping';
 import type { Dialect, FoundField, RowProblem } from '../upstream/reading/dialect.ts';
 
 type Problem = RowProblem['problem'];

@@ -1,4 +1,5 @@
 import type { UpstreamName } from '@pitdesk/contracts/health';
+import { failureOf } from '#core/errors/upstream-failure';
 import { HttpTransport } from '../upstream/http/http-transport.ts';
 import { parseAnswer } from '../upstream/http/parse-answer.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type UpstreamCall,
   type UpstreamCaller,
 } from '../upstream/http/upstream-call.ts';
-import { failureOf } from '../upstream/http/upstream-failure.ts';
 import { limitsWithin } from '../upstream/http/upstream-limits.ts';
 import type { Dialect } from '../upstream/reading/dialect.ts';
 import type { Finding } from './finding.ts';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
-import type { Settings } from '../config/settings.ts';
+import type { Settings } from '#core/settings/settings';
 import { createGateway } from '../create-gateway.ts';
 import { stopGateway } from '../stop-gateway.ts';
 import { type SettingsOverrides, testSettings } from './test-settings.ts';

@@ -1,5 +1,5 @@
-import { loadSettings } from '../config/load-settings.ts';
-import type { Settings } from '../config/settings.ts';
+import { loadSettings } from '#core/settings/load-settings';
+import type { Settings } from '#core/settings/settings';
 
 export interface SettingsOverrides
   extends Partial<Omit<Settings, 'upstream' | 'session' | 'audit' | 'alarms'>> {

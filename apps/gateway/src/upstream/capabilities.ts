@@ -1,6 +1,6 @@
 import type { ConsoleCapabilities } from '@pitdesk/contracts/console';
-import { AppError } from '../common/errors/app-error.ts';
-import type { UpstreamSettings } from '../config/settings.ts';
+import { AppError } from '#core/errors/app-error';
+import type { UpstreamSettings } from '#core/settings/settings';
 
 /** Returns the capabilities beyond the specification that these settings enable. */
 export const offeredBy = (upstream: UpstreamSettings): ConsoleCapabilities => ({

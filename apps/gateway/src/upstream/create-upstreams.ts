@@ -1,5 +1,5 @@
 import type { UpstreamName } from '@pitdesk/contracts/health';
-import type { UpstreamSettings } from '../config/settings.ts';
+import type { UpstreamSettings } from '#core/settings/settings';
 import { UpstreamAuth } from './auth/upstream-auth.ts';
 import { BackOfficeChat } from './back-office/back-office-chat.ts';
 import { BackOfficeModels } from './back-office/back-office-models.ts';

@@ -1,7 +1,7 @@
 import { compile, isRegistered, register, TreeInterpreter, TYPE_STRING } from '@jmespath-community/jmespath';
 import { wallClock } from '@pitdesk/contracts/gaming-day';
-import type { OperatorMapping } from '../config/operator-mapping.ts';
-import type { UpstreamSettings } from '../config/settings.ts';
+import type { OperatorMapping } from '#core/settings/operator-mapping';
+import type { UpstreamSettings } from '#core/settings/settings';
 import { USER } from './auth/upstream-auth.ts';
 import { MESSAGE } from './back-office/back-office-chat.ts';
 import { DEALER } from './back-office/back-office-models.ts';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UpstreamName } from '@pitdesk/contracts/health';
 import type { Counter, Histogram } from 'prom-client';
-import { Drops } from '../common/metrics/drops.ts';
-import { Metrics } from '../common/metrics/metrics.ts';
+import { Drops, Metrics } from '#core/metrics/metrics';
 import type { UpstreamHealth } from './health/upstream-health.ts';
 import type { AttemptOutcome, BreakerState, UpstreamObserver } from './upstream-observer.ts';
 

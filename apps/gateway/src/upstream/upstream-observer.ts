@@ -1,5 +1,5 @@
 import type { UpstreamName } from '@pitdesk/contracts/health';
-import type { DropReason } from '../common/metrics/drops.ts';
+import type { DropReason } from '#core/metrics/metrics';
 
 /** The outcome of one attempt at a call; `refused` is an answer too. */
 export type AttemptOutcome = 'ok' | 'refused' | 'timeout' | 'unavailable' | 'bad_answer';

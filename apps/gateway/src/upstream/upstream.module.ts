@@ -1,5 +1,4 @@
 import {
-  Global,
   Inject,
   Logger,
   Module,
@@ -7,7 +6,8 @@ import {
   type OnApplicationShutdown,
   type Type,
 } from '@nestjs/common';
-import { SETTINGS, type Settings } from '../config/settings.ts';
+import { CoreMetricsModule } from '#core/metrics/metrics.module';
+import { SETTINGS, type Settings } from '#core/settings/settings';
 import { UpstreamAuth } from './auth/upstream-auth.ts';
 import { BackOfficeChat } from './back-office/back-office-chat.ts';
 import { BackOfficeModels } from './back-office/back-office-models.ts';
@@ -47,8 +47,8 @@ const adapters = [
 ];
 
 /** Provides the adapters of the five upstream services. The gateway starts even when all of them are down. */
-@Global()
 @Module({
+  imports: [CoreMetricsModule],
   providers: [
     UpstreamMetricsService,
     {

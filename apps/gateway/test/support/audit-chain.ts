@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
-import type { Settings } from '../../src/config/settings.ts';
-import type { Anchor } from '../../src/modules/audit/anchors.ts';
-import { readChain } from '../../src/modules/audit/audit.store.ts';
-import { auditKeys, knownKeys } from '../../src/modules/audit/audit-keys.ts';
-import { type ChainReport, checkChain } from '../../src/modules/audit/check-chain.ts';
-import { reportChain } from '../../src/modules/audit/report-chain.ts';
+import type { Anchor } from '#core/audit/anchors';
+import { readChain } from '#core/audit/audit.store';
+import { auditKeys, knownKeys } from '#core/audit/audit-keys';
+import { type ChainReport, checkChain, reportChain } from '#core/audit/check-chain';
+import type { Settings } from '#core/settings/settings';
 
 /** Follows the whole chain with the keys that the gateway has. */
 export const followed = (

@@ -7,8 +7,8 @@ import {
   MESSAGE_MAPPING_METADATA,
   MESSAGE_METADATA,
 } from '@nestjs/websockets/constants.js';
-import { type KnownRoute, RouteRegistry } from '../../src/common/http/route-registry.ts';
-import { ACCESS_RULE, type AccessRule } from '../../src/modules/permissions/permission.decorator.ts';
+import { type KnownRoute, RouteRegistry } from '#core/http/route.decorator';
+import { ACCESS_RULE, type AccessRule } from '#core/permissions/permission.decorator';
 
 type Class = abstract new (...args: never[]) => unknown;
 

@@ -1,7 +1,7 @@
 import type { PageMeta, Paginated } from '@pitdesk/contracts/fields';
 import type { DealtCard, OperatorRoundsQuery, Round, UpdateRoundRequest } from '@pitdesk/contracts/rounds';
-import { AppError } from '../../common/errors/app-error.ts';
-import type { CallName } from '../../config/operator-mapping.ts';
+import { AppError } from '#core/errors/app-error';
+import type { CallName } from '#core/settings/operator-mapping';
 import { offered } from '../capabilities.ts';
 import type { UpstreamAnswer, UpstreamCall, UpstreamCaller } from '../http/upstream-call.ts';
 import { listOf, maybeOneOf, oneOf, pageOf } from '../reading/answers.ts';

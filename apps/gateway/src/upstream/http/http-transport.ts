@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { REQUEST_ID_HEADER } from '@pitdesk/contracts/rest';
 import { Pool } from 'undici';
-import { currentRequestId } from '../../common/request-ids/request-ids.ts';
+import { UpstreamFailure } from '#core/errors/upstream-failure';
+import { currentRequestId } from '#core/logging/request-ids';
 import type { RawAnswer, WireCall } from './upstream-call.ts';
-import { UpstreamFailure } from './upstream-failure.ts';
 import type { UpstreamLimits } from './upstream-limits.ts';
 
 /**

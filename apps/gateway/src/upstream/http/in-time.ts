@@ -1,6 +1,6 @@
 import type { UpstreamName } from '@pitdesk/contracts/health';
-import { AppError } from '../../common/errors/app-error.ts';
-import { timeLeft } from '../../common/request-ids/request-ids.ts';
+import { AppError } from '#core/errors/app-error';
+import { timeLeft } from '#core/logging/request-ids';
 
 /**
  * Waits for an upstream until the time limit of the current request. The work itself continues after that, because other

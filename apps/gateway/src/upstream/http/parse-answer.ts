@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@pitdesk/contracts/errors';
-import { sameJson } from '../../common/json/same-json.ts';
-import type { CallName } from '../../config/operator-mapping.ts';
+import { UpstreamFailure } from '#core/errors/upstream-failure';
+import { sameJson } from '#core/json/same-json';
+import type { CallName } from '#core/settings/operator-mapping';
 import type { AnswerReader } from '../reading/answers.ts';
 import type { Dialect } from '../reading/dialect.ts';
 import { UnreadableAnswer } from '../reading/envelope.ts';
 import type { RawAnswer, UpstreamAnswer, UpstreamCall } from './upstream-call.ts';
-import { UpstreamFailure } from './upstream-failure.ts';
 
 export type ParsedAnswer<T> =
   | { ok: true; answer: UpstreamAnswer<T> }

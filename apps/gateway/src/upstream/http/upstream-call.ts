@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { FastifyReply } from 'fastify';
-import type { CallName } from '../../config/operator-mapping.ts';
+import type { CallName } from '#core/settings/operator-mapping';
 import type { AnswerReader } from '../reading/answers.ts';
 import type { Dialect, Expression } from '../reading/dialect.ts';
 

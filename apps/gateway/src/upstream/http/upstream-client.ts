@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { UpstreamName } from '@pitdesk/contracts/health';
 import { isBrokenCircuitError } from 'cockatiel';
-import { AppError } from '../../common/errors/app-error.ts';
-import { forSomeRequest } from '../../common/request-ids/request-ids.ts';
+import { AppError } from '#core/errors/app-error';
+import { failureOf, isOutage } from '#core/errors/upstream-failure';
+import { forSomeRequest } from '#core/logging/request-ids';
 import type { UpstreamHealth } from '../health/upstream-health.ts';
 import type { Dialect } from '../reading/dialect.ts';
 import type { AttemptOutcome, BreakerState, UpstreamObserver } from '../upstream-observer.ts';
@@ -17,7 +18,6 @@ import {
   type UpstreamCall,
   type UpstreamCaller,
 } from './upstream-call.ts';
-import { failureOf, isOutage } from './upstream-failure.ts';
 import { readRetry, serviceBreaker, type UpstreamLimits } from './upstream-limits.ts';
 
 export interface UpstreamClientOptions {

@@ -8,7 +8,7 @@ import {
   type RetryPolicy,
   retry,
 } from 'cockatiel';
-import { isOutage, UpstreamFailure } from './upstream-failure.ts';
+import { isOutage, UpstreamFailure } from '#core/errors/upstream-failure';
 
 /** The limits of one upstream, in milliseconds and bytes. */
 export interface UpstreamLimits {

@@ -1,4 +1,4 @@
-import type { CallName } from '../../config/operator-mapping.ts';
+import type { CallName } from '#core/settings/operator-mapping';
 
 /** The reason why a value cannot be read. The value itself is never reported: it may be a secret. */
 export type UnreadableReason = 'missing' | 'wrong_type' | 'out_of_range' | 'unknown_value';

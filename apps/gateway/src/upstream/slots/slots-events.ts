@@ -7,7 +7,7 @@ import {
   type OperatorEventsQuery,
 } from '@pitdesk/contracts/events';
 import type { Paginated } from '@pitdesk/contracts/fields';
-import type { CallName } from '../../config/operator-mapping.ts';
+import type { CallName } from '#core/settings/operator-mapping';
 import { readGame } from '../back-office/game-values.ts';
 import type { UpstreamCaller } from '../http/upstream-call.ts';
 import { maybeOneOf, oneOf, pageOf } from '../reading/answers.ts';

@@ -1,0 +1,169 @@
+import { createHmac } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { appendFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
+
+/** An entry of the chain as it was published outside of the database, or noted by hand. */
+export interface Anchor {
+  /** Absent where somebody noted the hash alone. */
+  readonly seq?: number;
+  /** 64 hex digits; where the entry's number is known its first 12 or more. */
+  readonly hash: string;
+  readonly publishedAt?: string;
+}
+
+const NOTED = /^(?:Head: |(\d{1,15}):)?([\da-f]{12,64})$/;
+
+/** Reads one that was noted: a hash, `Head: <hash>`, or `<number>:<hash>`; undefined for anything else. */
+export function notedAnchor(text: string): Anchor | undefined {
+  const [, seq, hash = ''] = NOTED.exec(text.trim()) ?? [];
+  if (seq !== undefined) return { seq: Number(seq), hash };
+  return hash.length === 64 ? { hash } : undefined;
+}
+
+/**
+ * Reads a line of an anchor file, of the gateway's log or of the check's own output.
+ * @returns undefined for a line that holds none
+ */
+export function anchorOf(line: string): Anchor | undefined {
+  const at = line.indexOf('{');
+  if (at < 0) return notedAnchor(line);
+  const said = jsonOf(line.slice(at));
+  const { seq, hash, published_at } = (said.audit_anchor ?? said) as Record<string, unknown>;
+  if (typeof seq !== 'number' || typeof hash !== 'string' || !/^[\da-f]{64}$/.test(hash)) return undefined;
+  return { seq, hash, ...(typeof published_at === 'string' && { publishedAt: published_at }) };
+}
+
+/** A line that was cut off while it was written holds nothing. */
+function jsonOf(text: string): { readonly audit_anchor?: object } {
+  try {
+    return Object(JSON.parse(text)) as { audit_anchor?: object };
+  } catch {
+    return {};
+  }
+}
+
+/** Looks for anchors while the chain is followed. */
+export class AnchorSearch {
+  readonly #bySeq = new Map<number, Anchor[]>();
+  readonly #byHash = new Map<string, Anchor>();
+  /** The newest that was found. */
+  newest: Anchor | null = null;
+
+  constructor(anchors: readonly Anchor[]) {
+    for (const anchor of anchors) {
+      if (anchor.seq === undefined) this.#byHash.set(anchor.hash, anchor);
+      else this.#bySeq.set(anchor.seq, [...(this.#bySeq.get(anchor.seq) ?? []), anchor]);
+    }
+  }
+
+  /** Whether an entry is one of them. */
+  finds({ seq, hash }: Pick<AuditEntry, 'seq' | 'hash'>): boolean {
+    const numbered = this.#bySeq.get(seq) ?? [];
+    const found = numbered.find((anchor) => hash.startsWith(anchor.hash)) ?? this.#byHash.get(hash);
+    if (found === undefined) return false;
+    const others = numbered.filter((anchor) => !hash.startsWith(anchor.hash));
+    if (others.length > 0) this.#bySeq.set(seq, others);
+    else this.#bySeq.delete(seq);
+    this.#byHash.delete(hash);
+    this.newest = { ...found, seq };
+    return true;
+  }
+
+  missing(): Anchor[] {
+    const numbered = [...this.#bySeq].sort(([a], [b]) => a - b).flatMap(([, anchors]) => anchors);
+    return [...this.#byHash.values(), ...numbered];
+  }
+}
+
+/**
+ * Returns the anchors of a file in their order: of an anchor file, of a log, of what the check printed.
+ * @param newest how many at most, the newest of them
+ * @throws Error where the file cannot be read
+ */
+export async function readAnchors(file: string, newest = Number.POSITIVE_INFINITY): Promise<Anchor[]> {
+  const lines = createInterface({
+    input: createReadStream(file, 'utf8'),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  let found: Anchor[] = [];
+  for await (const line of lines) {
+    const anchor = anchorOf(line);
+    if (anchor !== undefined) found.push(anchor);
+    if (found.length >= 2 * newest) found = found.slice(-newest);
+  }
+  return found.length > newest ? found.slice(-newest) : found;
+}
+
+/** Appends a line; the file and its folder are made where they are not there yet. */
+export async function appendAnchor(file: string, anchor: object): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await appendFile(file, `${JSON.stringify(anchor)}\n`, { mode: 0o600 });
+}
+
+const ANSWER_WITHIN_MS = 5_000;
+const AGAIN_AFTER_MS = 1_000;
+const AGAIN_AT_MOST_MS = 60_000;
+
+/**
+ * Sends the newest head to an address, as JSON with the header `x-pitdesk-signature: sha256=<HMAC-SHA256 of the body>`.
+ * Tries again until a newer one takes its place: the newest covers all that are before it. Nobody waits for it.
+ */
+export class AnchorWebhook {
+  readonly #stop = new AbortController();
+  #newest: object | undefined;
+  #isSending = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly secret: string,
+    private readonly onFailure: (error: unknown) => void,
+  ) {}
+
+  send(anchor: object): void {
+    this.#newest = anchor;
+    if (!this.#isSending) void this.#sendAll();
+  }
+
+  /** Gives up what has not been sent. */
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  async #sendAll(): Promise<void> {
+    const { signal } = this.#stop;
+    this.#isSending = true;
+    let wait = AGAIN_AFTER_MS;
+    while (this.#newest !== undefined && !signal.aborted) {
+      const anchor = this.#newest;
+      const isSent = await this.#post(JSON.stringify(anchor));
+      if (isSent && this.#newest === anchor) this.#newest = undefined;
+      if (!isSent) await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
+      wait = isSent ? AGAIN_AFTER_MS : Math.min(2 * wait, AGAIN_AT_MOST_MS);
+    }
+    this.#isSending = false;
+  }
+
+  /** Returns whether the receiver has it. */
+  async #post(body: string): Promise<boolean> {
+    const signature = createHmac('sha256', this.secret).update(body).digest('hex');
+    try {
+      const answer = await fetch(this.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-pitdesk-signature': `sha256=${signature}` },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      });
+      await answer.body?.cancel();
+      if (answer.ok) return true;
+      throw new Error(`The address for anchors answered ${answer.status}`);
+    } catch (error) {
+      if (!this.#stop.signal.aborted) this.onFailure(error);
+      return false;
+    }
+  }
+}

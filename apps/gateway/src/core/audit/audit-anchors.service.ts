@@ -1,0 +1,179 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import type { Counter } from 'prom-client';
+import { Metrics } from '#core/metrics/metrics';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { type Anchor, AnchorWebhook, appendAnchor, readAnchors } from './anchors.ts';
+import { AuditStore, type ChainHead } from './audit.store.ts';
+import { type ChainReport, problemOf } from './check-chain.ts';
+
+const LOOK_EVERY_MS = 60_000;
+/** The same head again, so that its age can be trusted where nothing happens. */
+const AGAIN_AFTER_MS = 60 * 60_000;
+/** A week of them, where something is written every minute. */
+const KEPT = 10_000;
+/** How many are looked up at once. */
+const AT_ONCE = 1_000;
+const SHUTDOWN_WITHIN_MS = 2_000;
+
+/** An anchor as it is published. */
+type Published = ChainHead & { readonly published_at: string };
+
+/**
+ * Publishes the newest entry of the audit outside of the database, and notices within a minute when one that was
+ * published is not there any more: somebody cut the chain off, or replaced it.
+ */
+@Injectable()
+export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(AuditAnchors.name);
+  readonly #file: string | null;
+  readonly #webhook: AnchorWebhook | undefined;
+  readonly #failures: Counter<'way'>;
+  /** Oldest first: those of the file, and those that were published since. */
+  #known: Anchor[] = [];
+  #lost: readonly Anchor[] = [];
+  #newest: Published | undefined;
+  #isBroken = false;
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(SETTINGS) { audit }: Settings,
+    private readonly store: AuditStore,
+    metrics: Metrics,
+  ) {
+    this.#file = audit.anchorFile;
+    if (audit.anchorUrl !== null && audit.anchorSecret !== null) {
+      this.#webhook = new AnchorWebhook(audit.anchorUrl, audit.anchorSecret, (error) =>
+        this.#failed('url', error),
+      );
+    }
+    this.#failures = metrics.counter(
+      {
+        name: 'pitdesk_audit_anchor_failures_total',
+        help: 'Heads of the audit that could not be published, by way',
+        labelNames: ['way'],
+      },
+      [{ way: 'file' }, { way: 'url' }],
+    );
+    const gauge = (name: `pitdesk_${string}`, help: string, value: (head: Published) => number) =>
+      metrics.gauge({ name, help }, (tell) => {
+        if (this.#newest !== undefined) tell(value(this.#newest));
+      });
+    gauge('pitdesk_audit_head', 'Number of the newest audit entry, as published', ({ seq }) => seq);
+    // A number, not a label: a label would make a new series with each entry.
+    gauge('pitdesk_audit_head_hash', 'First 12 hex digits of its hash, as a number', ({ hash }) =>
+      Number.parseInt(hash.slice(0, 12), 16),
+    );
+    gauge('pitdesk_audit_head_age_seconds', 'How long ago that entry was written', ({ at }) =>
+      Math.max(0, (Date.now() - Date.parse(at)) / 1_000),
+    );
+    metrics.gauge(
+      { name: 'pitdesk_audit_chain_ok', help: 'Whether the chain was as published and as written' },
+      (tell) => tell(this.#isBroken || this.#lost.length > 0 ? 0 : 1),
+    );
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.#load();
+    await this.store.begin().catch((error: unknown) => this.#logger.warn(error));
+    await this.look();
+    this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.race([this.look(), pause(SHUTDOWN_WITHIN_MS, undefined, { ref: false })]);
+    this.#webhook?.stop();
+  }
+
+  /** Anchors that the chain must hold. */
+  get known(): readonly Anchor[] {
+    return this.#known;
+  }
+
+  /** Those of them that were not there when they were last looked for. */
+  get lost(): readonly Anchor[] {
+    return this.#lost;
+  }
+
+  /** Takes over what a check of the whole chain found. */
+  checked(report: ChainReport): void {
+    this.#isBroken = problemOf(report) !== null;
+    if (report.broken === null) this.#lost = report.missing;
+  }
+
+  /** Looks whether what was published is still there, then publishes the newest entry where that is due. */
+  look(): Promise<void> {
+    this.#underWay = this.#underWay.then(async () => {
+      try {
+        await this.#findLost();
+        const head = await this.store.head();
+        if (head !== null) await this.#publish(head);
+      } catch (error) {
+        this.#logger.warn({ err: error }, 'The head of the audit could not be read');
+      }
+    });
+    return this.#underWay;
+  }
+
+  async #load(): Promise<void> {
+    if (this.#file === null || !existsSync(this.#file)) return;
+    try {
+      this.#known = await readAnchors(this.#file, KEPT);
+      for (let from = 0; from < this.#known.length; from += AT_ONCE) {
+        await this.#findLost(this.#known.slice(from, from + AT_ONCE));
+      }
+    } catch (error) {
+      this.#failed('file', error);
+    }
+  }
+
+  /** @param anchors by default the newest that was published, and what this process wrote last */
+  async #findLost(anchors: readonly Anchor[] = this.#latest()): Promise<void> {
+    const numbered = anchors.flatMap(({ seq }) => (seq === undefined ? [] : [seq]));
+    if (numbered.length === 0) return;
+    const hashes = await this.store.hashes(numbered);
+    const lost = anchors.filter(({ seq, hash }) => seq !== undefined && hashes.get(seq) !== hash);
+    const news = lost.filter((anchor) => !this.#lost.some(({ hash }) => hash === anchor.hash));
+    for (const anchor of news) {
+      this.#keep(anchor);
+      this.#logger.error({ lost_audit_anchor: anchor }, 'An entry of the audit is not there any more');
+    }
+    this.#lost = [...this.#lost, ...news];
+  }
+
+  #latest(): Anchor[] {
+    return [this.#newest, this.store.written].filter((anchor) => anchor !== undefined);
+  }
+
+  async #publish(head: ChainHead): Promise<void> {
+    const before = this.#newest;
+    const isSame = before?.seq === head.seq && before.hash === head.hash;
+    if (isSame && Date.now() - Date.parse(before.published_at) < AGAIN_AFTER_MS) return;
+    const published = { ...head, published_at: new Date().toISOString() };
+    this.#newest = published;
+    if (!isSame) this.#keep({ seq: head.seq, hash: head.hash, publishedAt: published.published_at });
+    this.#logger.log({ audit_anchor: published }, 'The newest entry of the audit');
+    this.#webhook?.send(published);
+    if (this.#file === null) return;
+    await appendAnchor(this.#file, published).catch((error: unknown) => this.#failed('file', error));
+  }
+
+  #keep(anchor: Anchor): void {
+    if (this.#known.length >= KEPT) this.#known.shift();
+    this.#known.push(anchor);
+  }
+
+  #failed(way: 'file' | 'url', error: unknown): void {
+    this.#failures.inc({ way });
+    this.#logger.warn({ err: error, way }, 'The newest entry of the audit could not be published');
+  }
+}

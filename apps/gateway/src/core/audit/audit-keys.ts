@@ -1,0 +1,40 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { AuditSettings } from '#core/settings/settings';
+
+/** One key of the audit, derived from one secret. */
+export interface AuditKey {
+  /** Tells keys of different secrets apart, and says nothing about them. */
+  readonly id: string;
+  /** Returns the HMAC-SHA256 of an entry's hash, in hex. */
+  mac(hash: string): string;
+}
+
+/** Keys by which macs can be checked, by their ids. */
+export type KnownKeys = ReadonlyMap<string, AuditKey>;
+
+export interface AuditKeys {
+  /** What new entries are written with. */
+  readonly current: AuditKey;
+  readonly known: KnownKeys;
+}
+
+/** Injection token of the `AuditKeys`. */
+export const AUDIT_KEYS = Symbol('audit keys');
+
+const derive = (secret: string, purpose: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'pitdesk audit', purpose, bytes));
+
+function auditKey(secret: string): AuditKey {
+  const key = derive(secret, 'mac', 32);
+  return {
+    id: derive(secret, 'key id', 6).toString('base64url'),
+    mac: (hash) => createHmac('sha256', key).update(hash).digest('hex'),
+  };
+}
+
+export const knownKeys = (secrets: readonly string[]): KnownKeys =>
+  new Map(secrets.map(auditKey).map((key) => [key.id, key]));
+
+export function auditKeys({ key, previousKeys }: Pick<AuditSettings, 'key' | 'previousKeys'>): AuditKeys {
+  return { current: auditKey(key), known: knownKeys([key, ...previousKeys]) };
+}

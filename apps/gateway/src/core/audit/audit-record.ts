@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditAction, AuditResult } from '@pitdesk/contracts/audit';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { storableText } from '#core/database/storable';
+import type { OpenEntry } from './chain.ts';
+
+/** What somebody did, before it has its place in the chain. */
+export interface AuditRecord {
+  readonly action: AuditAction;
+  readonly actor: { readonly id: EntityId | null; readonly username: string };
+  readonly target?: { readonly kind: string; readonly id: string; readonly label: string };
+  readonly ip: string;
+  readonly sessionId?: string;
+  readonly result: AuditResult;
+  readonly code?: ErrorCode;
+  /** What there is to know beyond it, as JSON keeps it; a change says its fields `before` and `after`, the changed ones only. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Who tries to sign in, and what the operator calls a table, may be any text: the entry is what can be read back. */
+const storable = <T extends object>(fields: T): T =>
+  JSON.parse(
+    JSON.stringify(fields, (_name, value: unknown) =>
+      typeof value === 'string' ? storableText(value) : value,
+    ),
+  ) as T;
+
+/** Returns the record as an entry that follows another, to be sealed with the key of that id. */
+export const followingEntry = (
+  record: AuditRecord & { readonly at: Date },
+  previous: { readonly seq: number; readonly hash: string },
+  keyId: string,
+): OpenEntry => ({
+  seq: previous.seq + 1,
+  at: record.at.toISOString(),
+  action: record.action,
+  actor: {
+    id: record.actor.id === null ? null : storableText(String(record.actor.id)),
+    username: storableText(record.actor.username),
+  },
+  target: record.target ? storable(record.target) : null,
+  ip: record.ip,
+  session_id: record.sessionId ?? null,
+  result: record.result,
+  code: record.code ?? null,
+  details: storable<Record<string, unknown>>(record.details ?? {}),
+  prev_hash: previous.hash,
+  key_id: keyId,
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A change as an audit entry has it: the fields that differ, as they were and as they are. */
+export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  const of = (fields: Fields): Fields =>
+    Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+  return { before: of(before), after: of(after) };
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { CoreMetricsModule } from '#core/metrics/metrics.module';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { AuditedWrites, AuditService } from './audit.service.ts';
+import { AuditStore } from './audit.store.ts';
+import { AuditAnchors } from './audit-anchors.service.ts';
+import { AUDIT_KEYS, auditKeys } from './audit-keys.ts';
+import { ChainWatch } from './chain-watch.service.ts';
+import { RefusedTries } from './refused-tries.service.ts';
+import { RefusedTriesStore } from './refused-tries.store.ts';
+
+@Module({
+  imports: [CoreMetricsModule],
+  providers: [
+    { provide: AUDIT_KEYS, inject: [SETTINGS], useFactory: ({ audit }: Settings) => auditKeys(audit) },
+    AuditService,
+    AuditStore,
+    AuditedWrites,
+    AuditAnchors,
+    ChainWatch,
+    RefusedTries,
+    RefusedTriesStore,
+  ],
+  exports: [AuditService, AuditStore, AuditedWrites, ChainWatch, RefusedTries],
+})
+export class CoreAuditModule {}

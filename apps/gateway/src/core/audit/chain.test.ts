@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AuditEntry } from '@pitdesk/contracts/audit';
+import { type Anchor, anchorOf, notedAnchor } from './anchors.ts';
+import { auditKeys } from './audit-keys.ts';
+import { followingEntry } from './audit-record.ts';
+import { CHAIN_START, canonicalJson, entryHash, sealed } from './chain.ts';
+import { checkChain, problemOf } from './check-chain.ts';
+
+interface Given {
+  readonly key: string;
+  readonly previousKeys: string[];
+}
+const OLD: Given = { key: 'the key before, with thirty-two bytes or more', previousKeys: [] };
+const NEW: Given = { key: 'the key now, with its thirty-two bytes or more', previousKeys: [OLD.key] };
+
+/** Entries behind others, each by the key that is given for it; by hashes alone for `null`. */
+function chainOf(length: number, keys: Given | null = OLD, before: AuditEntry[] = []): AuditEntry[] {
+  const entries = [...before];
+  for (let index = 0; index < length; index += 1) {
+    const current = keys && auditKeys(keys).current;
+    const entry = followingEntry(
+      {
+        action: 'session.signed_in',
+        actor: { id: index, username: `floor${index}` },
+        ip: '127.0.0.1',
+        result: 'ok',
+        at: new Date(1_768_478_400_000 + index),
+      },
+      entries.at(-1) ?? { seq: 0, hash: CHAIN_START },
+      current?.id ?? '',
+    );
+    const plain = { ...entry, key_id: null };
+    entries.push(current ? sealed(entry, current) : { ...plain, hash: entryHash(plain), mac: null });
+  }
+  return entries;
+}
+
+const follow = (entries: AuditEntry[], keys = OLD, anchors: readonly Anchor[] = []) =>
+  checkChain((after) => Promise.resolve(after === 0 ? entries : []), {
+    keys: auditKeys(keys).known,
+    anchors,
+  });
+
+const problemIn = async (...given: Parameters<typeof follow>) => problemOf(await follow(...given));
+
+describe('the chain', () => {
+  it('is whole as it was written', async () => {
+    expect(await problemIn(chainOf(5))).toBeNull();
+  });
+
+  it('keeps the hashes of entries from before it was keyed', () => {
+    const [entry] = chainOf(1, null) as [AuditEntry];
+    expect(entry.hash).toBe('7cfd9c0a711c499d9939ad747e7be3dcef188ca5ed7998960729f9ffe9a3199b');
+  });
+
+  it('shows any change to any entry', async () => {
+    const changes: Partial<AuditEntry>[] = [
+      { at: '2026-01-15T12:00:01.000Z' },
+      { action: 'session.signed_out' },
+      { actor: { id: '1', username: 'somebody' } },
+      { ip: '10.0.0.1' },
+      { result: 'refused' },
+      { details: { added: true } },
+      { seq: 9 },
+      { hash: 'f'.repeat(64) },
+      { key_id: null },
+      { key_id: 'another' },
+    ];
+    for (const change of changes) {
+      const entries = chainOf(3).map((entry, index) => (index === 1 ? { ...entry, ...change } : entry));
+      expect(await problemIn(entries)).toMatchObject({ problem: 'changed' });
+    }
+  });
+
+  it('shows what was taken out, moved, or forged with a hash of its own', async () => {
+    const entries = chainOf(4);
+    const [first, second, third, fourth] = entries as [AuditEntry, AuditEntry, AuditEntry, AuditEntry];
+    expect(await problemIn([first, third, fourth])).toEqual({ seq: 3, problem: 'missing_before' });
+    expect(await problemIn([first, third, second, fourth])).toEqual({ seq: 3, problem: 'missing_before' });
+    const changed = { ...second, ip: '10.0.0.1' };
+    const forged = { ...changed, hash: entryHash(changed) };
+    expect(await problemIn([first, forged, third, fourth])).toEqual({ seq: 2, problem: 'forged' });
+    expect(await problemIn([first, { ...second, mac: null }, third])).toEqual({ seq: 2, problem: 'unkeyed' });
+    expect(await problemIn(chainOf(1, null, entries))).toEqual({ seq: 5, problem: 'unkeyed' });
+  });
+
+  it('proves entries from before it was keyed by the first that is keyed, and nothing without one', async () => {
+    const plain = chainOf(3, null);
+    expect(await follow(chainOf(2, OLD, plain))).toMatchObject({ provenTo: 5, broken: null });
+    expect(await problemIn(plain)).toEqual({ seq: 1, problem: 'unproven' });
+    expect(await problemIn([])).toEqual({ seq: 1, problem: 'unproven' });
+  });
+
+  it('goes on with another key, and says from where on a key that was not given would be needed', async () => {
+    const entries = chainOf(2, NEW, chainOf(2, OLD));
+    expect(await problemIn(entries, NEW)).toBeNull();
+    const report = await follow(entries, { ...NEW, previousKeys: [] });
+    expect(problemOf(report)).toBeNull();
+    expect(report.ranges).toMatchObject([
+      { from: 1, to: 2, isKnown: false },
+      { from: 3, to: 4, isKnown: true },
+    ]);
+    expect(await problemIn(entries, OLD)).toEqual({ seq: 3, problem: 'unproven' });
+  });
+
+  it('is proven by an anchor up to it, and lacks one that was cut off or replaced', async () => {
+    const plain = chainOf(4, null);
+    const [, second, third, fourth] = plain as [AuditEntry, AuditEntry, AuditEntry, AuditEntry];
+    expect(await problemIn(plain, OLD, [{ hash: fourth.hash }])).toBeNull();
+    expect(await problemIn(plain, OLD, [third])).toEqual({ seq: 4, problem: 'unproven' });
+    expect(await follow(plain, OLD, [third, second])).toMatchObject({ anchor: { seq: 3 }, missing: [] });
+    const keyed = chainOf(4);
+    expect(await problemIn(keyed, OLD, [{ seq: 9, hash: third.hash }])).toEqual({ seq: 9, problem: 'lost' });
+    expect(await problemIn(keyed, OLD, [third])).toEqual({ seq: 3, problem: 'lost' });
+    expect((await follow(keyed, OLD, [{ hash: third.hash }])).missing).toEqual([{ hash: third.hash }]);
+  });
+});
+
+describe('an anchor', () => {
+  const hash = 'ab'.repeat(32);
+
+  it('is read from the anchor file, the gateway’s log and what the check printed', () => {
+    const published = { seq: 7, hash, at: 'x', key_id: 'k', published_at: '2026-01-15T12:00:00.000Z' };
+    const read = { seq: 7, hash, publishedAt: published.published_at };
+    expect(anchorOf(JSON.stringify(published))).toEqual(read);
+    const logged = JSON.stringify({ level: 30, audit_anchor: published, msg: 'The newest entry' });
+    expect(anchorOf(`gateway_1  | ${logged}`)).toEqual(read);
+    expect(anchorOf(`Head: ${hash}`)).toEqual({ hash });
+    for (const line of [
+      '',
+      'OK: 7 entries, the newest is 7.',
+      logged.slice(0, -40),
+      '{"seq":7}',
+      '{"a":null}',
+    ]) {
+      expect(anchorOf(line)).toBeUndefined();
+    }
+  });
+
+  it('is noted as a whole hash, or as an entry with the hash’s beginning', () => {
+    expect(notedAnchor(hash)).toEqual({ hash });
+    expect(notedAnchor(`7:${hash.slice(0, 12)}`)).toEqual({ seq: 7, hash: hash.slice(0, 12) });
+    expect(notedAnchor(hash.slice(0, 12))).toBeUndefined();
+    expect(notedAnchor('nothing')).toBeUndefined();
+  });
+});
+
+describe('canonical JSON', () => {
+  it('is the same for the same value, in whatever order its keys came', () => {
+    expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}');
+  });
+});

@@ -1,0 +1,203 @@
+import type { AuditEntry } from '@pitdesk/contracts/audit';
+import { type Anchor, AnchorSearch } from './anchors.ts';
+import type { KnownKeys } from './audit-keys.ts';
+import { CHAIN_START, type ChainProblem, linkProblem, macProblem } from './chain.ts';
+
+const ENTRIES_AT_ONCE = 1_000;
+
+/** Entries that one key wrote; of two gateways with different keys they may overlap. */
+interface KeyedRange {
+  /** Null for entries that have a hash alone. */
+  readonly keyId: string | null;
+  readonly isKnown: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ChainReport {
+  /** Entries that were followed, up to the problem where there is one. */
+  readonly checked: number;
+  /** The last of them that fits, and its hash. */
+  readonly seq: number;
+  readonly head: string;
+  readonly broken: ChainProblem | null;
+  readonly ranges: readonly KeyedRange[];
+  /**
+   * The newest entry that carries the mac of a known key or is an anchor; 0 where none does. As each hash covers the
+   * hash before it, everything up to there is as it was when that entry was written or that anchor published.
+   */
+  readonly provenTo: number;
+  /** The newest anchor that is in the chain, and those that are not. */
+  readonly anchor: Anchor | null;
+  readonly missing: readonly Anchor[];
+}
+
+interface ChainEvidence {
+  readonly keys: KnownKeys;
+  readonly anchors: readonly Anchor[];
+}
+
+/**
+ * Follows the whole chain, a batch at a time.
+ * @param onEntries sees each batch that fits
+ */
+export async function checkChain(
+  read: (after: number, limit: number) => Promise<AuditEntry[]>,
+  { keys, anchors }: ChainEvidence,
+  onEntries: (entries: readonly AuditEntry[]) => void = () => {},
+): Promise<ChainReport> {
+  const search = new AnchorSearch(anchors);
+  const ranges = new Map<string | null, KeyedRange>();
+  let [checked, seq, head, provenTo, isKeyed] = [0, 0, CHAIN_START, 0, false];
+  let broken: ChainProblem | null = null;
+  let entries: AuditEntry[];
+  do {
+    entries = await read(seq, ENTRIES_AT_ONCE);
+    const before = checked;
+    for (const entry of entries) {
+      const problem = linkProblem(entry, head) ?? macProblem(entry, keys, isKeyed);
+      if (problem !== null) {
+        broken = { seq: entry.seq, problem };
+        break;
+      }
+      const { key_id: keyId } = entry;
+      const isKnown = keyId !== null && keys.has(keyId);
+      ranges.set(keyId, { keyId, isKnown, from: ranges.get(keyId)?.from ?? entry.seq, to: entry.seq });
+      checked += 1;
+      [seq, head, isKeyed] = [entry.seq, entry.hash, keyId !== null];
+      if (search.finds(entry) || isKnown) provenTo = entry.seq;
+    }
+    onEntries(entries.slice(0, checked - before));
+  } while (broken === null && entries.length === ENTRIES_AT_ONCE);
+  return {
+    checked,
+    seq,
+    head,
+    broken,
+    ranges: [...ranges.values()],
+    provenTo,
+    anchor: search.newest,
+    // What stands behind the problem was not looked for.
+    missing: broken === null ? search.missing() : [],
+  };
+}
+
+/** Returns the first of the published entries that are not there. */
+export function lostOf(missing: readonly Anchor[]): ChainProblem | null {
+  const seqs = missing.map(({ seq }) => seq).filter((seq) => seq !== undefined);
+  return seqs.length === 0 ? null : { seq: Math.min(...seqs), problem: 'lost' };
+}
+
+/** Returns the first thing that is wrong: with the chain itself, with what was published of it, or with its proof. */
+export function problemOf({ broken, missing, provenTo, seq }: ChainReport): ChainProblem | null {
+  if (broken !== null) return broken;
+  const lost = lostOf(missing);
+  if (lost !== null) return lost;
+  if (provenTo < seq || seq === 0) return { seq: provenTo + 1, problem: 'unproven' };
+  return null;
+}
+
+const PROGRESS_EVERY = 50_000;
+/** The first ones say from where on the chain is not what it was. */
+const MISSING_NAMED = 5;
+
+/** Where the chain is read from. */
+export interface ChainSource {
+  count(): Promise<number>;
+  read(after: number, limit: number): Promise<AuditEntry[]>;
+}
+
+/** What is wrong with an entry, behind "entry 12". */
+const PROBLEMS = {
+  changed: 'is not as it was written',
+  missing_before: 'does not follow the one before it: an entry was removed, added or moved',
+  unkeyed: 'carries no proof by a key, though entries before it do: the gateway did not write it',
+  forged: 'carries a proof that its key did not make: the gateway did not write it',
+} as const;
+
+/**
+ * Follows the chain of the audit from its first entry to its newest and says up to where it is proven, and by what.
+ * @returns whether the chain is whole, holds all anchors, and is proven up to its newest entry
+ */
+export async function reportChain(
+  source: ChainSource,
+  evidence: ChainEvidence,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const all = await source.count();
+  let done = 0;
+  const report = await checkChain(
+    (after, limit) => source.read(after, limit),
+    evidence,
+    (entries) => {
+      const before = done;
+      done += entries.length;
+      if (Math.floor(before / PROGRESS_EVERY) < Math.floor(done / PROGRESS_EVERY)) {
+        say(`${done} of ${all} entries`);
+      }
+    },
+  );
+  const { checked, seq, head, broken, missing, provenTo } = report;
+  if (broken !== null) {
+    const { seq: at, problem } = broken;
+    const what = PROBLEMS[problem as keyof typeof PROBLEMS];
+    say(`BROKEN at entry ${at}: it ${what}. The ${checked} entries before it are whole.`);
+    return false;
+  }
+  if (missing.length > 0) {
+    for (const anchor of missing.slice(0, MISSING_NAMED)) say(`MISSING: ${missingText(anchor, seq)}`);
+    if (missing.length > MISSING_NAMED) say(`MISSING: ${missing.length - MISSING_NAMED} more.`);
+    return false;
+  }
+  if (checked === 0) {
+    say(
+      'EMPTY: the audit has no entries. A gateway writes the first when it starts: somebody removed them, or it never ran.',
+    );
+    return false;
+  }
+  if (provenTo < seq) {
+    say(`UNPROVEN from entry ${provenTo + 1}: ${unprovenText(report)}`);
+    return false;
+  }
+  say(`OK: ${checked} entries, the newest is ${seq}.`);
+  say(`Proven: ${proofs(report)}.`);
+  for (const range of report.ranges) {
+    if (range.keyId !== null && !range.isKnown) say(withoutKey(range));
+  }
+  say(`Head: ${head}`);
+  return true;
+}
+
+function missingText({ seq, hash, publishedAt }: Anchor, newest: number): string {
+  if (seq === undefined) return `no entry has the noted hash ${hash}.`;
+  const when = publishedAt === undefined ? 'noted' : `published at ${publishedAt}`;
+  const found = seq > newest ? `the chain ends at entry ${newest}: it was cut off` : 'another entry is there';
+  return `entry ${seq} with the hash ${hash}, ${when}: ${found}.`;
+}
+
+function unprovenText({ ranges, seq }: ChainReport): string {
+  const keyed = ranges.filter(({ keyId }) => keyId !== null);
+  if (keyed.length === 0) {
+    return `all ${seq} entries have hashes alone, which anybody can make who can write this database. If a gateway ran on it with an AUDIT_KEY, the chain was replaced. Give a head that was published (--anchors FILE) to prove it.`;
+  }
+  const unknown = keyed.filter(({ isKnown }) => !isKnown).map(({ keyId }) => String(keyId));
+  return `written with ${keysText(unknown)}, not given here: set AUDIT_KEY, and AUDIT_KEY_PREVIOUS for those before it. If it is no key of yours, somebody else wrote these entries.`;
+}
+
+const keysText = (ids: readonly string[]): string => `${ids.length === 1 ? 'key' : 'keys'} ${ids.join(', ')}`;
+
+function proofs({ ranges, anchor, seq }: ChainReport): string {
+  const byWhat = ranges.map(
+    (range) => `${spanOf(range)} by ${range.keyId === null ? 'their hashes' : `key ${range.keyId}`}`,
+  );
+  if (anchor === null) return `entries ${byWhat.join(', ')}`;
+  const { seq: at, publishedAt } = anchor;
+  const when = publishedAt === undefined ? 'that was noted' : `of ${publishedAt}`;
+  const what = at === seq ? `the head matches the anchor ${when}` : `entry ${at} matches the anchor ${when}`;
+  return `entries ${byWhat.join(', ')}; ${what}`;
+}
+
+const spanOf = ({ from, to }: KeyedRange): string => (from === to ? String(from) : `${from}–${to}`);
+
+const withoutKey = (range: KeyedRange): string =>
+  `Not proven by themselves: entries ${spanOf(range)}, as key ${range.keyId} was not given. They are as they were when the next proven entry was written.`;

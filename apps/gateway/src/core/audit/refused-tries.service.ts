@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { storableText } from '#core/database/storable';
+import { addressGroup } from '#core/http/client-address';
+import { AuditService } from './audit.service.ts';
+import { type RefusedSum, RefusedTriesStore } from './refused-tries.store.ts';
+
+/** Somebody tried to get in and was refused. */
+export interface RefusedTry {
+  readonly action: AuditAction;
+  readonly userId: EntityId | null;
+  readonly username: string;
+  readonly ip: string;
+  readonly sessionId?: string;
+  readonly code: ErrorCode;
+  /** The limit that refused it, if one did: tries that a limit refuses are summed by what it counts. */
+  readonly by?: 'account' | 'address' | 'device' | 'session';
+}
+
+const WINDOW_MS = 5 * 60_000;
+/** After its window a sum is written once every replica has had the time to add to it. */
+const GRACE_MS = 15_000;
+const ADDED_WITHIN_MS = 2_000;
+const LOOK_EVERY_MS = 10_000;
+/** Different sums in one window, for each replica: beyond them whatever has the same action and code is one. */
+const SUMS_AT_MOST = 100;
+
+/**
+ * Writes refused tries into the audit without letting them fill it. The first of its kind in a window is an entry at
+ * once; all others of the window are one entry with their count (`details.tries`), written when the window is over.
+ * Until then the sums are in the database, so they survive a stop and are the same for all replicas.
+ */
+@Injectable()
+export class RefusedTries implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
+  readonly #logger = new Logger(RefusedTries.name);
+  readonly #known = new Set<string>();
+  #knownIn = 0;
+  #sums = new Map<string, RefusedSum>();
+  #adding: NodeJS.Timeout | undefined;
+  #looking: NodeJS.Timeout | undefined;
+  #writing: Promise<void> | undefined;
+
+  constructor(
+    private readonly audit: AuditService,
+    private readonly store: RefusedTriesStore,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#looking = setInterval(() => void this.writeClosed(), LOOK_EVERY_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.#looking);
+  }
+
+  /** What was refused until the last request ended is in the database; the next process writes it. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.#writing;
+    await this.flush();
+  }
+
+  /** Holds nobody up. */
+  note(tried: RefusedTry): void {
+    const now = new Date();
+    const windowStart = new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS);
+    if (this.#knownIn !== windowStart.getTime()) {
+      this.#known.clear();
+      this.#knownIn = windowStart.getTime();
+    }
+    const key = keyOf(tried);
+    if (this.#known.has(key)) {
+      this.#add(key, windowStart, tried, now);
+      return;
+    }
+    if (this.#known.size >= SUMS_AT_MOST) {
+      this.#add(`${tried.action} ${tried.code}`, windowStart, tried, now);
+      return;
+    }
+    this.#known.add(key);
+    const { userId: id, username, by: _by, ...entry } = tried;
+    this.audit.note({ ...entry, actor: { id, username }, result: 'refused' });
+  }
+
+  /** Adds what was counted in memory to the sums in the database; what cannot be added waits for the next time. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#adding);
+    this.#adding = undefined;
+    const sums = this.#sums;
+    if (sums.size === 0) return;
+    this.#sums = new Map();
+    try {
+      await this.store.add([...sums.values()]);
+    } catch (err) {
+      this.#logger.warn({ err, sums: sums.size }, 'Sums of refused tries could not be kept yet');
+      for (const [key, sum] of sums) this.#merge(key, sum);
+    }
+  }
+
+  /** Writes each sum whose window is over as one entry; a call that comes meanwhile waits for the same. */
+  writeClosed(now = new Date()): Promise<void> {
+    this.#writing ??= this.#writeClosed(now).finally(() => {
+      this.#writing = undefined;
+    });
+    return this.#writing;
+  }
+
+  async #writeClosed(now: Date): Promise<void> {
+    try {
+      // Also what an earlier attempt could not add.
+      await this.flush();
+      const sums = await this.store.claim(new Date(now.getTime() - WINDOW_MS - GRACE_MS));
+      for (const sum of sums) await this.#write(sum);
+    } catch (err) {
+      this.#logger.warn({ err }, 'Sums of refused tries could not be written into the audit yet');
+    }
+  }
+
+  async #write(sum: RefusedSum): Promise<void> {
+    try {
+      await this.audit.record(entryOf(sum));
+    } catch (error) {
+      await this.store.release(sum);
+      throw error;
+    }
+    await this.store.remove(sum);
+  }
+
+  #add(key: string, windowStart: Date, tried: RefusedTry, at: Date): void {
+    const { action, code, userId, username, ip, sessionId } = tried;
+    this.#merge(`${windowStart.getTime()} ${key}`, {
+      windowStart,
+      key: createHash('sha256').update(key).digest('base64url'),
+      action,
+      code,
+      userId: userId === null ? null : String(userId),
+      username: storableText(username),
+      ip: storableText(ip),
+      sessionId: sessionId ?? null,
+      tries: 1,
+      firstAt: at,
+      lastAt: at,
+    });
+    this.#adding ??= setTimeout(() => void this.flush(), ADDED_WITHIN_MS).unref();
+  }
+
+  #merge(key: string, sum: RefusedSum): void {
+    const there = this.#sums.get(key);
+    if (!there) {
+      this.#sums.set(key, sum);
+      return;
+    }
+    there.tries += sum.tries;
+    if (there.username !== sum.username) there.username = '';
+    if (there.ip !== sum.ip) there.ip = '';
+    if (sum.firstAt < there.firstAt) there.firstAt = sum.firstAt;
+    if (sum.lastAt > there.lastAt) there.lastAt = sum.lastAt;
+  }
+}
+
+function keyOf({ action, code, by, username, ip, sessionId }: RefusedTry): string {
+  const account = by === 'address' ? null : username.trim().toLowerCase();
+  const address = by === 'account' ? null : addressGroup(ip);
+  return JSON.stringify([action, code, account, address, sessionId]);
+}
+
+const entryOf = ({ action, code, userId, username, ip, sessionId, tries, firstAt, lastAt }: RefusedSum) => ({
+  action: action as AuditAction,
+  actor: { id: userId, username },
+  ip,
+  ...(sessionId === null ? {} : { sessionId }),
+  result: 'refused' as const,
+  code: code as ErrorCode,
+  details: { tries, from: firstAt.toISOString(), to: lastAt.toISOString() },
+});

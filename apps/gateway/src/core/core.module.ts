@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { CoreAuditModule } from './audit/audit.module.ts';
+import { CoreMetricsModule } from './metrics/metrics.module.ts';
+import { PermissionsModule } from './permissions/permissions.module.ts';
+import { ReplicasModule } from './replicas/replicas.module.ts';
+import { CoreSessionsModule } from './sessions/sessions.module.ts';
+import { SocketsModule } from './sockets/sockets.module.ts';
+import { NamedWritesModule } from './writes/named-writes.module.ts';
+
+const PARTS = [
+  CoreMetricsModule,
+  ReplicasModule,
+  CoreAuditModule,
+  CoreSessionsModule,
+  PermissionsModule,
+  SocketsModule,
+  NamedWritesModule,
+];
+
+/** Everything that features stand on. */
+@Module({ imports: PARTS, exports: PARTS })
+export class CoreModule {}

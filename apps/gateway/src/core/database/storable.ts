@@ -1,0 +1,38 @@
+import type { EntityId } from '@pitdesk/contracts/fields';
+
+/**
+ * A text as PostgreSQL keeps it: half a character and NUL, which it does not, are the sign for one that is unreadable.
+ * What is compared with a stored text, or hashed beside it, goes through here too.
+ */
+export const storableText = (text: string): string =>
+  Buffer.from(text).toString().replaceAll('\u0000', '\uFFFD');
+
+/** A value with every text in it as a database keeps it (`storableText`); itself where nothing has to be changed. */
+export function storableValue<T>(value: T): T {
+  return storable(value) as T;
+}
+
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value);
+  if (Array.isArray(value)) {
+    const parts: unknown[] = value.map(storable);
+    return parts.some((part, nth) => part !== value[nth]) ? parts : value;
+  }
+  if (!isPlainObject(value)) return value;
+  const parts = Object.entries(value).map(([key, part]) => [key, storable(part)] as const);
+  return parts.some(([key, part]) => part !== value[key]) ? Object.fromEntries(parts) : value;
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (value === null || typeof value !== 'object') return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** Ids are kept as text; one that is a number in its only spelling is a number again when it is read. */
+export const toStoredId = (id: EntityId): string => String(id);
+
+export function fromStoredId(text: string): EntityId {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && String(number) === text ? number : text;
+}

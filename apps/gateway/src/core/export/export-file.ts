@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
+import { csvArchive } from './archive.ts';
+import { type Export, headOf } from './export.ts';
+
+/**
+ * Rows as a file to download, with what was asked for, by whom, when and how many, and a SHA-256: as JSON one object,
+ * its hash over the bytes of its rows; for a spreadsheet a zip of the CSV and of what is said of it.
+ */
+export function exportFile<Row>(asked: Export<Row>): StreamableFile {
+  const name = asked.name.replaceAll(/[^\w.-]/g, '_');
+  return asked.format === 'json'
+    ? fileOf(jsonParts(asked, new Date()), 'application/json; charset=utf-8', `${name}.json`)
+    : fileOf(csvArchive(asked, name, new Date()), 'application/zip', `${name}.zip`);
+}
+
+const fileOf = (parts: AsyncIterable<string | Uint8Array>, type: string, name: string): StreamableFile =>
+  new StreamableFile(Readable.from(parts), { type, disposition: `attachment; filename="${name}"` });
+
+/** A file that is one JSON object, a row on each line. */
+export async function* jsonParts<Row>(asked: Export<Row>, at: Date): AsyncGenerator<string> {
+  const { columns, batches } = asked;
+  yield `${JSON.stringify(headOf(asked, at)).slice(0, -1)},"rows":[\n`;
+  const ofColumns = (row: Row) => Object.fromEntries(columns.map(({ key, value }) => [key, value(row)]));
+  const toJson = asked.toJson ?? ofColumns;
+  const hash = createHash('sha256');
+  let written = 0;
+  for await (const rows of batches) {
+    if (rows.length === 0) continue;
+    const lines = (written === 0 ? '' : ',\n') + rows.map((row) => JSON.stringify(toJson(row))).join(',\n');
+    hash.update(lines);
+    written += rows.length;
+    yield lines;
+  }
+  yield `\n],"rows_written":${written},"sha256":"${hash.digest('hex')}"}\n`;
+}

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { AppError, toErrorBody } from '#core/errors/app-error';
+
+/**
+ * Whether this process is on its way out. First it says so and still serves whoever is sent to it, for as long as its
+ * balancer needs to look elsewhere; then it finishes what it began and takes nothing new.
+ */
+export class Draining {
+  readonly #listeners = new Set<(noticeMs: number) => void>();
+  #began = false;
+  #refuses = false;
+
+  get began(): boolean {
+    return this.#began;
+  }
+
+  get refuses(): boolean {
+    return this.#refuses;
+  }
+
+  onBegin(listener: (noticeMs: number) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  async begin(noticeMs: number, noticed: Promise<unknown> = pause(noticeMs)): Promise<void> {
+    this.#began = true;
+    for (const listener of this.#listeners) listener(noticeMs);
+    await noticed;
+    this.#refuses = true;
+  }
+}
+
+/**
+ * Each answer closes its connection, also one to a request that came before: a balancer keeps none that is about to go,
+ * and none holds up the end. What still arrives at the end is answered 503; health goes on answering for itself.
+ */
+export function refuseWhileDraining(fastify: FastifyInstance, draining: Draining): void {
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (draining.began) reply.header('connection', 'close');
+    done();
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!draining.refuses || request.url.startsWith('/api/health/')) return done();
+    const error = new AppError('service.draining');
+    void reply.status(error.status).send(toErrorBody(error, request.id));
+  });
+}

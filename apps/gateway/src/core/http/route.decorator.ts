@@ -1,0 +1,72 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+} from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { fieldProblems } from '@pitdesk/contracts/errors';
+import { type Endpoint, IDEMPOTENCY_KEY_HEADER, IdempotencyHeaders } from '@pitdesk/contracts/rest';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#core/errors/app-error';
+
+/** What Fastify keeps beside a route that was bound by `@Route`. */
+interface EndpointRouteConfig {
+  endpoint: Endpoint;
+}
+
+/** Binds a handler to a call of the contracts: its method, its path and aliases, the status of its success. */
+export const Route = (endpoint: Endpoint): MethodDecorator =>
+  applyDecorators(
+    RequestMapping({
+      method: RequestMethod[endpoint.method],
+      path: [endpoint.path, ...(endpoint.aliases ?? [])],
+    }),
+    HttpCode(endpoint.status ?? 200),
+    RouteConfig({ endpoint } satisfies EndpointRouteConfig),
+  );
+
+export interface KnownRoute {
+  readonly method: string;
+  readonly path: string;
+  /** `undefined` where the route is no call of the contracts. */
+  readonly endpoint: Endpoint | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contracts that a route serves. */
+    endpoint?: Endpoint;
+  }
+}
+
+/** Every route that the running router serves, as it was told to Fastify. */
+export class RouteRegistry {
+  readonly routes: KnownRoute[] = [];
+
+  /** Listens from now on: what was registered before is not known. */
+  constructor(fastify: FastifyInstance) {
+    fastify.addHook('onRoute', ({ method, url, config }) => {
+      for (const one of Array.isArray(method) ? method : [method]) {
+        this.routes.push({ method: one, path: url, endpoint: config?.endpoint });
+      }
+    });
+  }
+
+  /** The calls of the contracts that are served, each once. */
+  get endpoints(): Endpoint[] {
+    return [...new Set(this.routes.flatMap(({ endpoint }) => endpoint ?? []))];
+  }
+}
+
+/** The `Idempotency-Key` of a request; undefined where it has none. */
+export const IdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | undefined => {
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    const parsed = IdempotencyHeaders.safeParse(headers);
+    if (parsed.success) return parsed.data[IDEMPOTENCY_KEY_HEADER];
+    throw new AppError('request.invalid', { fields: fieldProblems(parsed.error.issues) });
+  },
+);

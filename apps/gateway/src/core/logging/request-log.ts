@@ -1,0 +1,57 @@
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import type { Settings } from '#core/settings/settings';
+
+/** What never reaches a log, wherever in a logged object it stands. */
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'access_token',
+  'accessToken',
+  'refreshToken',
+  'upstreamToken',
+];
+
+export const loggerOptions = (level: Settings['logLevel']) =>
+  ({
+    level,
+    redact: {
+      paths: [
+        ...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        'headers["set-cookie"]',
+        '*.headers["set-cookie"]',
+      ],
+      censor: '[redacted]',
+    },
+  }) satisfies FastifyServerOptions['logger'];
+
+/** Balancers ask every second, each of them: a line of each would hide the rest. */
+const ASKED_ALL_THE_TIME = '/api/health/';
+
+/** One line for each answer. A query may hold what is nobody's business, so it is left out. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {
+    // The line of the answer says it.
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const isCall = request.url.startsWith('/api/') && !request.url.startsWith(ASKED_ALL_THE_TIME);
+    const level = error || reply.statusCode >= 500 ? 'warn' : isCall ? 'info' : 'debug';
+    request.log[level](
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        session: request.principal?.sessionId,
+        ...(error && { err: error }),
+      },
+      'answered',
+    );
+  }
+}

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+type Labels<L extends string> = Record<L, string>;
+
+/** What one kind of figure is called, what it says, and by what it is told apart: never by an id, a name or a text. */
+interface Described<L extends string> {
+  readonly name: `pitdesk_${string}`;
+  readonly help: string;
+  readonly labelNames?: readonly L[];
+}
+
+/** Takes one value of a figure that is being read. */
+type Tell<L extends string> = (value: number, labels?: Partial<Labels<L>>) => void;
+
+/** Steps of a histogram of seconds, from a quick answer to one that nobody waits for. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Of a database that hangs nothing is told, rather than nothing of all: whoever reads gives up after ten seconds. */
+const LOOK_WITHIN_MS = 1_500;
+
+/** The figures of this process. Whoever has some to tell makes them here; they are counted whether or not anybody reads. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+
+  /** @param known combinations that are told from the start, as zero: an alarm on a rate sees the first one too */
+  counter<L extends string>(described: Described<L>, known: readonly Labels<L>[] = []): Counter<L> {
+    const counter = new Counter<L>({ ...described, registers: [this.registry] });
+    for (const labels of known) counter.inc(labels, 0);
+    return counter;
+  }
+
+  histogram<L extends string>(described: Described<L>): Histogram<L> {
+    return new Histogram<L>({ ...described, buckets: SECONDS, registers: [this.registry] });
+  }
+
+  /** @param look asked at every reading; what it cannot tell now, or not in time, is left out */
+  gauge<L extends string>(described: Described<L>, look: (tell: Tell<L>) => void | Promise<void>): void {
+    new Gauge<L>({
+      ...described,
+      registers: [this.registry],
+      async collect() {
+        const values = await valuesOf(look);
+        this.reset();
+        // One without labels would be left at zero.
+        if (!described.labelNames) this.remove();
+        for (const [value, labels] of values) this.set(labels, value);
+      },
+    });
+  }
+}
+
+async function valuesOf<L extends string>(
+  look: (tell: Tell<L>) => void | Promise<void>,
+): Promise<readonly [number, Partial<Labels<L>>][]> {
+  const values: [number, Partial<Labels<L>>][] = [];
+  const stop = new AbortController();
+  const looked = Promise.resolve()
+    .then(() => look((value, labels = {}) => values.push([value, labels])))
+    .then(
+      () => values,
+      () => [],
+    );
+  const late = pause(LOOK_WITHIN_MS, [], { signal: stop.signal, ref: false }).catch(() => []);
+  const told = await Promise.race([looked, late]);
+  stop.abort();
+  return told;
+}
+
+const REASONS = [
+  'unreadable_announcement',
+  'unreadable_client_list',
+  'unreadable_client',
+  'unreadable_table',
+  'unreadable_round',
+  'unreadable_replica_event',
+  'replica_event_unsent',
+  'slow_consumer',
+  'socket_too_fast',
+  'socket_storm',
+] as const;
+export type DropReason = (typeof REASONS)[number];
+
+/** Counts what came and was not used, and who was let go: each is meant to be rare. */
+@Injectable()
+export class Drops {
+  readonly #counter: Counter<'reason'>;
+
+  constructor(metrics: Metrics) {
+    this.#counter = metrics.counter(
+      { name: 'pitdesk_dropped_total', help: 'What was let go, by why', labelNames: ['reason'] },
+      REASONS.map((reason) => ({ reason })),
+    );
+  }
+
+  count(reason: DropReason, times = 1): void {
+    this.#counter.inc({ reason }, times);
+  }
+}
+
+/** What waits to be told to the operator, in one queue of the database. */
+export interface OutboxDepth {
+  readonly waiting: number;
+  /** Since when the one waits that waits longest; null where none does. */
+  readonly oldest: Date | null;
+}
+
+/** How much waits in the database, and how long. All gateways read the same rows: take the greatest, not the sum. */
+@Injectable()
+export class Outboxes {
+  readonly #looks = new Map<string, () => Promise<OutboxDepth>>();
+
+  constructor(metrics: Metrics) {
+    metrics.gauge(
+      { name: 'pitdesk_outbox_waiting', help: 'Rows that wait for the operator', labelNames: ['queue'] },
+      async (tell) => {
+        for (const [queue, look] of this.#looks) tell((await look()).waiting, { queue });
+      },
+    );
+    metrics.gauge(
+      {
+        name: 'pitdesk_outbox_oldest_seconds',
+        help: 'How long the oldest of them has waited',
+        labelNames: ['queue'],
+      },
+      async (tell) => {
+        for (const [queue, look] of this.#looks) {
+          const { oldest } = await look();
+          const seconds = oldest === null ? 0 : (Date.now() - oldest.getTime()) / 1_000;
+          tell(Math.max(0, seconds), { queue });
+        }
+      },
+    );
+  }
+
+  add(queue: string, look: () => Promise<OutboxDepth>): void {
+    this.#looks.set(queue, look);
+  }
+}

@@ -1,0 +1,36 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#core/errors/app-error';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { ACCESS_RULE, type AccessRule } from './permission.decorator.ts';
+import { PermissionsService } from './permissions.service.ts';
+
+/** Lets an HTTP request through where its handler's rule does. A handler without a rule is closed to everybody. */
+@Injectable()
+export class HttpAccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionsService,
+    private readonly permissions: PermissionsService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const rule = this.reflector.get<AccessRule | undefined>(ACCESS_RULE, context.getHandler());
+    if (!rule) throw new AppError('permission.denied');
+    if (rule.public) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const principal = await this.sessions.authenticate(bearerOf(request));
+    request.principal = principal;
+    this.permissions.require(principal, rule.action, null, { ip: request.ip });
+    return true;
+  }
+}
+
+/** @throws AppError `auth.unauthenticated` */
+function bearerOf({ headers }: FastifyRequest): string {
+  const [scheme, token] = (headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('auth.unauthenticated');
+  return token;
+}

@@ -1,0 +1,14 @@
+import { SetMetadata } from '@nestjs/common';
+import type { Action } from './can.ts';
+
+/** Who may call a handler: everybody, or an account that `can` allows the action. */
+export type AccessRule = { readonly public: true } | { readonly public: false; readonly action: Action };
+
+export const ACCESS_RULE = 'pitdesk:access-rule';
+
+/** Names the action that a handler, of a route or of a socket event, carries out. */
+export const Permission = (action: Action): MethodDecorator =>
+  SetMetadata(ACCESS_RULE, { public: false, action } satisfies AccessRule);
+
+/** Opens a handler to everybody, signed in or not. */
+export const Public = (): MethodDecorator => SetMetadata(ACCESS_RULE, { public: true } satisfies AccessRule);

@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '@pitdesk/contracts/accounts';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Principal } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { AppError } from '#core/errors/app-error';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import {
+  type Action,
+  auditedActor,
+  can,
+  type Decision,
+  type Resource,
+  type TerminalScope,
+  visibleTables,
+} from './can.ts';
+
+const ONCE_EACH_MS = 60_000;
+
+/** Writes refusals into the audit: one a minute for each session and action, so that nobody fills it by asking again. */
+@Injectable()
+export class RefusalLog {
+  readonly #lastNoted = new Map<string, number>();
+
+  constructor(private readonly audit: AuditService) {}
+
+  note({ sessionId, user }: Principal, action: Action, code: ErrorCode, ip: string): void {
+    const now = Date.now();
+    const key = `${sessionId} ${action}`;
+    if (now - (this.#lastNoted.get(key) ?? 0) < ONCE_EACH_MS) return;
+    this.#forgetOld(now);
+    // Taken out first, so that the oldest stay at the front.
+    this.#lastNoted.delete(key);
+    this.#lastNoted.set(key, now);
+    this.audit.note({
+      action: 'permission.refused',
+      actor: { id: user.id, username: user.username },
+      target: { kind: 'action', id: action, label: action },
+      ip,
+      sessionId,
+      result: 'refused',
+      code,
+    });
+  }
+
+  #forgetOld(now: number): void {
+    for (const [key, at] of this.#lastNoted) {
+      if (now - at < ONCE_EACH_MS) break;
+      this.#lastNoted.delete(key);
+    }
+  }
+}
+
+/** The rules, for the scope that this console is set to. */
+@Injectable()
+export class PermissionsService {
+  readonly #scope: TerminalScope;
+
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    private readonly refusals: RefusalLog,
+  ) {
+    this.#scope = settings.terminalScope;
+  }
+
+  can(user: Pick<User, 'terminal_id'>, action: Action, resource: Resource | null = null): Decision {
+    return can(user, action, resource, this.#scope);
+  }
+
+  visibleTables<T extends Resource>(user: Pick<User, 'terminal_id'>, tables: readonly T[]): T[] {
+    return visibleTables(user, tables, this.#scope);
+  }
+
+  /** Whose entries of the audit the account may see; `null` is everybody's. */
+  auditedActor(user: Pick<User, 'id'>): EntityId | null {
+    return auditedActor(user, this.#scope);
+  }
+
+  /**
+   * Lets the account pass, or writes the refusal down.
+   * @throws AppError with the code of the rule that refuses
+   */
+  require(principal: Principal, action: Action, resource: Resource | null, from: { ip: string }): void {
+    const decision = this.can(principal.user, action, resource);
+    if (decision.allowed) return;
+    this.refusals.note(principal, action, decision.code, from.ip);
+    throw new AppError(decision.code);
+  }
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Redis, type RedisOptions } from 'ioredis';
+
+/** How often a word of our own is sent through Redis and back. */
+const BEAT_MS = 500;
+/** Silence for so long means that the link is lost, whatever the connections say. */
+const SILENT_MS = 2_000;
+/** A connection that stays silent for so long is made anew. */
+const RENEW_MS = 5_000;
+const READ_AGAIN_MS = 250;
+
+export interface LinkStatus {
+  readonly state: 'up' | 'down';
+  readonly since: Date;
+}
+
+type OnMessage = (channel: Buffer, payload: Buffer) => void;
+
+/** What the streams adapter needs of a Redis client; nothing of it ever rejects, for nobody there would listen. */
+interface AdapterClient {
+  readonly options: { readonly lazyConnect: false };
+  duplicate(): AdapterClient;
+  on(event: string, listener: OnMessage): void;
+  subscribe(channels: string[]): void;
+  publish(channel: string, payload: Buffer): Promise<number>;
+  xread(...args: (string | number)[]): Promise<unknown>;
+  disconnect(): void;
+}
+
+/**
+ * Redis between the replicas. Whether it is there is told by a beat that goes all the way round: by one connection to
+ * Redis and back by the other, so that a frozen server counts as lost like one that is gone.
+ */
+export class RedisLink {
+  readonly #beatChannel = `pitdesk:beat:${randomUUID()}`;
+  readonly #commands: Redis;
+  readonly #reader: Redis;
+  readonly #subscriber: Redis;
+  readonly #channels = new Set<string>([this.#beatChannel]);
+  readonly #timer: NodeJS.Timeout;
+  readonly #onChange: (status: LinkStatus) => void;
+  #status: LinkStatus = { state: 'down', since: new Date() };
+  #heardAt = performance.now();
+  #renewedAt = performance.now();
+  #closed = false;
+
+  constructor(url: string, onChange: (status: LinkStatus) => void) {
+    this.#onChange = onChange;
+    this.#commands = boundedRedis(url);
+    // It waits for what comes: it has no answer to give in time.
+    this.#reader = boundedRedis(url, { commandTimeout: undefined });
+    this.#subscriber = boundedRedis(url, { autoResubscribe: false });
+    this.#subscriber.on('ready', () => this.#subscribe());
+    this.#subscriber.on('message', (channel: string) => {
+      if (channel === this.#beatChannel) this.#heard();
+    });
+    this.#timer = setInterval(() => this.#beat(), BEAT_MS).unref();
+  }
+
+  get status(): LinkStatus {
+    return this.#status;
+  }
+
+  /** For `createAdapter`, which asks for copies of it to read and to listen with. */
+  get adapterClient(): AdapterClient {
+    return {
+      options: { lazyConnect: false },
+      duplicate: () => this.adapterClient,
+      on: (event, listener) => {
+        if (event === 'messageBuffer') this.#subscriber.on('messageBuffer', listener);
+      },
+      subscribe: (channels) => {
+        for (const channel of channels) this.#channels.add(channel);
+        if (this.#subscriber.status === 'ready') this.#subscribe();
+      },
+      publish: (channel, payload) => this.#publish(channel, payload),
+      xread: (...args) => this.#read(args),
+      disconnect: () => undefined,
+    };
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    for (const redis of [this.#commands, this.#reader, this.#subscriber]) redis.disconnect();
+  }
+
+  #subscribe(): void {
+    this.#subscriber.subscribe(...this.#channels).then(
+      () => this.#beat(),
+      () => this.#subscriber.disconnect(!this.#closed),
+    );
+  }
+
+  #beat(): void {
+    const silentFor = performance.now() - this.#heardAt;
+    if (silentFor > SILENT_MS) this.#turn('down');
+    if (silentFor > RENEW_MS && performance.now() - this.#renewedAt > RENEW_MS) this.#renew();
+    void this.#publish(this.#beatChannel, '');
+  }
+
+  #renew(): void {
+    this.#renewedAt = performance.now();
+    for (const redis of [this.#commands, this.#subscriber]) {
+      if (redis.status === 'ready') redis.disconnect(true);
+    }
+  }
+
+  #heard(): void {
+    this.#heardAt = performance.now();
+    this.#turn('up');
+  }
+
+  /** What could not be said makes the link a lost one: whoever missed it is told to look when it is back. */
+  async #publish(channel: string, payload: string | Buffer): Promise<number> {
+    try {
+      return await this.#commands.publish(channel, payload);
+    } catch {
+      this.#turn('down');
+      return 0;
+    }
+  }
+
+  /** The adapter asks again as soon as it is answered: without a pause it would do nothing else. */
+  async #read(args: (string | number)[]): Promise<unknown> {
+    try {
+      return await this.#reader.call('XREAD', ...args);
+    } catch {
+      await pause(READ_AGAIN_MS, undefined, { ref: false });
+      return this.#closed ? await new Promise(() => undefined) : null;
+    }
+  }
+
+  #turn(state: LinkStatus['state']): void {
+    if (this.#closed || state === this.#status.state) return;
+    this.#status = { state, since: new Date() };
+    this.#onChange(this.#status);
+  }
+}
+
+/**
+ * With ioredis' defaults a lost Redis ends the process or holds up whoever waits for it. Here a command fails at once
+ * while there is no connection, and soon where nobody answers.
+ */
+const BOUNDS = {
+  maxRetriesPerRequest: 1,
+  enableOfflineQueue: false,
+  connectTimeout: 1_000,
+  commandTimeout: 500,
+  keepAlive: 5_000,
+  retryStrategy: (attempt: number) => Math.min(50 * attempt, 500),
+} as const satisfies RedisOptions;
+
+/** A connection that comes back by itself until it is closed; what it fails with is told to whoever asked it. */
+export function boundedRedis(url: string, options: RedisOptions = {}): Redis {
+  const redis = new Redis(url, { ...BOUNDS, ...options });
+  // Without a listener each failed attempt would be printed; the link's state says that there is none.
+  redis.on('error', () => undefined);
+  return redis;
+}

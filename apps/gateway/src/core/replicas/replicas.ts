@@ -1,0 +1,148 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { EntityId, TerminalId } from '@pitdesk/contracts/fields';
+import { GameName } from '@pitdesk/contracts/games';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { DefaultEventsMap, Namespace, Server } from 'socket.io';
+import { Adapter } from 'socket.io-adapter';
+import { z } from 'zod';
+import { Drops } from '#core/metrics/metrics';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { type LinkStatus, RedisLink } from './redis-link.ts';
+
+/** Staff that one replica's browsers say are at a conversation. */
+export const StaffAt = z.object({
+  chat_id: EntityId,
+  user_id: z.string(),
+  username: z.string(),
+  typing: z.boolean(),
+});
+export type StaffAt = z.infer<typeof StaffAt>;
+
+/** An event that one replica wrote: enough to tell whom it concerns. */
+export const WrittenEvent = z.object({
+  id: EntityId,
+  game: GameName.nullable(),
+  terminal_id: TerminalId.nullable(),
+});
+export type WrittenEvent = z.infer<typeof WrittenEvent>;
+
+/** An entry of the handover log that one replica wrote. */
+export const WrittenHandover = z.object({ id: z.string(), terminal_id: TerminalId });
+export type WrittenHandover = z.infer<typeof WrittenHandover>;
+
+/**
+ * All that replicas tell each other, each what it alone knows. None of it is believed: what the database knows is read
+ * from there, and this says only that it is time to. Neither messages nor tokens are among it.
+ */
+const ReplicaEvents = {
+  /** The sender's own part, whole, again and again for as long as there is any; empty once when it goes. */
+  presence: z.object({ replica: z.string(), staff: z.array(StaffAt) }),
+  'conversation:changed': z.object({ chat_id: EntityId }),
+  'message:hiding': z.object({ chat_id: EntityId, key: z.string() }),
+  'send:settled': z.object({ id: z.uuid() }),
+  'read:changed': z.object({ user_id: EntityId, chat_id: EntityId }),
+  'events:changed': z.object({ events: z.array(WrittenEvent) }),
+  'dealers:changed': z.object({ ids: z.array(EntityId) }),
+  'alarms:changed': z.object({}),
+  'handover:changed': z.object({ entries: z.array(WrittenHandover) }),
+  /** The operator has changed an account: its sessions are to be read again. */
+  'account:changed': z.object({ user_id: EntityId }),
+  'session:ended': z.object({ session_id: z.string() }),
+  /** The sender could not be heard for a while, or could not hear: tell what you have, and look again. */
+  'look:again': z.object({}),
+} as const;
+
+type ReplicaEventName = keyof typeof ReplicaEvents;
+type ReplicaEvent<E extends ReplicaEventName> = z.infer<(typeof ReplicaEvents)[E]>;
+
+type PeerEvents = { [E in ReplicaEventName]: (payload: ReplicaEvent<E>) => void };
+type PeerNamespace = Namespace<DefaultEventsMap, DefaultEventsMap, PeerEvents>;
+type Listener = (payload: never) => void;
+
+/** A namespace of the replicas' own, which no socket can enter. */
+const NAMESPACE = '/replicas';
+const NAMES = Object.keys(ReplicaEvents) as ReplicaEventName[];
+
+/**
+ * What replicas tell each other, over Redis where there is one. The browsers' namespaces have no part in it: what a
+ * replica tells its own browsers waits for nobody, and nothing that every replica hears from the operator can be told
+ * twice. Whoever tells is never told that it failed: the others look again once the link is back.
+ */
+@Injectable()
+export class Replicas {
+  readonly #logger = new Logger(Replicas.name);
+  readonly #url: string | null;
+  readonly #listeners = new Map<ReplicaEventName, Set<Listener>>();
+  readonly #restored = new Set<() => void>();
+  #link: RedisLink | undefined;
+  #namespace: PeerNamespace | undefined;
+
+  constructor(
+    @Inject(SETTINGS) { redisUrl }: Settings,
+    private readonly drops: Drops,
+  ) {
+    this.#url = redisUrl;
+  }
+
+  /** null where this replica is meant to be alone. */
+  get status(): LinkStatus | null {
+    return this.#link?.status ?? null;
+  }
+
+  /** Before any other namespace is made. */
+  attach(server: Server): void {
+    if (this.#url === null) return;
+    const link = new RedisLink(this.#url, (status) => this.#turned(status));
+    const redis = createAdapter(link.adapterClient, { streamName: 'pitdesk', channelPrefix: 'pitdesk' });
+    // A function of the old kind: socket.io calls it with `new`.
+    server.adapter(function adapterOf(namespace) {
+      return namespace.name === NAMESPACE ? redis(namespace) : new Adapter(namespace);
+    });
+    const namespace: PeerNamespace = server.of(NAMESPACE);
+    namespace.use((_, next) => next(new Error('There is nothing here')));
+    for (const name of NAMES) namespace.on(name, (payload: unknown) => this.#take(name, payload));
+    this.#link = link;
+    this.#namespace = namespace;
+  }
+
+  tell<E extends ReplicaEventName>(name: E, payload: ReplicaEvent<E>): void {
+    if (this.status?.state === 'down') this.drops.count('replica_event_unsent');
+    if (this.status?.state !== 'up') return;
+    const [event, told] = [name, payload] as [ReplicaEventName, never];
+    this.#namespace?.serverSideEmit(event, told);
+  }
+
+  on<E extends ReplicaEventName>(name: E, listener: (payload: ReplicaEvent<E>) => void): void {
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners.add(listener));
+  }
+
+  /** The others may have told what was not heard here, or this replica what they did not hear. */
+  onDoubt(listener: () => void): void {
+    this.#restored.add(listener);
+    this.on('look:again', listener);
+  }
+
+  close(): void {
+    this.#link?.close();
+  }
+
+  #turned({ state }: LinkStatus): void {
+    if (state === 'down') {
+      this.#logger.warn('Redis cannot be reached: the other replicas hear nothing of this one');
+      return;
+    }
+    this.#logger.log('Redis is reached: the replicas hear each other');
+    for (const listener of this.#restored) listener();
+    this.tell('look:again', {});
+  }
+
+  #take(name: ReplicaEventName, payload: unknown): void {
+    const parsed = ReplicaEvents[name].safeParse(payload);
+    if (!parsed.success) {
+      this.drops.count('unreadable_replica_event');
+      return;
+    }
+    for (const listener of this.#listeners.get(name) ?? []) listener(parsed.data as never);
+  }
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { boundedRedis } from './redis-link.ts';
+import { Replicas } from './replicas.ts';
+
+interface Counters {
+  /** null where this replica is meant to be alone. */
+  readonly shared: RateLimiterAbstract | null;
+  readonly own: RateLimiterAbstract;
+  readonly patienceMs: number;
+  /** Whether the shared one is worth asking. */
+  readonly isThere: () => boolean;
+  /** The shared one was asked in vain. */
+  readonly onSilence: () => void;
+}
+
+/** Something that was let through, and is counted. */
+export interface Counted {
+  /** It does not count after all. */
+  takeBack(): Promise<void>;
+  /** Nothing that was counted for the key counts any more. */
+  clear(): Promise<void>;
+}
+
+/** One limit for each key: counted by all replicas together, or by this one while the others cannot be reached. */
+export class SharedLimit {
+  readonly #counters: Counters;
+
+  constructor(counters: Counters) {
+    this.#counters = counters;
+  }
+
+  /** @throws RateLimiterRes where the limit is reached: it knows when to come again */
+  async count(key: string): Promise<Counted> {
+    const { shared, own, patienceMs, isThere, onSilence } = this.#counters;
+    const counted = keyOf(key);
+    if (shared !== null && isThere()) {
+      if (await isCounted(shared, counted, patienceMs)) return countedBy(shared, counted);
+      onSilence();
+    }
+    await own.consume(counted);
+    return countedBy(own, counted);
+  }
+}
+
+/**
+ * @returns false where the counter cannot be asked
+ * @throws RateLimiterRes
+ */
+async function isCounted(counter: RateLimiterAbstract, key: string, patienceMs: number): Promise<boolean> {
+  const stop = new AbortController();
+  const answer = counter.consume(key).then(
+    () => true,
+    (reason: unknown) => {
+      if (reason instanceof RateLimiterRes) throw reason;
+      return false;
+    },
+  );
+  const silence = pause(patienceMs, false, { signal: stop.signal }).catch(() => false);
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    stop.abort();
+    answer.catch(() => undefined);
+  }
+}
+
+/** Taken back where it was counted, and nowhere else; where that is away by now it counts until its time is over. */
+const countedBy = (counter: RateLimiterAbstract, key: string): Counted => ({
+  takeBack: async () => {
+    await counter.reward(key).catch(() => undefined);
+  },
+  clear: async () => {
+    await counter.delete(key).catch(() => undefined);
+  },
+});
+
+/** A key may be somebody's name, or a secret out of a mail: neither leaves this process. */
+const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+interface Limit {
+  /** By which all replicas know that it is the same one. */
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  /** How long a Redis that does not answer may hold up whoever is counted. */
+  readonly patienceMs?: number;
+}
+
+/** Nobody minds a sign-in that takes so long once, and no busy moment is taken for a lost Redis. */
+const PATIENCE_MS = 2_500;
+/** One who waited in vain spares the others. */
+const NOT_ASKED_AGAIN_MS = 1_000;
+
+/**
+ * Limits that all replicas count together, in Redis, one script a count. While Redis is away each replica counts for
+ * itself in memory: nobody gets through uncounted, and nobody is kept out.
+ */
+@Injectable()
+export class SharedLimits implements OnApplicationShutdown {
+  readonly #redis: Redis | null;
+  readonly #replicas: Replicas;
+  #notAskedUntil = 0;
+
+  constructor(@Inject(SETTINGS) { redisUrl }: Settings, replicas: Replicas) {
+    this.#redis = redisUrl === null ? null : boundedRedis(redisUrl, { commandTimeout: PATIENCE_MS });
+    this.#replicas = replicas;
+  }
+
+  of({ name, points, seconds: duration, patienceMs = PATIENCE_MS }: Limit): SharedLimit {
+    const options = { keyPrefix: `pitdesk:limit:${name}`, points, duration };
+    return new SharedLimit({
+      shared: this.#redis && new RateLimiterRedis({ ...options, storeClient: this.#redis }),
+      own: new RateLimiterMemory(options),
+      patienceMs,
+      isThere: () => this.#replicas.status?.state === 'up' && performance.now() > this.#notAskedUntil,
+      onSilence: () => {
+        this.#notAskedUntil = performance.now() + NOT_ASKED_AGAIN_MS;
+      },
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.#redis?.disconnect();
+  }
+}

@@ -1,0 +1,136 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '@pitdesk/contracts/accounts';
+import type { ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { AppError, toAppError } from '#core/errors/app-error';
+import { SessionStore } from './session.store.ts';
+import { type EndReason, isLive, type Session } from './session.ts';
+import { SessionCache } from './session-cache.ts';
+import { SessionEndings } from './session-endings.ts';
+
+/** For so long a session is believed where nobody else can have ended it, or where it was just asked about. */
+const BELIEVED_MS = 3_000;
+/** And where the database cannot be asked: neither can anybody end one there. */
+const BELIEVED_WITHOUT_DATABASE_MS = 60_000;
+
+/**
+ * The sessions that are good now. Where replicas may share the database it is asked each time, for all who ask in one
+ * moment at once: what another replica ended is over with the next request here. An embedded one is this process's own.
+ */
+@Injectable()
+export class LiveSessions {
+  readonly #cache = new SessionCache();
+  readonly #isShared: boolean;
+  /** The last question was not answered: who is believed without the database waits for no other. */
+  #isAway = false;
+  #looking = false;
+
+  constructor(
+    private readonly store: SessionStore,
+    private readonly endings: SessionEndings,
+    @Inject(CONSOLE_DATABASE) { kind }: ConsoleDatabase,
+  ) {
+    this.#isShared = kind === 'postgresql';
+  }
+
+  /** @throws AppError `auth.session_ended`, or `service.database_unavailable` where it is not known well enough */
+  async get(id: string): Promise<Session> {
+    return (this.#isShared ? undefined : this.#known(id, BELIEVED_MS)) ?? (await this.#ask(id));
+  }
+
+  /**
+   * For the second question of one request.
+   * @throws AppError as `get`
+   */
+  async getAgain(id: string): Promise<Session> {
+    return this.#known(id, BELIEVED_MS) ?? (await this.#ask(id));
+  }
+
+  add(session: Session): void {
+    this.#cache.put(session, performance.now());
+  }
+
+  patch(id: string, part: Partial<Session>): void {
+    this.#cache.patch(id, part);
+  }
+
+  /** Takes an account as the operator has it now, in each of its sessions, and notifies whoever holds something open. */
+  async changeUser(id: string, user: User): Promise<void> {
+    // The database first: a read of this moment must not bring back what was.
+    const changed = await this.store.changeUser(id, user);
+    this.#cache.changeUser(id, user);
+    if (changed > 0) this.endings.tellChanged(user.id);
+  }
+
+  /** Ends a session: at once here, then in the database. */
+  async end(id: string, reason: EndReason): Promise<boolean> {
+    this.#cache.end(id, performance.now());
+    const ended = await this.store.end(id, reason, new Date());
+    if (ended) this.endings.tell(id, reason);
+    return ended;
+  }
+
+  /** Another replica says that it has ended: the database knows. */
+  async doubt(id: string): Promise<void> {
+    if (this.#cache.doubt(id)) await this.get(id).catch(() => undefined);
+  }
+
+  sweepMemory(): void {
+    this.#cache.sweep(performance.now());
+  }
+
+  /** @throws AppError `auth.session_ended` */
+  #known(id: string, withinMs: number): Session | undefined {
+    if (this.#cache.hasEnded(id)) throw new AppError('auth.session_ended');
+    const known = this.#cache.get(id, withinMs, performance.now());
+    return known && isLive(known, new Date()) ? known : undefined;
+  }
+
+  async #ask(id: string): Promise<Session> {
+    const known = this.#known(id, BELIEVED_WITHOUT_DATABASE_MS);
+    if (known && this.#isAway) {
+      if (!this.#looking) void this.#lookAgain(id);
+      return known;
+    }
+    try {
+      return await this.#read(id);
+    } catch (error) {
+      if (!this.#isAway) throw error;
+      // Looked up again: it may have been doubted, or have ended here, since.
+      const still = this.#known(id, BELIEVED_WITHOUT_DATABASE_MS);
+      if (!still) throw error;
+      return still;
+    }
+  }
+
+  async #lookAgain(id: string): Promise<void> {
+    this.#looking = true;
+    await this.#read(id).catch(() => undefined);
+    this.#looking = false;
+  }
+
+  async #read(id: string): Promise<Session> {
+    const session = await this.#find(id);
+    if (session && isLive(session, new Date()) && !this.#cache.hasEnded(id)) {
+      this.#cache.put(session, performance.now());
+      return this.#known(id, BELIEVED_MS) ?? session;
+    }
+    // Ended by another replica, or by time: whoever holds a socket for it learns it here.
+    if (!this.#cache.hasEnded(id)) {
+      this.#cache.end(id, performance.now());
+      this.endings.tell(id, session?.endedAt === null ? 'expired' : 'ended_elsewhere');
+    }
+    throw new AppError('auth.session_ended');
+  }
+
+  async #find(id: string): Promise<Session | null> {
+    try {
+      const session = await this.store.find(id);
+      this.#isAway = false;
+      return session;
+    } catch (error) {
+      this.#isAway = toAppError(error).code === 'service.database_unavailable';
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { AuditService } from '#core/audit/audit.service';
+import { AppError } from '#core/errors/app-error';
+import type { Caller } from '#core/http/client-address';
+import { LiveSessions } from './live-sessions.ts';
+import { hashOfRefreshToken, RefreshTokens, type Standing, standingOf } from './refresh-tokens.ts';
+import { SessionStore } from './session.store.ts';
+import { expiryOf, isLive, type RotatingSession } from './session.ts';
+import { AccountCheck } from './session-activity.ts';
+import { TokenCipher } from './session-keys.ts';
+import { type Grant, SessionsService } from './sessions.service.ts';
+
+/** A slow operator does not keep a browser from its next token: its answer counts when it comes. */
+const WAIT_FOR_UPSTREAM_MS = 3_000;
+
+/** The refresh cookies of a request, and the browser that its device cookie names. */
+export interface PresentedTokens {
+  readonly tokens: readonly string[];
+  readonly browser: string | null;
+}
+
+/** A new access token for a refresh token, which rotates. */
+@Injectable()
+export class RefreshService {
+  readonly #logger = new Logger(RefreshService.name);
+
+  constructor(
+    private readonly store: SessionStore,
+    private readonly live: LiveSessions,
+    private readonly sessions: SessionsService,
+    private readonly tokens: RefreshTokens,
+    private readonly cipher: TokenCipher,
+    private readonly upstream: AccountCheck,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Refreshes the one session that the tokens were made for.
+   * @throws AppError `auth.unauthenticated`, `auth.session_ended` or `auth.refresh_reused`
+   */
+  async refresh(presented: PresentedTokens, caller: Caller): Promise<Grant> {
+    const { sessionId, isBound, tokenHashes } = this.#ownOf(presented);
+    const session = await this.#find(sessionId);
+    const tokenHash = bestOf(session, tokenHashes);
+    const browser = isBound ? presented.browser : null;
+    if (standingOf(session, tokenHash, new Date()) === 'current') {
+      await Promise.race([
+        this.upstream.run(session),
+        pause(WAIT_FOR_UPSTREAM_MS, undefined, { ref: false }),
+      ]);
+      const rotated = await this.#rotate(await this.#find(sessionId), tokenHash, browser);
+      if (rotated) return rotated;
+    }
+    return this.#again(await this.#find(sessionId), tokenHash, caller);
+  }
+
+  /**
+   * Several cookies of one name arrive where another host of the same domain, or another path, has set one too. A token
+   * that is bound to this browser goes before any that is not; tokens of several sessions are all refused, and none of
+   * the sessions is ended: which of them is the person's own cannot be known.
+   * @throws AppError `auth.unauthenticated`
+   */
+  #ownOf({ tokens, browser }: PresentedTokens) {
+    const ours = tokens.flatMap((token) => {
+      const madeFor = this.tokens.madeFor(token, browser);
+      return madeFor === null ? [] : [{ ...madeFor, tokenHash: hashOfRefreshToken(token) }];
+    });
+    const isBound = ours.some((one) => one.isBound);
+    const candidates = ours.filter((one) => one.isBound === isBound);
+    const [sessionId, another] = new Set(candidates.map((one) => one.sessionId));
+    if (another !== undefined) this.#logger.warn('Refresh cookies of several sessions were refused');
+    if (sessionId === undefined || another !== undefined) throw new AppError('auth.unauthenticated');
+    return { sessionId, isBound, tokenHashes: candidates.map(({ tokenHash }) => tokenHash) };
+  }
+
+  /** @throws AppError `auth.session_ended` */
+  async #find(sessionId: string): Promise<RotatingSession> {
+    const session = await this.store.find(sessionId);
+    if (!session || !isLive(session, new Date())) throw new AppError('auth.session_ended');
+    return session;
+  }
+
+  /** @returns `null` where another request rotated first */
+  async #rotate(session: RotatingSession, tokenHash: string, browser: string | null): Promise<Grant | null> {
+    const at = new Date();
+    const successor = this.tokens.mint(session.id, browser);
+    const upstreamToken = this.cipher.decrypt(session.upstreamTokenEncrypted, session.id);
+    if (upstreamToken === null) throw new AppError('auth.session_ended');
+    const changes = {
+      // Written anew each time, so that a retired secret's key is soon of no use.
+      upstreamTokenEncrypted: this.cipher.encrypt(upstreamToken, session.id),
+      expiresAt: expiryOf(session.createdAt, at),
+    };
+    const successorEncrypted = this.cipher.encrypt(successor, session.id);
+    const to = hashOfRefreshToken(successor);
+    if (!(await this.store.rotate(session.id, { from: tokenHash, to, successorEncrypted, at, ...changes }))) {
+      return null;
+    }
+    this.live.patch(session.id, { ...changes, lastSeenAt: at });
+    return this.sessions.grant({ ...session, ...changes }, successor);
+  }
+
+  /** The successor once more for a token that was just rotated away; the end of the session for an older one. */
+  async #again(session: RotatingSession, tokenHash: string, caller: Caller): Promise<Grant> {
+    const successor =
+      session.refreshSuccessorEncrypted &&
+      standingOf(session, tokenHash, new Date()) === 'just_rotated' &&
+      this.cipher.decrypt(session.refreshSuccessorEncrypted, session.id);
+    if (successor) return this.sessions.grant(session, successor);
+    await this.#endReused(session, caller);
+    throw new AppError('auth.refresh_reused');
+  }
+
+  async #endReused({ id, user }: RotatingSession, { ip }: Caller): Promise<void> {
+    await this.live.end(id, 'ended_elsewhere');
+    await this.audit.record({
+      action: 'session.refresh_reused',
+      actor: { id: user.id, username: user.username },
+      target: { kind: 'session', id, label: user.username },
+      ip,
+      sessionId: id,
+      result: 'refused',
+      code: 'auth.refresh_reused',
+    });
+  }
+}
+
+/** Of several tokens of one session the newest counts: an old one beside it is no reuse. */
+const bestOf = (session: RotatingSession, hashes: readonly string[]): string => {
+  const now = new Date();
+  const inUse = (standing: Standing) => hashes.find((hash) => standingOf(session, hash, now) === standing);
+  return inUse('current') ?? inUse('just_rotated') ?? (hashes[0] as string);
+};

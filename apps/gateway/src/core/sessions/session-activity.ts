@@ -1,0 +1,102 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { User } from '@pitdesk/contracts/accounts';
+import { AuditService } from '#core/audit/audit.service';
+import { AppError } from '#core/errors/app-error';
+import { sameJson } from '#core/json/same-json';
+import { LiveSessions } from './live-sessions.ts';
+import type { Session } from './session.ts';
+import { TokenCipher } from './session-keys.ts';
+import { SessionTimes } from './session-times.ts';
+
+/**
+ * Returns the account that an operator's token belongs to.
+ * @throws AppError `auth.session_ended` where the operator no longer accepts the token
+ */
+export type AccountSource = (upstreamToken: string) => Promise<User>;
+
+/** Checks with the operator that an account still exists. A refusal ends the session; an outage does not. */
+@Injectable()
+export class AccountCheck {
+  readonly #logger = new Logger(AccountCheck.name);
+  readonly #running = new Map<string, Promise<void>>();
+
+  #findAccount: AccountSource | undefined;
+
+  constructor(
+    private readonly cipher: TokenCipher,
+    private readonly times: SessionTimes,
+    private readonly sessions: LiveSessions,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Sets who answers for accounts: the operator's adapter, which this folder does not know. */
+  askBy(source: AccountSource): void {
+    this.#findAccount = source;
+  }
+
+  /** One check at a time for each session; never rejects. */
+  run(session: Session): Promise<void> {
+    const running = this.#running.get(session.id);
+    if (running) return running;
+    const check = this.#ask(session)
+      .catch((error: unknown) => {
+        this.#logger.warn({ err: error, sessionId: session.id }, 'A session could not be checked');
+      })
+      .finally(() => this.#running.delete(session.id));
+    this.#running.set(session.id, check);
+    return check;
+  }
+
+  async #ask(session: Session): Promise<void> {
+    const at = new Date();
+    this.sessions.patch(session.id, { upstreamCheckedAt: at });
+    const token = this.cipher.decrypt(session.upstreamTokenEncrypted, session.id);
+    try {
+      if (token === null) throw new AppError('auth.session_ended');
+      if (!this.#findAccount) throw new Error('Nothing answers for accounts yet');
+      const user = await this.#findAccount(token);
+      if (!sameJson(user, session.user)) await this.sessions.changeUser(session.id, user);
+      this.times.checked(session.id, at);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'auth.session_ended') throw error;
+      await this.#end(session);
+    }
+  }
+
+  async #end({ id, user, ip }: Session): Promise<void> {
+    if (!(await this.sessions.end(id, 'refused_upstream'))) return;
+    await this.audit.record({
+      action: 'session.ended',
+      actor: { id: user.id, username: user.username },
+      target: { kind: 'session', id, label: user.username },
+      ip,
+      sessionId: id,
+      result: 'ok',
+      details: { reason: 'refused_upstream' },
+    });
+  }
+}
+
+const AT_MOST_EVERY_MS = 60_000;
+
+/** What follows from a session being used: it was seen, and now and then the operator is asked about it. */
+@Injectable()
+export class SessionActivity {
+  constructor(
+    private readonly times: SessionTimes,
+    private readonly sessions: LiveSessions,
+    private readonly upstream: AccountCheck,
+  ) {}
+
+  /** Holds nobody up. */
+  note(session: Session): void {
+    const now = new Date();
+    if (isDue(session.lastSeenAt, now)) {
+      this.sessions.patch(session.id, { lastSeenAt: now });
+      this.times.seen(session.id, now);
+    }
+    if (isDue(session.upstreamCheckedAt, now)) void this.upstream.run(session);
+  }
+}
+
+const isDue = (last: Date, now: Date): boolean => now.getTime() - last.getTime() >= AT_MOST_EVERY_MS;

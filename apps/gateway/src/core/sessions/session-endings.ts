@@ -1,0 +1,52 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Counter } from 'prom-client';
+import { Metrics } from '#core/metrics/metrics';
+import type { EndReason } from './session.ts';
+
+export type EndListener = (sessionId: string, reason: EndReason) => void;
+export type ChangeListener = (userId: EntityId) => void;
+
+/** Notifies whoever holds something open for sessions: that one has ended, or that an account has changed. */
+@Injectable()
+export class SessionEndings {
+  readonly #logger = new Logger(SessionEndings.name);
+  readonly #listeners = new Set<EndListener>();
+  readonly #changeListeners = new Set<ChangeListener>();
+  readonly #counter: Counter<'reason'>;
+
+  constructor(metrics: Metrics) {
+    this.#counter = metrics.counter({
+      name: 'pitdesk_sessions_ended_total',
+      help: 'Sessions that this replica saw end, by why',
+      labelNames: ['reason'],
+    });
+  }
+
+  /** @returns a function that takes the listener away again */
+  subscribe(listener: EndListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** @returns a function that takes the listener away again */
+  subscribeToChanges(listener: ChangeListener): () => void {
+    this.#changeListeners.add(listener);
+    return () => this.#changeListeners.delete(listener);
+  }
+
+  tellChanged(userId: EntityId): void {
+    for (const listener of this.#changeListeners) listener(userId);
+  }
+
+  tell(sessionId: string, reason: EndReason): void {
+    this.#counter.inc({ reason });
+    for (const listener of this.#listeners) {
+      try {
+        listener(sessionId, reason);
+      } catch (error) {
+        this.#logger.error({ err: error }, 'A listener of ended sessions failed');
+      }
+    }
+  }
+}

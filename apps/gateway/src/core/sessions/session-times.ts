@@ -1,0 +1,40 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Batch } from '#core/async/batch';
+import { SessionStore, type SessionTime } from './session.store.ts';
+
+/** They are to the minute, so that a second matters to nobody. */
+const WRITTEN_WITHIN_MS = 1_000;
+
+/**
+ * When sessions were seen, and when the operator was asked about them: each once a minute. A floor's sessions are due by
+ * the hundred, and those of one moment are written together.
+ */
+@Injectable()
+export class SessionTimes implements OnApplicationShutdown {
+  readonly #logger = new Logger(SessionTimes.name);
+  readonly #noted = new Batch<SessionTime>(WRITTEN_WITHIN_MS, (times) => void this.#write(times));
+
+  constructor(private readonly store: SessionStore) {}
+
+  onApplicationShutdown(): void {
+    this.#noted.stop();
+  }
+
+  /** Holds nobody up. */
+  seen(id: string, at: Date): void {
+    this.#noted.add({ id, seenAt: at });
+  }
+
+  /** Holds nobody up. */
+  checked(id: string, at: Date): void {
+    this.#noted.add({ id, checkedAt: at });
+  }
+
+  async #write(times: readonly SessionTime[]): Promise<void> {
+    try {
+      await this.store.writeTimes(times);
+    } catch (err) {
+      this.#logger.warn({ err, sessions: times.length }, 'When sessions were last seen could not be written');
+    }
+  }
+}

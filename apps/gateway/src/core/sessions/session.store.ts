@@ -1,0 +1,172 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DEFAULT_TERMINAL_ID, type User } from '@pitdesk/contracts/accounts';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { JoinedReads } from '#core/async/joined-reads';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { fromStoredId, toStoredId } from '#core/database/storable';
+import type { EndReason, RotatingSession } from './session.ts';
+
+export interface NewSession {
+  readonly id: string;
+  readonly user: User;
+  readonly upstreamTokenEncrypted: string;
+  readonly refreshTokenHash: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export interface Rotation {
+  readonly from: string;
+  readonly to: string;
+  readonly successorEncrypted: string;
+  readonly upstreamTokenEncrypted: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+/** A moment of a session; one that is not given stays as it is. */
+export interface SessionTime {
+  readonly id: string;
+  readonly seenAt?: Date;
+  readonly checkedAt?: Date;
+}
+
+/** Sessions in the console database. */
+@Injectable()
+export class SessionStore {
+  readonly #client: ConsoleClient;
+  readonly #reads: JoinedReads<RotatingSession>;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+    this.#reads = new JoinedReads((ids) => this.#readAll(ids));
+  }
+
+  async create({ user, ...session }: NewSession): Promise<void> {
+    await this.#client.session.create({ data: { ...session, ...toColumns(user) } });
+  }
+
+  async find(id: string): Promise<RotatingSession | null> {
+    return await this.#reads.read(id);
+  }
+
+  /** Live sessions of an account, newest first. */
+  async listLive(userId: EntityId, now: Date): Promise<RotatingSession[]> {
+    const rows = await this.#client.session.findMany({
+      where: { userId: toStoredId(userId), endedAt: null, expiresAt: { gt: now } },
+      orderBy: { createdAt: 'desc' },
+    });
+    return rows.map(fromRow);
+  }
+
+  /** Live sessions of accounts that have a terminal, whoever was here last first. */
+  async listLatest(now: Date, atMost: number): Promise<RotatingSession[]> {
+    const rows = await this.#client.session.findMany({
+      where: { endedAt: null, expiresAt: { gt: now }, terminalId: { not: DEFAULT_TERMINAL_ID } },
+      orderBy: { lastSeenAt: 'desc' },
+      take: atMost,
+    });
+    return rows.map(fromRow);
+  }
+
+  /** Replaces the refresh token where it still is the one given: of several who try at once, one alone succeeds. */
+  async rotate(id: string, rotation: Rotation): Promise<boolean> {
+    const { count } = await this.#client.session.updateMany({
+      where: { id, refreshTokenHash: rotation.from, endedAt: null },
+      data: {
+        refreshTokenHash: rotation.to,
+        previousRefreshTokenHash: rotation.from,
+        refreshSuccessorEncrypted: rotation.successorEncrypted,
+        upstreamTokenEncrypted: rotation.upstreamTokenEncrypted,
+        rotatedAt: rotation.at,
+        lastSeenAt: rotation.at,
+        expiresAt: rotation.expiresAt,
+      },
+    });
+    return count === 1;
+  }
+
+  /** @returns whether it was this call that ended the session */
+  async end(id: string, reason: EndReason, at: Date): Promise<boolean> {
+    const { count } = await this.#client.session.updateMany({
+      where: { id, endedAt: null },
+      // Nothing can be done with the tokens any more: they go at once.
+      data: { endedAt: at, endedReason: reason, upstreamTokenEncrypted: '', refreshSuccessorEncrypted: null },
+    });
+    return count === 1;
+  }
+
+  async #readAll(ids: readonly string[]): Promise<ReadonlyMap<string, RotatingSession>> {
+    const rows = await this.#client.session.findMany({ where: { id: { in: [...ids] } } });
+    return new Map(rows.map((row) => [row.id, fromRow(row)]));
+  }
+
+  /**
+   * Any number of times in one statement; none is put back. A session that somebody else is writing at this moment is
+   * left to the next time, so that two replicas cannot wait for each other.
+   */
+  async writeTimes(times: readonly SessionTime[]): Promise<void> {
+    const ids = times.map(({ id }) => id);
+    const seen = times.map(({ seenAt }) => seenAt?.toISOString() ?? NEVER);
+    const checked = times.map(({ checkedAt }) => checkedAt?.toISOString() ?? NEVER);
+    await this.#client.$executeRaw`
+      WITH noted AS (
+        SELECT id::uuid AS id, max(seen::timestamptz) AS seen, max(checked::timestamptz) AS checked
+        FROM unnest(${ids}::text[], ${seen}::text[], ${checked}::text[]) AS row (id, seen, checked)
+        GROUP BY 1
+      ), free AS (
+        SELECT id, noted.seen, noted.checked FROM sessions JOIN noted USING (id) FOR UPDATE OF sessions SKIP LOCKED
+      )
+      UPDATE sessions SET
+        last_seen_at = greatest(last_seen_at, free.seen),
+        upstream_checked_at = greatest(upstream_checked_at, free.checked)
+      FROM free WHERE sessions.id = free.id`;
+  }
+
+  /**
+   * Writes an account down as the operator has it now, in that session and in all others of the account.
+   * @returns in how many it was another
+   */
+  async changeUser(id: string, user: User): Promise<number> {
+    const columns = toColumns(user);
+    const { count } = await this.#client.session.updateMany({
+      where: { OR: [{ id }, { userId: columns.userId }], endedAt: null, NOT: columns },
+      data: columns,
+    });
+    return count;
+  }
+
+  /** Removes what expired, and what ended before the given moment. */
+  async sweep(now: Date, endedBefore: Date): Promise<number> {
+    const { count } = await this.#client.session.deleteMany({
+      where: { OR: [{ expiresAt: { lt: now } }, { endedAt: { lt: endedBefore } }] },
+    });
+    return count;
+  }
+}
+
+/** Before any other time, as PostgreSQL writes it. */
+const NEVER = '-infinity';
+
+const toColumns = (user: User) => ({
+  userId: toStoredId(user.id),
+  username: user.username,
+  email: user.email,
+  terminalId: user.terminal_id,
+});
+
+function fromRow({
+  userId,
+  username,
+  email,
+  terminalId,
+  ip,
+  userAgent,
+  ...row
+}: consoleDb.Session): RotatingSession {
+  const user = { id: fromStoredId(userId), username, email, terminal_id: terminalId };
+  return { ...row, user, ip: ip ?? '', userAgent: userAgent ?? '' };
+}

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { CoreAuditModule } from '#core/audit/audit.module';
+import { CoreMetricsModule } from '#core/metrics/metrics.module';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { AccessTokens } from './access-tokens.ts';
+import { LiveSessions } from './live-sessions.ts';
+import { RefreshService } from './refresh.service.ts';
+import { RefreshTokens } from './refresh-tokens.ts';
+import { SessionStore } from './session.store.ts';
+import { AccountCheck, SessionActivity } from './session-activity.ts';
+import { SessionEndings } from './session-endings.ts';
+import { KEY_RING, keyRing, TokenCipher } from './session-keys.ts';
+import { SessionSweeper } from './session-sweeper.ts';
+import { SessionTimes } from './session-times.ts';
+import { SessionsService } from './sessions.service.ts';
+
+@Module({
+  imports: [CoreMetricsModule, CoreAuditModule],
+  providers: [
+    { provide: KEY_RING, inject: [SETTINGS], useFactory: (settings: Settings) => keyRing(settings.session) },
+    AccessTokens,
+    RefreshTokens,
+    TokenCipher,
+    SessionStore,
+    SessionEndings,
+    LiveSessions,
+    SessionTimes,
+    AccountCheck,
+    SessionActivity,
+    SessionsService,
+    RefreshService,
+    SessionSweeper,
+  ],
+  exports: [SessionsService, RefreshService, AccountCheck, KEY_RING],
+})
+export class CoreSessionsModule {}

@@ -1,0 +1,150 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '@pitdesk/contracts/accounts';
+import type { SessionSummary } from '@pitdesk/contracts/sessions';
+import type { Principal } from '#core/actor/actor';
+import { AppError } from '#core/errors/app-error';
+import type { Caller } from '#core/http/client-address';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.ts';
+import { LiveSessions } from './live-sessions.ts';
+import { hashOfRefreshToken, RefreshTokens } from './refresh-tokens.ts';
+import { SessionStore } from './session.store.ts';
+import { type EndReason, expiryOf, type Session } from './session.ts';
+import { SessionActivity } from './session-activity.ts';
+import { type ChangeListener, type EndListener, SessionEndings } from './session-endings.ts';
+import { TokenCipher } from './session-keys.ts';
+
+/** What a browser is handed when it signs in or refreshes. */
+export interface Grant {
+  readonly sessionId: string;
+  readonly username: string;
+  readonly accessToken: string;
+  /** Seconds. */
+  readonly expiresIn: number;
+  readonly refreshToken: string;
+  readonly sessionExpiresAt: Date;
+}
+
+/** Of a new session: the browser that its refresh tokens are bound to where cookies are `Secure`. */
+export interface NewGrant extends Grant {
+  readonly browser: string;
+}
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly store: SessionStore,
+    private readonly live: LiveSessions,
+    private readonly activity: SessionActivity,
+    private readonly endings: SessionEndings,
+    private readonly accessTokens: AccessTokens,
+    private readonly refreshTokens: RefreshTokens,
+    private readonly cipher: TokenCipher,
+  ) {}
+
+  /** Starts a session for an account that the operator has just let in. */
+  async open(user: User, upstreamToken: string, caller: Caller): Promise<NewGrant> {
+    const id = randomUUID();
+    const browser = randomBytes(16).toString('base64url');
+    const refreshToken = this.refreshTokens.mint(id, this.settings.secureCookies ? browser : null);
+    const createdAt = new Date();
+    const session = {
+      id,
+      user,
+      upstreamTokenEncrypted: this.cipher.encrypt(upstreamToken, id),
+      createdAt,
+      expiresAt: expiryOf(createdAt, createdAt),
+      ip: caller.ip,
+      userAgent: caller.userAgent.slice(0, 300),
+    };
+    await this.store.create({ ...session, refreshTokenHash: hashOfRefreshToken(refreshToken) });
+    this.live.add({ ...session, lastSeenAt: createdAt, upstreamCheckedAt: createdAt, endedAt: null });
+    // Whoever signs in again after being moved is known to be elsewhere in the sessions of before, too.
+    await this.live.changeUser(id, user);
+    return { ...(await this.grant(session, refreshToken)), browser };
+  }
+
+  /** @throws AppError `auth.unauthenticated`, `auth.token_expired` or `auth.session_ended` */
+  async authenticate(accessToken: string): Promise<Principal> {
+    const session = await this.live.get(await this.accessTokens.verify(accessToken));
+    this.activity.note(session);
+    return { sessionId: session.id, user: session.user };
+  }
+
+  /**
+   * For whoever keeps a session in use without requests, such as a socket.
+   * @throws AppError `auth.session_ended`
+   */
+  async touch(sessionId: string): Promise<Principal> {
+    const session = await this.live.get(sessionId);
+    this.activity.note(session);
+    return { sessionId, user: session.user };
+  }
+
+  /**
+   * The operator's bearer of the account.
+   * @throws AppError `auth.session_ended`
+   */
+  async upstreamToken(sessionId: string): Promise<string> {
+    const { upstreamTokenEncrypted } = await this.live.getAgain(sessionId);
+    const token = this.cipher.decrypt(upstreamTokenEncrypted, sessionId);
+    if (token === null) throw new AppError('auth.session_ended');
+    return token;
+  }
+
+  /**
+   * The operator's bearers of those who were here last, for what the console reads without being asked: the operator
+   * gives the gateway none of its own. It keeps no session in use.
+   */
+  async latestUpstreamTokens(atMost: number): Promise<string[]> {
+    const sessions = await this.store.listLatest(new Date(), atMost);
+    return sessions.flatMap(
+      ({ id, upstreamTokenEncrypted }) => this.cipher.decrypt(upstreamTokenEncrypted, id) ?? [],
+    );
+  }
+
+  /** @returns whether it was this call that ended the session */
+  end(sessionId: string, reason: EndReason): Promise<boolean> {
+    return this.live.end(sessionId, reason);
+  }
+
+  /** Asks the database again about one that another replica may have ended; whoever listens is told. */
+  doubt(sessionId: string): Promise<void> {
+    return this.live.doubt(sessionId);
+  }
+
+  /** @returns a function that takes the listener away again */
+  onEnded(listener: EndListener): () => void {
+    return this.endings.subscribe(listener);
+  }
+
+  /** Calls back with the id of an account that the operator has changed. @returns a function that ends it */
+  onChanged(listener: ChangeListener): () => void {
+    return this.endings.subscribeToChanges(listener);
+  }
+
+  async list({ sessionId, user }: Principal): Promise<SessionSummary[]> {
+    const sessions = await this.store.listLive(user.id, new Date());
+    return sessions.map((session) => ({
+      id: session.id,
+      current: session.id === sessionId,
+      created_at: session.createdAt.toISOString(),
+      last_seen_at: session.lastSeenAt.toISOString(),
+      ip: session.ip,
+      user_agent: session.userAgent,
+    }));
+  }
+
+  async grant(session: Pick<Session, 'id' | 'user' | 'expiresAt'>, refreshToken: string): Promise<Grant> {
+    return {
+      sessionId: session.id,
+      username: session.user.username,
+      accessToken: await this.accessTokens.issue(session.id, session.user.id),
+      expiresIn: ACCESS_TOKEN_SECONDS,
+      refreshToken,
+      sessionExpiresAt: session.expiresAt,
+    };
+  }
+}

@@ -1,0 +1,181 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Environment, SettingsError } from './environment.ts';
+import { keptSecret, secretKeptBefore } from './kept-secret.ts';
+import { readOperatorMapping } from './operator-mapping.ts';
+import type { AuditCheckSettings, AuditSettings, Settings, UpstreamSettings } from './settings.ts';
+
+const VITE_PORT = 5173;
+const DEFAULT_DRAIN_SECONDS = 4;
+const BUILT_WEB_APP = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+
+/**
+ * Reads the gateway's settings from the environment. An empty value counts as not set.
+ * @throws SettingsError whose message is one line that names every invalid field
+ */
+export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
+  const env = parseEnvironment(environment);
+  requireInProduction(env);
+  const dataDir = path.resolve(env.PITDESK_DATA_DIR);
+  const publicOrigins = env.PUBLIC_URL ?? defaultPublicOrigins(env);
+  return {
+    environment: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    metricsPort: env.METRICS_PORT ?? null,
+    metricsHost: env.METRICS_HOST ?? env.HOST,
+    logLevel: env.LOG_LEVEL,
+    publicOrigins,
+    secureCookies: publicOrigins.every((origin) => origin.startsWith('https:')),
+    streamOrigins: env.STREAM_ORIGINS ?? defaultStreamOrigins(env),
+    trustedProxies: env.TRUSTED_PROXIES,
+    drainMs: 1_000 * (drainSeconds(env) ?? 0),
+    dataDir,
+    consoleDatabaseUrl: env.CONSOLE_DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    webDist: env.WEB_DIST === undefined ? BUILT_WEB_APP : path.resolve(env.WEB_DIST),
+    session: {
+      secret: env.SESSION_SECRET ?? keptSecret(dataDir, 'SESSION_SECRET'),
+      previousSecret: env.SESSION_SECRET_PREVIOUS ?? null,
+    },
+    audit: auditSettings(env, dataDir),
+    upstream: upstreamSettings(env),
+    terminalScope: env.TERMINAL_SCOPE,
+    registration: env.REGISTRATION,
+    supportContact: env.SUPPORT_CONTACT,
+    themeDemo: env.THEME_DEMO,
+    idleLockMinutes: env.IDLE_LOCK_MINUTES,
+    propertyTz: env.PROPERTY_TZ,
+    gamingDayStart: env.GAMING_DAY_START,
+    shiftStarts: shiftStarts(env),
+    alarms: {
+      unansweredMinutes: env.ALARM_UNANSWERED_MINUTES,
+      correctionMinutes: env.ALARM_CORRECTION_MINUTES,
+      reliefMinutes: env.ALARM_RELIEF_MINUTES,
+      tableStuckSeconds: env.ALARM_TABLE_STUCK_SECONDS,
+      streamCheckSeconds: env.ALARM_STREAM_CHECK_SECONDS,
+      ruleHours: env.ALARM_RULE_HOURS,
+      wheelYears: env.ALARM_WHEEL_YEARS,
+    },
+  };
+}
+
+/** Reads the settings of `audit:check`. @throws SettingsError as `loadSettings` does */
+export function loadAuditCheckSettings(environment: NodeJS.ProcessEnv): AuditCheckSettings {
+  const env = parseEnvironment(environment);
+  const dataDir = path.resolve(env.PITDESK_DATA_DIR);
+  const current = env.AUDIT_KEY ?? secretKeptBefore(dataDir, 'AUDIT_KEY');
+  return {
+    dataDir,
+    consoleDatabaseUrl: env.CONSOLE_DATABASE_URL ?? null,
+    auditKeys: [...(current === undefined ? [] : [current]), ...env.AUDIT_KEY_PREVIOUS],
+  };
+}
+
+function parseEnvironment(environment: NodeJS.ProcessEnv): Environment {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = Environment.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  throw settingsError(parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })));
+}
+
+function auditSettings(env: Environment, dataDir: string): AuditSettings {
+  if (env.AUDIT_ANCHOR_URL !== undefined && env.AUDIT_ANCHOR_SECRET === undefined) {
+    throw settingsError([{ field: 'AUDIT_ANCHOR_SECRET', message: 'is required with AUDIT_ANCHOR_URL' }]);
+  }
+  return {
+    key: env.AUDIT_KEY ?? keptSecret(dataDir, 'AUDIT_KEY'),
+    previousKeys: env.AUDIT_KEY_PREVIOUS,
+    anchorFile: env.AUDIT_ANCHOR_FILE === undefined ? null : path.resolve(env.AUDIT_ANCHOR_FILE),
+    anchorUrl: env.AUDIT_ANCHOR_URL ?? null,
+    anchorSecret: env.AUDIT_ANCHOR_SECRET ?? null,
+  };
+}
+
+function upstreamSettings(env: Environment): UpstreamSettings {
+  const mapping =
+    env.OPERATOR_MAPPING === undefined ? null : readOperatorMapping(path.resolve(env.OPERATOR_MAPPING));
+  const offers = mapping?.offers;
+  const mock = `http://127.0.0.1:${env.MOCK_PORT}`;
+  return {
+    authUrl: env.UPSTREAM_AUTH_URL ?? mock,
+    backofficeUrl: env.UPSTREAM_BACKOFFICE_URL ?? mock,
+    slotsUrl: env.UPSTREAM_SLOTS_URL ?? mock,
+    chatSocketUrl: env.UPSTREAM_CHAT_SOCKET_URL ?? mock,
+    gameSocketUrl: env.UPSTREAM_GAME_SOCKET_URL ?? mock,
+    resetPasswordPath: env.UPSTREAM_RESET_PASSWORD_PATH,
+    tablesPath: env.UPSTREAM_TABLES_PATH,
+    liveTablesPath: offers?.live_tables === false ? null : env.UPSTREAM_LIVE_TABLES_PATH,
+    roundsPath: offers?.rounds === false ? null : env.UPSTREAM_ROUNDS_PATH,
+    roundChanges: env.UPSTREAM_ROUND_CHANGES && offers?.round_changes !== false,
+    modelsPath: offers?.dealers === false ? null : env.UPSTREAM_MODELS_PATH,
+    rotaPath: offers?.rota === false ? null : env.UPSTREAM_ROTA_PATH,
+    socketPath: env.UPSTREAM_SOCKET_PATH,
+    chatSocketNamespace: env.UPSTREAM_CHAT_SOCKET_NAMESPACE,
+    gameSocketNamespace: env.UPSTREAM_GAME_SOCKET_NAMESPACE,
+    liveEvents: env.UPSTREAM_LIVE_EVENTS && offers?.live_events !== false,
+    timeoutMs: env.UPSTREAM_TIMEOUT_MS,
+    serviceToken: env.UPSTREAM_SERVICE_TOKEN ?? 'pitdesk-demo-service',
+    slotsBearer: env.SLOTS_BEARER ?? 'pitdesk-demo-slots',
+    zone: env.OPERATOR_TZ ?? mapping?.time_zone ?? 'UTC',
+    mapping,
+  };
+}
+
+/** Requires in production the settings that have a demo value otherwise. @throws SettingsError */
+function requireInProduction(env: Environment): void {
+  if (env.NODE_ENV !== 'production') return;
+  const required = ['SESSION_SECRET', 'AUDIT_KEY', 'UPSTREAM_SERVICE_TOKEN', 'SLOTS_BEARER'] as const;
+  const missing = required.filter((field) => env[field] === undefined);
+  if (missing.length === 0) return;
+  throw settingsError(missing.map((field) => ({ field, message: 'is required in production' })));
+}
+
+/** Returns the time to drain. Without Redis there is no other replica that could take over the browsers. */
+const drainSeconds = ({ DRAIN_SECONDS, REDIS_URL }: Environment): number | null =>
+  DRAIN_SECONDS === undefined && REDIS_URL !== undefined ? DEFAULT_DRAIN_SECONDS : (DRAIN_SECONDS ?? null);
+
+function defaultPublicOrigins({ NODE_ENV, PORT }: Environment): string[] {
+  const ports = NODE_ENV === 'production' ? [PORT] : [PORT, VITE_PORT];
+  return ports.flatMap((port) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]);
+}
+
+function defaultStreamOrigins({ NODE_ENV, MOCK_PORT, MOCK_PUBLIC_URL }: Environment): string[] {
+  if (NODE_ENV === 'production') return [];
+  return [new URL(MOCK_PUBLIC_URL ?? `http://127.0.0.1:${MOCK_PORT}`).origin];
+}
+
+const DAY_MINUTES = 24 * 60;
+const SHIFT_MINUTES = 8 * 60;
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+const timeOf = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60) % 24)}:${twoDigits(minutes % 60)}`;
+
+/**
+ * Returns the starts of the shifts; by default three shifts of eight hours.
+ * @throws SettingsError if they do not follow each other from the start of the gaming day
+ */
+function shiftStarts(env: { SHIFT_STARTS?: string[] | undefined; GAMING_DAY_START: string }): string[] {
+  const start = minutesOf(env.GAMING_DAY_START);
+  const configured = env.SHIFT_STARTS;
+  if (configured === undefined || configured.length === 0) {
+    return [0, 1, 2].map((index) => timeOf(start + index * SHIFT_MINUTES));
+  }
+  const minutesIntoDay = configured.map((time) => (minutesOf(time) - start + DAY_MINUTES) % DAY_MINUTES);
+  const isAscending = minutesIntoDay.every((minutes, index) => minutes > (minutesIntoDay[index - 1] ?? -1));
+  if (minutesIntoDay[0] === 0 && isAscending) return configured;
+  throw new SettingsError(
+    'Settings: SHIFT_STARTS must begin with GAMING_DAY_START and follow each other through the day',
+  );
+}
+
+function settingsError(problems: readonly { field: string; message: string }[]): SettingsError {
+  const named = problems.map(({ field, message }) => `${field} ${oneLine(message)}`);
+  return new SettingsError(`Settings: ${[...new Set(named)].join('; ')}`);
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');

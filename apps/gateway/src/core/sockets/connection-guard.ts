@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import { SOCKET_DOOR } from '@pitdesk/contracts/sockets';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Namespace, Server } from 'socket.io';
+import { addressGroup, clientAddress } from '#core/http/client-address';
+import { type Connection, closeAtOnce } from './connections.ts';
+
+/** What one connection has done within the time in which it is counted. */
+interface Doings {
+  until: number;
+  packets: number;
+  connects: number;
+  /** Times in a row that it asked to join a namespace and did not get in. */
+  inVain: number;
+  namespaces: number;
+}
+
+/** How a message of socket.io that asks to join a namespace begins. */
+const CONNECT = '0';
+/** Time for a browser to join a namespace after it has opened a connection, or left all others. */
+export const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * Closes connections that do too much before or beside any request: packets without end, asking again and again to join
+ * a namespace, or joining none. What a request may do is the matter of `socketPace`.
+ */
+export class ConnectionGuard {
+  readonly #trustedProxies: readonly string[];
+  readonly #onStorm: () => void;
+  readonly #addresses = new RateLimiterMemory({
+    points: SOCKET_DOOR.perAddress,
+    duration: SOCKET_DOOR.seconds,
+  });
+  readonly #doings = new WeakMap<Connection, Doings>();
+
+  constructor(trustedProxies: readonly string[], onStorm: () => void) {
+    this.#trustedProxies = trustedProxies;
+    this.#onStorm = onStorm;
+  }
+
+  /** Whether an address may open one more connection now. */
+  async admits(request: IncomingMessage): Promise<boolean> {
+    return await this.#addresses.consume(this.#keyOf(request)).then(
+      () => true,
+      () => {
+        this.#onStorm();
+        return false;
+      },
+    );
+  }
+
+  watch(engine: Server['engine'], namespaces: readonly Namespace[]): void {
+    engine.on('connection', (connection: Connection) => {
+      const doings = { until: 0, packets: 0, connects: 0, inVain: 0, namespaces: 0 };
+      this.#doings.set(connection, doings);
+      connection.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
+        const asksToJoin = type === 'message' && typeof data === 'string' && data.startsWith(CONNECT);
+        if (isTooMuch(doings, asksToJoin)) this.#end(connection);
+      });
+    });
+    for (const namespace of namespaces) {
+      namespace.on('connection', (socket) => {
+        this.#count(socket.conn, 1);
+        socket.once('disconnect', () => this.#count(socket.conn, -1));
+      });
+    }
+  }
+
+  #count(connection: Connection, namespaces: 1 | -1): void {
+    const doings = this.#doings.get(connection);
+    if (!doings) return;
+    doings.namespaces += namespaces;
+    doings.inVain = 0;
+    if (doings.namespaces > 0) return;
+    setTimeout(() => {
+      if (doings.namespaces === 0) connection.close();
+    }, CONNECT_TIMEOUT_MS).unref();
+  }
+
+  #end(connection: Connection): void {
+    this.#onStorm();
+    void this.#addresses.penalty(this.#keyOf(connection.request), SOCKET_DOOR.penalty);
+    closeAtOnce(connection);
+  }
+
+  #keyOf(request: IncomingMessage): string {
+    return addressGroup(clientAddress(request, this.#trustedProxies));
+  }
+}
+
+function isTooMuch(doings: Doings, asksToJoin: boolean): boolean {
+  const now = performance.now();
+  if (now > doings.until) {
+    Object.assign(doings, { until: now + SOCKET_DOOR.seconds * 1_000, packets: 0, connects: 0, inVain: 0 });
+  }
+  doings.packets += 1;
+  if (asksToJoin) {
+    doings.connects += 1;
+    doings.inVain += 1;
+  }
+  const { packets, connects, refusals } = SOCKET_DOOR;
+  return doings.packets > packets || doings.connects > connects || doings.inVain > refusals;
+}

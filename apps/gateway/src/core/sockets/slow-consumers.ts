@@ -1,0 +1,210 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket as TcpSocket } from 'node:net';
+import { errorBody } from '@pitdesk/contracts/errors';
+import { SOCKET_BACKLOG } from '@pitdesk/contracts/sockets';
+import type { Server } from 'socket.io';
+import type { IdentifiedSocket } from './authenticate-socket.ts';
+import { bytesOf, type Connection, closeAtOnce, tcpOf, type Unread, unreadOf } from './connections.ts';
+
+/** Packets that may wait for one client from one look to the next: some twenty seconds of a busy floor. */
+const MAX_WAITING_PACKETS = 200;
+/** More than this is memory that nobody waits with: a gap of an hour at a busy table is told in fewer. */
+const TOO_MANY_PACKETS = 20_000;
+const LOOK_EVERY_MS = 1_000;
+/** After a large answer all are measured, but not more often than this. */
+const LOOK_AGAIN_AFTER_MS = 20;
+/** How long a closed WebSocket may take to send what its transport still holds. */
+const FAREWELL_MS = 2_000;
+/** Who does not come back within this time has no use for knowing why it was closed. */
+const NOTIFIED_WITHIN_MS = 60_000;
+
+/** Which limit a connection was closed by. */
+export type BacklogLimit = 'packets' | 'connection' | 'account' | 'process';
+
+export interface ClosedReader {
+  readonly limit: BacklogLimit;
+  readonly bytes: number;
+  /** null where nobody had signed in over it. */
+  readonly session: string | null;
+}
+
+export interface BacklogLimits {
+  readonly connectionBytes: number;
+  readonly accountBytes: number;
+  readonly processBytes: number;
+}
+
+interface Reader extends Unread {
+  readonly connection: Connection;
+}
+
+interface Owner {
+  readonly account: string;
+  readonly session: string;
+}
+
+/**
+ * Closes connections whose clients do not read. socket.io keeps no bound on what waits for a client, so that one that
+ * hangs, or asks and never reads the answers, would be paid for in memory. A closed client may come back and ask again.
+ *
+ * Nothing is counted when something is sent: all connections are measured once a second, and one alone when it is given
+ * an answer, of which it could ask for many within a second.
+ */
+export class SlowConsumers {
+  readonly #engine: Server['engine'];
+  readonly #limits: BacklogLimits;
+  readonly #onClosed: (reader: ClosedReader) => void;
+  readonly #timer: NodeJS.Timeout;
+  readonly #owners = new WeakMap<Connection, Owner>();
+  /** TCP connections that were given an answer of long polling, and for whom. */
+  readonly #polls = new Map<TcpSocket, Connection>();
+  /** Sessions of connections that were closed here. */
+  readonly #toNotify = new Set<string>();
+  #behind = new WeakSet<Connection>();
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #bytes = 0;
+
+  constructor(
+    engine: Server['engine'],
+    onClosed: (reader: ClosedReader) => void,
+    limits: BacklogLimits = SOCKET_BACKLOG,
+  ) {
+    this.#engine = engine;
+    this.#limits = limits;
+    this.#onClosed = onClosed;
+    engine.on('connection', (connection: Connection) => {
+      connection.on('close', () => {
+        const tcp = tcpOf(connection);
+        setTimeout(() => tcp?.destroy(), FAREWELL_MS).unref();
+      });
+    });
+    engine.on('headers', (_headers: unknown, request: IncomingMessage & { _query?: { sid?: string } }) => {
+      const connection = this.#connections()[request._query?.sid ?? ''];
+      if (connection?.transport.name === 'polling') this.#polls.set(request.socket, connection);
+    });
+    this.#timer = setInterval(() => this.#lookAtAll(true), LOOK_EVERY_MS).unref();
+  }
+
+  /** Bytes that waited for all clients together when they were last measured. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Notes whose a connection is, and notifies a client that comes back after it was closed here. */
+  signedIn(socket: IdentifiedSocket): void {
+    const { user, sessionId } = socket.data.principal;
+    this.#owners.set(socket.conn, { account: String(user.id), session: sessionId });
+    if (!this.#toNotify.delete(sessionId)) return;
+    const { code, message } = errorBody('request.not_read');
+    socket.emit('error', { code, message });
+  }
+
+  /** Measures a connection that was just given an answer. */
+  answered(connection: Connection): void {
+    const { bytes } = unreadOf(connection);
+    if (bytes <= SOCKET_BACKLOG.listBytes && bytes <= this.#limits.connectionBytes) return;
+    if (performance.now() - this.#lookedAt > LOOK_AGAIN_AFTER_MS) this.#lookAtAll(false);
+    else if (bytes > this.#limits.connectionBytes) this.#close({ connection, bytes }, 'connection');
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #lookAtAll(countsPackets: boolean): void {
+    this.#lookedAt = performance.now();
+    const before = this.#behind;
+    if (countsPackets) this.#behind = new WeakSet();
+    const byAccount = new Map<string | undefined, Reader[]>();
+    for (const reader of this.#readers()) {
+      const limit = this.#limitOf(reader, countsPackets, before);
+      if (limit) {
+        this.#close(reader, limit);
+        continue;
+      }
+      const account = this.#owners.get(reader.connection)?.account;
+      const own = byAccount.get(account);
+      if (own) own.push(reader);
+      else byAccount.set(account, [reader]);
+    }
+    const kept = [...byAccount].flatMap(([account, own]) =>
+      account === undefined ? own : this.#hold(own, this.#limits.accountBytes, 'account'),
+    );
+    const { accountBytes, processBytes } = this.#limits;
+    this.#bytes = sumOf(this.#hold(kept, processBytes, 'process'), Math.min(accountBytes, processBytes));
+  }
+
+  /** Everybody for whom something waits. */
+  #readers(): Reader[] {
+    const polled = new Map<Connection, number>();
+    for (const [tcp, connection] of this.#polls) {
+      if (tcp.destroyed || tcp.writableLength === 0) this.#polls.delete(tcp);
+      else polled.set(connection, (polled.get(connection) ?? 0) + tcp.writableLength);
+    }
+    // Of one that is closed an answer of long polling may still be on its way.
+    const connections = new Set([...Object.values(this.#connections()), ...polled.keys()]);
+    return [...connections].flatMap((connection) => {
+      const unread = unreadOf(connection);
+      const bytes = unread.bytes + (polled.get(connection) ?? 0);
+      return bytes > 0 ? [{ ...unread, connection, bytes }] : [];
+    });
+  }
+
+  #limitOf(
+    { connection, bytes, waiting }: Reader,
+    countsPackets: boolean,
+    before: WeakSet<Connection>,
+  ): BacklogLimit | undefined {
+    if (bytes > this.#limits.connectionBytes) return 'connection';
+    if (!countsPackets || waiting.length <= MAX_WAITING_PACKETS) return undefined;
+    // A gap that was read back comes all at once: who reads is through with it by the next look.
+    if (before.has(connection) || waiting.length > TOO_MANY_PACKETS) return 'packets';
+    this.#behind.add(connection);
+    return undefined;
+  }
+
+  /** Closes those for whom most waits until all together have no more than that. @returns the others */
+  #hold(readers: readonly Reader[], limit: number, name: BacklogLimit): readonly Reader[] {
+    if (sumOf(readers, limit) <= limit) return readers;
+    const kept = [...readers].sort((a, b) => b.bytes - a.bytes);
+    while (sumOf(kept, limit) > limit) {
+      const worst = kept.shift();
+      if (worst) this.#close(worst, name);
+    }
+    return kept;
+  }
+
+  #close({ connection, bytes }: Pick<Reader, 'connection' | 'bytes'>, limit: BacklogLimit): void {
+    closeAtOnce(connection);
+    for (const [tcp, owner] of this.#polls) if (owner === connection) tcp.destroy();
+    const session = this.#owners.get(connection)?.session ?? null;
+    if (session !== null) {
+      this.#toNotify.add(session);
+      setTimeout(() => this.#toNotify.delete(session), NOTIFIED_WITHIN_MS).unref();
+    }
+    this.#onClosed({ limit, bytes, session });
+  }
+
+  /** All that are open, by id: a field that engine.io keeps for its own. */
+  #connections(): Record<string, Connection> {
+    return Reflect.get(this.#engine, 'clients') as Record<string, Connection>;
+  }
+}
+
+/**
+ * Adds up what waits for all of them, in bytes. An event that waits for several is in memory once, and is counted once
+ * where the sum would otherwise be more than `exactAbove`: below, nobody needs to know.
+ */
+function sumOf(readers: readonly Reader[], exactAbove: number): number {
+  let sum = 0;
+  for (const { bytes } of readers) sum += bytes;
+  if (sum <= exactAbove) return sum;
+  const counted = new Set<object>();
+  for (const packet of readers.flatMap(({ waiting }) => waiting)) {
+    const frame = packet.options?.wsPreEncodedFrame;
+    if (!frame) continue;
+    if (counted.has(frame)) sum -= bytesOf(packet);
+    else counted.add(frame);
+  }
+  return sum;
+}

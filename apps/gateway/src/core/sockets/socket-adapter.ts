@@ -1,0 +1,127 @@
+import type { IncomingMessage } from 'node:http';
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { chatNamespace, gameLogicNamespace } from '@pitdesk/contracts/api';
+import { CHAT } from '@pitdesk/contracts/chat';
+import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
+import type { Namespace, Server, ServerOptions } from 'socket.io';
+import { Draining } from '#core/http/draining';
+import { Drops } from '#core/metrics/metrics';
+import type { Action } from '#core/permissions/can';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { Replicas } from '#core/replicas/replicas';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { authenticateSocket, type IdentifiedSocket } from './authenticate-socket.ts';
+import { CONNECT_TIMEOUT_MS, ConnectionGuard } from './connection-guard.ts';
+import { SessionSockets, sendAway } from './session-sockets.ts';
+import { SlowConsumers } from './slow-consumers.ts';
+import { requireAction } from './socket-access.guard.ts';
+import { SocketMetrics } from './socket-metrics.ts';
+import { followSocketRequests, socketPace } from './socket-requests.ts';
+
+interface NamespaceRules {
+  readonly events: readonly string[];
+  /** What an account must be allowed to enter at all. */
+  readonly action?: Action;
+}
+
+/** A namespace that is not named here does not exist. */
+const NAMESPACES: Readonly<Record<string, NamespaceRules>> = {
+  [GAME_LOGIC_NAMESPACE]: { events: Object.keys(gameLogicNamespace.requests) },
+  [CHAT_NAMESPACE]: { events: Object.keys(chatNamespace.requests), action: 'chat.join' },
+};
+
+/** socket.io on the gateway's own port, with what every namespace needs before its first handler. */
+export class SocketAdapter extends IoAdapter {
+  readonly #settings: Settings;
+  readonly #sessions: SessionsService;
+  readonly #permissions: PermissionsService;
+  readonly #replicas: Replicas;
+  readonly #metrics: SocketMetrics;
+  readonly #drops: Drops;
+  readonly #draining: Draining;
+  #stop: () => void = () => undefined;
+
+  constructor(app: INestApplicationContext) {
+    super(app);
+    this.#settings = app.get<Settings>(SETTINGS);
+    this.#sessions = app.get(SessionsService);
+    this.#permissions = app.get(PermissionsService);
+    this.#replicas = app.get(Replicas);
+    this.#metrics = app.get(SocketMetrics);
+    this.#drops = app.get(Drops);
+    this.#draining = app.get(Draining);
+  }
+
+  override createIOServer(port: number): Server {
+    const guard = new ConnectionGuard(this.#settings.trustedProxies, () => this.#drops.count('socket_storm'));
+    const options: Partial<ServerOptions> = {
+      path: '/socket.io',
+      transports: ['websocket', 'polling'],
+      maxHttpBufferSize: CHAT.frameMaxBytes,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      serveClient: false,
+      // Events that are encoded once for a whole room go out as they are.
+      perMessageDeflate: false,
+      // A page of another site may open a WebSocket whatever CORS says; this is where it is turned away.
+      // One that comes back to a replica on its way out tries again, until it is sent to another.
+      allowRequest: (request, decide) => {
+        if (this.#draining.began || !this.#isOurs(request)) decide(null, false);
+        else void guard.admits(request).then((isAdmitted) => decide(null, isAdmitted));
+      },
+    };
+    const server = super.createIOServer(port, options as ServerOptions);
+    const slowConsumers = new SlowConsumers(server.engine, (reader) => this.#metrics.closed(reader));
+    this.#metrics.tellUnread(() => slowConsumers.bytes);
+    server.use((_, next) => next(new Error('There is nothing here')));
+    this.#replicas.attach(server);
+    const namespaces = Object.entries(NAMESPACES).map(([name, rules]) =>
+      this.#prepare(server.of(name), rules, slowConsumers),
+    );
+    guard.watch(server.engine, namespaces);
+    const sessionSockets = new SessionSockets(this.#sessions, namespaces, this.#replicas);
+    this.#metrics.tellSockets(namespaces);
+    let stopSending = (): void => undefined;
+    this.#draining.onBegin((noticeMs) => {
+      stopSending = sendAway(namespaces, noticeMs);
+    });
+    this.#stop = () => {
+      stopSending();
+      sessionSockets.stop();
+      slowConsumers.stop();
+    };
+    return server;
+  }
+
+  override async close(server: Server): Promise<void> {
+    this.#stop();
+    await super.close(server);
+    this.#replicas.close();
+  }
+
+  #prepare(namespace: Namespace, { events, action }: NamespaceRules, readers: SlowConsumers): Namespace {
+    // Each class of the gateway listens for connections: more than Node's ten before it warns of a leak.
+    namespace.setMaxListeners(0);
+    namespace.use(authenticateSocket(this.#sessions, this.#settings.trustedProxies));
+    if (action) namespace.use(requireAction(this.#permissions, action));
+    namespace.on('connection', (socket: IdentifiedSocket) => readers.signedIn(socket));
+    namespace.on(
+      'connection',
+      followSocketRequests(namespace.name, events, (answer, { conn }) => {
+        this.#metrics.answered(answer);
+        readers.answered(conn);
+      }),
+    );
+    namespace.on(
+      'connection',
+      socketPace(events, () => this.#drops.count('socket_too_fast')),
+    );
+    return namespace;
+  }
+
+  /** A browser always names its origin; what names none is no browser, and has nothing to be tricked out of. */
+  #isOurs({ headers: { origin } }: IncomingMessage): boolean {
+    return origin === undefined || this.#settings.publicOrigins.includes(origin);
+  }
+}

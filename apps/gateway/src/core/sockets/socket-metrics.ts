@@ -1,0 +1,76 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Counter } from 'prom-client';
+import type { Namespace } from 'socket.io';
+import { Drops, Metrics } from '#core/metrics/metrics';
+import { Replicas } from '#core/replicas/replicas';
+import type { BacklogLimit, ClosedReader } from './slow-consumers.ts';
+import type { SocketAnswer } from './socket-requests.ts';
+
+const LIMITS: readonly BacklogLimit[] = ['packets', 'connection', 'account', 'process'];
+const LOGGED_EVERY_MS = 10_000;
+
+/** The browsers' sockets, and what this replica hears, in figures. */
+@Injectable()
+export class SocketMetrics {
+  readonly #logger = new Logger('Sockets');
+  readonly #requests: Counter<'namespace' | 'event' | 'result'>;
+  readonly #closed: Counter<'limit'>;
+  #closedSinceLog = 0;
+  #loggedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly drops: Drops,
+    replicas: Replicas,
+  ) {
+    this.#requests = metrics.counter({
+      name: 'pitdesk_socket_requests_total',
+      help: 'Requests of sockets, by what came of them: ok, or the code of the refusal',
+      labelNames: ['namespace', 'event', 'result'],
+    });
+    this.#closed = metrics.counter(
+      {
+        name: 'pitdesk_sockets_closed_unread_total',
+        help: 'Connections that were closed because too much waited until their clients read, by the limit',
+        labelNames: ['limit'],
+      },
+      LIMITS.map((limit) => ({ limit })),
+    );
+    metrics.gauge(
+      {
+        name: 'pitdesk_redis_up',
+        help: '1 while the replicas hear each other over Redis, or where there is none to use; 0 while it is down',
+      },
+      (tell) => tell(replicas.status?.state === 'down' ? 0 : 1),
+    );
+  }
+
+  tellSockets(namespaces: readonly Namespace[]): void {
+    this.metrics.gauge(
+      { name: 'pitdesk_sockets', help: 'Browsers’ sockets that are open', labelNames: ['namespace'] },
+      (tell) => {
+        for (const { name, sockets } of namespaces) tell(sockets.size, { namespace: name });
+      },
+    );
+  }
+
+  tellUnread(bytes: () => number): void {
+    this.metrics.gauge(
+      { name: 'pitdesk_socket_unread_bytes', help: 'Bytes that wait until browsers read them' },
+      (tell) => tell(bytes()),
+    );
+  }
+
+  closed({ limit, bytes, session }: ClosedReader): void {
+    this.drops.count('slow_consumer');
+    this.#closed.inc({ limit });
+    this.#closedSinceLog += 1;
+    if (performance.now() - this.#loggedAt < LOGGED_EVERY_MS) return;
+    const closed = this.#closedSinceLog;
+    this.#logger.warn({ limit, bytes, session, closed }, 'A socket that did not read was closed');
+    [this.#loggedAt, this.#closedSinceLog] = [performance.now(), 0];
+  }
+
+  answered = ({ namespace, event, result }: SocketAnswer): void =>
+    this.#requests.inc({ namespace, event, result });
+}

@@ -1,0 +1,93 @@
+import { Logger } from '@nestjs/common';
+import { type AckResult, SOCKET_PACE } from '@pitdesk/contracts/sockets';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Socket } from 'socket.io';
+import { AppError, toErrorBody } from '#core/errors/app-error';
+import { currentRequestId, forRequest } from '#core/logging/request-ids';
+import { refuse } from './acknowledgement.ts';
+import type { IdentifiedSocket } from './authenticate-socket.ts';
+
+/** What came of one request of a socket. */
+export interface SocketAnswer {
+  readonly namespace: string;
+  /** `unknown` where it is no event of the contracts: what a client makes up names nothing here. */
+  readonly event: string;
+  /** `ok`, or the code of the refusal; `unasked` where the client wanted no answer. */
+  readonly result: string;
+}
+
+type Ack = (result: AckResult<unknown>) => void;
+
+const isAck = (value: unknown): value is Ack => typeof value === 'function';
+
+/**
+ * Stands first before every handler of a namespace: each request of a socket has an id, which begins with the
+ * connection's, stands in every line that is written for it, and goes on to the operator; one line says what came of it.
+ */
+export function followSocketRequests(
+  namespace: string,
+  knownEvents: readonly string[],
+  onAnswer: (answer: SocketAnswer, socket: Socket) => void,
+): (socket: Socket) => void {
+  const logger = new Logger('Sockets');
+  const known = new Set(knownEvents);
+  return (socket) => {
+    const { principal, requestId } = (socket as IdentifiedSocket).data;
+    const who = { namespace, session: principal.sessionId };
+    forRequest(requestId, () => logger.log(who, 'connected'));
+    socket.on('disconnect', (reason) => {
+      forRequest(requestId, () => logger.log({ ...who, reason }, 'disconnected'));
+    });
+    let requests = 0;
+    socket.use((packet, next) => {
+      requests += 1;
+      const event = known.has(String(packet[0])) ? String(packet[0]) : 'unknown';
+      const id = `${requestId}.${requests}`;
+      const began = performance.now();
+      const answered = (result: string) => {
+        const ms = Math.round((performance.now() - began) * 10) / 10;
+        forRequest(id, () => logger.log({ ...who, event, result, ms }, 'answered'));
+        onAnswer({ namespace, event, result }, socket);
+      };
+      const at = packet.findLastIndex(isAck);
+      if (at === -1) answered('unasked');
+      else {
+        const ack = packet[at] as Ack;
+        packet[at] = (result: AckResult<unknown>) => {
+          ack(result);
+          answered(result.ok ? 'ok' : result.error.code);
+        };
+      }
+      forRequest(id, next);
+    });
+  };
+}
+
+/**
+ * Stands before every handler of a namespace: holds each socket to a pace, and answers a request that nobody handles,
+ * which would otherwise never be acknowledged.
+ */
+export function socketPace(knownEvents: readonly string[], onTooFast: () => void): (socket: Socket) => void {
+  const known = new Set(knownEvents);
+  const limiter = new RateLimiterMemory({ points: SOCKET_PACE.requests, duration: SOCKET_PACE.seconds });
+  return (socket) => {
+    socket.use(([event, ...args], next) => {
+      limiter.consume(socket.id).then(
+        () => {
+          if (known.has(String(event))) next();
+          else refuse(socket, args, toErrorBody(new AppError('request.not_found'), currentRequestId()));
+        },
+        (reason: unknown) => {
+          onTooFast();
+          refuse(socket, args, toErrorBody(tooMany(reason), currentRequestId()));
+        },
+      );
+    });
+  };
+}
+
+/** What a limiter rejects with, as an error that says how many seconds to wait. */
+export function tooMany(reason: unknown): AppError {
+  const waitMs = reason instanceof RateLimiterRes ? reason.msBeforeNext : 0;
+  return new AppError('request.too_many', { retry_after: Math.ceil(waitMs / 1_000) });
+}

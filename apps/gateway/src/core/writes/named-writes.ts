@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import type { Principal } from '#core/actor/actor';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { toStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { isLost } from '#core/errors/upstream-failure';
+
+type NamedWrite = consoleDb.NamedWrite;
+type WriteName = Pick<NamedWrite, 'userId' | 'clientKey'>;
+
+/** Longer than the operator is waited for: whoever has not finished by then does not know, or has died. */
+const LEASE_MS = 30_000;
+/** No form is sent again after so long. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Which write a name stands for, whichever process took it. */
+@Injectable()
+export class NamedWritesStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /** @returns false where the name is taken */
+  async begin(name: WriteName, bodyHash: string): Promise<boolean> {
+    const now = Date.now();
+    await this.#client.namedWrite.deleteMany({ where: { createdAt: { lt: new Date(now - KEPT_MS) } } });
+    const { count } = await this.#client.namedWrite.createMany({
+      data: { ...name, bodyHash, leaseUntil: new Date(now + LEASE_MS) },
+      skipDuplicates: true,
+    });
+    return count === 1;
+  }
+
+  async find(name: WriteName): Promise<NamedWrite | null> {
+    return await this.#client.namedWrite.findUnique({ where: { userId_clientKey: name } });
+  }
+
+  /** @returns whether it is this process's to find out, and no other's */
+  async takeOver({ userId, clientKey, leaseUntil }: NamedWrite): Promise<boolean> {
+    const { count } = await this.#client.namedWrite.updateMany({
+      where: { userId, clientKey, leaseUntil, madeId: null },
+      data: { leaseUntil: new Date(Date.now() + LEASE_MS) },
+    });
+    return count === 1;
+  }
+
+  async made(name: WriteName, madeId: string): Promise<void> {
+    await this.#client.namedWrite.updateMany({ where: name, data: { madeId } });
+  }
+
+  /** Nobody knows whether it was made: whoever asks again has to find out. */
+  async unknown(name: WriteName): Promise<void> {
+    await this.#client.namedWrite.updateMany({ where: name, data: { leaseUntil: new Date(0) } });
+  }
+
+  /** Nothing was made: the same name may try again. */
+  async drop(name: WriteName): Promise<void> {
+    await this.#client.namedWrite.deleteMany({ where: { ...name, madeId: null } });
+  }
+}
+
+interface Making<T> {
+  /** What was asked for, by which a repeat is known. */
+  readonly body: unknown;
+  readonly make: () => Promise<T>;
+  /** What the operator has under that id now. */
+  readonly again: (id: string) => Promise<T>;
+  /** Looks for what an answer that was lost may have told of. */
+  readonly look: () => Promise<T | null>;
+}
+
+const LOOK_EVERY_MS = 200;
+
+/**
+ * Makes a thing once for each name that a form gave its write, whether the answer was lost between browser and gateway
+ * or between gateway and operator (decision 027).
+ */
+@Injectable()
+export class NamedWrites {
+  constructor(private readonly store: NamedWritesStore) {}
+
+  /**
+   * @throws AppError `request.idempotency_key_reused` where the name was given to something else, `request.conflict` where
+   * what was made has been deleted since
+   */
+  async once<T extends { id: EntityId }>(
+    principal: Principal,
+    key: string | undefined,
+    making: Making<T>,
+  ): Promise<T> {
+    if (key === undefined) return await making.make();
+    const name = { userId: toStoredId(principal.user.id), clientKey: key };
+    const bodyHash = createHash('sha256').update(JSON.stringify(making.body)).digest('hex');
+    if (await this.store.begin(name, bodyHash)) return await this.#make(name, making);
+    for (;;) {
+      const row = await this.store.find(name);
+      if (row === null) return await this.once(principal, key, making);
+      if (row.bodyHash !== bodyHash) throw new AppError('request.idempotency_key_reused');
+      if (row.madeId !== null) return await again(row.madeId, making);
+      if (row.leaseUntil.getTime() < Date.now()) {
+        if (await this.store.takeOver(row)) return await this.#findOut(name, making);
+      } else await pause(LOOK_EVERY_MS);
+    }
+  }
+
+  async #findOut<T extends { id: EntityId }>(name: WriteName, making: Making<T>): Promise<T> {
+    const found = await making.look().catch(async (error: unknown) => {
+      await this.store.unknown(name);
+      throw error;
+    });
+    if (found === null) return await this.#make(name, making);
+    await this.store.made(name, String(found.id));
+    return found;
+  }
+
+  async #make<T extends { id: EntityId }>(name: WriteName, { make }: Making<T>): Promise<T> {
+    try {
+      const made = await make();
+      await this.store.made(name, String(made.id));
+      return made;
+    } catch (error) {
+      if (isLost(error)) await this.store.unknown(name);
+      else await this.store.drop(name);
+      throw error;
+    }
+  }
+}
+
+async function again<T>(id: string, making: Making<T>): Promise<T> {
+  try {
+    return await making.again(id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'request.not_found')
+      throw new AppError('request.conflict');
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { CoreModule } from '#core/core.module';
+import { UpstreamModule } from '#upstream/upstream.module';
+import { AuthController, PasswordsController } from './accounts.controller.ts';
+import { AllowedOrigins, BrowserCookies } from './browser-cookies.ts';
+import { PasswordsService } from './passwords.service.ts';
+import { LoginMetrics, SignInService } from './sign-in.service.ts';
+import { AuthLimits } from './sign-in-limits.ts';
+
+@Module({
+  imports: [CoreModule, UpstreamModule],
+  controllers: [AuthController, PasswordsController],
+  providers: [AllowedOrigins, AuthLimits, BrowserCookies, LoginMetrics, SignInService, PasswordsService],
+})
+export class AccountsModule {}

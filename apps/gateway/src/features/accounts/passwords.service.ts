@@ -1,0 +1,55 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { ForgotPasswordRequest, ResetPasswordRequest } from '@pitdesk/contracts/accounts';
+import { AuditService } from '#core/audit/audit.service';
+import { AppError } from '#core/errors/app-error';
+import type { Caller } from '#core/http/client-address';
+import { UpstreamAuth } from '#upstream/auth/upstream-auth';
+import { UpstreamHealth } from '#upstream/health/upstream-health';
+import { AuthLimits } from './sign-in-limits.ts';
+
+/** Reset mails and new passwords. */
+@Injectable()
+export class PasswordsService {
+  readonly #logger = new Logger(PasswordsService.name);
+
+  constructor(
+    private readonly upstream: UpstreamAuth,
+    private readonly health: UpstreamHealth,
+    private readonly limits: AuthLimits,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Answers before the operator does: neither the answer nor its time tells whether an address is known.
+   * @throws AppError `auth.forgot_password_failed` while the operator is known to be down
+   */
+  async askForReset({ email }: ForgotPasswordRequest, { ip }: Caller): Promise<void> {
+    await this.limits.forgotPassword({ action: 'account.reset_asked', userId: null, username: email, ip });
+    if (this.health.of('auth').state === 'down') throw new AppError('auth.forgot_password_failed');
+    this.upstream.forgotPassword(email).catch((error: unknown) => {
+      this.#logger.warn({ err: error }, 'The operator did not take a request for a reset mail');
+    });
+    this.audit.note({
+      action: 'account.reset_asked',
+      actor: { id: null, username: email },
+      ip,
+      result: 'ok',
+    });
+  }
+
+  /** @throws AppError `auth.reset_token_invalid`, `auth.too_many_attempts` or of the upstream */
+  async reset({ token, password }: ResetPasswordRequest, { ip }: Caller): Promise<void> {
+    await this.limits.resetPassword(
+      { action: 'account.password_reset', userId: null, username: '', ip },
+      token,
+    );
+    await this.upstream.resetPassword(token, password);
+    this.audit.note({
+      action: 'account.password_reset',
+      // The mail's token says whose password it is to the operator alone.
+      actor: { id: null, username: '' },
+      ip,
+      result: 'ok',
+    });
+  }
+}

@@ -1,0 +1,185 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { LoginRequest, RegisterRequest, User } from '@pitdesk/contracts/accounts';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { Counter } from 'prom-client';
+import type { Principal } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { RefusedTries } from '#core/audit/refused-tries.service';
+import { AppError, toAppError } from '#core/errors/app-error';
+import type { Caller } from '#core/http/client-address';
+import { awaitedFor } from '#core/logging/request-ids';
+import { Metrics } from '#core/metrics/metrics';
+import { type NewGrant, SessionsService } from '#core/sessions/sessions.service';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { UpstreamAuth } from '#upstream/auth/upstream-auth';
+import { personWaitsMs } from '#upstream/http/upstream-limits';
+import { AllowedOrigins } from './browser-cookies.ts';
+import { AuthLimits } from './sign-in-limits.ts';
+
+/** Signing in, by an account's password or by making an account, and signing out. */
+@Injectable()
+export class SignInService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly upstream: UpstreamAuth,
+    private readonly sessions: SessionsService,
+    private readonly origins: AllowedOrigins,
+    private readonly limits: AuthLimits,
+    private readonly audit: AuditService,
+    private readonly refused: RefusedTries,
+  ) {}
+
+  /**
+   * @param device what failures of this browser are counted by; null where the account has not signed in there
+   * @throws AppError `auth.login_incorrect`, `auth.client_url_refused`, `auth.too_many_attempts` or of the upstream
+   */
+  async login(credentials: LoginRequest, caller: Caller, device: string | null): Promise<NewGrant> {
+    this.origins.requireClientUrl(credentials.client_url);
+    const { username } = credentials;
+    const tried = { action: 'session.signed_in', userId: null, username, ip: caller.ip } as const;
+    const attempt = await this.limits.login({ ...tried, device });
+    try {
+      const { token, user } = await this.#lookUp(credentials);
+      const grant = await this.#open('session.signed_in', user, token, caller);
+      await attempt.succeed();
+      return grant;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'auth.login_incorrect') {
+        this.refused.note({ ...tried, code: error.code });
+      } else {
+        await attempt.forgive();
+      }
+      throw error;
+    }
+  }
+
+  /** @throws AppError `auth.registration_off`, `auth.registration_broken`, `auth.too_many_attempts` or of the upstream */
+  async register(account: RegisterRequest, caller: Caller): Promise<NewGrant> {
+    if (!this.settings.registration) throw new AppError('auth.registration_off');
+    const { email: username } = account;
+    await this.limits.register({ action: 'account.registered', userId: null, username, ip: caller.ip });
+    const { accessToken } = await this.upstream.register(account);
+    const user = await this.upstream.me(accessToken);
+    return this.#open('account.registered', user, accessToken, caller);
+  }
+
+  /**
+   * Checks with the operator that the person at a covered screen knows the password; no session begins. The tries have
+   * a count of their own, so that guesses at the sign-in do not keep a person from an open session.
+   * @throws AppError `auth.password_incorrect`, `auth.too_many_attempts` or of the upstream
+   */
+  async unlock({ user, sessionId }: Principal, password: string, { ip }: Caller): Promise<void> {
+    const { id: userId, username } = user;
+    const tried = { action: 'session.unlocked', userId, username, ip, sessionId } as const;
+    const attempt = await this.limits.unlock(tried);
+    try {
+      const account = await this.#lookUp({ username: user.username, password });
+      // An operator may know accounts by more than one name.
+      if (!sameId(account.user.id, user.id)) {
+        throw new AppError('auth.login_incorrect');
+      }
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'auth.login_incorrect')) {
+        await attempt.forgive();
+        throw error;
+      }
+      this.refused.note({ ...tried, code: 'auth.password_incorrect' });
+      throw new AppError('auth.password_incorrect');
+    }
+    await attempt.succeed();
+    await this.audit.record({
+      action: 'session.unlocked',
+      actor: { id: userId, username },
+      ip,
+      sessionId,
+      result: 'ok',
+    });
+  }
+
+  async logout({ sessionId, user }: Principal, { ip }: Caller): Promise<void> {
+    await this.sessions.end(sessionId, 'signed_out');
+    await this.audit.record({
+      action: 'session.signed_out',
+      actor: { id: user.id, username: user.username },
+      ip,
+      sessionId,
+      result: 'ok',
+    });
+  }
+
+  /**
+   * Whose the credentials are. Two calls, which change nothing: they share the time that a person waits for one. An
+   * operator always gets a `client_url`, as the specification's body has one.
+   */
+  #lookUp(credentials: LoginRequest): Promise<{ token: string; user: User }> {
+    return awaitedFor(personWaitsMs(this.settings.upstream.timeoutMs), async () => {
+      const { accessToken: token } = await this.upstream.login({
+        client_url: this.origins.defaultClientUrl,
+        ...credentials,
+      });
+      return { token, user: await this.upstream.me(token) };
+    });
+  }
+
+  async #open(
+    action: 'session.signed_in' | 'account.registered',
+    user: User,
+    upstreamToken: string,
+    caller: Caller,
+  ): Promise<NewGrant> {
+    const grant = await this.sessions.open(user, upstreamToken, caller);
+    await this.audit.record({
+      action,
+      actor: { id: user.id, username: user.username },
+      ip: caller.ip,
+      sessionId: grant.sessionId,
+      result: 'ok',
+    });
+    return grant;
+  }
+}
+
+type Way = 'login' | 'refresh' | 'unlock';
+
+/** Told from the start: what somebody who guesses passwords meets. */
+const GUESSING: readonly { way: Way; reason: ErrorCode }[] = [
+  { way: 'login', reason: 'auth.login_incorrect' },
+  { way: 'login', reason: 'auth.too_many_attempts' },
+  { way: 'unlock', reason: 'auth.password_incorrect' },
+  { way: 'unlock', reason: 'auth.too_many_attempts' },
+  { way: 'refresh', reason: 'auth.refresh_reused' },
+];
+
+/** Who got in and who did not, and why not; never who it was. */
+@Injectable()
+export class LoginMetrics {
+  readonly #let: Counter<'way'>;
+  readonly #failed: Counter<'way' | 'reason'>;
+
+  constructor(metrics: Metrics) {
+    this.#let = metrics.counter(
+      { name: 'pitdesk_logins_total', help: 'Who was let in, by how', labelNames: ['way'] },
+      [{ way: 'login' }, { way: 'refresh' }, { way: 'unlock' }],
+    );
+    this.#failed = metrics.counter(
+      {
+        name: 'pitdesk_login_failures_total',
+        help: 'Who was not let in, by how and by the code of the refusal',
+        labelNames: ['way', 'reason'],
+      },
+      GUESSING,
+    );
+  }
+
+  async around<T>(way: Way, enter: () => Promise<T>): Promise<T> {
+    try {
+      const entered = await enter();
+      this.#let.inc({ way });
+      return entered;
+    } catch (error) {
+      this.#failed.inc({ way, reason: toAppError(error).code });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Alarm } from '@pitdesk/contracts/alarms';
+import { sameJson } from '#core/json/same-json';
+import { forNoRequest } from '#core/logging/request-ids';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { Replicas } from '#core/replicas/replicas';
+import type { GameLogicNamespace, GameLogicSocket } from '#core/sockets/namespaces';
+import { AlarmsStore } from './alarms.store.ts';
+import { Watchers } from './kinds/index.ts';
+
+/** Without Redis this is how a replica learns what another wrote down. */
+const LOOK_EVERY_MS = 2_000;
+
+const ROOMS = 'alarms:';
+const ALL = `${ROOMS}all`;
+const roomOf = (terminalId: number): string => `${ROOMS}${terminalId}`;
+
+/** Tells this replica's bells what changed in the database, whoever changed it. */
+@Injectable()
+export class AlarmBoard implements OnApplicationShutdown {
+  readonly #logger = new Logger(AlarmBoard.name);
+  #known: ReadonlyMap<string, Alarm> | null = null;
+  #namespace: GameLogicNamespace | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly store: AlarmsStore,
+    private readonly watchers: Watchers,
+    private readonly permissions: PermissionsService,
+    private readonly replicas: Replicas,
+  ) {
+    replicas.on('alarms:changed', () => this.#run());
+    replicas.onDoubt(() => this.#run());
+  }
+
+  /** The room is joined first, so that no change falls between the list and those that follow. */
+  async watch(socket: GameLogicSocket): Promise<Alarm[]> {
+    const { user } = socket.data.principal;
+    this.#namespace = socket.nsp;
+    const all = this.permissions.can(user, 'alarms.read', { terminal_id: null }).allowed;
+    await socket.join(all ? ALL : roomOf(user.terminal_id));
+    this.#timer ??= forNoRequest(() => setInterval(() => this.#run(), LOOK_EVERY_MS).unref());
+    try {
+      const open = await this.#look();
+      return open.filter(({ table }) => this.permissions.can(user, 'alarms.read', table).allowed);
+    } catch (error) {
+      this.leave(socket);
+      throw error;
+    }
+  }
+
+  leave(socket: GameLogicSocket): void {
+    for (const room of socket.rooms) if (room.startsWith(ROOMS)) void socket.leave(room);
+  }
+
+  /** This replica wrote something: its own bells and those of the others are told. */
+  changed(): void {
+    this.#run();
+    this.replicas.tell('alarms:changed', {});
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#underWay;
+  }
+
+  #run(): void {
+    if (this.#isWatched) void this.#look().catch((error: unknown) => this.#logger.warn(error));
+    else this.#known = null;
+  }
+
+  /** One after another: an older answer must not be told behind a newer one. */
+  #look(): Promise<readonly Alarm[]> {
+    const looking = this.#underWay.then(() => this.#tellChanges());
+    this.#underWay = looking.then(
+      () => undefined,
+      () => undefined,
+    );
+    return looking;
+  }
+
+  async #tellChanges(): Promise<readonly Alarm[]> {
+    const open = await this.store.open(this.watchers.kinds);
+    const known = this.#known;
+    const now = new Map(open.map((alarm) => [alarm.id, alarm]));
+    this.#known = now;
+    // Nobody was watching: whoever begins is given the list.
+    if (known === null) return open;
+    const gone = [...known.keys()].filter((id) => !now.has(id));
+    const over = gone.length === 0 ? [] : await this.store.find(gone);
+    const changed = open.filter((alarm) => !isSame(known.get(alarm.id), alarm));
+    // Oldest first: the newest is the last that a bell says.
+    for (const alarm of [...over, ...changed.toReversed()]) this.#tell(alarm);
+    return open;
+  }
+
+  #tell(alarm: Alarm): void {
+    this.#namespace?.local.to([ALL, roomOf(alarm.table.terminal_id)]).emit('alarm:changed', alarm);
+  }
+
+  get #isWatched(): boolean {
+    const rooms = this.#namespace?.adapter.rooms.keys() ?? [];
+    for (const room of rooms) if (room.startsWith(ROOMS)) return true;
+    return false;
+  }
+}
+
+/** That somebody looked again is nothing to tell. */
+const isSame = (known: Alarm | undefined, alarm: Alarm): boolean =>
+  known !== undefined && sameJson({ ...known, last_seen_at: '' }, { ...alarm, last_seen_at: '' });

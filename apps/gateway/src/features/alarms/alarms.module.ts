@@ -1,0 +1,68 @@
+import { Module } from '@nestjs/common';
+import { CoreModule } from '#core/core.module';
+import { ChatModule } from '#features/chat/public';
+import { HandoverModule } from '#features/handover/public';
+import { PlayersModule } from '#features/players/public';
+import { RoundsModule } from '#features/rounds/public';
+import { TablesModule } from '#features/tables/public';
+import { UpstreamModule } from '#upstream/upstream.module';
+import { AlarmBoard } from './alarm-board.ts';
+import { AlarmsController } from './alarms.controller.ts';
+import { AlarmsGateway } from './alarms.gateway.ts';
+import { AlarmFigure, AlarmsService } from './alarms.service.ts';
+import { AlarmsStore } from './alarms.store.ts';
+import { CorrectionWaitingWatcher } from './kinds/correction-waiting.ts';
+import { Watchers } from './kinds/index.ts';
+import { PlayerWaitingWatcher } from './kinds/player-waiting.ts';
+import { ReliefMissingWatcher } from './kinds/relief-missing.ts';
+import { RuleBrokenWatcher } from './kinds/rule-broken.ts';
+import { StreamDownWatcher } from './kinds/stream-down.ts';
+import { TableStuckWatcher } from './kinds/table-stuck.ts';
+import { WheelBiasedWatcher } from './kinds/wheel-biased.ts';
+import { AlarmWatch, RingingAlarms } from './watch/alarm-watch.ts';
+import { OperatorReader } from './watch/operator-reader.ts';
+import { WatchStore } from './watch/watch.store.ts';
+import { WheelCounting } from './wheels/wheel-counting.ts';
+import { WheelsController } from './wheels/wheels.controller.ts';
+import { WheelsService } from './wheels/wheels.service.ts';
+import { WheelsStore } from './wheels/wheels.store.ts';
+
+const watchers = [
+  TableStuckWatcher,
+  StreamDownWatcher,
+  RuleBrokenWatcher,
+  WheelBiasedWatcher,
+  ReliefMissingWatcher,
+  PlayerWaitingWatcher,
+  CorrectionWaitingWatcher,
+];
+
+@Module({
+  imports: [
+    CoreModule,
+    UpstreamModule,
+    TablesModule,
+    HandoverModule,
+    PlayersModule,
+    ChatModule,
+    RoundsModule,
+  ],
+  controllers: [AlarmsController, WheelsController],
+  providers: [
+    AlarmsStore,
+    AlarmsService,
+    AlarmFigure,
+    AlarmBoard,
+    AlarmsGateway,
+    WheelsStore,
+    WheelCounting,
+    WheelsService,
+    ...watchers,
+    Watchers,
+    WatchStore,
+    OperatorReader,
+    RingingAlarms,
+    AlarmWatch,
+  ],
+})
+export class AlarmsModule {}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { ALARMS, Alarm, type AlarmList } from '@pitdesk/contracts/alarms';
+import type { Actor, Principal } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { ShiftFigures } from '#features/handover/public';
+import { AlarmBoard } from './alarm-board.ts';
+import { AlarmsStore } from './alarms.store.ts';
+import { Watchers } from './kinds/index.ts';
+import { WatchStore } from './watch/watch.store.ts';
+
+/** The bell's list, and what staff do with it. */
+@Injectable()
+export class AlarmsService {
+  constructor(
+    private readonly store: AlarmsStore,
+    private readonly watch: WatchStore,
+    private readonly watchers: Watchers,
+    private readonly board: AlarmBoard,
+    private readonly permissions: PermissionsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list({ user }: Principal): Promise<AlarmList> {
+    const reachesAll = this.permissions.can(user, 'alarms.read', { terminal_id: null }).allowed;
+    const since = new Date(Date.now() - ALARMS.recentMs);
+    const [open, recent, lookedAt] = await Promise.all([
+      this.store.open(this.watchers.kinds),
+      this.store.over(since, reachesAll ? null : user.terminal_id),
+      this.watch.lookedAt(),
+    ]);
+    return {
+      open: open.filter(({ table }) => this.permissions.can(user, 'alarms.read', table).allowed),
+      recent,
+      watch: { kinds: this.watchers.kinds, looked_at: lookedAt?.toISOString() ?? null },
+    };
+  }
+
+  /**
+   * @returns the alarm with whoever acknowledged it, which may be a colleague who was faster
+   * @throws AppError `request.not_found`, `permission.other_terminal`
+   */
+  async acknowledge({ principal, ip }: Actor, id: string): Promise<Alarm> {
+    const before = await this.#find(id);
+    this.permissions.require(principal, 'alarms.acknowledge', before.table, { ip });
+    const { sessionId, user } = principal;
+    const isFirst = await this.store.acknowledge(id, user, new Date());
+    const after = await this.#find(id);
+    if (!isFirst) return after;
+    this.board.changed();
+    await this.audit.record({
+      action: 'alarm.acknowledged',
+      actor: { id: user.id, username: user.username },
+      target: { kind: 'alarm', id, label: `${after.kind} ${after.table.title}` },
+      ip,
+      sessionId,
+      result: 'ok',
+      details: {
+        alarm: after.facts,
+        before: { acknowledged_by: null },
+        after: { acknowledged_by: user.username },
+      },
+    });
+    return after;
+  }
+
+  async #find(id: string): Promise<Alarm> {
+    const [alarm] = Alarm.shape.id.safeParse(id).success ? await this.store.find([id]) : [];
+    if (!alarm) throw new AppError('request.not_found');
+    return alarm;
+  }
+}
+
+/** How many alarms are open now: whoever takes the shift over takes them too. */
+@Injectable()
+export class AlarmFigure {
+  constructor(figures: ShiftFigures, alarms: AlarmsService) {
+    figures.add('alarms', async (viewer) => (await alarms.list(viewer)).open.length);
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '@pitdesk/contracts/accounts';
+import { ALARM_SEVERITY, ALARMS, type Alarm, AlarmFacts, type AlarmKind } from '@pitdesk/contracts/alarms';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { fromStoredId, storableText, toStoredId } from '#core/database/storable';
+import type { Finding } from './kinds/watcher.ts';
+
+/** The alarms, in the console's database: one that is open of each kind and subject. */
+@Injectable()
+export class AlarmsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /** Those of some kinds, the newest first. */
+  async open(kinds: readonly AlarmKind[]): Promise<Alarm[]> {
+    const rows = await this.#client.alarm.findMany({
+      where: { openKey: { not: null }, kind: { in: [...kinds] } },
+      orderBy: [{ raisedAt: 'desc' }, { id: 'desc' }],
+      take: ALARMS.openAtMost,
+    });
+    return rows.flatMap(toAlarm);
+  }
+
+  /** What was over since, the newest first. */
+  async over(since: Date, terminalId: number | null): Promise<Alarm[]> {
+    const rows = await this.#client.alarm.findMany({
+      where: { resolvedAt: { gte: since }, ...(terminalId === null ? {} : { terminalId }) },
+      orderBy: { resolvedAt: 'desc' },
+      take: ALARMS.recentAtMost,
+    });
+    return rows.flatMap(toAlarm);
+  }
+
+  async find(ids: readonly string[]): Promise<Alarm[]> {
+    return (await this.#client.alarm.findMany({ where: { id: { in: [...ids] } } })).flatMap(toAlarm);
+  }
+
+  /** The open alarms of a kind, by what each is about. */
+  async ofKind(kind: AlarmKind): Promise<Map<string, Alarm>> {
+    const rows = await this.#client.alarm.findMany({ where: { kind, openKey: { not: null } } });
+    const named = rows.flatMap((row) =>
+      toAlarm(row).map((alarm) => [(row.openKey ?? '').slice(kind.length + 1), alarm] as const),
+    );
+    return new Map(named);
+  }
+
+  /** Unless another replica was faster. */
+  async raise(finding: Finding, now: Date): Promise<void> {
+    const openKey = keyOf(finding);
+    await this.#client.alarm.createMany({
+      data: {
+        id: randomUUID(),
+        openKey,
+        kind: finding.facts.kind,
+        raisedAt: now,
+        lastSeenAt: now,
+        ...columnsOf(finding),
+      },
+      skipDuplicates: true,
+    });
+  }
+
+  /** It is still there, perhaps in other words; its beginning stays as it was first told. */
+  async seenAgain(finding: Finding, now: Date): Promise<void> {
+    const { since: _first, ...columns } = columnsOf(finding);
+    const where = { openKey: keyOf(finding) };
+    await this.#client.alarm.updateMany({ where, data: { ...columns, lastSeenAt: now } });
+  }
+
+  async end(ids: readonly string[], now: Date): Promise<void> {
+    await this.#client.alarm.updateMany({
+      where: { id: { in: [...ids] }, openKey: { not: null } },
+      data: { openKey: null, resolvedAt: now },
+    });
+  }
+
+  /** The first who says so counts. @returns whether it was this call */
+  async acknowledge(id: string, by: Pick<User, 'id' | 'username'>, now: Date): Promise<boolean> {
+    const { count } = await this.#client.alarm.updateMany({
+      where: { id, ackAt: null },
+      data: { ackById: toStoredId(by.id), ackByName: storableText(by.username), ackAt: now },
+    });
+    return count === 1;
+  }
+
+  async prune(before: Date): Promise<void> {
+    await this.#client.alarm.deleteMany({ where: { resolvedAt: { lt: before } } });
+  }
+}
+
+const keyOf = ({ subject, facts }: Finding): string => `${facts.kind} ${storableText(subject)}`;
+
+const columnsOf = ({ table, since, facts }: Finding) => ({
+  tableId: toStoredId(table.id),
+  tableTitle: storableText(table.title),
+  terminalId: table.terminal_id,
+  facts,
+  since,
+});
+
+/** None where a later version of the console wrote what this one cannot read. */
+function toAlarm(row: consoleDb.Alarm): Alarm[] {
+  const { data: facts, success } = AlarmFacts.safeParse(row.facts);
+  if (!success) return [];
+  const { ackAt, ackById, ackByName } = row;
+  const alarm: Alarm = {
+    id: row.id,
+    kind: facts.kind,
+    severity: ALARM_SEVERITY[facts.kind],
+    table: { id: fromStoredId(row.tableId), title: row.tableTitle, terminal_id: row.terminalId },
+    facts,
+    since: row.since.toISOString(),
+    raised_at: row.raisedAt.toISOString(),
+    last_seen_at: row.lastSeenAt.toISOString(),
+    resolved_at: row.resolvedAt?.toISOString() ?? null,
+    acknowledged: ackAt && {
+      by: { id: ackById ?? '', username: ackByName ?? '' },
+      at: ackAt.toISOString(),
+    },
+  };
+  return [alarm];
+}

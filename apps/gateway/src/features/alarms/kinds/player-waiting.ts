@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type ConversationChange, isWaitStopped } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { WaitingPlayers } from '#features/chat/public';
+import { RosterService } from '#features/players/public';
+import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
+import { type Finding, type Look, MINUTE_MS, type Watcher } from './watcher.ts';
+
+/** Players whom nobody has answered for so long. */
+export function waitingPlayers(
+  conversations: readonly Pick<ConversationChange, 'chat_id' | 'table' | 'waiting_since'>[],
+  afterMs: number,
+  now: number,
+): Finding[] {
+  return conversations.flatMap(({ chat_id, table, waiting_since }) => {
+    if (waiting_since === null || now - Date.parse(waiting_since) < afterMs) return [];
+    const since = new Date(waiting_since);
+    return [{ subject: String(chat_id), table, since, facts: { kind: 'player_waiting', chat_id } }];
+  });
+}
+
+@Injectable()
+export class PlayerWaitingWatcher implements Watcher {
+  readonly kind = 'player_waiting';
+  readonly everyMs = 15_000;
+  readonly #minutes: number | null;
+  readonly #offersLive: boolean;
+
+  constructor(
+    @Inject(SETTINGS) { alarms, upstream }: Settings,
+    private readonly waiting: WaitingPlayers,
+    private readonly backOffice: BackOfficeTables,
+    private readonly players: RosterService,
+  ) {
+    this.#minutes = alarms.unansweredMinutes;
+    this.#offersLive = upstream.liveTablesPath !== null;
+  }
+
+  get isOn(): boolean {
+    return this.#minutes !== null;
+  }
+
+  async look({ now, tables, bearer }: Look): Promise<Finding[]> {
+    const [conversations, stopped] = [await this.waiting.now(), await this.#stoppedClocks(bearer)];
+    const going = conversations.filter(({ table: { id } }) => tables.has(String(id)) && !stopped(id));
+    return waitingPlayers(going, (this.#minutes ?? 0) * MINUTE_MS, now);
+  }
+
+  /** Tells the tables at which nobody waits just now. */
+  async #stoppedClocks(bearer: string): Promise<(tableId: EntityId) => boolean> {
+    const live = this.#offersLive ? (await this.backOffice.listLive(bearer)).data : [];
+    const states = new Map(live.map(({ table_id, state }) => [String(table_id), state]));
+    const { counts } = this.players.counts({ terminal: null });
+    const known = this.players.live;
+    return (id) =>
+      isWaitStopped({
+        state: states.get(String(id)),
+        players: known ? (counts[String(id)] ?? 0) : undefined,
+      });
+  }
+}

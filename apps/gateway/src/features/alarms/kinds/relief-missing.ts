@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type DealerStint, type PlannedRelief, ROTATION, type RotaBoard } from '@pitdesk/contracts/dealers';
+import type { TableLive } from '@pitdesk/contracts/tables';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { BackOfficeRota } from '#upstream/back-office/back-office-rota';
+import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
+import {
+  type AlarmTable,
+  type AlarmTables,
+  type Finding,
+  type Look,
+  MINUTE_MS,
+  type Watcher,
+} from './watcher.ts';
+
+/** How long a table may be without a dealer before that is no handover any more; and how late a relief may be. */
+const GRACE_MS = 5 * 60_000;
+
+interface Rota {
+  readonly board: RotaBoard;
+  readonly live: readonly TableLive[];
+  readonly tables: AlarmTables;
+}
+
+/** Dealers whose break is overdue and whom nobody is about to relieve, and tables in play with nobody at them. */
+export function missingReliefs({ board, live, tables }: Rota, afterMs: number, now: number): Finding[] {
+  return live.flatMap(({ table_id, state, dealer, updated_at }) => {
+    const table = tables.get(String(table_id));
+    if (!table || (state !== 'open' && state !== 'paused' && state !== 'shuffling')) return [];
+    const stints = board.stints.filter((stint) => String(stint.table_id) === String(table_id));
+    const standing = stints.find(({ until }) => until === null);
+    if (standing) {
+      const due = Date.parse(standing.from) + afterMs;
+      const relieved = board.reliefs.some((relief) => comesNow(relief, table, now));
+      return due > now || relieved ? [] : [finding(table, due, standing.dealer)];
+    }
+    if (dealer !== null) return [];
+    const emptySince =
+      Math.max(0, ...stints.map(({ until }) => Date.parse(until ?? ''))) || Date.parse(updated_at);
+    return now - emptySince < GRACE_MS ? [] : [finding(table, emptySince, null)];
+  });
+}
+
+/** A relief in an hour is none for a dealer who is due a break now. */
+function comesNow({ table_id, at }: PlannedRelief, { id }: AlarmTable, now: number): boolean {
+  const wait = Date.parse(at) - now;
+  return String(table_id) === String(id) && wait > -GRACE_MS && wait <= ROTATION.dueAfterMs;
+}
+
+const finding = (table: AlarmTable, since: number, dealer: DealerStint['dealer'] | null): Finding => ({
+  subject: String(table.id),
+  table,
+  since: new Date(since),
+  facts: { kind: 'relief_missing', dealer },
+});
+
+@Injectable()
+export class ReliefMissingWatcher implements Watcher {
+  readonly kind = 'relief_missing';
+  readonly everyMs = 20_000;
+  readonly #minutes: number | null;
+
+  constructor(
+    @Inject(SETTINGS) { alarms, upstream }: Settings,
+    private readonly rota: BackOfficeRota,
+    private readonly backOffice: BackOfficeTables,
+  ) {
+    const isOffered = upstream.rotaPath !== null && upstream.liveTablesPath !== null;
+    this.#minutes = isOffered ? alarms.reliefMinutes : null;
+  }
+
+  get isOn(): boolean {
+    return this.#minutes !== null;
+  }
+
+  async look({ bearer, now, tables }: Look): Promise<Finding[]> {
+    const moment = (ms: number): string => new Date(now + ms).toISOString();
+    const hours = { from: moment(-ROTATION.boardMs / 2), to: moment(ROTATION.boardMs / 2) };
+    const board = await this.rota.board(hours, bearer);
+    const { data: live } = await this.backOffice.listLive(bearer);
+    return missingReliefs({ board, live, tables }, (this.#minutes ?? 0) * MINUTE_MS, now);
+  }
+}

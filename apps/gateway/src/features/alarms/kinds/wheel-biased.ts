@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { gameOfModel } from '@pitdesk/contracts/games';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { WheelCounting } from '../wheels/wheel-counting.ts';
+import type { WheelVerdict } from '../wheels/wheels.store.ts';
+import { type AlarmTable, type Finding, type Look, MINUTE_MS, type Watcher } from './watcher.ts';
+
+/**
+ * A wheel that departs from an even one by more than the settings allow to chance. It rings until somebody states that
+ * the wheel was serviced: even spins that follow do not straighten it.
+ * @param years an even wheel raises a false alarm at most once in so many
+ */
+export function biasedWheel(table: AlarmTable, verdict: WheelVerdict | null, years: number): Finding | null {
+  if (verdict === null || verdict.p > 1 / years) return null;
+  const { p, suspect } = verdict;
+  return {
+    subject: String(table.id),
+    table,
+    since: new Date(suspect.since),
+    facts: { kind: 'wheel_biased', spins: suspect.spins, p, numbers: suspect.numbers },
+  };
+}
+
+/** Judges each wheel by all of its spins since it was put up or serviced. */
+@Injectable()
+export class WheelBiasedWatcher implements Watcher {
+  readonly kind = 'wheel_biased';
+  readonly everyMs = MINUTE_MS;
+  readonly #years: number | null;
+
+  constructor(
+    @Inject(SETTINGS) { alarms, upstream }: Settings,
+    private readonly counting: WheelCounting,
+  ) {
+    this.#years = upstream.roundsPath === null ? null : alarms.wheelYears;
+  }
+
+  get isOn(): boolean {
+    return this.#years !== null;
+  }
+
+  async look({ bearer, now, tables }: Look): Promise<Finding[]> {
+    const withWheel = [...tables.values()].filter(({ model }) => gameOfModel(model.name) === 'roulette');
+    const wheels = await this.counting.count(withWheel, bearer, now);
+    return withWheel.flatMap((table) => {
+      const verdict = wheels.get(String(table.id))?.verdict ?? null;
+      return biasedWheel(table, verdict, this.#years ?? 1) ?? [];
+    });
+  }
+}

@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Alarm, AlarmKind } from '@pitdesk/contracts/alarms';
+import { AppError } from '#core/errors/app-error';
+import { sameJson } from '#core/json/same-json';
+import { AlarmBoard } from '../alarm-board.ts';
+import { AlarmsStore } from '../alarms.store.ts';
+import { Watchers } from '../kinds/index.ts';
+import type { Finding, Watcher } from '../kinds/watcher.ts';
+import { OperatorReader, type Reading } from './operator-reader.ts';
+import { WatchStore } from './watch.store.ts';
+
+/** How often it is written down that a cause is still there. */
+const SEEN_EVERY_MS = 30_000;
+
+/** Makes the alarms of a kind those of the newest look. */
+@Injectable()
+export class RingingAlarms {
+  constructor(private readonly store: AlarmsStore) {}
+
+  /** @returns whether there is anything that a browser should know */
+  async become(before: ReadonlyMap<string, Alarm>, found: readonly Finding[], now: Date): Promise<boolean> {
+    const still = new Set(found.map(({ subject }) => subject));
+    const over = [...before].flatMap(([subject, { id }]) => (still.has(subject) ? [] : [id]));
+    let changed = over.length > 0;
+    if (changed) await this.store.end(over, now);
+    for (const finding of found) {
+      const known = before.get(finding.subject);
+      if (!known) await this.store.raise(finding, now);
+      else if (!isTold(known, finding)) await this.store.seenAgain(finding, now);
+      else {
+        const age = now.getTime() - Date.parse(known.last_seen_at);
+        if (age >= SEEN_EVERY_MS) await this.store.seenAgain(finding, now);
+        continue;
+      }
+      changed = true;
+    }
+    return changed;
+  }
+}
+
+const isTold = ({ facts, table }: Alarm, finding: Finding): boolean =>
+  sameJson(facts, finding.facts) && table.title === finding.table.title;
+
+const LOOK_EVERY_MS = 5_000;
+/** For whoever stops the process: a first check of rounds may read for minutes. */
+const LOOK_ENDS_WITHIN_MS = 1_000;
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * Looks for what needs a person, on one replica for all of them. Where the operator cannot be asked, or nobody is
+ * signed in to ask it for, what rings goes on ringing: not to know is no all-clear.
+ */
+@Injectable()
+export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(AlarmWatch.name);
+  readonly #lookedAt = new Map<AlarmKind, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly watchers: Watchers,
+    private readonly lease: WatchStore,
+    private readonly operator: OperatorReader,
+    private readonly store: AlarmsStore,
+    private readonly ringing: RingingAlarms,
+    private readonly board: AlarmBoard,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.watchers.on.length === 0) return;
+    this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stopped = true;
+    // What a long look has not written yet the next one finds, at whatever replica.
+    await Promise.race([this.#underWay, pause(LOOK_ENDS_WITHIN_MS, undefined, { ref: false })]);
+    if (this.watchers.on.length > 0) await this.lease.giveBack().catch(() => undefined);
+  }
+
+  /** One look, after the one that is under way; at what is due, or at everything. */
+  look(at: 'due' | 'everything' = 'due'): Promise<void> {
+    this.#underWay = this.#underWay
+      .then(() => this.#look(at))
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError)) this.#logger.warn(error);
+      });
+    return this.#underWay;
+  }
+
+  async #look(at: 'due' | 'everything'): Promise<void> {
+    if (!(await this.lease.take())) {
+      this.#lookedAt.clear();
+      return;
+    }
+    const due = this.watchers.on.filter((one) => at === 'everything' || this.#isDue(one));
+    if (due.length === 0) return;
+    const reading = await this.operator.read();
+    if (!reading) return;
+    let changed = false;
+    for (const watcher of due) {
+      // A slow operator may have used the lease up.
+      if (this.#stopped || !(await this.lease.take())) return;
+      changed = (await this.#lookWith(watcher, reading)) || changed;
+    }
+    await this.lease.looked();
+    await this.store.prune(new Date(Date.now() - KEPT_MS));
+    if (changed) this.board.changed();
+  }
+
+  async #lookWith(watcher: Watcher, reading: Reading): Promise<boolean> {
+    const { kind } = watcher;
+    const now = Date.now();
+    this.#lookedAt.set(kind, performance.now());
+    try {
+      const before = await this.store.ofKind(kind);
+      const found = await watcher.look({ ...reading, now, ringing: new Set(before.keys()) });
+      const changed = found !== null && (await this.ringing.become(before, found, new Date(now)));
+      await watcher.kept?.();
+      return changed;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return false;
+    }
+  }
+
+  #isDue({ kind, everyMs }: Watcher): boolean {
+    // Timers are not exact: what is due within half a look is due.
+    return (
+      performance.now() - (this.#lookedAt.get(kind) ?? Number.NEGATIVE_INFINITY) >=
+      everyMs - LOOK_EVERY_MS / 2
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Table } from '@pitdesk/contracts/tables';
+import { AppError } from '#core/errors/app-error';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
+
+const TRIED_AT_MOST = 5;
+
+export interface Reading {
+  readonly bearer: string;
+  /** The tables that are in play, by id. */
+  readonly tables: ReadonlyMap<string, Table>;
+  readonly allTables: ReadonlyMap<string, Table>;
+}
+
+/** What is read in nobody's name is read with the bearer of somebody who is signed in. */
+@Injectable()
+export class OperatorReader {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly backOffice: BackOfficeTables,
+  ) {}
+
+  /**
+   * @returns null where nobody is signed in whom the operator still knows
+   * @throws AppError `upstream.*`
+   */
+  async read(): Promise<Reading | null> {
+    for (const bearer of await this.sessions.latestUpstreamTokens(TRIED_AT_MOST)) {
+      const listed = await this.backOffice.list({}, bearer).catch(noneIfEnded);
+      if (listed === null) continue;
+      const inPlay = listed.filter(({ active }) => active !== false);
+      return { bearer, tables: byId(inPlay), allTables: byId(listed) };
+    }
+    return null;
+  }
+}
+
+const byId = (tables: readonly Table[]): ReadonlyMap<string, Table> =>
+  new Map(tables.map((table) => [String(table.id), table]));
+
+/** The operator may have ended what the console still takes for a session. */
+function noneIfEnded(error: unknown): null {
+  if (error instanceof AppError && error.code === 'auth.session_ended') return null;
+  throw error;
+}

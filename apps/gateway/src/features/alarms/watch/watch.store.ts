@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+
+/** Longer than one watcher takes to ask the operator. */
+const LEASE_MS = 20_000;
+const ROW = 1;
+
+/** Which replica watches for all of them, and how far it has come. */
+@Injectable()
+export class WatchStore {
+  readonly #client: ConsoleClient;
+  readonly #owner = randomUUID();
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /** Takes the watch where nobody has it, or goes on with it. @returns whether it is this process that watches */
+  async take(): Promise<boolean> {
+    const now = new Date();
+    const mine = { owner: this.#owner, leaseUntil: new Date(now.getTime() + LEASE_MS) };
+    const { count } = await this.#client.alarmWatch.updateMany({
+      where: { id: ROW, OR: [{ owner: this.#owner }, { leaseUntil: { lt: now } }] },
+      data: mine,
+    });
+    if (count === 1) return true;
+    const created = await this.#client.alarmWatch.createMany({
+      data: { id: ROW, ...mine },
+      skipDuplicates: true,
+    });
+    return created.count === 1;
+  }
+
+  /** Another replica may go on at once. */
+  async giveBack(): Promise<void> {
+    await this.#mine({ leaseUntil: new Date(0) });
+  }
+
+  async looked(): Promise<void> {
+    await this.#mine({ lookedAt: new Date() });
+  }
+
+  async lookedAt(): Promise<Date | null> {
+    return (await this.#row())?.lookedAt ?? null;
+  }
+
+  /** From where rounds are still to be checked; null where none ever was. */
+  async checkedTo(): Promise<Date | null> {
+    return (await this.#row())?.checkedTo ?? null;
+  }
+
+  async checked(to: Date): Promise<void> {
+    await this.#mine({ checkedTo: to });
+  }
+
+  async #mine(data: { leaseUntil?: Date; lookedAt?: Date; checkedTo?: Date }): Promise<void> {
+    await this.#client.alarmWatch.updateMany({ where: { id: ROW, owner: this.#owner }, data });
+  }
+
+  #row() {
+    return this.#client.alarmWatch.findUnique({ where: { id: ROW } });
+  }
+}

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { sameId } from '@pitdesk/contracts/fields';
+import { ROUNDS, type Round } from '@pitdesk/contracts/rounds';
+import { rulesOfTable, type Table } from '@pitdesk/contracts/tables';
+import { isPocket, type Pocket, type Suspect, WHEEL_ORDERS, WheelTest } from '@pitdesk/table-games';
+import { fromStoredId, toStoredId } from '#core/database/storable';
+import { askedBy, BackOfficeRounds, placeBehind } from '#upstream/back-office/back-office-rounds';
+import { DAY_MS, type DayPart, dayOf, dueDays, FIRST_DAYS, missingDays, settledTo } from './wheel-days.ts';
+import { type Wheel, type WheelDay, WheelsStore, type WheelVerdict } from './wheels.store.ts';
+
+/** The rest is counted at the next look: no other alarm waits for it, and the watch keeps its lease. */
+const COUNTS_FOR_MS = 8_000;
+/** More rounds than this no wheel spins in a day. */
+const PAGES_A_DAY = 10;
+
+type Spin = Round & { number: number };
+type Spins = Pick<WheelDay, 'counts' | 'newestId' | 'newestAt'>;
+
+/** Counts the spins of all wheels, day by day, and judges each wheel by all of them. */
+@Injectable()
+export class WheelCounting {
+  constructor(
+    private readonly rounds: BackOfficeRounds,
+    private readonly store: WheelsStore,
+  ) {}
+
+  /**
+   * Counts what is due, as far as there is time.
+   * @returns the wheels of these tables, by the table's id as text
+   */
+  async count(tables: readonly Table[], bearer: string, now: number): Promise<Map<string, Wheel>> {
+    const kept = tables.map((table) => ({ tableId: toStoredId(table.id), kind: rulesOfTable(table).wheel }));
+    await this.store.keep(kept, new Date(dayOf(now) - FIRST_DAYS * DAY_MS), new Date(now));
+    const ids = kept.map(({ tableId }) => tableId);
+    const wheels = await this.store.ofTables(ids);
+    const due = (await Promise.all(wheels.map(async (wheel) => await this.#dueOf(wheel, now)))).flat();
+    const counted = new Set<Wheel>();
+    const end = performance.now() + COUNTS_FOR_MS;
+    for (const { wheel, day } of due.sort((a, b) => a.day.rank - b.day.rank || a.day.from - b.day.from)) {
+      if (performance.now() > end) break;
+      const spins = await this.#read(wheel, day, bearer);
+      const { tableId } = wheel;
+      await this.store.replaceDay({ tableId, from: new Date(day.from), ...spins, countedAt: new Date(now) });
+      counted.add(wheel);
+    }
+    for (const wheel of counted) await this.#judge(wheel, now);
+    const judged = await this.store.ofTables(ids);
+    return new Map(judged.map((wheel) => [wheel.tableId, wheel]));
+  }
+
+  async #dueOf(wheel: Wheel, now: number) {
+    return dueDays(wheel, await this.store.openDays(wheel), now).map((day) => ({ wheel, day }));
+  }
+
+  /** A day's numbers as they stand now: without voided rounds and versions that a correction replaced. */
+  async #read(wheel: Wheel, { from, to }: DayPart, bearer: string): Promise<Spins> {
+    const spins = new Map<string, Spin>();
+    let place: string | null = null;
+    for (let page = 0; page < PAGES_A_DAY; page += 1) {
+      const span = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+      const query = { page: 1, per_page: ROUNDS.maxOperatorPerPage, sort_by: 'started_at:asc' } as const;
+      const asked = {
+        ...query,
+        ...span,
+        ...(place === null ? {} : askedBy(place)),
+        state: 'settled',
+      } as const;
+      const { data, meta } = (
+        await this.rounds.list({ ...asked, table_id: fromStoredId(wheel.tableId) }, bearer)
+      ).data;
+      for (const round of data) {
+        if (isSpin(round, wheel, { from, to })) spins.set(String(round.id), round);
+      }
+      place = placeBehind(meta);
+      if (place === null) break;
+    }
+    const counts = WHEEL_ORDERS[wheel.kind].map(() => 0);
+    for (const { number } of spins.values()) counts[number] = (counts[number] ?? 0) + 1;
+    const newest = [...spins.values()].at(-1);
+    return {
+      counts,
+      newestId: newest === undefined ? null : toStoredId(newest.id),
+      newestAt: newest === undefined ? null : new Date(newest.started_at),
+    };
+  }
+
+  /** Nothing is judged before every past day is counted. */
+  async #judge(wheel: Wheel, now: number): Promise<void> {
+    const open = await this.store.openDays(wheel);
+    const settled = settledTo(wheel, open, now);
+    if (missingDays(wheel, open, now) > 0) return await this.store.judged(wheel, { settledTo: settled });
+    const verdict = verdictOf(wheel, await this.store.days(wheel));
+    await this.store.judged(wheel, { settledTo: settled, ...(verdict && { verdict }) });
+  }
+}
+
+/** An operator may know no filter by table, state or time, and answer with more. */
+function isSpin(round: Round, { tableId, kind }: Wheel, { from, to }: DayPart): round is Spin {
+  const { table_id, state, superseded_at, number, started_at } = round;
+  const at = Date.parse(started_at);
+  return (
+    sameId(table_id, tableId) &&
+    state === 'settled' &&
+    superseded_at === null &&
+    number !== null &&
+    isPocket(number, kind) &&
+    at >= from &&
+    at < to
+  );
+}
+
+/**
+ * Returns what the days of a wheel say, the oldest first; null where there are none.
+ * The least p of all looks counts: that a wheel looked worse once is not taken back.
+ */
+export function verdictOf(
+  { kind, verdict }: Pick<Wheel, 'kind' | 'verdict'>,
+  days: readonly WheelDay[],
+): WheelVerdict | null {
+  const order = WHEEL_ORDERS[kind];
+  const places = days.map(({ counts }) => order.map((number) => counts[number] ?? 0));
+  const today = places.at(-1);
+  if (today === undefined) return null;
+  const test = new WheelTest(order.length);
+  for (const day of places.slice(0, -1)) test.add(day);
+  const newest = days.reduce((found, { newestAt }) => Math.max(found, newestAt?.getTime() ?? 0), 0);
+  return {
+    spins: places.flat().reduce((sum, count) => sum + count, 0),
+    to: newest === 0 ? null : new Date(newest).toISOString(),
+    p: Math.min(verdict?.p ?? 1, Math.exp(-test.evidence(today))),
+    suspect: namedSuspect(test.suspect(today), order, days),
+  };
+}
+
+function namedSuspect(
+  { places, since, ...counts }: Suspect,
+  order: readonly Pocket[],
+  days: readonly WheelDay[],
+): WheelVerdict['suspect'] {
+  return {
+    numbers: places.flatMap((place) => order[place] ?? []),
+    since: (days[since]?.from ?? new Date(0)).toISOString(),
+    ...counts,
+  };
+}

@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ServiceWheelRequest, WheelAnswer, WheelRecord } from '@pitdesk/contracts/rounds';
+import { detectableBias, WHEEL_ORDERS } from '@pitdesk/table-games';
+import type { Actor } from '#core/actor/actor';
+import { AuditedWrites } from '#core/audit/audit.service';
+import { fromStoredId, toStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { TableAccess } from '#features/tables/public';
+import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
+import { KnownTables } from '#upstream/back-office/known-tables';
+import { missingDays } from './wheel-days.ts';
+import { type Wheel, WheelsStore } from './wheels.store.ts';
+
+/** What the spins of a wheel say, and the statement that it is another wheel now. */
+@Injectable()
+export class WheelsService {
+  readonly #years: number | null;
+
+  constructor(
+    @Inject(SETTINGS) { alarms, upstream }: Settings,
+    private readonly store: WheelsStore,
+    private readonly access: TableAccess,
+    private readonly tables: KnownTables,
+    private readonly backOffice: BackOfficeTables,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditedWrites,
+  ) {
+    this.#years = upstream.roundsPath === null ? null : alarms.wheelYears;
+  }
+
+  /** @throws AppError `request.not_found`, `permission.other_terminal` */
+  async read(actor: Actor, id: string): Promise<WheelAnswer> {
+    await this.access.requireTable(actor.principal, 'rounds.read', id, actor);
+    const wheel = await this.store.find(toStoredId(id));
+    return { wheel: wheel === null || this.#years === null ? null : await this.#record(wheel, this.#years) };
+  }
+
+  /** @throws AppError `request.not_found`, `permission.other_terminal` */
+  async service(actor: Actor, id: string, { reason }: ServiceWheelRequest): Promise<WheelRecord> {
+    await this.access.requireTable(actor.principal, 'rounds.write', id, actor);
+    const target = { kind: 'wheel', id, label: await this.#titleOf(actor, id) } as const;
+    const act = { action: 'wheel.serviced', target } as const;
+    const years = this.#years;
+    if (years === null) throw new AppError('request.not_found');
+    return await this.audit.written(actor, act, async () => {
+      const before = await this.store.find(toStoredId(id));
+      const { username } = actor.principal.user;
+      const wheel = await this.store.restart(toStoredId(id), new Date(), username, reason);
+      if (before === null || wheel === null) throw new AppError('request.not_found');
+      const details = {
+        reason,
+        before: { counted_from: before.countedFrom.toISOString(), spins: before.verdict?.spins ?? 0 },
+        after: { counted_from: wheel.countedFrom.toISOString(), spins: 0 },
+      };
+      return { result: await this.#record(wheel, years), details };
+    });
+  }
+
+  /** The table's title; its id where the operator cannot be asked. */
+  async #titleOf({ principal }: Actor, id: string): Promise<string> {
+    if (!this.tables.get(id)) {
+      const bearer = await this.sessions.upstreamToken(principal.sessionId);
+      await this.backOffice.list({}, bearer).catch(() => undefined);
+    }
+    return this.tables.get(id)?.title ?? id;
+  }
+
+  async #record(wheel: Wheel, years: number): Promise<WheelRecord> {
+    const { verdict, countedFrom, servicedByName } = wheel;
+    const open = await this.store.openDays(wheel);
+    const alarmBelow = 1 / years;
+    const spins = verdict?.spins ?? 0;
+    const p = verdict?.p ?? 1;
+    return {
+      table_id: fromStoredId(wheel.tableId),
+      counted_from: countedFrom.toISOString(),
+      counted_to: verdict?.to ?? null,
+      spins,
+      days_to_count: missingDays(wheel, open, Date.now()),
+      p,
+      alarm_below_p: alarmBelow,
+      suspect: verdict !== null && p <= alarmBelow ? verdict.suspect : null,
+      detectable: detectableBias(WHEEL_ORDERS[wheel.kind].length, spins, alarmBelow),
+      serviced:
+        servicedByName === null
+          ? null
+          : { at: countedFrom.toISOString(), by: servicedByName, reason: wheel.servicedReason ?? '' },
+    };
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { AuditEntry, ExportAuditQuery } from '@pitdesk/contracts/audit';
+import type { Actor } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { AuditStore, type AuditWhere, behind, whereOf } from '#core/audit/audit.store';
+import type { ExportColumn } from '#core/export/export';
+import { exportFile } from '#core/export/export-file';
+import { PropertyDays } from '#core/gaming-day/property-days';
+import { PermissionsService } from '#core/permissions/permissions.service';
+
+const ROWS_AT_ONCE = 1_000;
+/** @param gamingDay the property's gaming day of an instant */
+const columns = (gamingDay: (at: string) => string): ExportColumn<AuditEntry>[] => [
+  { key: 'seq', title: 'Entry', value: ({ seq }) => seq },
+  { key: 'at', title: 'When', value: ({ at }) => at, time: true },
+  { key: 'gaming_day', title: 'Gaming day', value: ({ at }) => gamingDay(at) },
+  { key: 'action', title: 'What', value: ({ action }) => action },
+  { key: 'username', title: 'Who', value: ({ actor }) => actor.username },
+  { key: 'user_id', title: 'Account id', value: ({ actor }) => actor.id },
+  { key: 'target_kind', title: 'Whom: kind', value: ({ target }) => target?.kind ?? null },
+  { key: 'target_id', title: 'Whom: id', value: ({ target }) => target?.id ?? null },
+  { key: 'target_label', title: 'Whom', value: ({ target }) => target?.label ?? null },
+  { key: 'ip', title: 'From where', value: ({ ip }) => ip },
+  { key: 'session_id', title: 'Session', value: ({ session_id }) => session_id },
+  { key: 'result', title: 'Result', value: ({ result }) => result },
+  { key: 'code', title: 'Code', value: ({ code }) => code },
+  { key: 'details', title: 'Details', value: ({ details }) => JSON.stringify(details) },
+  { key: 'prev_hash', title: 'Hash before', value: ({ prev_hash }) => prev_hash },
+  { key: 'hash', title: 'Hash', value: ({ hash }) => hash },
+  { key: 'key_id', title: 'Key', value: ({ key_id }) => key_id },
+  { key: 'mac', title: 'Mac', value: ({ mac }) => mac },
+];
+
+/** The entries that fit a filter as a file, newest first. That somebody took it along is an entry itself. */
+@Injectable()
+export class AuditExport {
+  constructor(
+    private readonly store: AuditStore,
+    private readonly audit: AuditService,
+    private readonly permissions: PermissionsService,
+    private readonly days: PropertyDays,
+  ) {}
+
+  async of({ principal, ip }: Actor, { format, ...asked }: ExportAuditQuery): Promise<StreamableFile> {
+    const { user, sessionId } = principal;
+    const filters = this.days.spanned(asked);
+    const filter = { ...this.days.named(asked), ...filters };
+    const newest = (await this.store.head())?.seq ?? 0;
+    // What is written from here on, this export's own entry first, is not in it.
+    const where = {
+      AND: [whereOf(filters, this.permissions.auditedActor(user)), { seq: { lte: newest } }],
+    };
+    const count = await this.store.count(where);
+    await this.audit.record({
+      action: 'audit.exported',
+      actor: { id: user.id, username: user.username },
+      ip,
+      sessionId,
+      result: 'ok',
+      details: { format, count, filter },
+    });
+    const gamingDay = this.days.finder();
+    return exportFile({
+      format,
+      zone: this.days.zone,
+      name: `audit-${new Date().toISOString().slice(0, 10)}`,
+      title: 'Audit',
+      filter,
+      count,
+      by: user.username,
+      columns: columns(gamingDay),
+      toJson: (entry) => ({ ...entry, gaming_day: gamingDay(entry.at) }),
+      batches: this.#batches(where),
+    });
+  }
+
+  async *#batches(where: AuditWhere): AsyncGenerator<AuditEntry[]> {
+    let from = where;
+    for (;;) {
+      const rows = await this.store.find(from, 'desc', { take: ROWS_AT_ONCE });
+      yield rows;
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < ROWS_AT_ONCE) return;
+      from = { AND: [where, behind({ at: new Date(last.at), seq: last.seq }, 'desc')] };
+    }
+  }
+}

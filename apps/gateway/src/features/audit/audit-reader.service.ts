@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { AUDIT, type AuditEntry, type ListAuditQuery } from '@pitdesk/contracts/audit';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { Principal } from '#core/actor/actor';
+import { AuditStore, behind, cursorOf, placeOf, whereOf } from '#core/audit/audit.store';
+import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
+
+/** The audit a page at a time: by number as far as was counted, behind that from row to row. */
+@Injectable()
+export class AuditReader {
+  constructor(
+    private readonly store: AuditStore,
+    private readonly permissions: PermissionsService,
+  ) {}
+
+  /** @throws AppError `request.invalid` for a cursor that no list has given out, or a page behind the counted ones */
+  async list({ user }: Principal, query: ListAuditQuery): Promise<Paginated<AuditEntry>> {
+    const { page, per_page, sort_by, after, ...filters } = query;
+    const order = sort_by === 'at:asc' ? 'asc' : 'desc';
+    const where = whereOf(filters, this.permissions.auditedActor(user));
+    const place = after === undefined ? undefined : placeOf(after);
+    if (after !== undefined && place === undefined) throw new AppError('request.invalid');
+    const skip = place === undefined ? (page - 1) * per_page : 0;
+    if (skip >= AUDIT.countedAtMost) throw new AppError('request.invalid');
+    const from = place === undefined ? where : { AND: [where, behind(place, order)] };
+    const [counted, rows] = await Promise.all([
+      this.store.count(where, AUDIT.countedAtMost + 1),
+      // One more than is shown says whether there is another page.
+      this.store.find(from, order, { skip, take: per_page + 1 }),
+    ]);
+    const data = rows.slice(0, per_page);
+    const last = data.at(-1);
+    const total = Math.min(counted, AUDIT.countedAtMost);
+    return {
+      data,
+      meta: {
+        page,
+        per_page,
+        total,
+        last_page: Math.ceil(total / per_page),
+        capped: counted > AUDIT.countedAtMost,
+        next: rows.length > per_page && last !== undefined ? cursorOf(last) : null,
+      },
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { endpoints } from '@pitdesk/contracts/api';
+import { type CannedReply, CannedReplyInput } from '@pitdesk/contracts/chat';
+import { IdParams } from '@pitdesk/contracts/fields';
+import { type Actor, CurrentActor } from '#core/actor/actor';
+import { Route } from '#core/http/route.decorator';
+import { Permission } from '#core/permissions/permission.decorator';
+import { CannedRepliesService } from './canned-replies.service.ts';
+
+@Controller()
+export class CannedRepliesController {
+  constructor(private readonly replies: CannedRepliesService) {}
+
+  @Route(endpoints.listCannedReplies)
+  @Permission('chat.read')
+  list(): Promise<CannedReply[]> {
+    return this.replies.list();
+  }
+
+  @Route(endpoints.createCannedReply)
+  @Permission('chat.send')
+  create(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: CannedReplyInput }) input: CannedReplyInput,
+  ): Promise<CannedReply> {
+    return this.replies.create(actor, input);
+  }
+
+  @Route(endpoints.updateCannedReply)
+  @Permission('chat.send')
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: IdParams }) { id }: IdParams,
+    @Body({ schema: CannedReplyInput }) input: CannedReplyInput,
+  ): Promise<CannedReply> {
+    return this.replies.update(actor, id, input);
+  }
+
+  @Route(endpoints.deleteCannedReply)
+  @Permission('chat.send')
+  delete(@CurrentActor() actor: Actor, @Param({ schema: IdParams }) { id }: IdParams): Promise<void> {
+    return this.replies.delete(actor, id);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import { CannedReply, type CannedReplyInput } from '@pitdesk/contracts/chat';
+import type { Actor } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { isUniqueViolation } from '#core/database/unique-violation';
+import { AppError, toAppError } from '#core/errors/app-error';
+import { CannedRepliesStore } from './canned-replies.store.ts';
+
+/** The canned replies of the house: everybody who may write may change them. */
+@Injectable()
+export class CannedRepliesService {
+  constructor(
+    private readonly store: CannedRepliesStore,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list(): Promise<CannedReply[]> {
+    return await this.store.list();
+  }
+
+  /** @throws AppError `request.conflict` where the shortcut is taken */
+  async create(actor: Actor, input: CannedReplyInput): Promise<CannedReply> {
+    const act = { action: 'canned_reply.created', id: '', label: input.shortcut } as const;
+    return await this.#written(actor, act, async () => {
+      const after = await orConflict(() => this.store.create(input, actor.principal.user.username));
+      return { result: after, id: after.id, details: { after: textsOf(after) } };
+    });
+  }
+
+  /** @throws AppError `request.conflict` or `request.not_found` */
+  async update(actor: Actor, id: string, input: CannedReplyInput): Promise<CannedReply> {
+    const act = { action: 'canned_reply.updated', id, label: input.shortcut } as const;
+    return await this.#written(actor, act, async () => {
+      const before = found(await this.store.get(idOf(id)));
+      const { username } = actor.principal.user;
+      const after = found(await orConflict(() => this.store.update(id, input, username)));
+      return { result: after, id, details: { before: textsOf(before), after: textsOf(after) } };
+    });
+  }
+
+  /** @throws AppError `request.not_found` */
+  async delete(actor: Actor, id: string): Promise<void> {
+    await this.#written(actor, { action: 'canned_reply.deleted', id, label: id }, async () => {
+      const before = found(await this.store.get(idOf(id)));
+      found((await this.store.delete(id)) || null);
+      return { result: undefined, id, label: before.shortcut, details: { before: textsOf(before) } };
+    });
+  }
+
+  /** What everybody writes with is everybody's business: each change is in the audit, a refused one too. */
+  async #written<T>(
+    { principal: { user, sessionId }, ip }: Actor,
+    { action, ...named }: { action: AuditAction; id: string; label: string },
+    write: () => Promise<{ result: T; id: string; label?: string; details: Record<string, unknown> }>,
+  ): Promise<T> {
+    const entry = { action, actor: { id: user.id, username: user.username }, ip, sessionId };
+    try {
+      const { result, details, ...known } = await write();
+      const target = { kind: 'canned_reply', ...named, ...known };
+      await this.audit.record({ ...entry, target, result: 'ok', details });
+      return result;
+    } catch (error) {
+      const { code, status } = toAppError(error);
+      const target = { kind: 'canned_reply', ...named };
+      this.audit.note({ ...entry, target, result: status < 500 ? 'refused' : 'failed', code });
+      throw error;
+    }
+  }
+}
+
+const textsOf = ({ shortcut, text }: CannedReply) => ({ shortcut, text });
+
+/** What is no id of ours names nothing. */
+const idOf = (id: string): string => found(CannedReply.shape.id.safeParse(id).data ?? null);
+
+function found<T>(value: T | null): T {
+  if (value === null) throw new AppError('request.not_found');
+  return value;
+}
+
+async function orConflict<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('request.conflict');
+    throw error;
+  }
+}

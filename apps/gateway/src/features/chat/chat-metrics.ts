@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
+import type { Counter } from 'prom-client';
+import { Metrics } from '#core/metrics/metrics';
+
+/** How a message of the operator's came: as it was said, or read back after a gap. */
+type Source = 'live' | 'history';
+
+/** Messages in and out, and the gaps between. */
+@Injectable()
+export class ChatMetrics {
+  readonly #received: Counter<'source'>;
+  readonly #sent: Counter<'result'>;
+  readonly #gaps: Counter;
+  readonly #failedReads: Counter;
+
+  constructor(private readonly metrics: Metrics) {
+    this.#received = metrics.counter(
+      {
+        name: 'pitdesk_chat_messages_received_total',
+        help: 'Messages of the operator that staff were told of',
+        labelNames: ['source'],
+      },
+      [{ source: 'live' }, { source: 'history' }],
+    );
+    this.#sent = metrics.counter(
+      {
+        name: 'pitdesk_chat_messages_sent_total',
+        help: 'Messages of staff by what came of them: stored, or the code of the error',
+        labelNames: ['result'],
+      },
+      [{ result: 'stored' }, { result: 'chat.uncertain' }, { result: 'chat.not_listed' }],
+    );
+    this.#gaps = metrics.counter({
+      name: 'pitdesk_chat_gaps_filled_total',
+      help: 'Rooms that were read back to the last message after something of them may have been missed',
+    });
+    this.#failedReads = metrics.counter({
+      name: 'pitdesk_chat_gap_read_failures_total',
+      help: 'Attempts at reading a room back that failed, and are repeated',
+    });
+  }
+
+  received(source: Source): void {
+    this.#received.inc({ source });
+  }
+
+  sent(result: 'stored' | ErrorCode): void {
+    this.#sent.inc({ result });
+  }
+
+  gapFilled(): void {
+    this.#gaps.inc();
+  }
+
+  gapReadFailed(): void {
+    this.#failedReads.inc();
+  }
+
+  /** Whether every message of the rooms that are listened to arrives now. */
+  tellFeed(isLive: () => boolean): void {
+    this.metrics.gauge(
+      {
+        name: 'pitdesk_chat_feed_live',
+        help: '1 while every message of the rooms that somebody listens to arrives, or nobody listens; 0 while it may not',
+      },
+      (tell) => tell(isLive() ? 1 : 0),
+    );
+  }
+}

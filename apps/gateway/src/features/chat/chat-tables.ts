@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityId, sameId } from '@pitdesk/contracts/fields';
+import type { Principal } from '#core/actor/actor';
+import { AppError } from '#core/errors/app-error';
+import { inOwnTime } from '#core/logging/request-ids';
+import type { Action } from '#core/permissions/can';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
+import { type KnownTable, KnownTables } from '#upstream/back-office/known-tables';
+import { inTime } from '#upstream/http/in-time';
+
+/** A table that can be chatted with. */
+export type ChatTable = KnownTable & { readonly chat: { readonly id: EntityId } };
+
+/** How long the list of all tables is good for finding out which chats there are. */
+const LEARNED_MS = 30_000;
+
+/** Whose chat is whose: the tables that have one, as far as an account reaches. */
+@Injectable()
+export class ChatTables {
+  #learnedAt = Number.NEGATIVE_INFINITY;
+  #learning: Promise<unknown> | undefined;
+
+  constructor(
+    private readonly known: KnownTables,
+    private readonly backOffice: BackOfficeTables,
+    private readonly permissions: PermissionsService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** @throws AppError `request.not_found`, or the code of the rule that refuses */
+  async require(
+    principal: Principal,
+    action: Action,
+    chatId: EntityId,
+    from: { ip: string },
+  ): Promise<ChatTable> {
+    if (!this.find(chatId)) await this.#learn(principal);
+    const table = this.find(chatId);
+    if (!table) throw new AppError('request.not_found');
+    this.permissions.require(principal, action, table, from);
+    return table;
+  }
+
+  /** Every chat that the account may see. */
+  async visible(principal: Principal): Promise<ChatTable[]> {
+    await this.learnOnce(principal);
+    return this.permissions.visibleTables(principal.user, this.all());
+  }
+
+  async learnOnce(principal: Principal): Promise<void> {
+    if (performance.now() - this.#learnedAt > LEARNED_MS) await this.#learn(principal);
+  }
+
+  find(chatId: EntityId): ChatTable | undefined {
+    return this.all().find(({ chat }) => sameId(chat.id, chatId));
+  }
+
+  all(): ChatTable[] {
+    return this.known.all().filter((table): table is ChatTable => table.chat !== undefined);
+  }
+
+  async #learn({ sessionId }: Principal): Promise<void> {
+    this.#learning ??= inOwnTime(() =>
+      this.sessions
+        .upstreamToken(sessionId)
+        .then((token) => this.backOffice.list({ filters: { active: '0' } }, token))
+        .finally(() => {
+          this.#learning = undefined;
+        }),
+    );
+    const learning = this.#learning;
+    await inTime('backoffice', () => learning);
+    this.#learnedAt = performance.now();
+  }
+}

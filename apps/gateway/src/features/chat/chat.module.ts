@@ -1,0 +1,125 @@
+import { Module } from '@nestjs/common';
+import { CoreModule } from '#core/core.module';
+import { ReportsModule } from '#features/reports/public';
+import { TablesModule } from '#features/tables/public';
+import { UpstreamModule } from '#upstream/upstream.module';
+import { CannedRepliesController } from './canned-replies/canned-replies.controller.ts';
+import { CannedRepliesService } from './canned-replies/canned-replies.service.ts';
+import { CannedRepliesStore } from './canned-replies/canned-replies.store.ts';
+import { ChatMetrics } from './chat-metrics.ts';
+import { ChatTables } from './chat-tables.ts';
+import { HidingController } from './hiding/hiding.controller.ts';
+import { HidingService } from './hiding/hiding.service.ts';
+import { HidingsStore } from './hiding/hidings.store.ts';
+import { ToldHidings } from './hiding/told-hidings.ts';
+import { WithheldMessages } from './hiding/withheld-messages.ts';
+import { ChatHistoryController } from './history/chat-history.controller.ts';
+import { ChatHistory, CurrentChats } from './history/chat-history.ts';
+import { ChatProjection } from './history/chat-projection.ts';
+import { CoverageStore } from './history/coverage.store.ts';
+import { ClaimsService } from './inbox/claims.service.ts';
+import { ClaimsStore } from './inbox/claims.store.ts';
+import { ConversationChanges, InboxOfReplicas } from './inbox/conversation-changes.ts';
+import { ConversationsController } from './inbox/conversations.controller.ts';
+import { ConversationsService, WaitingConversations } from './inbox/conversations.service.ts';
+import { ConversationsStore } from './inbox/conversations.store.ts';
+import { NoAnswerService, NoAnswerStore } from './inbox/no-answer.service.ts';
+import { ReadPositionsStore, ReadStates } from './inbox/read-positions.store.ts';
+import { ThreadExport } from './inbox/thread-export.ts';
+import { ThreadReader, ThreadTalk } from './inbox/thread-reader.ts';
+import { ThreadsController } from './inbox/threads.controller.ts';
+import { ThreadsService } from './inbox/threads.service.ts';
+import { AnnouncementCheck, StoredCheck } from './live/announcement-check.ts';
+import { ChatSocketGateway } from './live/chat.gateway.ts';
+import { ChatBroadcast } from './live/chat-broadcast.ts';
+import { ChatFeed } from './live/chat-feed.ts';
+import { ChatMembership } from './live/chat-membership.ts';
+import { CoverageKeeper } from './live/coverage-keeper.ts';
+import { GapReader } from './live/gap-reader.ts';
+import { PresenceService } from './live/presence.service.ts';
+import { UpstreamRooms } from './live/upstream-rooms.ts';
+import { MessageWriter } from './messages/message-writer.ts';
+import { MessagesStore } from './messages/messages.store.ts';
+import { ChatReport } from './report/chat-report.ts';
+import { Acknowledged } from './sending/acknowledged.ts';
+import { AnnouncementsStore, Announcer } from './sending/announcer.ts';
+import { HistoryProof } from './sending/history-proof.ts';
+import { OutgoingStore } from './sending/outgoing.store.ts';
+import { SendRecovery } from './sending/recovery.ts';
+import { SendMessageController } from './sending/send-message.controller.ts';
+import { Sender } from './sending/sender.ts';
+import { SendAudit, SendingService } from './sending/sending.service.ts';
+import { Settlement } from './sending/settlement.ts';
+import { TableTalk, WaitingPlayers } from './table-talk.ts';
+
+const messages = [MessagesStore, MessageWriter];
+const history = [ChatHistory, ChatProjection, CoverageStore, CurrentChats];
+const live = [
+  ChatBroadcast,
+  ChatFeed,
+  UpstreamRooms,
+  GapReader,
+  CoverageKeeper,
+  ChatMembership,
+  PresenceService,
+  StoredCheck,
+  AnnouncementCheck,
+  ChatSocketGateway,
+];
+const sending = [
+  OutgoingStore,
+  AnnouncementsStore,
+  Announcer,
+  HistoryProof,
+  Settlement,
+  Acknowledged,
+  Sender,
+  SendingService,
+  SendRecovery,
+  SendAudit,
+];
+const inbox = [
+  ConversationsStore,
+  ConversationsService,
+  ConversationChanges,
+  ReadPositionsStore,
+  ReadStates,
+  InboxOfReplicas,
+  ThreadReader,
+  ThreadsService,
+  ThreadExport,
+  { provide: TableTalk, useClass: ThreadTalk },
+  ClaimsStore,
+  ClaimsService,
+  NoAnswerStore,
+  NoAnswerService,
+  { provide: WaitingPlayers, useClass: WaitingConversations },
+];
+const hiding = [HidingsStore, WithheldMessages, ToldHidings, HidingService];
+const cannedReplies = [CannedRepliesStore, CannedRepliesService];
+
+@Module({
+  imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule],
+  controllers: [
+    ChatHistoryController,
+    SendMessageController,
+    ConversationsController,
+    ThreadsController,
+    HidingController,
+    CannedRepliesController,
+  ],
+  providers: [
+    ChatTables,
+    ChatMetrics,
+    ...messages,
+    ...history,
+    ...live,
+    ...sending,
+    ...inbox,
+    ...hiding,
+    ...cannedReplies,
+    ChatReport,
+  ],
+  exports: [TableTalk, WaitingPlayers],
+})
+export class ChatModule {}

@@ -1,0 +1,33 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { endpoints } from '@pitdesk/contracts/api';
+import { HideMessageRequest, type MessageHiding, type MessageParams } from '@pitdesk/contracts/chat';
+import { type Actor, CurrentActor } from '#core/actor/actor';
+import { Route } from '#core/http/route.decorator';
+import { Permission } from '#core/permissions/permission.decorator';
+import { HidingService } from './hiding.service.ts';
+
+const Params = endpoints.hideMessage.params;
+
+@Controller()
+export class HidingController {
+  constructor(private readonly hiding: HidingService) {}
+
+  @Route(endpoints.hideMessage)
+  @Permission('chat.hide')
+  hide(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: Params }) params: MessageParams,
+    @Body({ schema: HideMessageRequest }) { reason }: HideMessageRequest,
+  ): Promise<MessageHiding> {
+    return this.hiding.hide(actor, params, reason);
+  }
+
+  @Route(endpoints.showMessage)
+  @Permission('chat.hide')
+  show(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: Params }) params: MessageParams,
+  ): Promise<MessageHiding> {
+    return this.hiding.show(actor, params);
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import type { MessageHiding, MessageParams } from '@pitdesk/contracts/chat';
+import type { Actor } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { storableText, toStoredId } from '#core/database/storable';
+import { AppError, toAppError } from '#core/errors/app-error';
+import { Replicas } from '#core/replicas/replicas';
+import { ChatTables } from '../chat-tables.ts';
+import { MessagesStore } from '../messages/messages.store.ts';
+import { HidingsStore } from './hidings.store.ts';
+import { ToldHidings } from './told-hidings.ts';
+
+/** Hides a message from all staff, or shows it again. It stays stored, and the player's own view is the operator's. */
+@Injectable()
+export class HidingService {
+  constructor(
+    private readonly tables: ChatTables,
+    private readonly messages: MessagesStore,
+    private readonly store: HidingsStore,
+    private readonly told: ToldHidings,
+    private readonly replicas: Replicas,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError `request.not_found` or `permission.other_terminal` */
+  async hide(actor: Actor, params: MessageParams, reason: string): Promise<MessageHiding> {
+    return await this.#written(actor, 'message.hidden', params, reason);
+  }
+
+  /** @throws AppError `request.not_found` or `permission.other_terminal` */
+  async show(actor: Actor, params: MessageParams): Promise<MessageHiding> {
+    return await this.#written(actor, 'message.shown', params, '');
+  }
+
+  async #written(
+    actor: Actor,
+    action: AuditAction & ('message.hidden' | 'message.shown'),
+    params: MessageParams,
+    reason: string,
+  ): Promise<MessageHiding> {
+    const { user, sessionId } = actor.principal;
+    const record = { action, actor: { id: user.id, username: user.username }, ip: actor.ip, sessionId };
+    const after = { hidden: action === 'message.hidden', ...(reason !== '' && { reason }) };
+    const details = { message_key: params.key, before: { hidden: !after.hidden }, after };
+    try {
+      const { hiding, label, changed } = await this.#change(actor, params, after.hidden, reason);
+      const target = { kind: 'chat', id: params.id, label };
+      // Hidden already, by whoever was first: nothing was done.
+      if (changed) await this.audit.record({ ...record, target, result: 'ok', details });
+      return hiding;
+    } catch (error) {
+      const { code, status } = toAppError(error);
+      const target = { kind: 'chat', id: params.id, label: '' };
+      this.audit.note({ ...record, target, result: status < 500 ? 'refused' : 'failed', code, details });
+      throw error;
+    }
+  }
+
+  async #change(actor: Actor, { id, key }: MessageParams, hidden: boolean, reason: string) {
+    const table = await this.tables.require(actor.principal, 'chat.hide', id, actor);
+    const chatId = toStoredId(table.chat.id);
+    const message = await this.messages.find(chatId, key);
+    if (message === null || message.hidden) throw new AppError('request.not_found');
+    const { user } = actor.principal;
+    const changed = await this.store[hidden ? 'hide' : 'show'](chatId, key, {
+      byId: toStoredId(user.id),
+      byName: storableText(user.username),
+      reason: reason === '' ? null : storableText(reason),
+      changedAt: new Date(),
+    });
+    const row = await this.store.find(chatId, key);
+    if (changed && row !== null) {
+      await this.told.tell([row]);
+      this.replicas.tell('message:hiding', { chat_id: table.chat.id, key });
+    }
+    const [hiding] = row === null ? [] : await this.told.hidingsOf([row]);
+    const shown = { chat_id: table.chat.id, key, withheld: null, message: message.message };
+    return { hiding: hiding ?? shown, label: table.title, changed };
+  }
+}

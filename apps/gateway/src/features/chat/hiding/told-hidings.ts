@@ -1,0 +1,72 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { MessageHiding } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { fromStoredId, toStoredId } from '#core/database/storable';
+import { Replicas } from '#core/replicas/replicas';
+import { ChatTables } from '../chat-tables.ts';
+import { ChatBroadcast } from '../live/chat-broadcast.ts';
+import { MessagesStore } from '../messages/messages.store.ts';
+import { type HidingRow, HidingsStore } from './hidings.store.ts';
+import { markOf, WithheldMessages } from './withheld-messages.ts';
+
+/** Tells this replica's browsers what was hidden or shown, here and by others. */
+@Injectable()
+export class ToldHidings implements OnApplicationShutdown {
+  readonly #logger = new Logger(ToldHidings.name);
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly store: HidingsStore,
+    private readonly messages: MessagesStore,
+    private readonly withheld: WithheldMessages,
+    private readonly tables: ChatTables,
+    private readonly broadcast: ChatBroadcast,
+    replicas: Replicas,
+  ) {
+    replicas.on('message:hiding', ({ chat_id, key }) =>
+      this.#run(() => this.#tellOne(toStoredId(chat_id), key)),
+    );
+    // What the others told meanwhile was not heard: once more is no harm.
+    replicas.onDoubt(() => this.#run(async () => this.tell(await this.withheld.changedLately())));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#underWay;
+  }
+
+  async tell(rows: readonly HidingRow[]): Promise<void> {
+    for (const row of rows) this.withheld.changed(row);
+    for (const hiding of await this.hidingsOf(rows)) {
+      this.broadcast.hiding(this.tables.find(hiding.chat_id)?.terminal_id, hiding);
+    }
+  }
+
+  /** What was hidden or shown in a chat within a day. */
+  async lately(chatId: EntityId): Promise<MessageHiding[]> {
+    return await this.hidingsOf(await this.withheld.changedLately(chatId));
+  }
+
+  async hidingsOf(rows: readonly HidingRow[]): Promise<MessageHiding[]> {
+    return await Promise.all(
+      rows.map(async (row) => {
+        const shown = row.hidden ? null : await this.messages.find(row.chatId, row.key);
+        return {
+          chat_id: fromStoredId(row.chatId),
+          key: row.key,
+          withheld: row.hidden ? markOf(row) : null,
+          message: shown?.message ?? '',
+        };
+      }),
+    );
+  }
+
+  async #tellOne(chatId: string, key: string): Promise<void> {
+    const row = await this.store.find(chatId, key);
+    if (row !== null) await this.tell([row]);
+  }
+
+  /** One after another: an older answer must not be told behind a newer one. */
+  #run(work: () => Promise<void>): void {
+    this.#underWay = this.#underWay.then(work).catch((error: unknown) => this.#logger.warn(error));
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { CHAT, type ChatMessage, type HiddenMark, type MessageView } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { toStoredId } from '#core/database/storable';
+import { likenessKey, likenessOf, operatorKey } from '../messages/messages.ts';
+import { type HidingRow, HidingsStore } from './hidings.store.ts';
+
+export const markOf = ({ byName: by, changedAt, reason }: HidingRow): HiddenMark => ({
+  by,
+  at: changedAt.toISOString(),
+  reason,
+});
+
+/** How many messages that nothing tells apart are looked for among those that are hidden. */
+const ALIKE = [0, 1, 2, 3, 4];
+
+/** What `marksOf` has a message under. */
+export const markName = (chatId: string, key: string): string => `${chatId} ${key}`;
+
+/** Takes the text from what staff have hidden, before it leaves the gateway. */
+@Injectable()
+export class WithheldMessages implements OnApplicationBootstrap {
+  /** Hidden lately: a live message is told at once, and cannot wait for the database. Older ones are told no more. */
+  readonly #lately = new Map<string, HidingRow>();
+
+  constructor(private readonly store: HidingsStore) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    // A console whose database comes later starts all the same: nothing is hidden before it is there.
+    await this.changedLately().catch(() => undefined);
+  }
+
+  /** The messages as staff may see them. */
+  async of<M extends MessageView>(views: readonly M[]): Promise<M[]> {
+    const named = views.map(({ chat_id, key }) => ({ chatId: toStoredId(chat_id), key }));
+    const hidden = await this.marksOf(named);
+    return views.map((view) => withheld(view, hidden.get(markName(toStoredId(view.chat_id), view.key))));
+  }
+
+  /**
+   * Messages as the operator sends them, without the text of those that are hidden; the same list where none is. One
+   * without an id is hidden with all that are alike: which of them it is, a single page cannot say.
+   */
+  async ofOperator(messages: readonly ChatMessage[]): Promise<readonly ChatMessage[]> {
+    const named = messages.map((message) => {
+      const given = operatorKey(message);
+      const likeness = given === undefined ? likenessOf(message) : '';
+      const keys = given === undefined ? ALIKE.map((nth) => likenessKey(likeness, nth)) : [given];
+      return { message, chatId: toStoredId(message.chat_id), keys };
+    });
+    const hidden = await this.marksOf(
+      named.flatMap(({ chatId, keys }) => keys.map((key) => ({ chatId, key }))),
+    );
+    if (hidden.size === 0) return messages;
+    return named.map(({ message, chatId, keys }) =>
+      keys.some((key) => hidden.has(markName(chatId, key))) ? { ...message, message: '' } : message,
+    );
+  }
+
+  /** A message that is just being told. */
+  live(view: MessageView): MessageView {
+    const row = this.#lately.get(markName(toStoredId(view.chat_id), view.key));
+    return withheld(view, row && markOf(row));
+  }
+
+  /** Those of the messages that are hidden, by `markName`. */
+  async marksOf(
+    messages: readonly { chatId: string; key: string }[],
+  ): Promise<ReadonlyMap<string, HiddenMark>> {
+    const rows = await this.store.hiddenAmong(messages);
+    return new Map(rows.map((row) => [markName(row.chatId, row.key), markOf(row)]));
+  }
+
+  /** What was hidden or shown within a day, remembered from here on. */
+  async changedLately(chatId?: EntityId): Promise<HidingRow[]> {
+    const since = new Date(Date.now() - CHAT.hidesToldMs);
+    const rows = await this.store.changedSince(since, chatId === undefined ? undefined : toStoredId(chatId));
+    for (const row of rows) this.changed(row);
+    return rows;
+  }
+
+  changed(row: HidingRow): void {
+    const name = markName(row.chatId, row.key);
+    this.#lately.delete(name);
+    if (row.hidden) this.#lately.set(name, row);
+    const old = Date.now() - CHAT.hidesToldMs;
+    for (const [known, { changedAt }] of this.#lately) {
+      if (changedAt.getTime() < old) this.#lately.delete(known);
+    }
+  }
+}
+
+const withheld = <M extends MessageView>(view: M, mark: HiddenMark | undefined): M =>
+  mark === undefined ? view : { ...view, message: '', withheld: mark };

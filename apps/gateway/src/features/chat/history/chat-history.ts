@@ -1,0 +1,201 @@
+import { Injectable } from '@nestjs/common';
+import { CHAT, type ChatMessage } from '@pitdesk/contracts/chat';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import { fromStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { BackOfficeChat } from '#upstream/back-office/back-office-chat';
+import { Identification, type KeptMessage, likenessOf, operatorKey } from '../messages/messages.ts';
+
+/**
+ * By how many messages a page may have moved since the page before was read: every number for which what the page
+ * begins with is what was told last. Nought is always among them, and comes first.
+ * @param told what was told so far, the newest first, each by what tells it from others
+ * @param page the next page, alike
+ */
+function possibleShifts(told: readonly string[], page: readonly string[]): number[] {
+  const [first] = page;
+  const shifts = [0];
+  for (let shift = 1; shift <= told.length; shift += 1) {
+    const from = told.length - shift;
+    if (told[from] === first && isSame(told, from, page)) shifts.push(shift);
+  }
+  return shifts;
+}
+
+/** The likeliest of them, where `expected` messages are said to have come since; of two as near, the larger. */
+const nearestShift = (shifts: readonly number[], expected: number): number =>
+  shifts.reduce((best, shift) => (Math.abs(shift - expected) <= Math.abs(best - expected) ? shift : best), 0);
+
+function isSame(told: readonly string[], from: number, page: readonly string[]): boolean {
+  const length = Math.min(told.length - from, page.length);
+  for (let index = 0; index < length; index += 1) if (told[from + index] !== page[index]) return false;
+  return true;
+}
+
+export interface HistoryPage {
+  /** Newest first. */
+  readonly messages: readonly KeptMessage[];
+  /** There is nothing older. */
+  readonly last: boolean;
+}
+
+const PER_PAGE = CHAT.maxPerPage;
+/** Beyond a hundred million messages of one chat nobody counts. */
+const MOST_PAGES = 1_048_576;
+
+/** The operator's history of a chat, read from its newest message backwards, whichever way the operator can. */
+@Injectable()
+export class ChatHistory {
+  #descendingRefused = false;
+
+  constructor(private readonly backOffice: BackOfficeChat) {}
+
+  /**
+   * Pages as far as the reader wants them. Messages that arrive meanwhile push others from one page into the next:
+   * those are not told twice. What is left out was told: the operator's count alone leaves nothing out, as it may be of
+   * another moment than the page (one message in a thousand was lost by that).
+   * @param skip how many of the newest need not be read; the last of them may be told nevertheless
+   */
+  async *backwards(chatId: string, skip = 0): AsyncGenerator<HistoryPage, void, undefined> {
+    if (!this.#descendingRefused) {
+      try {
+        yield* this.#descending(chatId, skip);
+        return;
+      } catch (error) {
+        if (!isDirectionRefused(error)) throw error;
+      }
+    }
+    yield* this.#fromLastAscending(chatId, skip);
+    this.#descendingRefused = true;
+  }
+
+  async *#descending(chatId: string, skip: number): AsyncGenerator<HistoryPage, void, undefined> {
+    const identification = new Identification();
+    const told: string[] = [];
+    let knownTotal: number | undefined;
+    let repeated = false;
+    for (let page = Math.floor(Math.max(0, skip - 1) / PER_PAGE) + 1; ; page += 1) {
+      const { data, meta } = await this.#shiftedPage(chatId, page, told, knownTotal);
+      if (isAscending(data)) throw new DirectionIgnored();
+      const shift = shiftOf(data, told, meta.total - (knownTotal ?? meta.total));
+      knownTotal = meta.total;
+      const fresh = data.slice(shift);
+      told.push(...fresh.map(tokenOf));
+      // A full page that is said to be the last may have been counted too early; where two pages in a row bring nothing
+      // new, the operator knows no pages.
+      const isRepeated = fresh.length === 0 && repeated;
+      repeated = fresh.length === 0;
+      const last = data.length < PER_PAGE || page > meta.last_page || isRepeated;
+      yield { messages: fresh.map((message) => identification.next(message)), last };
+      if (last) return;
+    }
+  }
+
+  /**
+   * A page, asked for once more where only the total can tell whether it moved, and says that it did not: an operator
+   * counts and reads at different moments.
+   */
+  async #shiftedPage(
+    chatId: string,
+    page: number,
+    told: readonly string[],
+    knownTotal: number | undefined,
+  ): Promise<Paginated<ChatMessage>> {
+    const answer = await this.#page(chatId, page, 'desc');
+    const isDoubtful =
+      answer.meta.total === knownTotal &&
+      !answer.data.every(hasId) &&
+      possibleShifts(told, answer.data.map(tokenOf)).length > 1;
+    return isDoubtful ? await this.#page(chatId, page, 'desc') : answer;
+  }
+
+  /** New messages are appended behind the last page: the pages before it stay as they are. */
+  async *#fromLastAscending(chatId: string, skip: number): AsyncGenerator<HistoryPage, void, undefined> {
+    const identification = new Identification();
+    const first = await this.#page(chatId, 1, 'asc');
+    const total = first.meta.capped ? await this.#countPages(chatId, first.data) : first.meta.total;
+    const wanted = Math.min(total, total - skip + 1);
+    for (let page = Math.max(1, Math.ceil(wanted / PER_PAGE)); page >= 1; page -= 1) {
+      const { data } = await this.#page(chatId, page, 'asc');
+      yield { messages: data.toReversed().map((message) => identification.next(message)), last: page === 1 };
+    }
+  }
+
+  /**
+   * Counts the messages of an operator that does not say how many there are: by doubling steps to a page that is not
+   * full, then by halves.
+   */
+  async #countPages(chatId: string, first: readonly ChatMessage[]): Promise<number> {
+    const sizes = new Map([[1, first.length]]);
+    const isFull = async (page: number): Promise<boolean> => {
+      const { data } = await this.#page(chatId, page, 'asc');
+      // An operator that knows no pages answers each with the same messages.
+      const isFirstAgain =
+        data[0] !== undefined && first[0] !== undefined && tokenOf(data[0]) === tokenOf(first[0]);
+      sizes.set(page, isFirstAgain ? 0 : data.length);
+      return sizes.get(page) === PER_PAGE;
+    };
+    let [full, open] = [1, 2];
+    while (open <= MOST_PAGES && (await isFull(open))) [full, open] = [open, open * 2];
+    while (open - full > 1) {
+      const middle = Math.floor((full + open) / 2);
+      if (await isFull(middle)) full = middle;
+      else open = middle;
+    }
+    return full * PER_PAGE + (sizes.get(open) ?? 0);
+  }
+
+  async #page(chatId: string, page: number, created_at: 'asc' | 'desc'): Promise<Paginated<ChatMessage>> {
+    const query = {
+      page,
+      per_page: PER_PAGE,
+      sort_by: { created_at },
+      filters: { chat_id: fromStoredId(chatId) },
+    };
+    return (await this.backOffice.search(query, { fresh: true })).data;
+  }
+}
+
+const hasId = (message: ChatMessage): boolean => operatorKey(message) !== undefined;
+const tokenOf = (message: ChatMessage): string => operatorKey(message) ?? likenessOf(message);
+
+/** What the ids say, where there are any; else what fits the operator's own count best. */
+function shiftOf(page: readonly ChatMessage[], told: readonly string[], arrived: number): number {
+  const shifts = possibleShifts(told, page.map(tokenOf));
+  return page.every(hasId) ? Math.max(...shifts) : nearestShift(shifts, arrived);
+}
+
+/** The operator answered a question for the newest with the oldest. */
+class DirectionIgnored extends Error {}
+
+const isDirectionRefused = (error: unknown): boolean =>
+  error instanceof DirectionIgnored || (error instanceof AppError && error.code === 'upstream.refused');
+
+function isAscending(messages: readonly ChatMessage[]): boolean {
+  const [first, last] = [messages[0], messages.at(-1)];
+  return (
+    first !== undefined && last !== undefined && Date.parse(first.created_at) < Date.parse(last.created_at)
+  );
+}
+
+/** The chats of which nothing is missing now: the live channel is up, and what it missed before was read back. */
+@Injectable()
+export class CurrentChats {
+  readonly #chats = new Set<string>();
+
+  has(chatId: string): boolean {
+    return this.#chats.has(chatId);
+  }
+
+  add(chatId: string): void {
+    this.#chats.add(chatId);
+  }
+
+  delete(chatId: string): void {
+    this.#chats.delete(chatId);
+  }
+
+  clear(): void {
+    this.#chats.clear();
+  }
+}

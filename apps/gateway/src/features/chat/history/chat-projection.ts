@@ -1,0 +1,132 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { CHAT } from '@pitdesk/contracts/chat';
+import { KeyedQueue } from '#core/async/keyed-queue';
+import { inTime } from '#upstream/http/in-time';
+import { MessageWriter } from '../messages/message-writer.ts';
+import { MessagesStore } from '../messages/messages.store.ts';
+import { comparePlaces, type KeptMessage, type Place } from '../messages/messages.ts';
+import { ChatHistory, CurrentChats, type HistoryPage } from './chat-history.ts';
+import { type Coverage, CoverageStore } from './coverage.store.ts';
+
+/** 10,000 messages: whoever was away longer than that begins anew. */
+const MOST_PAGES = 100;
+/** How far a chat that is read for the first time is searched for the last word of staff. */
+const FIRST_PAGES = 5;
+
+/** Keeps the projection of each chat without a hole: up to its newest message, and back as far as somebody reads. */
+@Injectable()
+export class ChatProjection {
+  readonly #turns = new KeyedQueue();
+
+  constructor(
+    private readonly history: ChatHistory,
+    private readonly messages: MessagesStore,
+    private readonly writer: MessageWriter,
+    private readonly coverage: CoverageStore,
+    private readonly current: CurrentChats,
+  ) {}
+
+  /** Resolves once the projection holds all that the operator had when this was called. */
+  async bringUpToDate(chatId: string): Promise<void> {
+    if (!this.current.has(chatId)) {
+      await inTime('backoffice', () => this.#turns.run(chatId, () => this.#catchUpUnlessCurrent(chatId)));
+    }
+    await this.writer.flushed(chatId);
+  }
+
+  /**
+   * Reads back from the newest message to where the projection has no hole, and a little further, as a message may
+   * have been stored late under an earlier moment.
+   * @param since read at least back to this moment
+   * @returns what was read, oldest first
+   */
+  async catchUp(chatId: string, since?: Date): Promise<KeptMessage[]> {
+    return await this.#turns.run(chatId, () => this.#catchUp(chatId, since));
+  }
+
+  /** Whoever had the turn before may have done it. */
+  async #catchUpUnlessCurrent(chatId: string): Promise<void> {
+    await setImmediate();
+    if (!this.current.has(chatId)) await this.#catchUp(chatId);
+  }
+
+  async #catchUp(chatId: string, since?: Date): Promise<KeptMessage[]> {
+    const known = await this.coverage.of(chatId);
+    const read: KeptMessage[] = [];
+    let pages = 0;
+    for await (const page of this.history.backwards(chatId)) {
+      await this.messages.keep(page.messages);
+      read.push(...page.messages);
+      pages += 1;
+      const reached = known
+        ? goneBackTo(stopAt(known, since), page.messages)
+        : isEnough(page.messages, pages);
+      if (page.last || reached || pages === MOST_PAGES) {
+        await this.#covered(chatId, known, read, { closed: page.last || reached, whole: page.last });
+        break;
+      }
+    }
+    return read.toReversed();
+  }
+
+  /** Reads on behind what is covered. @returns whether there may be more */
+  async extendBack(chatId: string): Promise<boolean> {
+    return await inTime('backoffice', () => this.#turns.run(chatId, () => this.#extendBack(chatId)));
+  }
+
+  async #extendBack(chatId: string): Promise<boolean> {
+    const known = await this.coverage.of(chatId);
+    if (!known || known.whole) return false;
+    const count = await this.messages.countFrom(chatId, known.from);
+    for (let skip = count; ; skip = Math.max(0, skip - CHAT.maxPerPage)) {
+      const older = await this.#readBehind(chatId, known.from, skip);
+      if (older) return !older.last;
+    }
+  }
+
+  /**
+   * @param skip how many messages stand before and at the place, as far as is known
+   * @returns null where so many were too many: an operator that removes messages moves the rest up
+   */
+  async #readBehind(chatId: string, place: Place, skip: number): Promise<HistoryPage | null> {
+    let isFirst = true;
+    for await (const page of this.history.backwards(chatId, skip)) {
+      const [newest, oldest] = [page.messages[0], page.messages.at(-1)];
+      if (isFirst && skip > 0 && newest && comparePlaces(newest, place) < 0) return null;
+      isFirst = false;
+      await this.messages.keep(page.messages);
+      const isBehind = oldest !== undefined && comparePlaces(oldest, place) < 0;
+      if (!isBehind && !page.last) continue;
+      await this.coverage.reachBackTo(chatId, isBehind ? oldest : place, page.last);
+      return page;
+    }
+    return { messages: [], last: true };
+  }
+
+  async coverageOf(chatId: string): Promise<Coverage | null> {
+    return await this.coverage.of(chatId);
+  }
+
+  async #covered(
+    chatId: string,
+    known: Coverage | null,
+    read: readonly KeptMessage[],
+    { closed, whole }: { closed: boolean; whole: boolean },
+  ): Promise<void> {
+    const [newest, oldest] = [read[0], read.at(-1)];
+    if (!newest || !oldest) return;
+    if (!known || !closed) await this.coverage.replace(chatId, { from: oldest, until: newest, whole });
+    else await this.coverage.reachTo(chatId, newest);
+    if (known && whole) await this.coverage.reachBackTo(chatId, oldest, whole);
+  }
+}
+
+const stopAt = ({ until }: Coverage, since: Date = until.createdAt): number =>
+  Math.min(until.createdAt.getTime(), since.getTime()) - CHAT.gapOverlapMs;
+
+const goneBackTo = (moment: number, messages: readonly KeptMessage[]): boolean =>
+  messages.some(({ createdAt }) => createdAt.getTime() < moment);
+
+const isEnough = (messages: readonly KeptMessage[], pages: number): boolean =>
+  pages === FIRST_PAGES || messages.some(({ fromPlayer, hidden }) => !fromPlayer && !hidden);

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import type { Place } from '../messages/messages.ts';
+
+/** Between which two messages the projection of a chat has no hole. */
+export interface Coverage {
+  readonly from: Place;
+  readonly until: Place;
+  /** There is nothing older than `from`. */
+  readonly whole: boolean;
+}
+
+@Injectable()
+export class CoverageStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  async of(chatId: string): Promise<Coverage | null> {
+    const row = await this.#client.chatCoverage.findUnique({ where: { chatId } });
+    if (!row) return null;
+    return {
+      from: { createdAt: row.fromAt, sortKey: row.fromSortKey },
+      until: { createdAt: row.untilAt, sortKey: row.untilSortKey },
+      whole: row.whole,
+    };
+  }
+
+  /** Begins anew: what was covered before may have a hole behind it. */
+  async replace(chatId: string, { from, until, whole }: Coverage): Promise<void> {
+    const columns = { ...fromColumns(from), ...untilColumns(notAhead(until)), whole };
+    await this.#client.chatCoverage.upsert({
+      where: { chatId },
+      create: { chatId, ...columns },
+      update: columns,
+    });
+  }
+
+  /** Another replica may have come further: it is never taken back. */
+  async reachTo(chatId: string, until: Place): Promise<void> {
+    const reached = notAhead(until);
+    const { createdAt: untilAt, sortKey: untilSortKey } = reached;
+    await this.#client.chatCoverage.updateMany({
+      where: {
+        chatId,
+        OR: [{ untilAt: { lt: untilAt } }, { untilAt, untilSortKey: { lt: untilSortKey } }],
+      },
+      data: untilColumns(reached),
+    });
+  }
+
+  async reachBackTo(chatId: string, from: Place, whole: boolean): Promise<void> {
+    const { createdAt: fromAt, sortKey: fromSortKey } = from;
+    await this.#client.chatCoverage.updateMany({
+      where: { chatId, OR: [{ fromAt: { gt: fromAt } }, { fromAt, fromSortKey: { gte: fromSortKey } }] },
+      data: { ...fromColumns(from), whole },
+    });
+  }
+}
+
+/** What an operator dates ahead covers nothing of what comes until then. */
+const notAhead = ({ createdAt, sortKey }: Place): Place =>
+  createdAt.getTime() > Date.now() ? { createdAt: new Date(), sortKey: '' } : { createdAt, sortKey };
+
+const fromColumns = ({ createdAt, sortKey }: Place) => ({ fromAt: createdAt, fromSortKey: sortKey });
+const untilColumns = ({ createdAt, sortKey }: Place) => ({ untilAt: createdAt, untilSortKey: sortKey });

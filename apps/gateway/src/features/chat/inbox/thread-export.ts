@@ -1,0 +1,97 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { ExportThreadQuery, HiddenMark } from '@pitdesk/contracts/chat';
+import type { consoleDb } from '@pitdesk/prisma';
+import type { Actor } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { toStoredId } from '#core/database/storable';
+import type { ExportColumn } from '#core/export/export';
+import { exportFile } from '#core/export/export-file';
+import { PropertyDays } from '#core/gaming-day/property-days';
+import type { ChatTable } from '../chat-tables.ts';
+import { markName, WithheldMessages } from '../hiding/withheld-messages.ts';
+import { ChatProjection } from '../history/chat-projection.ts';
+import { MessagesStore } from '../messages/messages.store.ts';
+import type { Place } from '../messages/messages.ts';
+import { ThreadReader } from './thread-reader.ts';
+
+/** A message, and who hid it from staff where somebody did. */
+type Message = consoleDb.ChatMessage & { readonly mark: HiddenMark | undefined };
+
+const ROWS_AT_ONCE = 500;
+const BEGINNING = new Date(0);
+const COLUMNS: ExportColumn<Message>[] = [
+  { key: 'created_at', title: 'Created at', value: ({ createdAt }) => createdAt.toISOString(), time: true },
+  { key: 'key', title: 'Key', value: ({ key }) => key },
+  { key: 'side', title: 'Side', value: ({ fromPlayer }) => (fromPlayer ? 'player' : 'staff') },
+  { key: 'sender', title: 'Sender', value: ({ sender }) => sender },
+  { key: 'message', title: 'Message', value: ({ message, mark }) => (mark === undefined ? message : null) },
+  { key: 'hidden_by', title: 'Hidden by', value: ({ mark }) => mark?.by ?? null },
+  { key: 'hidden_at', title: 'Hidden at', value: ({ mark }) => mark?.at ?? null, time: true },
+  { key: 'hidden_reason', title: 'Reason for hiding', value: ({ mark }) => mark?.reason ?? null },
+];
+
+/** A conversation as a file: all of it, or what was written between two moments. */
+@Injectable()
+export class ThreadExport {
+  constructor(
+    private readonly projection: ChatProjection,
+    private readonly reader: ThreadReader,
+    private readonly messages: MessagesStore,
+    private readonly withheld: WithheldMessages,
+    private readonly audit: AuditService,
+    private readonly days: PropertyDays,
+  ) {}
+
+  async of(
+    { principal, ip }: Actor,
+    table: ChatTable,
+    { format, from, to }: ExportThreadQuery,
+  ): Promise<StreamableFile> {
+    const chatId = toStoredId(table.chat.id);
+    const start: Place = { createdAt: from === undefined ? BEGINNING : new Date(from), sortKey: '' };
+    const end = to === undefined ? new Date() : new Date(to);
+    await this.projection.bringUpToDate(chatId);
+    await this.reader.coverBackTo(chatId, start);
+    const { user, sessionId } = principal;
+    const count = await this.messages.countShown(chatId, start.createdAt, end);
+    await this.audit.record({
+      action: 'conversation.exported',
+      actor: { id: user.id, username: user.username },
+      target: { kind: 'chat', id: chatId, label: table.title },
+      ip,
+      sessionId,
+      result: 'ok',
+      details: { format, count, filter: { from, to } },
+    });
+    return exportFile({
+      format,
+      zone: this.days.zone,
+      name: `conversation-${chatId}`,
+      title: 'Conversation',
+      about: {
+        chat_id: table.chat.id,
+        table_id: table.id,
+        table: table.title,
+        terminal_id: table.terminal_id,
+      },
+      filter: { from, to },
+      count,
+      by: user.username,
+      columns: COLUMNS,
+      batches: this.#batches(chatId, start, end),
+    });
+  }
+
+  async *#batches(chatId: string, start: Place, end: Date): AsyncGenerator<Message[]> {
+    let place = start;
+    for (;;) {
+      const rows = await this.messages.shownBehind(chatId, place, ROWS_AT_ONCE);
+      const within = rows.filter(({ createdAt }) => createdAt <= end);
+      const marks = await this.withheld.marksOf(within);
+      yield within.map((row) => ({ ...row, mark: marks.get(markName(row.chatId, row.key)) }));
+      const last = within.at(-1);
+      if (last === undefined || within.length < ROWS_AT_ONCE) return;
+      place = last;
+    }
+  }
+}

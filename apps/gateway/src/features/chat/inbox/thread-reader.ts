@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@pitdesk/contracts/accounts';
+import type { MessagePosition } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { consoleDb } from '@pitdesk/prisma';
+import { toStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { WithheldMessages } from '../hiding/withheld-messages.ts';
+import { ChatProjection } from '../history/chat-projection.ts';
+import { viewFor } from '../messages/message-views.ts';
+import { MessagesStore } from '../messages/messages.store.ts';
+import { comparePlaces, type Place, placeOf } from '../messages/messages.ts';
+import type { TableTalk, Talk } from '../table-talk.ts';
+
+export interface ThreadPage {
+  /** Oldest first. */
+  readonly messages: readonly consoleDb.ChatMessage[];
+  readonly hasMore: boolean;
+}
+
+/** Pages of the operator's history that one question may cost. */
+const MOST_EXTENSIONS = 20;
+
+/** Reads a chat by position from the projection, and what that does not hold from the operator, through it. */
+@Injectable()
+export class ThreadReader {
+  constructor(
+    private readonly projection: ChatProjection,
+    private readonly messages: MessagesStore,
+  ) {}
+
+  async latest(chatId: string, limit: number): Promise<ThreadPage> {
+    await this.projection.bringUpToDate(chatId);
+    return await this.#backFrom(chatId, null, limit);
+  }
+
+  async before(chatId: string, position: MessagePosition, limit: number): Promise<ThreadPage> {
+    if (!(await this.projection.coverageOf(chatId))) await this.projection.bringUpToDate(chatId);
+    return await this.#backFrom(chatId, placeOf(position), limit);
+  }
+
+  async after(chatId: string, position: MessagePosition, limit: number): Promise<ThreadPage> {
+    await this.projection.bringUpToDate(chatId);
+    const place = placeOf(position);
+    await this.coverBackTo(chatId, place, MOST_EXTENSIONS);
+    const rows = await this.messages.shownBehind(chatId, place, limit + 1);
+    return { messages: rows.slice(0, limit), hasMore: rows.length > limit };
+  }
+
+  /** From here on the projection has no hole behind the place, as far as so many pages reach. */
+  async coverBackTo(chatId: string, place: Place, mostPages = Number.POSITIVE_INFINITY): Promise<void> {
+    for (let pages = 0; pages < mostPages; pages += 1) {
+      const coverage = await this.projection.coverageOf(chatId);
+      if (!coverage || coverage.whole || comparePlaces(coverage.from, place) <= 0) return;
+      await this.projection.extendBack(chatId);
+    }
+  }
+
+  async #backFrom(chatId: string, place: Place | null, limit: number): Promise<ThreadPage> {
+    for (let extensions = 0; ; extensions += 1) {
+      const coverage = await this.projection.coverageOf(chatId);
+      const rows = await this.messages.shownBefore(chatId, place, coverage?.from ?? null, limit + 1);
+      const isWhole = coverage === null || coverage.whole;
+      if (rows.length > limit || isWhole || extensions === MOST_EXTENSIONS) {
+        const hasMore = rows.length > limit || !isWhole;
+        return { messages: rows.slice(0, limit).toReversed(), hasMore };
+      }
+      await this.projection.extendBack(chatId);
+    }
+  }
+}
+
+/** Pages of the operator's history that one question about the past may cost. */
+const MOST_PAGES = 50;
+
+/** The chat as other features read it. */
+@Injectable()
+export class ThreadTalk implements TableTalk {
+  constructor(
+    private readonly projection: ChatProjection,
+    private readonly reader: ThreadReader,
+    private readonly messages: MessagesStore,
+    private readonly withheld: WithheldMessages,
+  ) {}
+
+  async between(
+    user: Pick<User, 'id' | 'username'>,
+    id: EntityId,
+    { from, to }: { from: Date; to: Date },
+    most: number,
+  ): Promise<Talk> {
+    const chatId = toStoredId(id);
+    const start: Place = { createdAt: from, sortKey: '' };
+    await this.projection.bringUpToDate(chatId);
+    await this.reader.coverBackTo(chatId, start, MOST_PAGES);
+    const covered = await this.projection.coverageOf(chatId);
+    if (covered && !covered.whole && comparePlaces(covered.from, start) > 0) {
+      throw new AppError('upstream.timeout');
+    }
+    const rows = await this.messages.shownBehind(chatId, start, most + 1);
+    const said = rows.filter(({ createdAt }) => createdAt <= to);
+    const messages = await this.withheld.of(said.slice(0, most).map((row) => viewFor(user, row)));
+    return { messages, capped: said.length > most };
+  }
+}

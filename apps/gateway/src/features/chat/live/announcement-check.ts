@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { type ChatAnnouncement, type ChatMessage, chatRoom } from '@pitdesk/contracts/chat';
+import { AuditService } from '#core/audit/audit.service';
+import { storableText, toStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import type { SocketIdentity } from '#core/sockets/authenticate-socket';
+import { ChatTables } from '../chat-tables.ts';
+import { ChatProjection } from '../history/chat-projection.ts';
+import { MessagesStore } from '../messages/messages.store.ts';
+import { likenessKey, likenessOf, operatorKey } from '../messages/messages.ts';
+import { OutgoingStore } from '../sending/outgoing.store.ts';
+
+/** Tells whether a message that somebody announces was ever stored. */
+@Injectable()
+export class StoredCheck {
+  constructor(
+    private readonly messages: MessagesStore,
+    private readonly projection: ChatProjection,
+    private readonly outgoing: OutgoingStore,
+  ) {}
+
+  async isStored(announced: ChatMessage): Promise<boolean> {
+    if (await this.#isKnown(announced)) return true;
+    // A sender announces what it was answered with, also where the operator's own message is not known yet.
+    if (await this.outgoing.isAcknowledged(toStoredId(announced.chat_id), announced)) return true;
+    await this.projection.catchUp(toStoredId(announced.chat_id));
+    return await this.#isKnown(announced);
+  }
+
+  async #isKnown(announced: ChatMessage): Promise<boolean> {
+    const key = operatorKey(announced) ?? likenessKey(likenessOf(announced), 0);
+    const known = await this.messages.find(toStoredId(announced.chat_id), key);
+    if (known === null) return false;
+    const [sender, message] = [announced.sender, announced.message].map(storableText);
+    return known.sender === sender && known.message === message;
+  }
+}
+
+/** Refuses, and writes down, what a browser announces that was never stored. */
+@Injectable()
+export class AnnouncementCheck {
+  constructor(
+    private readonly tables: ChatTables,
+    private readonly stored: StoredCheck,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws AppError `chat.not_stored`, `request.not_found` or `permission.*` */
+  async require({ principal, ip }: SocketIdentity, { group, data }: ChatAnnouncement): Promise<void> {
+    const table = await this.tables.require(principal, 'chat.send', data.chat_id, { ip });
+    if (group === chatRoom(table.terminal_id) && (await this.stored.isStored(data))) return;
+    this.audit.note({
+      action: 'message.sent',
+      actor: { id: principal.user.id, username: principal.user.username },
+      target: { kind: 'chat', id: String(table.chat.id), label: table.title },
+      ip,
+      sessionId: principal.sessionId,
+      result: 'refused',
+      code: 'chat.not_stored',
+    });
+    throw new AppError('chat.not_stored');
+  }
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CHAT_MESSAGE_EVENT,
+  type ChatAnnouncement,
+  type ChatStatus,
+  type ConversationChange,
+  type MessageHiding,
+  type MessageView,
+  type Presence,
+  type ReadState,
+  type UnprovenMessage,
+} from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import { JoinedWrites } from '#core/sockets/joined-writes';
+import type { ChatNamespace } from '#core/sockets/namespaces';
+import type { SentFrom } from '../messages/messages.store.ts';
+
+/** Rooms of the gateway's own; those of the terminals are named by the specification. */
+
+const INBOX = 'inbox:';
+const INBOX_OF_USER = 'inbox-user:';
+
+/** Watchers who see every terminal's conversations, and those of one terminal. */
+export const inboxOf = (terminal: number | string): string => `${INBOX}${terminal}`;
+export const INBOX_OF_ALL = inboxOf('all');
+
+/** The terminal that a room's members watch, or `all`; undefined where it is no inbox. */
+export function watchedBy(room: string): number | 'all' | undefined {
+  if (!room.startsWith(INBOX)) return undefined;
+  const whose = room.slice(INBOX.length);
+  return whose === 'all' ? 'all' : Number(whose);
+}
+
+/** Every watching browser of one account. */
+export const inboxOfUser = (userId: string): string => `${INBOX_OF_USER}${userId}`;
+
+/** Whose inbox a room is; undefined where it is none. */
+const watcherOf = (room: string): string | undefined =>
+  room.startsWith(INBOX_OF_USER) ? room.slice(INBOX_OF_USER.length) : undefined;
+
+export const presenceRoom = (chatId: EntityId): string => `presence:${chatId}`;
+
+/**
+ * All that this replica's browsers are told in the `/chat` namespace; each message is encoded once a room, and
+ * those of one moment are written together. Nothing of it goes to other replicas: what the operator says they hear
+ * themselves, and what this one alone knows it tells them.
+ */
+@Injectable()
+export class ChatBroadcast {
+  #namespace: ChatNamespace | undefined;
+  #messages: JoinedWrites | undefined;
+
+  attach(namespace: ChatNamespace): void {
+    this.#namespace = namespace;
+    this.#messages = new JoinedWrites(namespace);
+  }
+
+  /** Whether anybody watches conversations. */
+  get isWatched(): boolean {
+    return this.#inboxRooms().length > 0;
+  }
+
+  announce(announcement: ChatAnnouncement): void {
+    this.#messages?.emit([announcement.group], CHAT_MESSAGE_EVENT, announcement);
+  }
+
+  /** To all inboxes of the terminal, and to the sender's as their own. */
+  stored(
+    terminal: number | undefined,
+    others: MessageView,
+    own?: { view: MessageView; sent: SentFrom },
+  ): void {
+    if (!own) {
+      this.#messages?.emit(inboxes(terminal), 'message:stored', others);
+      return;
+    }
+    const mine = inboxOfUser(own.sent.userId);
+    this.#messages?.emitExcept(mine, inboxes(terminal), 'message:stored', others);
+    this.#messages?.emit([mine], 'message:stored', own.view);
+  }
+
+  /** Sends one account's browsers a message of its own that the operator lists by now. */
+  own(userId: string, view: MessageView): void {
+    this.#messages?.emit([inboxOfUser(userId)], 'message:stored', view);
+  }
+
+  /** Notifies one account's browsers of a message that the operator acknowledged and does not list. */
+  notListed(userId: string, message: UnprovenMessage): void {
+    this.#behindMessages?.local.to(inboxOfUser(userId)).emit('message:not_listed', message);
+  }
+
+  /** A message was hidden from staff, or shown again. */
+  hiding(terminal: number | undefined, hiding: MessageHiding): void {
+    this.#behindMessages?.local.to(inboxes(terminal)).emit('message:hiding', hiding);
+  }
+
+  conversation(change: ConversationChange): void {
+    this.#messages?.emit(inboxes(change.table.terminal_id), 'conversation:changed', change);
+  }
+
+  read(userId: string, state: ReadState & { chat_id: EntityId }): void {
+    this.#behindMessages?.local.to(inboxOfUser(userId)).emit('read:changed', state);
+  }
+
+  /** Whose inboxes are open here. */
+  get watchers(): string[] {
+    return [...(this.#namespace?.adapter.rooms.keys() ?? [])].flatMap((room) => watcherOf(room) ?? []);
+  }
+
+  present(presence: Presence): void {
+    this.#behindMessages?.local.to(presenceRoom(presence.chat_id)).emit('presence:changed', presence);
+  }
+
+  /** How this replica hears the operator. */
+  status(status: ChatStatus): void {
+    for (const room of this.#inboxRooms()) this.#behindMessages?.local.to(room).emit('chat:status', status);
+  }
+
+  /** The namespace, once the messages told before have gone out. */
+  get #behindMessages(): ChatNamespace | undefined {
+    this.#messages?.flush();
+    return this.#namespace;
+  }
+
+  #inboxRooms(): string[] {
+    const rooms = [...(this.#namespace?.adapter.rooms.keys() ?? [])];
+    return rooms.filter((room) => watchedBy(room) !== undefined);
+  }
+}
+
+const inboxes = (terminal: number | undefined): string[] =>
+  terminal === undefined ? [INBOX_OF_ALL] : [INBOX_OF_ALL, inboxOf(terminal)];

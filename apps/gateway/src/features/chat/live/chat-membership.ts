@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { type ChatStatus, terminalOfRoom } from '@pitdesk/contracts/chat';
+import type { Principal } from '#core/actor/actor';
+import { toStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import type { ChatSocketOfBrowser } from '#core/sockets/namespaces';
+import { ChatTables } from '../chat-tables.ts';
+import { INBOX_OF_ALL, inboxOf, inboxOfUser } from './chat-broadcast.ts';
+import { GapReader } from './gap-reader.ts';
+
+/** More terminals than anybody follows at once. */
+const MAX_ROOMS = 50;
+
+/** Who hears what: browsers that joined a terminal's room, and those that watch the inbox. */
+@Injectable()
+export class ChatMembership {
+  constructor(
+    private readonly permissions: PermissionsService,
+    private readonly tables: ChatTables,
+    private readonly gaps: GapReader,
+  ) {}
+
+  /** @throws AppError `permission.*` or `request.too_many` */
+  async join(socket: ChatSocketOfBrowser, room: string): Promise<void> {
+    const { principal, ip } = socket.data;
+    this.permissions.require(principal, 'chat.join', { terminal_id: terminalOfRoom(room) ?? null }, { ip });
+    if (socket.rooms.size >= MAX_ROOMS) throw new AppError('request.too_many');
+    await this.#learnTables(principal);
+    await socket.join(room);
+  }
+
+  async watch(socket: ChatSocketOfBrowser): Promise<ChatStatus> {
+    const { principal } = socket.data;
+    await this.#learnTables(principal);
+    await socket.join(this.#inboxesOf(principal));
+    // The rooms that this needs are wanted in the next moment: until they are joined nothing is live.
+    await setImmediate();
+    return this.gaps.status;
+  }
+
+  async unwatch(socket: ChatSocketOfBrowser): Promise<void> {
+    for (const room of this.#inboxesOf(socket.data.principal)) await socket.leave(room);
+  }
+
+  #inboxesOf({ user }: Principal): string[] {
+    const seesAll = this.permissions.can(user, 'chat.read', { terminal_id: null }).allowed;
+    return [seesAll ? INBOX_OF_ALL : inboxOf(user.terminal_id), inboxOfUser(toStoredId(user.id))];
+  }
+
+  /** An operator that is away keeps nobody out of a room: its chats are read once its tables are known. */
+  async #learnTables(principal: Principal): Promise<void> {
+    await this.tables.learnOnce(principal).catch(() => undefined);
+  }
+}

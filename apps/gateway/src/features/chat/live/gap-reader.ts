@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { type ChatStatus, terminalOfRoom } from '@pitdesk/contracts/chat';
+import { inBatches } from '#core/async/in-batches';
+import { KeyedQueue } from '#core/async/keyed-queue';
+import { toStoredId } from '#core/database/storable';
+import { KnownTables } from '#upstream/back-office/known-tables';
+import { ChatSocket } from '#upstream/chat-socket/chat-socket';
+import { ChatMetrics } from '../chat-metrics.ts';
+import { ChatTables } from '../chat-tables.ts';
+import { CurrentChats } from '../history/chat-history.ts';
+import { ChatProjection } from '../history/chat-projection.ts';
+import { ChatBroadcast } from './chat-broadcast.ts';
+import { ChatFeed } from './chat-feed.ts';
+
+const CHATS_AT_ONCE = 4;
+const TRY_AGAIN_AFTER_MS = 1_000;
+
+/**
+ * Reads back what the live channel could not tell: whenever a room was joined, for the first time or again after the
+ * connection was lost, every chat of its terminal is read from where nothing was missing yet.
+ */
+@Injectable()
+export class GapReader {
+  readonly #turns = new KeyedQueue();
+  /** Rooms that are joined, by whether all their chats are current. */
+  readonly #rooms = new Map<string, boolean>();
+  /** Rooms that somebody listens to already, and that are still to be joined. */
+  readonly #awaited = new Set<string>();
+  /** Rooms of which something may have been missed that was meant to be heard. */
+  readonly #gaps = new Set<string>();
+  /** Counts connections: what was begun over one that is lost comes to nothing. */
+  #connection = 0;
+  #status: ChatStatus = { state: 'stale', since: new Date().toISOString() };
+
+  constructor(
+    private readonly feed: ChatFeed,
+    private readonly projection: ChatProjection,
+    private readonly current: CurrentChats,
+    private readonly tables: ChatTables,
+    private readonly chatSocket: ChatSocket,
+    private readonly broadcast: ChatBroadcast,
+    private readonly metrics: ChatMetrics,
+    known: KnownTables,
+  ) {
+    chatSocket.listen({
+      joined: (room) => {
+        this.#awaited.delete(room);
+        void this.#closeGaps(room);
+      },
+      lost: () => this.#lost(),
+    });
+    feed.listen({
+      opened: (room) => {
+        this.#awaited.add(room);
+        this.#observe();
+      },
+      doubted: (chatId, room) => {
+        current.delete(chatId);
+        this.#gaps.add(room);
+        void this.#closeGaps(room);
+      },
+      closed: (room) => this.#left(room),
+    });
+    known.onChange(() => {
+      for (const room of this.#rooms.keys()) void this.#closeGaps(room);
+    });
+    metrics.tellFeed(() => this.#isQuiet || this.#status.state === 'live');
+  }
+
+  /** Whether every message of the rooms that are joined arrives now. */
+  get status(): ChatStatus {
+    return this.#status;
+  }
+
+  get #isQuiet(): boolean {
+    return this.#rooms.size === 0 && this.#awaited.size === 0;
+  }
+
+  async #closeGaps(room: string): Promise<void> {
+    const connection = this.#connection;
+    this.#rooms.set(room, false);
+    this.#observe();
+    await this.#turns.run(room, async () => {
+      while (this.#isOpen(room, connection)) {
+        try {
+          await inBatches(this.#missing(room), CHATS_AT_ONCE, (chatId) =>
+            this.#read(room, chatId, connection),
+          );
+          break;
+        } catch {
+          this.metrics.gapReadFailed();
+          // The operator's history cannot be had now: the status says so until it can.
+          await pause(TRY_AGAIN_AFTER_MS);
+        }
+      }
+      if (!this.#isOpen(room, connection)) return;
+      const isCurrent = this.#missing(room).length === 0;
+      this.#rooms.set(room, isCurrent);
+      if (isCurrent && this.#gaps.delete(room)) this.metrics.gapFilled();
+      this.#observe();
+    });
+  }
+
+  async #read(room: string, chatId: string, connection: number): Promise<void> {
+    const messages = await this.projection.catchUp(chatId, this.feed.gapFrom(room, chatId));
+    if (!this.#isOpen(room, connection)) return;
+    this.feed.deliverRead(room, chatId, messages);
+    this.current.add(chatId);
+  }
+
+  #missing(room: string): string[] {
+    return this.#chatsOf(room).filter((chatId) => !this.current.has(chatId));
+  }
+
+  #chatsOf(room: string): string[] {
+    const terminal = terminalOfRoom(room);
+    return this.tables
+      .all()
+      .filter(({ terminal_id }) => terminal_id === terminal)
+      .map(({ chat }) => toStoredId(chat.id));
+  }
+
+  #isOpen(room: string, connection: number): boolean {
+    return connection === this.#connection && this.#rooms.has(room);
+  }
+
+  #left(room: string): void {
+    this.#awaited.delete(room);
+    this.#rooms.delete(room);
+    this.#gaps.delete(room);
+    for (const chatId of this.#chatsOf(room)) this.current.delete(chatId);
+    this.#observe();
+  }
+
+  #lost(): void {
+    this.#connection += 1;
+    this.current.clear();
+    for (const room of this.#rooms.keys()) {
+      this.#rooms.set(room, false);
+      this.#gaps.add(room);
+    }
+    this.#observe();
+  }
+
+  #observe(): void {
+    const isLive =
+      this.chatSocket.connected && this.#awaited.size === 0 && [...this.#rooms.values()].every(Boolean);
+    const state = isLive ? 'live' : 'stale';
+    if (state === this.#status.state) return;
+    this.#status = { state, since: new Date().toISOString() };
+    this.broadcast.status(this.#status);
+  }
+}

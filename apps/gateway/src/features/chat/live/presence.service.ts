@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { CHAT, type Presence, type PresenceRequest } from '@pitdesk/contracts/chat';
+import { type EntityId, sameId } from '@pitdesk/contracts/fields';
+import { toStoredId } from '#core/database/storable';
+import { Replicas, type StaffAt } from '#core/replicas/replicas';
+import type { ChatSocketOfBrowser } from '#core/sockets/namespaces';
+import { ChatBroadcast, presenceRoom } from './chat-broadcast.ts';
+
+/** A replica that has said nothing for so long is gone, and its staff with it: they come back by another one. */
+const SILENT_MS = 4_000;
+
+interface Replica {
+  readonly staff: readonly StaffAt[];
+  readonly heardAt: number;
+}
+
+/** Who is at which conversation by the browsers of the other replicas, as each last said. */
+class PresenceElsewhere {
+  readonly #replicas = new Map<string, Replica>();
+
+  all(): StaffAt[] {
+    return [...this.#replicas.values()].flatMap(({ staff }) => staff);
+  }
+
+  /** @returns the conversations where something changed */
+  take(replica: string, staff: readonly StaffAt[]): EntityId[] {
+    const before = this.#replicas.get(replica)?.staff ?? [];
+    if (staff.length === 0) this.#replicas.delete(replica);
+    else this.#replicas.set(replica, { staff, heardAt: performance.now() });
+    return chatsThatDiffer(before, staff);
+  }
+
+  /** @returns the conversations where somebody is gone */
+  forgetSilent(): EntityId[] {
+    const now = performance.now();
+    const silent = [...this.#replicas].filter(([, { heardAt }]) => now - heardAt > SILENT_MS);
+    return silent.flatMap(([replica]) => this.take(replica, []));
+  }
+}
+
+function chatsThatDiffer(before: readonly StaffAt[], now: readonly StaffAt[]): EntityId[] {
+  const [linesBefore, linesNow] = [new Set(before.map(lineOf)), new Set(now.map(lineOf))];
+  const changed = [
+    ...before.filter((one) => !linesNow.has(lineOf(one))),
+    ...now.filter((one) => !linesBefore.has(lineOf(one))),
+  ];
+  return [...new Map(changed.map(({ chat_id }) => [String(chat_id), chat_id])).values()];
+}
+
+const lineOf = ({ chat_id, user_id, typing }: StaffAt): string => JSON.stringify([chat_id, user_id, typing]);
+
+interface Present extends StaffAt {
+  readonly typingEnds: NodeJS.Timeout | undefined;
+}
+
+/** How often a replica says who is at its browsers: what was missed is right again soon. */
+const SAY_AGAIN_MS = 1_500;
+
+/**
+ * Who of the staff looks at a conversation or types in it, by what their browsers last said: those of this replica, and
+ * those that the other replicas tell of.
+ */
+@Injectable()
+export class PresenceService implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #replica = randomUUID();
+  readonly #sockets = new Map<string, Present>();
+  readonly #followed = new WeakSet<ChatSocketOfBrowser>();
+  readonly #elsewhere = new PresenceElsewhere();
+  #timer: NodeJS.Timeout | undefined;
+  #saying = false;
+  /** Whether the others hold anything of this replica's. */
+  #said = false;
+
+  constructor(
+    private readonly broadcast: ChatBroadcast,
+    private readonly replicas: Replicas,
+  ) {
+    replicas.on('presence', ({ replica, staff }) => this.#show(this.#elsewhere.take(replica, staff)));
+    replicas.onDoubt(() => this.#say());
+  }
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => {
+      this.#show(this.#elsewhere.forgetSilent());
+      if (this.#sockets.size > 0) this.#say();
+    }, SAY_AGAIN_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** @returns who is there now; null where no conversation is looked at */
+  async set(socket: ChatSocketOfBrowser, { chat_id, typing }: PresenceRequest): Promise<Presence | null> {
+    const before = this.#sockets.get(socket.id);
+    this.#follow(socket);
+    if (before && (chat_id === null || !sameId(before.chat_id, chat_id))) {
+      await socket.leave(presenceRoom(before.chat_id));
+      this.#clear(socket.id);
+    }
+    if (chat_id === null) return null;
+    await socket.join(presenceRoom(chat_id));
+    // It may have gone while it was looked up whether it may be here.
+    if (!socket.connected) return null;
+    clearTimeout(before?.typingEnds);
+    const { id, username } = socket.data.principal.user;
+    const typingEnds = typing
+      ? setTimeout(() => this.#stopTyping(socket.id), CHAT.typingMs).unref()
+      : undefined;
+    this.#sockets.set(socket.id, { chat_id, user_id: toStoredId(id), username, typing, typingEnds });
+    return this.#changed(chat_id);
+  }
+
+  /** Until it goes, and once, however often it says where it is. */
+  #follow(socket: ChatSocketOfBrowser): void {
+    if (this.#followed.has(socket)) return;
+    this.#followed.add(socket);
+    socket.once('disconnect', () => this.#clear(socket.id));
+  }
+
+  #stopTyping(socketId: string): void {
+    const present = this.#sockets.get(socketId);
+    if (!present) return;
+    this.#sockets.set(socketId, { ...present, typing: false, typingEnds: undefined });
+    this.#changed(present.chat_id);
+  }
+
+  #clear(socketId: string): void {
+    const present = this.#sockets.get(socketId);
+    if (!present) return;
+    clearTimeout(present.typingEnds);
+    this.#sockets.delete(socketId);
+    this.#changed(present.chat_id);
+  }
+
+  #changed(chatId: EntityId): Presence {
+    this.#saySoon();
+    return this.#tell(chatId);
+  }
+
+  #show(chatIds: readonly EntityId[]): void {
+    for (const chatId of chatIds) this.#tell(chatId);
+  }
+
+  #tell(chatId: EntityId): Presence {
+    const presence = { chat_id: chatId, staff: this.#staffAt(chatId) };
+    this.broadcast.present(presence);
+    return presence;
+  }
+
+  /** Once for all that changes in the same moment. */
+  #saySoon(): void {
+    if (this.#saying) return;
+    this.#saying = true;
+    setImmediate(() => {
+      this.#saying = false;
+      this.#say();
+    });
+  }
+
+  #say(): void {
+    if (this.#sockets.size === 0 && !this.#said) return;
+    const staff = [...this.#sockets.values()].map(({ typingEnds: _, ...one }) => one);
+    this.replicas.tell('presence', { replica: this.#replica, staff });
+    this.#said = staff.length > 0;
+  }
+
+  /** A colleague with two browsers is there once, and types if one of them does. */
+  #staffAt(chatId: EntityId): Presence['staff'] {
+    const staff = new Map<string, Presence['staff'][number]>();
+    for (const one of [...this.#sockets.values(), ...this.#elsewhere.all()]) {
+      if (!sameId(one.chat_id, chatId)) continue;
+      const { user_id, username } = one;
+      const typing = one.typing || (staff.get(user_id)?.typing ?? false);
+      staff.set(user_id, { user_id, username, typing });
+    }
+    return [...staff.values()].sort((a, b) => (a.username < b.username ? -1 : 1));
+  }
+}

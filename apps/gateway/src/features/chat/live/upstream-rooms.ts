@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { chatRoom, terminalOfRoom } from '@pitdesk/contracts/chat';
+import type { ChatNamespace } from '#core/sockets/namespaces';
+import { KnownTables } from '#upstream/back-office/known-tables';
+import { ChatSocket } from '#upstream/chat-socket/chat-socket';
+import { ChatTables } from '../chat-tables.ts';
+import { watchedBy } from './chat-broadcast.ts';
+import { ChatFeed } from './chat-feed.ts';
+
+/**
+ * The operator's rooms that this replica is in: each is joined once, when the first of its browsers needs it, and left
+ * with the last.
+ */
+@Injectable()
+export class UpstreamRooms {
+  readonly #joined = new Set<string>();
+  #namespace: ChatNamespace | undefined;
+  #adjusting = false;
+
+  constructor(
+    private readonly chatSocket: ChatSocket,
+    private readonly feed: ChatFeed,
+    private readonly tables: ChatTables,
+    known: KnownTables,
+  ) {
+    known.onChange(() => this.#adjustSoon());
+  }
+
+  attach(namespace: ChatNamespace): void {
+    this.#namespace = namespace;
+    const onRoom = (room: string) => {
+      if (terminalOfRoom(room) !== undefined || watchedBy(room) !== undefined) this.#adjustSoon();
+    };
+    namespace.adapter.on('create-room', onRoom).on('delete-room', onRoom);
+  }
+
+  /** Once for all that comes and goes in the same moment, such as a page that is reloaded. */
+  #adjustSoon(): void {
+    if (this.#adjusting) return;
+    this.#adjusting = true;
+    setImmediate(() => {
+      this.#adjusting = false;
+      this.#adjust();
+    });
+  }
+
+  #adjust(): void {
+    const wanted = new Set(
+      [...(this.#namespace?.adapter.rooms.keys() ?? [])].flatMap((room) => this.#needs(room)),
+    );
+    for (const room of wanted) {
+      if (this.#joined.has(room)) continue;
+      this.#joined.add(room);
+      this.feed.open(room);
+      this.chatSocket.join(room);
+    }
+    for (const room of this.#joined) {
+      if (wanted.has(room)) continue;
+      this.#joined.delete(room);
+      this.chatSocket.leave(room);
+      this.feed.close(room);
+    }
+  }
+
+  /** The operator's rooms that the members of one of ours have to hear. */
+  #needs(room: string): string[] {
+    if (terminalOfRoom(room) !== undefined) return [room];
+    const watched = watchedBy(room);
+    if (watched === undefined) return [];
+    if (watched !== 'all') return [chatRoom(watched)];
+    return this.tables.all().map(({ terminal_id }) => chatRoom(terminal_id));
+  }
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { MessagesStore } from './messages.store.ts';
+import type { KeptMessage } from './messages.ts';
+
+interface Waiting {
+  readonly message: KeptMessage;
+  readonly done: (written: boolean) => void;
+}
+
+/** What goes in one write. */
+interface Batch {
+  readonly waiting: Waiting[];
+  readonly chats: Set<string>;
+  /** Resolves once it was written, or could not be. */
+  readonly ended: Promise<void>;
+}
+
+/** Under load a write gathers what comes within this time: an embedded database works on the thread that fans out. */
+const BETWEEN_WRITES_MS = 20;
+
+/** Stores live messages behind their being told; what comes while a write is under way goes together in the next. */
+@Injectable()
+export class MessageWriter implements OnApplicationShutdown {
+  readonly #logger = new Logger(MessageWriter.name);
+  /** The write under way, and the one that gathers. */
+  readonly #unwritten = new Set<Batch>();
+  #gathering: Batch | undefined;
+  #nextWriteAt = 0;
+
+  constructor(private readonly messages: MessagesStore) {}
+
+  /** @param done told whether it could be written */
+  write(message: KeptMessage, done: (written: boolean) => void): void {
+    this.#gathering ??= this.#begin();
+    const { waiting, chats } = this.#gathering;
+    waiting.push({ message, done });
+    chats.add(message.chatId);
+  }
+
+  /** Resolves once all that came of a chat until now is written; what comes of others, or later, is not waited for. */
+  async flushed(chatId: string): Promise<void> {
+    const its = [...this.#unwritten].filter(({ chats }) => chats.has(chatId));
+    await Promise.all(its.map(({ ended }) => ended));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    while (this.#unwritten.size > 0) await Promise.all([...this.#unwritten].map(({ ended }) => ended));
+  }
+
+  #begin(): Batch {
+    const before = [...this.#unwritten].at(-1)?.ended;
+    const batch: Batch = {
+      waiting: [],
+      chats: new Set(),
+      ended: Promise.resolve(before).then(() => this.#end(batch)),
+    };
+    this.#unwritten.add(batch);
+    return batch;
+  }
+
+  async #end(batch: Batch): Promise<void> {
+    const waitMs = this.#nextWriteAt - performance.now();
+    if (waitMs > 0) await pause(waitMs);
+    this.#nextWriteAt = performance.now() + BETWEEN_WRITES_MS;
+    this.#gathering = undefined;
+    const written = await this.#write(batch.waiting.map(({ message }) => message));
+    this.#unwritten.delete(batch);
+    for (const { done } of batch.waiting) this.#say(done, written);
+  }
+
+  /** One who fails at what he is told keeps nobody else from hearing it, nor the next batch from being written. */
+  #say(done: Waiting['done'], written: boolean): void {
+    try {
+      done(written);
+    } catch (error) {
+      this.#logger.error(error);
+    }
+  }
+
+  async #write(messages: readonly KeptMessage[]): Promise<boolean> {
+    try {
+      await this.messages.keep(messages);
+      return true;
+    } catch (error) {
+      this.#logger.warn(error);
+      return false;
+    }
+  }
+}

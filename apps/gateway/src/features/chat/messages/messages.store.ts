@@ -1,0 +1,151 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { before, behind, type KeptMessage, type Place } from './messages.ts';
+
+export interface SentFrom {
+  readonly userId: string;
+  readonly clientKey: string;
+}
+
+const NEWEST_FIRST = [{ createdAt: 'desc' as const }, { sortKey: 'desc' as const }];
+const OLDEST_FIRST = [{ createdAt: 'asc' as const }, { sortKey: 'asc' as const }];
+
+/** The projection of the operator's messages in the console database. Keeping one twice changes nothing. */
+@Injectable()
+export class MessagesStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  async keep(messages: readonly KeptMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    const all = <K extends keyof KeptMessage>(field: K) => messages.map((message) => message[field]);
+    const moments = messages.map(({ createdAt }) => createdAt.toISOString());
+    // One statement for any number of them: `createMany` is planned anew for each, on the thread that fans out.
+    await this.#client.$executeRaw`
+      INSERT INTO chat_messages (chat_id, key, sort_key, created_at, sender, message, from_player, hidden)
+      SELECT chat_id, key, sort_key, created_at::timestamptz, sender, message, from_player, hidden
+      FROM unnest(
+        ${all('chatId')}::text[], ${all('key')}::text[], ${all('sortKey')}::text[], ${moments}::text[],
+        ${all('sender')}::text[], ${all('message')}::text[], ${all('fromPlayer')}::bool[], ${all('hidden')}::bool[]
+      ) AS row (chat_id, key, sort_key, created_at, sender, message, from_player, hidden)
+      ON CONFLICT DO NOTHING`;
+  }
+
+  /** Keeps a message that this console sent, and whose it is. */
+  async keepSent({ original: _, ...row }: KeptMessage, sent: SentFrom): Promise<void> {
+    const { userId: sentBy, clientKey } = sent;
+    await this.#client.chatMessage.upsert({
+      where: { chatId_key: { chatId: row.chatId, key: row.key } },
+      create: { ...row, sentBy, clientKey },
+      update: { sentBy, clientKey },
+    });
+  }
+
+  async find(chatId: string, key: string): Promise<consoleDb.ChatMessage | null> {
+    return await this.#client.chatMessage.findUnique({ where: { chatId_key: { chatId, key } } });
+  }
+
+  async newest(chatId: string): Promise<consoleDb.ChatMessage | null> {
+    return await this.#client.chatMessage.findFirst({ where: { chatId }, orderBy: NEWEST_FIRST });
+  }
+
+  /** How many are known from a place on, that one included. */
+  async countFrom(chatId: string, place: Place): Promise<number> {
+    const here = { createdAt: place.createdAt, sortKey: place.sortKey };
+    return await this.#client.chatMessage.count({ where: { chatId, OR: [behind(place), here] } });
+  }
+
+  /**
+   * The moment of a chat's newest message, and what one sender wrote since shortly before it.
+   * @returns null where there is none
+   */
+  async latelyBy(
+    chatId: string,
+    sender: string,
+    overlapMs: number,
+  ): Promise<{ newestAt: Date; messages: { key: string; message: string }[] } | null> {
+    const rows = await this.#client.$queryRaw<
+      { newestAt: Date; key: string | null; message: string | null }[]
+    >`
+      SELECT newest.created_at AS "newestAt", m.key, m.message
+      FROM (
+        SELECT created_at FROM chat_messages WHERE chat_id = ${chatId}
+        ORDER BY created_at DESC, sort_key DESC LIMIT 1
+      ) newest
+      LEFT JOIN chat_messages m ON m.chat_id = ${chatId} AND m.sender = ${sender}
+        AND m.created_at >= newest.created_at - make_interval(secs => ${overlapMs}::float8 / 1000)
+      ORDER BY m.created_at, m.sort_key`;
+    const [first] = rows;
+    if (!first) return null;
+    const messages = rows.flatMap(({ key, message }) =>
+      key === null || message === null ? [] : [{ key, message }],
+    );
+    return { newestAt: first.newestAt, messages };
+  }
+
+  /** The newest shown messages before a place, newest first, and none older than `from`. */
+  async shownBefore(
+    chatId: string,
+    place: Place | null,
+    from: Place | null,
+    limit: number,
+  ): Promise<consoleDb.ChatMessage[]> {
+    const bounds = [
+      ...(place ? [before(place)] : []),
+      ...(from ? [{ createdAt: { gte: from.createdAt } }] : []),
+    ];
+    return await this.#client.chatMessage.findMany({
+      where: { chatId, hidden: false, AND: bounds },
+      orderBy: NEWEST_FIRST,
+      take: limit,
+    });
+  }
+
+  /** The oldest shown messages behind a place, oldest first. */
+  async shownBehind(chatId: string, place: Place, limit: number): Promise<consoleDb.ChatMessage[]> {
+    return await this.#client.chatMessage.findMany({
+      where: { chatId, hidden: false, ...behind(place) },
+      orderBy: OLDEST_FIRST,
+      take: limit,
+    });
+  }
+
+  async countShown(chatId: string, from: Date, to: Date): Promise<number> {
+    return await this.#client.chatMessage.count({
+      where: { chatId, hidden: false, createdAt: { gte: from, lte: to } },
+    });
+  }
+
+  /** How many messages that are shown players and staff wrote; `to` is not included. */
+  async countBySide(
+    chatIds: readonly string[],
+    from: Date,
+    to: Date,
+  ): Promise<{ fromPlayers: number; fromStaff: number }> {
+    const sides = await this.#client.chatMessage.groupBy({
+      by: ['fromPlayer'],
+      where: { chatId: { in: [...chatIds] }, hidden: false, createdAt: { gte: from, lt: to } },
+      _count: true,
+    });
+    const countOf = (side: boolean): number =>
+      sides.find(({ fromPlayer }) => fromPlayer === side)?._count ?? 0;
+    return { fromPlayers: countOf(true), fromStaff: countOf(false) };
+  }
+
+  /** Messages whose text or sender holds the words, newest first. */
+  async search(chatIds: readonly string[], words: string, limit: number): Promise<consoleDb.ChatMessage[]> {
+    const holds = { contains: literally(words), mode: 'insensitive' as const };
+    return await this.#client.chatMessage.findMany({
+      where: { chatId: { in: [...chatIds] }, hidden: false, OR: [{ message: holds }, { sender: holds }] },
+      orderBy: NEWEST_FIRST,
+      take: limit,
+    });
+  }
+}
+
+/** Signs that would stand for any text are meant as they are. */
+const literally = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,0 +1,140 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import type { ChatMessage } from '@pitdesk/contracts/chat';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
+import { ChatSocket } from '#upstream/chat-socket/chat-socket';
+
+/** A stored message that the operator's live channel is still to say. */
+export interface Announcement {
+  readonly id: string;
+  readonly room: string;
+  readonly message: ChatMessage;
+}
+
+/** Longer than an announcement takes. */
+const LEASE_MS = 10_000;
+const AT_ONCE = 100;
+
+/** The announcements that are still to be made. */
+@Injectable()
+export class AnnouncementsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
+    this.#client = database.client;
+    outboxes.add('announcements', () => this.#depth());
+  }
+
+  /** Takes those that nobody is at work on, oldest first. */
+  async claimDue(): Promise<Announcement[]> {
+    const now = new Date();
+    const due = await this.#client.announcement.findMany({
+      where: { leaseUntil: { lt: now } },
+      orderBy: { createdAt: 'asc' },
+      take: AT_ONCE,
+    });
+    const claimed: Announcement[] = [];
+    for (const { id, room, message, leaseUntil } of due) {
+      const { count } = await this.#client.announcement.updateMany({
+        where: { id, leaseUntil },
+        data: { leaseUntil: new Date(now.getTime() + LEASE_MS) },
+      });
+      if (count === 1) claimed.push({ id, room, message: message as unknown as ChatMessage });
+    }
+    return claimed;
+  }
+
+  async done(ids: readonly string[]): Promise<void> {
+    await this.#client.announcement.deleteMany({ where: { id: { in: [...ids] } } });
+  }
+
+  async release({ id }: Announcement): Promise<void> {
+    await this.#client.announcement.updateMany({ where: { id }, data: { leaseUntil: new Date(0) } });
+  }
+
+  async #depth(): Promise<OutboxDepth> {
+    const { _count, _min } = await this.#client.announcement.aggregate({
+      _count: true,
+      _min: { createdAt: true },
+    });
+    return { waiting: _count, oldest: _min.createdAt };
+  }
+}
+
+const LOOK_EVERY_MS = 2_000;
+
+/**
+ * Announces on the operator's live channel what this console sent. Each announcement waits in the database until it
+ * was made, whichever process makes it: said twice it is shown once, unsaid it would be missed.
+ */
+@Injectable()
+export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(Announcer.name);
+  readonly #underWay = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+  /** Made, and still in the database. */
+  #made: string[] = [];
+
+  constructor(
+    private readonly store: AnnouncementsStore,
+    private readonly chatSocket: ChatSocket,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => this.#run(() => this.#announceDue()), LOOK_EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    // What still waits, waits in the database.
+    this.#stopped = true;
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+
+  /** One that this process holds the lease of. */
+  announceSoon(announcement: Announcement): void {
+    this.#run(() => this.#announce(announcement));
+  }
+
+  async #announceDue(): Promise<void> {
+    if (!this.chatSocket.connected) return;
+    await Promise.all((await this.store.claimDue()).map((one) => this.#announce(one)));
+  }
+
+  /**
+   * Said at once, so that they are said in the order in which they come: an operator that acknowledges nothing would
+   * otherwise hold up each for as long as the one before is waited for.
+   */
+  async #announce(announcement: Announcement): Promise<void> {
+    const { id, room: group, message: data } = announcement;
+    const said = !this.#stopped && (await this.chatSocket.announce({ appendMessage: true, group, data }));
+    if (!said) return await this.store.release(announcement);
+    this.#made.push(id);
+    // Whoever comes while others are taken off the list goes with the next.
+    if (this.#made.length === 1) await this.#takeOff();
+  }
+
+  async #takeOff(): Promise<void> {
+    while (this.#made.length > 0) {
+      const made = [...this.#made];
+      // What stays on it is said once more, and shown once.
+      await this.store.done(made).catch((error: unknown) => this.#logger.warn(error));
+      this.#made = this.#made.slice(made.length);
+    }
+  }
+
+  #run(work: () => Promise<void>): void {
+    const underWay = work()
+      .catch((error: unknown) => this.#logger.warn(error))
+      .finally(() => this.#underWay.delete(underWay));
+    this.#underWay.add(underWay);
+  }
+}

@@ -1,0 +1,299 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChatMessage, SendMessageRequest, UnprovenMessage } from '@pitdesk/contracts/chat';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { fromStoredId } from '#core/database/storable';
+import { isUniqueViolation } from '#core/database/unique-violation';
+import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
+import type { KeptMessage } from '../messages/messages.ts';
+import type { Announcement } from './announcer.ts';
+
+export type Outgoing = consoleDb.OutgoingMessage;
+
+/** What the history held before the operator was called. */
+export interface Baseline {
+  readonly knownAt: Date | null;
+  readonly knownAlike: string[];
+}
+
+/** One send at a time for each: chat and sender. */
+export const laneOf = ({ chatId, sender }: Pick<Outgoing, 'chatId' | 'sender'>): string =>
+  JSON.stringify([chatId, sender]);
+
+export const bodyHashOf = ({ chat_id, message }: SendMessageRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([String(chat_id), message]))
+    .digest('hex');
+
+/** Operators trim and normalise what they store. */
+export const sameText = (a: string, b: string): boolean => normalised(a) === normalised(b);
+
+const normalised = (text: string): string => text.replaceAll('\r\n', '\n').trim().normalize('NFC');
+
+/** What the operator is called with. */
+export const toUpstream = ({ chatId, sender, message }: Outgoing) => ({
+  chat_id: fromStoredId(chatId),
+  sender,
+  message,
+});
+
+/** What the sender is answered with, however often it asks: the operator's message, or what it acknowledged unseen. */
+export const answerOf = (row: Outgoing): ChatMessage =>
+  row.acknowledgedAt === null
+    ? (row.stored as unknown as ChatMessage)
+    : { ...toUpstream(row), created_at: row.acknowledgedAt.toISOString() };
+
+/** An acknowledged message that is not proven, as its sender is shown it. */
+export const unprovenView = (row: Outgoing): UnprovenMessage => ({
+  chat_id: fromStoredId(row.chatId),
+  client_key: row.clientKey,
+  message: row.message,
+  sent_at: (row.acknowledgedAt ?? row.createdAt).toISOString(),
+  state: row.state === 'acknowledged' ? 'acknowledged' : 'not_listed',
+});
+
+export interface NewOutgoing {
+  readonly userId: string;
+  readonly clientKey: string;
+  readonly bodyHash: string;
+  readonly chatId: string;
+  readonly room: string;
+  readonly sender: string;
+  readonly message: string;
+}
+
+/** Time for a repeat to be recognised as one. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+/** A process that has not renewed its lease for this long is dead. */
+const LEASE_MS = 6_000;
+
+const UNDER_WAY: consoleDb.OutgoingState[] = ['recorded', 'calling', 'acknowledged'];
+/** States in which an acknowledged message is not proven: it is shown to its sender as such. */
+const UNPROVEN: consoleDb.OutgoingState[] = ['acknowledged', 'uncertain'];
+
+/** The row is another process's now. */
+export class TakenOver extends Error {}
+
+/** Every message that staff send, from before the operator is called until it is known what came of it. */
+@Injectable()
+export class OutgoingStore {
+  readonly #client: ConsoleClient;
+  /** This process, for as long as it lives. */
+  readonly #owner = randomUUID();
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
+    this.#client = database.client;
+    outboxes.add('chat_messages', () => this.#depth());
+  }
+
+  /** @returns the row of this key, and whether it was this call that wrote it */
+  async record(message: NewOutgoing): Promise<{ row: Outgoing; isNew: boolean }> {
+    const { userId, clientKey } = message;
+    const [written] = await this.#client.outgoingMessage.createManyAndReturn({
+      data: {
+        id: randomUUID(),
+        ...message,
+        ...this.#lease(),
+        expiresAt: new Date(Date.now() + KEPT_MS),
+      },
+      skipDuplicates: true,
+    });
+    if (written) return { row: written, isNew: true };
+    const row = await this.#client.outgoingMessage.findUniqueOrThrow({
+      where: { userId_clientKey: { userId, clientKey } },
+    });
+    return { row, isNew: false };
+  }
+
+  async find(id: string): Promise<Outgoing | null> {
+    return await this.#client.outgoingMessage.findUnique({ where: { id } });
+  }
+
+  async inLane(lane: string): Promise<Outgoing | null> {
+    return await this.#client.outgoingMessage.findUnique({ where: { lane } });
+  }
+
+  /**
+   * Enters the lane, to call.
+   * @returns the row as it is now; null while another one is in the lane
+   * @throws TakenOver where another process took this one for dead: it calls, or has called
+   */
+  async enter(row: Outgoing, entering: Baseline & { calledAt: Date }): Promise<Outgoing | null> {
+    try {
+      const [entered] = await this.#client.outgoingMessage.updateManyAndReturn({
+        where: { id: row.id, owner: this.#owner },
+        data: { ...entering, state: 'calling', lane: laneOf(row), ...this.#lease() },
+      });
+      if (entered) return entered;
+      throw new TakenOver();
+    } catch (error) {
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * The message is stored, and its announcement is to be made: both in one statement, as a transaction would hold its
+   * connection for as long as a busy process is late with the next one.
+   * @returns the announcement; null where that message has proven another send already
+   * @throws TakenOver where it is proven already, by another process or another repeat
+   */
+  async proven({ id, room }: Outgoing, { key, original }: KeptMessage): Promise<Announcement | null> {
+    const announcement = { id: randomUUID(), room, message: original };
+    const message = JSON.stringify(original);
+    try {
+      const written = await this.#client.$executeRaw`
+        WITH proven AS (
+          UPDATE outgoing_messages SET state = 'sent', lane = NULL, stored_key = ${key}, stored = ${message}::jsonb
+          WHERE id = ${id}::uuid AND state <> 'sent'
+          RETURNING room
+        )
+        INSERT INTO announcements (id, room, message, lease_until)
+        SELECT ${announcement.id}::uuid, room, ${message}::jsonb, ${this.#lease().leaseUntil}::timestamptz FROM proven`;
+      if (written === 0) throw new TakenOver();
+      return announcement;
+    } catch (error) {
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    }
+  }
+
+  /** A call whose answer was lost could not be proven. */
+  async unproven({ id }: Outgoing): Promise<void> {
+    await this.#client.outgoingMessage.updateMany({
+      where: { id, state: 'calling' },
+      data: { state: 'uncertain', lane: null },
+    });
+  }
+
+  /**
+   * The operator acknowledged the call and did not show the message; the lane is free for the next one.
+   * @throws TakenOver where another process took this one for dead
+   */
+  async acknowledge({ id }: Outgoing): Promise<Outgoing> {
+    const [row] = await this.#client.outgoingMessage.updateManyAndReturn({
+      where: { id, owner: this.#owner, state: 'calling' },
+      data: { state: 'acknowledged', lane: null, acknowledgedAt: new Date(), ...this.#lease() },
+    });
+    if (!row) throw new TakenOver();
+    return row;
+  }
+
+  /**
+   * The operator does not list what it acknowledged.
+   * @throws TakenOver where another process found out what came of it
+   */
+  async contradict({ id }: Outgoing): Promise<Outgoing> {
+    const [row] = await this.#client.outgoingMessage.updateManyAndReturn({
+      where: { id, owner: this.#owner, state: 'acknowledged' },
+      data: { state: 'uncertain' },
+    });
+    if (!row) throw new TakenOver();
+    return row;
+  }
+
+  /** What one account sent to a chat that the operator acknowledged and does not list, oldest first. */
+  async unprovenOf(userId: string, chatId: string): Promise<Outgoing[]> {
+    return await this.#client.outgoingMessage.findMany({
+      where: { userId, chatId, state: { in: UNPROVEN }, acknowledgedAt: { not: null }, dismissed: false },
+      orderBy: { acknowledgedAt: 'asc' },
+    });
+  }
+
+  /** @returns whether there was such a message that the operator does not list */
+  async dismiss(userId: string, chatId: string, clientKey: string): Promise<boolean> {
+    const { count } = await this.#client.outgoingMessage.updateMany({
+      where: { userId, chatId, clientKey, state: 'uncertain', acknowledgedAt: { not: null } },
+      data: { dismissed: true },
+    });
+    return count > 0;
+  }
+
+  /** Whether this is what a sender was answered with whose message was acknowledged and not contradicted. */
+  async isAcknowledged(chatId: string, { sender, message, created_at }: ChatMessage): Promise<boolean> {
+    const count = await this.#client.outgoingMessage.count({
+      where: { chatId, sender, message, acknowledgedAt: created_at, state: { in: ['acknowledged', 'sent'] } },
+    });
+    return count > 0;
+  }
+
+  async refused({ id }: Outgoing, failure: ErrorCode): Promise<void> {
+    await this.#client.outgoingMessage.update({
+      where: { id },
+      data: { state: 'failed', lane: null, failure },
+    });
+  }
+
+  /** It certainly never reached the operator: a repeat is a first try. */
+  async forget({ id }: Outgoing): Promise<void> {
+    await this.#client.outgoingMessage.deleteMany({ where: { id, owner: this.#owner } });
+  }
+
+  /** Those of the keys that have proven a send. */
+  async proofs(chatId: string, keys: readonly string[]): Promise<Set<string | null>> {
+    const rows = await this.#client.outgoingMessage.findMany({
+      where: { chatId, storedKey: { in: [...keys] } },
+      select: { storedKey: true },
+    });
+    return new Set(rows.map(({ storedKey }) => storedKey));
+  }
+
+  /** Says that this process still lives and is at work on these. */
+  async renewLeases(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#client.outgoingMessage.updateMany({
+      where: { id: { in: [...ids] }, owner: this.#owner, state: { in: UNDER_WAY } },
+      data: this.#lease(),
+    });
+  }
+
+  /** This process goes: another one may take these over at once. */
+  async release(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#client.outgoingMessage.updateMany({
+      where: { id: { in: [...ids] }, owner: this.#owner, state: 'acknowledged' },
+      data: { leaseUntil: new Date(0) },
+    });
+  }
+
+  /** What dead processes left behind. */
+  async orphans(): Promise<Outgoing[]> {
+    return await this.#client.outgoingMessage.findMany({
+      where: { state: { in: UNDER_WAY }, leaseUntil: { lt: new Date() } },
+      orderBy: { createdAt: 'asc' },
+    });
+  }
+
+  /** @returns whether the row is this process's from now on, and no other's */
+  async adopt({ id, state, owner, leaseUntil }: Outgoing): Promise<boolean> {
+    const { count } = await this.#client.outgoingMessage.updateMany({
+      where: { id, state, owner, leaseUntil },
+      data: this.#lease(),
+    });
+    return count === 1;
+  }
+
+  async sweep(): Promise<void> {
+    await this.#client.outgoingMessage.deleteMany({
+      where: { expiresAt: { lt: new Date() }, state: { notIn: UNDER_WAY } },
+    });
+  }
+
+  async #depth(): Promise<OutboxDepth> {
+    const { _count, _min } = await this.#client.outgoingMessage.aggregate({
+      where: { state: { in: UNDER_WAY } },
+      _count: true,
+      _min: { createdAt: true },
+    });
+    return { waiting: _count, oldest: _min.createdAt };
+  }
+
+  #lease(): { owner: string; leaseUntil: Date } {
+    return { owner: this.#owner, leaseUntil: new Date(Date.now() + LEASE_MS) };
+  }
+}
+
+/** Whether its process has not said for a while that it lives. */
+export const isOrphaned = ({ leaseUntil }: Outgoing): boolean => leaseUntil.getTime() < Date.now();

@@ -1,0 +1,45 @@
+import { Body, Controller } from '@nestjs/common';
+import { endpoints } from '@pitdesk/contracts/api';
+import { type ChatMessage, SendMessageRequest } from '@pitdesk/contracts/chat';
+import { CurrentPrincipal, type Principal } from '#core/actor/actor';
+import { type Caller, FromCaller } from '#core/http/client-address';
+import { IdempotencyKey, Route } from '#core/http/route.decorator';
+import { Permission } from '#core/permissions/permission.decorator';
+import { type SharedLimit, SharedLimits } from '#core/replicas/shared-limits';
+import { tooMany } from '#core/sockets/socket-requests';
+import { ChatTables } from '../chat-tables.ts';
+import { SendAudit, SendingService } from './sending.service.ts';
+
+/** Messages of one account: far more than a hand can write, few enough for an operator. None waits long to be counted. */
+const PACE = { name: 'messages', points: 200, seconds: 10, patienceMs: 150 } as const;
+
+@Controller()
+export class SendMessageController {
+  readonly #pace: SharedLimit;
+
+  constructor(
+    private readonly tables: ChatTables,
+    private readonly sending: SendingService,
+    private readonly audit: SendAudit,
+    limits: SharedLimits,
+  ) {
+    this.#pace = limits.of(PACE);
+  }
+
+  @Route(endpoints.sendMessage)
+  @Permission('chat.send')
+  async send(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+    @Body({ schema: SendMessageRequest }) request: SendMessageRequest,
+  ): Promise<ChatMessage> {
+    await this.#pace.count(String(principal.user.id)).catch((reason: unknown) => {
+      throw tooMany(reason);
+    });
+    const table = await this.tables.require(principal, 'chat.send', request.chat_id, caller);
+    return await this.audit.around(principal, caller, table, () =>
+      this.sending.send(principal, table, request, key),
+    );
+  }
+}

@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { CHAT, type ChatMessage } from '@pitdesk/contracts/chat';
+import { KeyedQueue } from '#core/async/keyed-queue';
+import { AppError } from '#core/errors/app-error';
+import { neverLeft } from '#core/errors/upstream-failure';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { BackOfficeChat } from '#upstream/back-office/back-office-chat';
+import type { KeptMessage } from '../messages/messages.ts';
+import { Acknowledged, lookAfterMs } from './acknowledged.ts';
+import { HistoryProof } from './history-proof.ts';
+import { answerOf, isOrphaned, laneOf, type Outgoing, OutgoingStore, toUpstream } from './outgoing.store.ts';
+import { Settlement } from './settlement.ts';
+
+const LANE_BUSY_MS = 100;
+
+/** Calls the operator, once for each row and one at a time for each chat and sender, and finds out what came of it. */
+@Injectable()
+export class Sender {
+  readonly #lanes = new KeyedQueue();
+  readonly #underWay = new Set<string>();
+  readonly #callMs: number;
+
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    private readonly outgoing: OutgoingStore,
+    private readonly backOffice: BackOfficeChat,
+    private readonly proof: HistoryProof,
+    private readonly settlement: Settlement,
+    private readonly acknowledged: Acknowledged,
+  ) {
+    this.#callMs = settings.upstream.timeoutMs;
+  }
+
+  /** What this process is at work on, or will be when its turn comes. */
+  get underWay(): string[] {
+    return [...this.#underWay];
+  }
+
+  /** @throws AppError `chat.uncertain` or `upstream.*` */
+  async send(recorded: Outgoing): Promise<ChatMessage> {
+    return await this.#inLane(recorded, async () => {
+      const row = await this.#orForget(recorded, async () => {
+        const baseline = await this.proof.baseline(recorded);
+        return await this.#enter(recorded, { ...baseline, calledAt: new Date() });
+      });
+      return await this.#call(row);
+    });
+  }
+
+  /** Goes on with what a process left that died. What may have been called is never called again. */
+  async resume(row: Outgoing): Promise<ChatMessage> {
+    if (row.state === 'recorded') return await this.send(row);
+    if (row.state === 'acknowledged') return this.#proveLater(row);
+    return await this.#inLane(row, () => this.#resolve(row));
+  }
+
+  /** One more look for a message that could not be proven; it may have been stored since. */
+  async lookAgain(row: Outgoing): Promise<ChatMessage> {
+    return await this.#inLane(row, async () => {
+      const found = await this.proof.look(row);
+      const answer = found && (await this.#settle(row, found));
+      if (answer) return answer;
+      throw new AppError(row.acknowledgedAt === null ? 'chat.uncertain' : 'chat.not_listed');
+    });
+  }
+
+  async #call(row: Outgoing): Promise<ChatMessage> {
+    let answer: ChatMessage | null;
+    try {
+      answer = await this.backOffice.send(toUpstream(row));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'upstream.refused') {
+        await this.outgoing.refused(row, error.code);
+        throw error;
+      }
+      if (neverLeft(error)) {
+        await this.outgoing.forget(row);
+        throw error;
+      }
+      return await this.#resolve(row);
+    }
+    const kept = answer && (await this.proof.identifyAnswer(row, answer));
+    const settled = kept && (await this.#settle(row, kept));
+    return settled ?? this.#proveLater(await this.outgoing.acknowledge(row));
+  }
+
+  #proveLater(row: Outgoing): ChatMessage {
+    this.acknowledged.prove(row);
+    return answerOf(row);
+  }
+
+  /** A write whose answer was lost may still arrive: the history is read until it has, or it has had its time. */
+  async #resolve(row: Outgoing): Promise<ChatMessage> {
+    const calledAt = row.calledAt ?? row.createdAt;
+    const longest = this.#callMs + CHAT.resolveWithinMs;
+    // The time of day says how long ago the call was, also another process's; from here on a clock that nobody sets back.
+    const left = Math.min(calledAt.getTime() + longest - Date.now(), longest);
+    const until = performance.now() + left;
+    const patience = performance.now() + CHAT.resolveWithinMs;
+    for (let looks = 0; ; looks += 1) {
+      const began = performance.now();
+      const found = await this.proof.look(row).catch(() => undefined);
+      const answer = found && (await this.#settle(row, found));
+      if (answer) return answer;
+      // The last look must have seen the history, as long as somebody waits for it.
+      const seenAll = began >= until && found === null;
+      if (seenAll || began >= Math.max(until, patience)) break;
+      await pause(lookAfterMs(looks));
+    }
+    await this.outgoing.unproven(row);
+    throw new AppError('chat.uncertain');
+  }
+
+  /** @returns the answer; null where the message that was found has proven another send */
+  async #settle(row: Outgoing, kept: KeptMessage): Promise<ChatMessage | null> {
+    if (!(await this.settlement.settle(row, kept))) return null;
+    return row.acknowledgedAt === null ? kept.original : answerOf(row);
+  }
+
+  async #inLane<T>(row: Outgoing, work: () => Promise<T>): Promise<T> {
+    this.#underWay.add(row.id);
+    try {
+      return await this.#lanes.run(laneOf(row), work);
+    } finally {
+      this.#underWay.delete(row.id);
+    }
+  }
+
+  async #enter(row: Outgoing, entering: Parameters<OutgoingStore['enter']>[1]): Promise<Outgoing> {
+    for (;;) {
+      const entered = await this.outgoing.enter(row, entering);
+      if (entered) return entered;
+      const holder = await this.outgoing.inLane(laneOf(row));
+      if (holder && isOrphaned(holder) && (await this.outgoing.adopt(holder))) {
+        await this.#resolve(holder).catch(() => undefined);
+      } else {
+        await pause(LANE_BUSY_MS);
+      }
+    }
+  }
+
+  /** Before the call nothing has happened that a repeat would have to know of. */
+  async #orForget<T>(row: Outgoing, before: () => Promise<T>): Promise<T> {
+    try {
+      return await before();
+    } catch (error) {
+      await this.outgoing.forget(row);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { type ChatMessage, chatRoom, type SendMessageRequest } from '@pitdesk/contracts/chat';
+import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
+import type { Principal } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { storableText, toStoredId } from '#core/database/storable';
+import { AppError, toAppError } from '#core/errors/app-error';
+import { ChatMetrics } from '../chat-metrics.ts';
+import type { ChatTable } from '../chat-tables.ts';
+import {
+  answerOf,
+  bodyHashOf,
+  isOrphaned,
+  type NewOutgoing,
+  type Outgoing,
+  OutgoingStore,
+  TakenOver,
+} from './outgoing.store.ts';
+import { Sender } from './sender.ts';
+
+interface UnderWay {
+  readonly bodyHash: string;
+  readonly answer: Promise<ChatMessage>;
+}
+
+/** How often it is looked whether another replica has finished what it does with the same key. */
+const LOOK_EVERY_MS = 200;
+
+/** Sends each message once, however often it is asked for by the same key. */
+@Injectable()
+export class SendingService {
+  readonly #underWay = new Map<string, UnderWay>();
+
+  constructor(
+    private readonly outgoing: OutgoingStore,
+    private readonly sender: Sender,
+  ) {}
+
+  /** @throws AppError `request.idempotency_key_reused`, `chat.uncertain`, `chat.not_listed` or `upstream.*` */
+  async send(
+    { user }: Principal,
+    table: ChatTable,
+    request: SendMessageRequest,
+    clientKey: string = randomUUID(),
+  ): Promise<ChatMessage> {
+    const message: NewOutgoing = {
+      userId: toStoredId(user.id),
+      clientKey,
+      bodyHash: bodyHashOf(request),
+      chatId: toStoredId(table.chat.id),
+      room: chatRoom(table.terminal_id),
+      sender: user.username,
+      message: storableText(request.message),
+    };
+    const key = JSON.stringify([message.userId, clientKey]);
+    const first = this.#underWay.get(key);
+    if (first) {
+      assertSameBody(first, message);
+      return await first.answer;
+    }
+    const answer = this.#sendOnce(message).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, { bodyHash: message.bodyHash, answer });
+    return await answer;
+  }
+
+  async #sendOnce(message: NewOutgoing): Promise<ChatMessage> {
+    const { row, isNew } = await this.outgoing.record(message);
+    if (isNew) return await this.#orFollow(row, message, () => this.sender.send(row));
+    assertSameBody(row, message);
+    return await this.#answerAgain(row, message);
+  }
+
+  async #answerAgain(row: Outgoing, message: NewOutgoing): Promise<ChatMessage> {
+    switch (row.state) {
+      case 'sent':
+      case 'acknowledged':
+        return answerOf(row);
+      case 'failed':
+        throw new AppError(failureOf(row));
+      case 'uncertain':
+        return await this.#orFollow(row, message, () => this.sender.lookAgain(row));
+      case 'recorded':
+      case 'calling':
+        return await this.#awaitOther(row, message);
+    }
+  }
+
+  /** Another replica is at work on it, or was when it died. */
+  async #awaitOther(row: Outgoing, message: NewOutgoing): Promise<ChatMessage> {
+    if (isOrphaned(row) && (await this.outgoing.adopt(row))) {
+      return await this.#orFollow(row, message, () => this.sender.resume(row));
+    }
+    await pause(LOOK_EVERY_MS);
+    return await this.#follow(row, message);
+  }
+
+  async #follow({ id }: Outgoing, message: NewOutgoing): Promise<ChatMessage> {
+    const now = await this.outgoing.find(id);
+    // It never reached the operator: this is a first try.
+    return now ? await this.#answerAgain(now, message) : await this.#sendOnce(message);
+  }
+
+  /** A process that stood still for long may find that another one has gone on with its work. */
+  async #orFollow(
+    row: Outgoing,
+    message: NewOutgoing,
+    work: () => Promise<ChatMessage>,
+  ): Promise<ChatMessage> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof TakenOver)) throw error;
+      return await this.#follow(row, message);
+    }
+  }
+}
+
+function assertSameBody(first: { bodyHash: string }, { bodyHash }: NewOutgoing): void {
+  if (first.bodyHash !== bodyHash) throw new AppError('request.idempotency_key_reused');
+}
+
+const failureOf = ({ failure }: Outgoing): ErrorCode => (isErrorCode(failure) ? failure : 'upstream.refused');
+
+/** Writes down who sent a message where, and what came of it. The text is the operator's to keep, not the audit's. */
+@Injectable()
+export class SendAudit {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly metrics: ChatMetrics,
+  ) {}
+
+  async around(
+    { user, sessionId }: Principal,
+    { ip }: { ip: string },
+    table: ChatTable,
+    send: () => Promise<ChatMessage>,
+  ): Promise<ChatMessage> {
+    const entry = {
+      action: 'message.sent',
+      actor: { id: user.id, username: user.username },
+      target: { kind: 'chat', id: String(table.chat.id), label: table.title },
+      ip,
+      sessionId,
+    } as const;
+    try {
+      const stored = await send();
+      this.metrics.sent('stored');
+      this.audit.note({ ...entry, result: 'ok', details: { message_id: stored.id ?? null } });
+      return stored;
+    } catch (error) {
+      const { code } = toAppError(error);
+      this.metrics.sent(code);
+      this.audit.note({ ...entry, result: 'failed', code });
+      throw error;
+    }
+  }
+}

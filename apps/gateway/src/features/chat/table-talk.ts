@@ -1,0 +1,36 @@
+import type { User } from '@pitdesk/contracts/accounts';
+import type { ConversationChange, MessageView } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+
+/** What was said in a chat between two moments, oldest first. */
+export interface Talk {
+  readonly messages: MessageView[];
+  /** Whether there was more. */
+  readonly capped: boolean;
+}
+
+/**
+ * What other features may ask of the chat, which provides it: a round's dossier shows what was said meanwhile. It
+ * stands here because features do not know each other.
+ */
+export abstract class TableTalk {
+  /**
+   * @param user who looks: whose messages are theirs depends on it
+   * @throws AppError where the operator's history cannot be read as far back
+   */
+  abstract between(
+    user: Pick<User, 'id' | 'username'>,
+    chatId: EntityId,
+    span: { readonly from: Date; readonly to: Date },
+    most: number,
+  ): Promise<Talk>;
+}
+
+/** What the bell may ask of the chat, which provides it; it stands here because features do not know each other. */
+export abstract class WaitingPlayers {
+  /**
+   * How the conversations at all known tables stand, whether or not anybody has an inbox open.
+   * @throws AppError `upstream.*` where a history cannot be had: who waits there is then not known
+   */
+  abstract now(): Promise<ConversationChange[]>;
+}

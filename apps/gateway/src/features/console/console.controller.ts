@@ -1,0 +1,35 @@
+import { Controller, Inject } from '@nestjs/common';
+import { endpoints } from '@pitdesk/contracts/api';
+import type { ConsoleInfo, SignInInfo } from '@pitdesk/contracts/console';
+import { Route } from '#core/http/route.decorator';
+import { Permission, Public } from '#core/permissions/permission.decorator';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { offeredBy } from '#upstream/capabilities';
+
+@Controller()
+export class ConsoleInfoController {
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  @Route(endpoints.getSignInInfo)
+  @Public()
+  getSignIn(): SignInInfo {
+    return { registration: this.settings.registration };
+  }
+
+  @Route(endpoints.getConsoleInfo)
+  @Permission('console.read')
+  get(): ConsoleInfo {
+    const { terminalScope, supportContact, themeDemo, idleLockMinutes, upstream } = this.settings;
+    const { propertyTz, gamingDayStart, shiftStarts } = this.settings;
+    return {
+      terminal_scope: terminalScope,
+      support_contact: supportContact,
+      theme_demo: themeDemo,
+      idle_lock_minutes: idleLockMinutes ?? 0,
+      property_tz: propertyTz,
+      gaming_day_start: gamingDayStart,
+      shift_starts: shiftStarts,
+      capabilities: offeredBy(upstream),
+    };
+  }
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type {
+  ListModelsQuery,
+  Model,
+  ModelChange,
+  ModelInput,
+  RemovedModel,
+} from '@pitdesk/contracts/dealers';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { Actor, Principal } from '#core/actor/actor';
+import { type Act, AuditedWrites, type Done } from '#core/audit/audit.service';
+import { changedFields } from '#core/audit/audit-record';
+import { storableText } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { NamedWrites } from '#core/writes/named-writes';
+import { TableAccess } from '#features/tables/public';
+import { BackOfficeModels } from '#upstream/back-office/back-office-models';
+import { DealerChanges } from './dealer-changes.ts';
+
+/** Writes down each act upon a dealer, whatever came of it; of those that were done the staff who look are told. */
+@Injectable()
+export class DealerAudit {
+  constructor(
+    private readonly writes: AuditedWrites,
+    private readonly changes: DealerChanges,
+  ) {}
+
+  async written<T>(actor: Actor, act: Act, work: () => Promise<Done<T>>): Promise<T> {
+    return await this.writes.written(actor, act, async () => {
+      const done = await work();
+      this.changes.tell(done.target?.id ?? act.target.id);
+      return done;
+    });
+  }
+}
+
+/**
+ * Dealers as an account gets them. Where a dealer stands is told to those who reach that table alone. The picture is the
+ * gateway's, under an address that changes with the operator's, since the page may load pictures from nowhere else.
+ */
+@Injectable()
+export class PresentableModels {
+  constructor(private readonly access: TableAccess) {}
+
+  async of(principal: Principal, models: readonly Model[]): Promise<Model[]> {
+    const standing = models.filter(({ table_id }) => table_id !== null);
+    const visible = await this.access.visible(
+      principal,
+      'dealers.read',
+      standing,
+      ({ table_id }) => table_id,
+    );
+    const seen = new Set(visible.map(({ id }) => id));
+    return models.map((model) => ({
+      ...model,
+      ...(seen.has(model.id) ? {} : { table_id: null, since: model.table_id === null ? model.since : null }),
+      photo_url: photoOf(model),
+    }));
+  }
+
+  async one(principal: Principal, model: Model): Promise<Model> {
+    const [presentable] = await this.of(principal, [model]);
+    return presentable ?? model;
+  }
+}
+
+function photoOf({ id, photo_url }: Model): string | null {
+  if (photo_url === null) return null;
+  const version = createHash('sha256').update(photo_url).digest('base64url').slice(0, 12);
+  return `/api/models/${encodeURIComponent(String(id))}/photo?v=${version}`;
+}
+
+/** The operator's dealers. They belong to no terminal; the tables where they stand do. */
+@Injectable()
+export class DealersService {
+  constructor(
+    private readonly backOffice: BackOfficeModels,
+    private readonly access: TableAccess,
+    private readonly presentable: PresentableModels,
+    private readonly sessions: SessionsService,
+    private readonly audit: DealerAudit,
+    private readonly named: NamedWrites,
+  ) {}
+
+  async list(principal: Principal, query: ListModelsQuery): Promise<Paginated<Model>> {
+    const { data } = await this.backOffice.list(query, await this.#bearerOf(principal));
+    return { ...data, data: await this.presentable.of(principal, data.data) };
+  }
+
+  async one(principal: Principal, id: string): Promise<Model> {
+    const model = await this.backOffice.one(id, await this.#bearerOf(principal));
+    return await this.presentable.one(principal, model);
+  }
+
+  /** @param key names the write: asked for again, it gives what it made */
+  async create(actor: Actor, asked: ModelInput, key: string | undefined): Promise<Model> {
+    const bearer = await this.#bearerOf(actor.principal);
+    const input = storableDealer(asked);
+    const written = (make: () => Promise<Model>): Promise<Model> =>
+      this.audit.written(actor, act('dealer.created', '', input.display_name), async () => {
+        const model = await make();
+        return { result: model, target: targetOf(model), details: { after: said(model) } };
+      });
+    const model = await this.named.once(actor.principal, key, {
+      body: input,
+      again: (id) => this.backOffice.one(id, bearer, { fresh: true }),
+      make: () => written(() => this.backOffice.create(input, bearer)),
+      look: async () => {
+        const query = {
+          search: input.display_name,
+          page: 1,
+          per_page: 100,
+          sort_by: 'display_name:asc',
+        } as const;
+        const { data } = (await this.backOffice.list(query, bearer)).data;
+        const found = data.find(
+          ({ display_name, legal_name }) =>
+            display_name === input.display_name && legal_name === input.legal_name,
+        );
+        return found === undefined ? null : await written(async () => found);
+      },
+    });
+    return await this.presentable.one(actor.principal, model);
+  }
+
+  async update(actor: Actor, id: string, asked: ModelChange): Promise<Model> {
+    const change = storableDealer(asked);
+    const { before, bearer } = await this.#before(actor, id);
+    const leaves = change.active === false || (change.state !== undefined && change.state !== 'on_shift');
+    if (leaves) await this.#requirePlace(actor, before);
+    return await this.audit.written(actor, act('dealer.updated', id, before.display_name), async () => {
+      const after = await this.backOffice.update(id, change, bearer);
+      const result = await this.presentable.one(actor.principal, after);
+      return { result, details: changedFields(said(before), said(after)) };
+    });
+  }
+
+  /** Deletes a dealer whom no round names; the operator keeps the record of any other, no longer active. */
+  async remove(actor: Actor, id: string): Promise<RemovedModel> {
+    const { before, bearer } = await this.#before(actor, id);
+    await this.#requirePlace(actor, before);
+    const deleted = act('dealer.deleted', id, before.display_name);
+    return await this.audit.written<RemovedModel>(actor, deleted, async () => {
+      await this.backOffice.remove(id, bearer);
+      const kept = await this.#kept(id, bearer);
+      if (kept === null) {
+        return { result: { outcome: 'deleted', model: null }, details: { before: said(before) } };
+      }
+      const model = await this.presentable.one(actor.principal, kept);
+      const result = { outcome: 'deactivated', model } as const;
+      return { result, details: changedFields(said(before), said(kept)) };
+    });
+  }
+
+  async #before({ principal }: Actor, id: string): Promise<{ before: Model; bearer: string }> {
+    const bearer = await this.#bearerOf(principal);
+    return { before: await this.backOffice.one(id, bearer, { fresh: true }), bearer };
+  }
+
+  /** Who takes a dealer from a table decides over that table. */
+  async #requirePlace({ principal, ip }: Actor, { table_id }: Model): Promise<void> {
+    if (table_id !== null) await this.access.requireTable(principal, 'dealers.write', table_id, { ip });
+  }
+
+  async #kept(id: string, bearer: string): Promise<Model | null> {
+    try {
+      return await this.backOffice.one(id, bearer, { fresh: true });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'request.not_found') return null;
+      throw error;
+    }
+  }
+
+  #bearerOf({ sessionId }: Principal): Promise<string> {
+    return this.sessions.upstreamToken(sessionId);
+  }
+}
+
+const act = (action: 'dealer.created' | 'dealer.updated' | 'dealer.deleted', id: string, label: string) => ({
+  action,
+  target: { kind: 'dealer' as const, id, label },
+});
+
+const targetOf = ({ id, display_name }: Model) => ({ id: String(id), label: display_name });
+
+/** What the audit says of a dealer: everything but since when, which follows from the rest. */
+const said = ({ since: _, ...model }: Model) => model;
+
+/** An operator's database may refuse what ours does: a NUL in a name is no outage. */
+const storableDealer = <T extends ModelChange>(dealer: T): T => ({
+  ...dealer,
+  ...(dealer.display_name === undefined ? {} : { display_name: storableText(dealer.display_name) }),
+  ...(dealer.legal_name === undefined ? {} : { legal_name: storableText(dealer.legal_name) }),
+});

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Model,
+  type PlaceModelRequest,
+  type PlannedRelief,
+  type PlanReliefRequest,
+  ROTATION,
+  type RotaBoard,
+  type RotaQuery,
+} from '@pitdesk/contracts/dealers';
+import type { ErrorDetails } from '@pitdesk/contracts/errors';
+import { type EntityId, sameId } from '@pitdesk/contracts/fields';
+import type { Actor, Principal } from '#core/actor/actor';
+import { AppError } from '#core/errors/app-error';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { TableAccess } from '#features/tables/public';
+import { BackOfficeModels } from '#upstream/back-office/back-office-models';
+import { BackOfficeRota } from '#upstream/back-office/back-office-rota';
+import { DealerAudit, PresentableModels } from '../dealers.service.ts';
+
+/** Who stands where: read as far as the account reaches, changed where both tables are its own. */
+@Injectable()
+export class RotaService {
+  constructor(
+    private readonly rota: BackOfficeRota,
+    private readonly models: BackOfficeModels,
+    private readonly access: TableAccess,
+    private readonly presentable: PresentableModels,
+    private readonly sessions: SessionsService,
+    private readonly audit: DealerAudit,
+  ) {}
+
+  async board(principal: Principal, query: RotaQuery): Promise<RotaBoard> {
+    const { stints, reliefs } = await this.rota.board(query, await this.#bearerOf(principal));
+    const mine = <T extends { table_id: EntityId }>(rows: readonly T[]): Promise<T[]> =>
+      this.access.visible(principal, 'dealers.read', rows, ({ table_id }) => table_id);
+    return { stints: await mine(stints), reliefs: await mine(reliefs) };
+  }
+
+  /** @throws AppError `dealer.place_taken` with who stands there now, `dealer.moved`, `dealer.may_not_deal` */
+  async place(actor: Actor, id: string, request: PlaceModelRequest): Promise<Model> {
+    this.rota.requireOffered();
+    const bearer = await this.#bearerOf(actor.principal);
+    const before = await this.models.one(id, bearer, { fresh: true });
+    await this.#requireTables(actor, before.table_id, request.table_id);
+    const target = { kind: 'dealer' as const, id, label: before.display_name };
+    return await this.audit.written(actor, { action: 'dealer.assigned', target }, async () => {
+      if (!sameOrNull(before.table_id, request.from)) throw new AppError('dealer.moved');
+      if (request.table_id !== null && !before.active) throw new AppError('dealer.inactive');
+      const after = await this.rota
+        .place(id, request, bearer)
+        .catch((error: unknown) => this.#explained(error, id, request, bearer));
+      const relieved = request.table_id === null ? {} : { relieved_dealer: request.expects };
+      return {
+        result: await this.presentable.one(actor.principal, after),
+        details: { before: placeOf(before), after: { ...placeOf(after), ...relieved } },
+      };
+    });
+  }
+
+  async plan(actor: Actor, request: PlanReliefRequest): Promise<PlannedRelief> {
+    this.rota.requireOffered();
+    const bearer = await this.#bearerOf(actor.principal);
+    await this.#requireTables(actor, request.table_id);
+    const dealerId = String(request.dealer_id);
+    const { active, display_name: label } = await this.models.one(dealerId, bearer, { fresh: true });
+    const target = { kind: 'dealer' as const, id: dealerId, label };
+    return await this.audit.written(actor, { action: 'dealer.relief_planned', target }, async () => {
+      if (!active) throw new AppError('dealer.inactive');
+      const now = Date.now();
+      const at = Date.parse(request.at);
+      if (at < now - ROTATION.stepMs || at > now + ROTATION.planAheadMs)
+        throw new AppError('dealer.relief_clash');
+      const relief = await this.rota.plan(request, bearer);
+      return { result: relief, details: { after: { table_id: relief.table_id, at: relief.at } } };
+    });
+  }
+
+  async cancel(actor: Actor, id: string): Promise<void> {
+    const bearer = await this.#bearerOf(actor.principal);
+    const now = Date.now();
+    const hours = { from: new Date(now).toISOString(), to: new Date(now + ROTATION.boardMs).toISOString() };
+    const { reliefs } = await this.rota.board(hours, bearer, { fresh: true });
+    const relief = reliefs.find((one) => sameId(one.id, id));
+    if (!relief) throw new AppError('request.not_found');
+    await this.#requireTables(actor, relief.table_id);
+    const target = {
+      kind: 'dealer' as const,
+      id: String(relief.dealer.id),
+      label: relief.dealer.display_name,
+    };
+    await this.audit.written(actor, { action: 'dealer.relief_cancelled', target }, async () => {
+      await this.rota.cancel(id, bearer);
+      return { result: undefined, details: { before: { table_id: relief.table_id, at: relief.at } } };
+    });
+  }
+
+  /** A move touches the table that is left as much as the one that is taken. */
+  async #requireTables({ principal, ip }: Actor, ...tableIds: (EntityId | null)[]): Promise<void> {
+    for (const id of tableIds) {
+      if (id !== null) await this.access.requireTable(principal, 'dealers.write', id, { ip });
+    }
+  }
+
+  /** Of a place that was taken meanwhile: by whom; of a dealer who was moved meanwhile: that. */
+  async #explained(
+    error: unknown,
+    id: string,
+    { from, table_id }: PlaceModelRequest,
+    bearer: string,
+  ): Promise<never> {
+    if (!(error instanceof AppError) || error.code !== 'dealer.place_taken') throw error;
+    const model = await this.models.one(id, bearer, { fresh: true });
+    if (!sameOrNull(model.table_id, from)) throw new AppError('dealer.moved', undefined, { cause: error });
+    throw new AppError('dealer.place_taken', await this.#standingAt(table_id, bearer), { cause: error });
+  }
+
+  async #standingAt(tableId: EntityId | null, bearer: string): Promise<ErrorDetails> {
+    const now = Date.now();
+    const around = { from: new Date(now - 60_000).toISOString(), to: new Date(now + 60_000).toISOString() };
+    const { stints } = await this.rota.board(around, bearer, { fresh: true });
+    const open = stints.find(
+      ({ table_id, until }) => until === null && tableId !== null && sameId(table_id, tableId),
+    );
+    return { standing: open?.dealer ?? null };
+  }
+
+  #bearerOf({ sessionId }: Principal): Promise<string> {
+    return this.sessions.upstreamToken(sessionId);
+  }
+}
+
+const placeOf = ({ table_id, state }: Model) => ({ table_id, state });
+
+const sameOrNull = (a: EntityId | null, b: EntityId | null): boolean =>
+  a === null || b === null ? a === b : sameId(a, b);

@@ -1,0 +1,111 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { AuditResult } from '@pitdesk/contracts/audit';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
+import { CasinoEvent } from '@pitdesk/contracts/events';
+import { AuditService } from '#core/audit/audit.service';
+import { fromStoredId } from '#core/database/storable';
+import { toAppError } from '#core/errors/app-error';
+import { SlotsEvents } from '#upstream/slots/slots-events';
+import { EventChanges } from '../event-changes.ts';
+import { type Deletion, DeletionsStore } from './deletions.store.ts';
+
+const LOOK_EVERY_MS = 500;
+const TRY_AGAIN_MS = 3_000;
+const ATTEMPTS = 5;
+/** The operator can do it later; what else it answers, it would answer again. */
+const PASSING: ReadonlySet<ErrorCode> = new Set(['upstream.timeout', 'upstream.unavailable']);
+
+/**
+ * Tells the operator what is to be deleted once nobody can undo it any more. Each deletion waits in the database, so
+ * a restart loses none, and is leased to one process. Where nobody knows whether the operator was told, it is asked
+ * whether the event is still there before it is told again.
+ */
+@Injectable()
+export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(DeletionWorker.name);
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> | undefined;
+
+  constructor(
+    private readonly store: DeletionsStore,
+    private readonly slots: SlotsEvents,
+    private readonly audit: AuditService,
+    private readonly changes: EventChanges,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#underWay;
+  }
+
+  #look(): void {
+    this.#underWay ??= this.#deleteDue()
+      .catch((error: unknown) => this.#logger.warn(error))
+      .finally(() => {
+        this.#underWay = undefined;
+      });
+  }
+
+  async #deleteDue(): Promise<void> {
+    const due = await this.store.claimDue();
+    await Promise.all(due.map((row) => this.#deleteOrRetry(row)));
+  }
+
+  /** Where it cannot be recorded, nobody waits for the lease to end: it is tried again like any other failure. */
+  async #deleteOrRetry(row: Deletion): Promise<void> {
+    try {
+      await this.#delete(row);
+    } catch (error) {
+      this.#logger.warn(error);
+      await this.store.again(row, TRY_AGAIN_MS);
+    }
+  }
+
+  async #delete(row: Deletion): Promise<void> {
+    const failure = await this.#tell(row);
+    if (failure === undefined) {
+      await this.#record(row, 'ok');
+      await this.store.done(row);
+      this.#tellStaff(row);
+    } else if (PASSING.has(failure) && row.attempts < ATTEMPTS) {
+      await this.store.again(row, TRY_AGAIN_MS);
+    } else {
+      await this.#record(row, 'failed', failure);
+      await this.store.failed(row, failure);
+      this.#tellStaff(row);
+    }
+  }
+
+  #tellStaff({ event }: Deletion): void {
+    this.changes.tell(CasinoEvent.parse(event));
+  }
+
+  /** @returns why the event is still there, or nothing */
+  async #tell({ eventId, attempts }: Deletion): Promise<ErrorCode | undefined> {
+    try {
+      if (attempts > 1) await this.slots.one(eventId);
+      await this.slots.delete(eventId);
+      return undefined;
+    } catch (error) {
+      const { code } = toAppError(error);
+      return code === 'request.not_found' ? undefined : code;
+    }
+  }
+
+  async #record(row: Deletion, result: AuditResult, code?: ErrorCode): Promise<void> {
+    await this.audit.record({
+      action: 'event.deleted',
+      actor: { id: fromStoredId(row.userId), username: row.username },
+      target: { kind: 'event', id: row.eventId, label: row.name },
+      ip: row.ip,
+      sessionId: row.sessionId,
+      result,
+      ...(code ? { code } : {}),
+      details: { before: row.event },
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
+import { EVENT, type EventDeletion } from '@pitdesk/contracts/events';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
+
+/** Longer than the operator is waited for. */
+const LEASE_MS = 30_000;
+const UNDER_WAY: consoleDb.DeletionState[] = ['held', 'deleting'];
+const UNDOABLE: consoleDb.DeletionState[] = ['held', 'failed'];
+
+export type Deletion = consoleDb.EventDeletion;
+export type AskedDeletion = Pick<
+  Deletion,
+  'eventId' | 'name' | 'userId' | 'username' | 'sessionId' | 'ip'
+> & {
+  event: consoleDb.Prisma.InputJsonObject;
+};
+
+/** The events that staff asked to delete, whichever process took the request and whichever tells the operator. */
+@Injectable()
+export class DeletionsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
+    this.#client = database.client;
+    outboxes.add('event_deletions', () => this.#depth());
+  }
+
+  async of(eventIds: readonly string[]): Promise<Map<string, EventDeletion>> {
+    const rows = await this.#client.eventDeletion.findMany({ where: { eventId: { in: [...eventIds] } } });
+    return new Map(rows.map((row) => [row.eventId, toDeletion(row)]));
+  }
+
+  async find(eventId: string): Promise<Deletion | null> {
+    return await this.#client.eventDeletion.findUnique({ where: { eventId } });
+  }
+
+  async isUnderWay(eventId: string): Promise<boolean> {
+    return (await this.#client.eventDeletion.count({ where: { eventId, state: { in: UNDER_WAY } } })) > 0;
+  }
+
+  /** Holds it, anew where an earlier deletion failed. @returns null where it is being deleted already */
+  async hold(asked: AskedDeletion): Promise<EventDeletion | null> {
+    const now = new Date();
+    await this.#client.eventDeletion.deleteMany({ where: { eventId: asked.eventId, state: 'failed' } });
+    const [row] = await this.#client.eventDeletion.createManyAndReturn({
+      data: { ...asked, dueAt: new Date(now.getTime() + EVENT.deleteHoldMs), leaseUntil: now },
+      skipDuplicates: true,
+    });
+    return row ? toDeletion(row) : null;
+  }
+
+  /** @returns false where the operator is being told already, or was */
+  async undo({ eventId, dueAt }: Deletion): Promise<boolean> {
+    const { count } = await this.#client.eventDeletion.deleteMany({
+      where: { eventId, dueAt, state: { in: UNDOABLE } },
+    });
+    return count === 1;
+  }
+
+  /** Takes those whose time has come, and those that whoever took them never finished: each goes to one process. */
+  async claimDue(): Promise<Deletion[]> {
+    const now = new Date();
+    const due = await this.#client.eventDeletion.findMany({
+      where: {
+        OR: [
+          { state: 'held', dueAt: { lte: now } },
+          { state: 'deleting', leaseUntil: { lt: now } },
+        ],
+      },
+      orderBy: { dueAt: 'asc' },
+    });
+    const claimed: Deletion[] = [];
+    for (const { eventId, state, leaseUntil } of due) {
+      const rows = await this.#client.eventDeletion.updateManyAndReturn({
+        where: { eventId, state, leaseUntil },
+        data: {
+          state: 'deleting',
+          leaseUntil: new Date(now.getTime() + LEASE_MS),
+          attempts: { increment: 1 },
+        },
+      });
+      claimed.push(...rows);
+    }
+    return claimed;
+  }
+
+  async done({ eventId }: Deletion): Promise<void> {
+    await this.#client.eventDeletion.deleteMany({ where: { eventId, state: 'deleting' } });
+  }
+
+  async again({ eventId }: Deletion, inMs: number): Promise<void> {
+    const leaseUntil = new Date(Date.now() + inMs);
+    await this.#client.eventDeletion.updateMany({
+      where: { eventId, state: 'deleting' },
+      data: { leaseUntil },
+    });
+  }
+
+  async failed({ eventId }: Deletion, failure: ErrorCode): Promise<void> {
+    await this.#client.eventDeletion.updateMany({
+      where: { eventId, state: 'deleting' },
+      data: { state: 'failed', failure },
+    });
+  }
+
+  /** What is held for an undo waits from the moment it no longer is. */
+  async #depth(): Promise<OutboxDepth> {
+    const { _count, _min } = await this.#client.eventDeletion.aggregate({
+      where: { state: { in: UNDER_WAY }, dueAt: { lte: new Date() } },
+      _count: true,
+      _min: { dueAt: true },
+    });
+    return { waiting: _count, oldest: _min.dueAt };
+  }
+}
+
+const toDeletion = ({ state, dueAt, username, failure }: Deletion): EventDeletion => ({
+  state,
+  until: dueAt.toISOString(),
+  by: username,
+  code: isErrorCode(failure) ? failure : null,
+});

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { CasinoEvent, EventChange } from '@pitdesk/contracts/events';
+import type { Actor } from '#core/actor/actor';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { TableAccess } from '#features/tables/public';
+
+/** Which events an account reaches: those of its terminals. */
+@Injectable()
+export class EventAccess {
+  constructor(
+    private readonly permissions: PermissionsService,
+    private readonly tables: TableAccess,
+  ) {}
+
+  visible({ principal }: Actor, events: readonly CasinoEvent[]): readonly CasinoEvent[] {
+    return events.filter((event) => this.permissions.can(principal.user, 'events.read', event).allowed);
+  }
+
+  /** @throws AppError `permission.other_terminal` */
+  requireRead(actor: Actor, event: Pick<CasinoEvent, 'terminal_id'>): void {
+    this.permissions.require(actor.principal, 'events.read', event, actor);
+  }
+
+  /** @throws AppError `permission.other_terminal` */
+  requireWrite(actor: Actor, event: Pick<CasinoEvent, 'terminal_id'>): void {
+    this.permissions.require(actor.principal, 'events.write', event, actor);
+  }
+
+  /**
+   * What an event is to say may name only tables and a terminal that the account reaches.
+   * @throws AppError `permission.other_terminal`
+   */
+  async requireReach(actor: Actor, { terminal_id, table_ids }: EventChange): Promise<void> {
+    if (terminal_id !== undefined) this.requireWrite(actor, { terminal_id });
+    for (const id of table_ids ?? []) {
+      await this.tables.requireTable(actor.principal, 'events.write', id, actor);
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import { fieldProblems } from '@pitdesk/contracts/errors';
+import {
+  type CasinoEvent,
+  type EventChange,
+  type EventInput,
+  type EventUpdate,
+  type EventView,
+  eventSpan,
+} from '@pitdesk/contracts/events';
+import type { Actor } from '#core/actor/actor';
+import { KeyedQueue } from '#core/async/keyed-queue';
+import { AuditedWrites } from '#core/audit/audit.service';
+import { changedFields } from '#core/audit/audit-record';
+import { storableText } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { NamedWrites } from '#core/writes/named-writes';
+import { SlotsEvents } from '#upstream/slots/slots-events';
+import { DeletionsStore } from './deletions/deletions.store.ts';
+import { EventAccess } from './event-access.ts';
+import { EventBook } from './event-book.ts';
+import { EventChanges } from './event-changes.ts';
+import { eventVersion } from './event-views.ts';
+import { EventsService } from './events.service.ts';
+
+/** What came of a write: the event that it was about, and what the entry keeps of it. */
+interface Written<T> {
+  readonly result: T;
+  readonly event: Pick<CasinoEvent, 'id' | 'name'>;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Every write of an event is in the audit, whatever came of it. */
+@Injectable()
+export class EventAudit {
+  constructor(private readonly writes: AuditedWrites) {}
+
+  /** @param named what was asked for, where it came to nothing */
+  async written<T>(
+    actor: Actor,
+    action: AuditAction,
+    named: string,
+    write: () => Promise<Written<T>>,
+  ): Promise<T> {
+    const target = { kind: 'event', id: named, label: named };
+    return await this.writes.written(actor, { action, target }, async () => {
+      const { result, event, details = {} } = await write();
+      return { result, target: { id: String(event.id), label: event.name }, details };
+    });
+  }
+}
+
+/** What staff change of the operator's events. */
+@Injectable()
+export class EventWritesService {
+  /** Two changes of one event go one after another: each is compared with what the other left. */
+  readonly #queue = new KeyedQueue();
+
+  constructor(
+    private readonly slots: SlotsEvents,
+    private readonly events: EventsService,
+    private readonly access: EventAccess,
+    private readonly audit: EventAudit,
+    private readonly changes: EventChanges,
+    private readonly deletions: DeletionsStore,
+    private readonly book: EventBook,
+    private readonly named: NamedWrites,
+  ) {}
+
+  /** @param key names the write: asked for again, it gives what it made */
+  async create(actor: Actor, asked: EventInput, key: string | undefined): Promise<EventView> {
+    const input = storableEvent(asked);
+    await this.access.requireReach(actor, input);
+    const event = await this.named.once(actor.principal, key, {
+      body: input,
+      again: (id) => this.slots.one(id),
+      make: () => this.#written(actor, input, () => this.slots.create(input)),
+      look: async () => {
+        this.book.forget();
+        const found = (await this.book.read()).events.find((known) => isSame(known, input));
+        return found === undefined ? null : await this.#written(actor, input, async () => found);
+      },
+    });
+    this.changes.tell(event);
+    return await this.events.view(actor, event);
+  }
+
+  #written(actor: Actor, { name }: EventInput, make: () => Promise<CasinoEvent>): Promise<CasinoEvent> {
+    return this.audit.written(actor, 'event.created', name, async () => {
+      const made = await make();
+      return { result: made, event: made, details: changedFields({}, made) };
+    });
+  }
+
+  async update(actor: Actor, id: string, { version, ...asked }: EventUpdate): Promise<EventView> {
+    const change = storableEvent(asked);
+    return await this.#change(actor, id, 'event.updated', async (before) => {
+      if (version !== undefined && version !== eventVersion(before)) throw new AppError('event.changed');
+      requireGoodTimes(before, change);
+      await this.access.requireReach(actor, change);
+      return await this.slots.update(id, change);
+    });
+  }
+
+  async activate(actor: Actor, id: string): Promise<EventView> {
+    return await this.#change(actor, id, 'event.activated', () => this.slots.activate(id));
+  }
+
+  async deactivate(actor: Actor, id: string): Promise<EventView> {
+    return await this.#change(actor, id, 'event.deactivated', () => this.slots.deactivate(id));
+  }
+
+  async #change(
+    actor: Actor,
+    id: string,
+    action: AuditAction,
+    write: (before: CasinoEvent) => Promise<CasinoEvent>,
+  ): Promise<EventView> {
+    const event = await this.#queue.run(id, () =>
+      this.audit.written(actor, action, id, async () => {
+        const before = await this.slots.one(id);
+        this.access.requireWrite(actor, before);
+        if (await this.deletions.isUnderWay(id)) throw new AppError('event.held');
+        const after = await write(before);
+        // A change may take an event from one terminal or game to another: both see it change.
+        this.changes.tell(before, after);
+        return { result: after, event: after, details: changedFields(before, after) };
+      }),
+    );
+    return await this.events.view(actor, event);
+  }
+}
+
+/** A change of one time alone is held against the other that stays. */
+function requireGoodTimes({ starts_at, ends_at }: CasinoEvent, change: EventChange): void {
+  if (change.starts_at === undefined && change.ends_at === undefined) return;
+  const times = { starts_at: change.starts_at ?? starts_at, ends_at: change.ends_at ?? ends_at };
+  const { begin, end } = eventSpan(times);
+  if (begin < end) return;
+  const issues = [{ path: ['ends_at'], message: 'event.ends_before_start' }];
+  throw new AppError('request.invalid', { fields: fieldProblems(issues) });
+}
+
+/** An operator's database may refuse what ours does: a NUL in a name is no outage. */
+const storableEvent = <T extends EventChange>(event: T): T => ({
+  ...event,
+  ...(event.name === undefined ? {} : { name: storableText(event.name) }),
+  ...(event.description === undefined ? {} : { description: storableText(event.description) }),
+});
+
+/** Whether an event is the one that was asked for; an operator may write its times in another way. */
+const isSame = (event: CasinoEvent, input: EventInput): boolean =>
+  event.name === input.name &&
+  event.game === input.game &&
+  event.kind === input.kind &&
+  eventSpan(event).begin === Date.parse(input.starts_at) &&
+  eventSpan(event).end === Date.parse(input.ends_at) &&
+  event.table_ids.map(String).sort().join() === input.table_ids.map(String).sort().join();

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { CoreModule } from '#core/core.module';
+import { TablesModule } from '#features/tables/public';
+import { UpstreamModule } from '#upstream/upstream.module';
+import { HandoverController } from './handover.controller.ts';
+import { HandoverGateway } from './handover.gateway.ts';
+import { HandoverAudit, HandoverService } from './handover.service.ts';
+import { HandoverStore } from './handover.store.ts';
+import { HandoverChanges } from './handover-changes.ts';
+import { HandoverExport } from './handover-export.ts';
+import { HandoverLog } from './handover-log.ts';
+import { RemovalFigure, ShiftFigures, ShiftSummaries } from './shift-figures.ts';
+
+@Module({
+  imports: [CoreModule, UpstreamModule, TablesModule],
+  controllers: [HandoverController],
+  providers: [
+    HandoverStore,
+    HandoverLog,
+    HandoverChanges,
+    HandoverGateway,
+    HandoverAudit,
+    HandoverService,
+    HandoverExport,
+    ShiftFigures,
+    ShiftSummaries,
+    RemovalFigure,
+  ],
+  exports: [ShiftFigures],
+})
+export class HandoverModule {}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  FollowUpAct,
+  type HandoverEntry,
+  type HandoverFilters,
+  HandoverKind,
+  TakeOverChecks,
+} from '@pitdesk/contracts/handover';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { fromStoredId, storableText } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+
+/** All that an entry is shown with. */
+const WHOLE = {
+  acts: { orderBy: { at: 'asc' } },
+  open: true,
+  corrects: { select: { id: true, seq: true } },
+  correction: { select: { id: true, seq: true } },
+} as const satisfies consoleDb.Prisma.HandoverEntryInclude;
+
+export type HandoverRow = consoleDb.Prisma.HandoverEntryGetPayload<{ include: typeof WHOLE }>;
+
+export const entryOf = (row: HandoverRow): HandoverEntry => ({
+  id: row.id,
+  seq: row.seq,
+  at: row.at.toISOString(),
+  author: { id: fromStoredId(row.authorId), username: row.authorName },
+  terminal_id: row.terminalId,
+  gaming_day: row.gamingDay,
+  shift: row.shift,
+  kind: HandoverKind.parse(row.kind),
+  text: row.text,
+  table:
+    row.tableId === null ? null : { id: fromStoredId(row.tableId), title: row.tableTitle ?? row.tableId },
+  round_id: row.roundId,
+  corrects: row.corrects,
+  corrected_by: row.correction,
+  follow_up: row.needsFollowUp
+    ? {
+        open: row.open !== null,
+        acts: row.acts.map(({ act, byName: by, at }) => FollowUpAct.parse({ act, by, at: at.toISOString() })),
+      }
+    : null,
+  read_to: row.readTo,
+  checks: row.kind === 'take_over' ? TakeOverChecks.parse(row.checks ?? []) : null,
+});
+
+export type HandoverWhere = consoleDb.Prisma.HandoverEntryWhereInput;
+
+/** The terminal whose log an account sees; null where it sees the house's. */
+export type LogOf = number | null;
+
+export const whereOfLog = (log: LogOf): HandoverWhere => (log === null ? {} : { terminalId: log });
+
+/** The entries of a log that fit a filter. */
+export const whereOf = ({ kind, open, find, from, to }: HandoverFilters, log: LogOf): HandoverWhere => ({
+  ...whereOfLog(log),
+  ...(kind && { kind }),
+  ...(open && { open: { isNot: null } }),
+  ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
+  ...(find && { OR: findIn(storableText(find)) }),
+});
+
+function findIn(text: string): HandoverWhere[] {
+  const contains = { contains: text.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: 'insensitive' } as const;
+  return [{ text: contains }, { authorName: contains }, { tableTitle: contains }, { roundId: text }];
+}
+
+type Transaction = Omit<ConsoleClient, `$${string}`>;
+
+/** An entry before it has its place in the log. */
+export type NewEntry = Omit<consoleDb.Prisma.HandoverEntryUncheckedCreateInput, 'seq' | 'acts' | 'open'>;
+
+/** What makes an entry that is sent again the same one. */
+const SENT = ['authorId', 'kind', 'text', 'tableId', 'roundId', 'correctsId', 'needsFollowUp'] as const;
+
+/** Any number will do, as long as nothing else in this database locks by it. */
+const LOG_LOCK = 7_309_202;
+
+/** Milliseconds to wait for a connection, and for the writers of other processes. */
+const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
+
+/** The log in the database: one writer at a time, so that no entry appears before one that was read already. */
+@Injectable()
+export class HandoverStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /**
+   * @returns the entry, and whether it was written now: the same id again is the same entry
+   * @throws AppError `request.conflict` where the id is another entry's, or another has corrected the same entry
+   */
+  async write(entry: NewEntry): Promise<{ row: HandoverRow; isNew: boolean }> {
+    return await this.#alone(async (tx) => {
+      const known = await tx.handoverEntry.findUnique({ where: { id: entry.id }, include: WHOLE });
+      if (known) return { row: sameAs(entry, known), isNew: false };
+      const { correctsId } = entry;
+      if (typeof correctsId === 'string') {
+        const others = await tx.handoverEntry.count({ where: { correctsId } });
+        if (others > 0) throw new AppError('request.conflict');
+        // What is to be followed up stands in the entry that counts.
+        await tx.handoverOpen.deleteMany({ where: { entryId: correctsId } });
+      }
+      return { row: await this.#append(tx, entry), isNew: true };
+    });
+  }
+
+  /**
+   * Of all who try at once one takes the shift over: an entry of it is newer than what the others have read.
+   * @throws AppError `handover.newer`
+   */
+  async takeOver(entry: NewEntry, log: LogOf): Promise<{ row: HandoverRow; isNew: boolean }> {
+    return await this.#alone(async (tx) => {
+      const known = await tx.handoverEntry.findUnique({ where: { id: entry.id }, include: WHOLE });
+      if (known) return { row: sameAs(entry, known), isNew: false };
+      const newest = await tx.handoverEntry.aggregate({ where: whereOfLog(log), _max: { seq: true } });
+      const seq = newest._max.seq ?? 0;
+      if (entry.readTo !== seq) throw new AppError('handover.newer');
+      return { row: await this.#append(tx, entry), isNew: true };
+    });
+  }
+
+  /** @returns null where a colleague was first: it is as it was to become, or stands in another entry by now */
+  async followUp(
+    id: string,
+    act: FollowUpAct['act'],
+    by: { id: string; name: string },
+  ): Promise<HandoverRow | null> {
+    return await this.#alone(async (tx) => {
+      const where = { entryId: id };
+      const isOpen = (await tx.handoverOpen.count({ where })) === 1;
+      if (isOpen === (act === 'reopened')) return null;
+      if ((await tx.handoverEntry.count({ where: { correctsId: id } })) > 0) return null;
+      if (isOpen) await tx.handoverOpen.delete({ where });
+      else await tx.handoverOpen.create({ data: where });
+      const told = { act, byId: by.id, byName: by.name, at: new Date() };
+      await tx.handoverAct.create({ data: { id: randomUUID(), ...where, ...told } });
+      return await tx.handoverEntry.findUniqueOrThrow({ where: { id }, include: WHOLE });
+    });
+  }
+
+  async find(id: string): Promise<HandoverRow | null> {
+    return await this.#client.handoverEntry.findUnique({ where: { id }, include: WHOLE });
+  }
+
+  async list(
+    where: HandoverWhere,
+    order: 'asc' | 'desc',
+    { skip = 0, take }: { skip?: number; take: number },
+  ): Promise<HandoverRow[]> {
+    const orderBy = { seq: order };
+    return await this.#client.handoverEntry.findMany({ where, orderBy, skip, take, include: WHOLE });
+  }
+
+  count(where: HandoverWhere): Promise<number> {
+    return this.#client.handoverEntry.count({ where });
+  }
+
+  async #append(tx: Transaction, entry: NewEntry): Promise<HandoverRow> {
+    const { _max } = await tx.handoverEntry.aggregate({ _max: { seq: true } });
+    const data = { ...entry, seq: (_max.seq ?? 0) + 1 };
+    await tx.handoverEntry.create({ data });
+    if (entry.needsFollowUp) await tx.handoverOpen.create({ data: { entryId: entry.id } });
+    return await tx.handoverEntry.findUniqueOrThrow({ where: { id: entry.id }, include: WHOLE });
+  }
+
+  #alone<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#client.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOG_LOCK})`;
+      return await work(tx);
+    }, PATIENCE);
+  }
+}
+
+/** @throws AppError `request.conflict` where the id was used for something else */
+function sameAs(entry: NewEntry, known: HandoverRow): HandoverRow {
+  const isSame = SENT.every((field) => (entry[field] ?? null) === known[field]);
+  if (!isSame) throw new AppError('request.conflict');
+  return known;
+}

@@ -1,0 +1,90 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { User } from '@pitdesk/contracts/accounts';
+import { SHIFT_FIGURES, type ShiftFigure, type ShiftSummary } from '@pitdesk/contracts/handover';
+import { AuditStore } from '#core/audit/audit.store';
+import { PropertyDays } from '#core/gaming-day/property-days';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { shiftSpan } from './handover-log.ts';
+
+/** Who looks: what is counted is what the account may see. */
+interface Viewer {
+  readonly sessionId: string;
+  readonly user: User;
+}
+
+export interface ShiftPart {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** @returns null where it cannot be told */
+type Count = (viewer: Viewer, part: ShiftPart) => Promise<number | null>;
+
+/**
+ * What is counted of a shift. Each feature counts its own and says so here, because features do not know each other;
+ * a feature that is not there leaves its figure out.
+ */
+@Injectable()
+export class ShiftFigures {
+  readonly #counts = new Map<ShiftFigure, Count>();
+
+  add(name: ShiftFigure, count: Count): void {
+    this.#counts.set(name, count);
+  }
+
+  get all(): ReadonlyMap<ShiftFigure, Count> {
+    return this.#counts;
+  }
+}
+
+/** What happened so far, in figures: gathered while the one who writes need not look for them. */
+@Injectable()
+export class ShiftSummaries {
+  readonly #logger = new Logger(ShiftSummaries.name);
+
+  constructor(
+    private readonly figures: ShiftFigures,
+    private readonly days: PropertyDays,
+  ) {}
+
+  async of(viewer: Viewer, span: 'shift' | 'day'): Promise<ShiftSummary> {
+    const now = Date.now();
+    const shift = this.days.shiftAt(now);
+    const begin = span === 'day' ? this.days.dayAt(now).from : shift.from;
+    const part = { from: new Date(begin), to: new Date(now) };
+    const counted = SHIFT_FIGURES.flatMap((name) => {
+      const count = this.figures.all.get(name);
+      return count === undefined ? [] : [{ name, count }];
+    });
+    const figures = await Promise.all(
+      counted.map(async ({ name, count }) => ({ name, count: await this.#counted(count, viewer, part) })),
+    );
+    return { shift: shiftSpan(shift), as_of: part.to.toISOString(), figures };
+  }
+
+  /** An operator that does not answer, or offers no rounds, takes no figure from the others. */
+  async #counted(
+    count: (viewer: Viewer, part: ShiftPart) => Promise<number | null>,
+    viewer: Viewer,
+    part: ShiftPart,
+  ): Promise<number | null> {
+    try {
+      return await count(viewer, part);
+    } catch (error) {
+      this.#logger.debug({ err: error }, 'A figure of the shift could not be counted');
+      return null;
+    }
+  }
+}
+
+/** How many players were removed, as the audit has it. */
+@Injectable()
+export class RemovalFigure {
+  constructor(figures: ShiftFigures, store: AuditStore, permissions: PermissionsService) {
+    figures.add('removals', async ({ user }, { from, to }) => {
+      // The audit does not say to which terminal an entry belongs: where not all of it may be seen, it cannot be told.
+      if (permissions.auditedActor(user) !== null) return null;
+      return await store.count({ action: 'client.disconnected', result: 'ok', at: { gte: from, lt: to } });
+    });
+  }
+}

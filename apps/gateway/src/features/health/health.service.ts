@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Readiness } from '@pitdesk/contracts/health';
+import type { ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Draining } from '#core/http/draining';
+import { Metrics } from '#core/metrics/metrics';
+import { Replicas } from '#core/replicas/replicas';
+import { UpstreamHealth } from '#upstream/health/upstream-health';
+import { Coalescer } from '#upstream/http/coalesce';
+
+/** A database that takes longer than this is no help to anybody. */
+const DATABASE_WITHIN_MS = 1_000;
+
+/**
+ * Whether this process should get requests. A lost upstream only degrades it, as does a lost Redis: every replica
+ * has lost it alike, and a console that says so is worth more than none.
+ */
+@Injectable()
+export class HealthService {
+  readonly #pings = new Coalescer<boolean>();
+
+  constructor(
+    @Inject(CONSOLE_DATABASE) private readonly database: ConsoleDatabase,
+    private readonly draining: Draining,
+    private readonly upstreams: UpstreamHealth,
+    private readonly replicas: Replicas,
+    metrics: Metrics,
+  ) {
+    metrics.gauge(
+      { name: 'pitdesk_database_up', help: '1 while the console’s database answers within a second' },
+      async (tell) => tell((await this.#databaseAnswers()) ? 1 : 0),
+    );
+    metrics.gauge({ name: 'pitdesk_draining', help: '1 while this process is on its way out' }, (tell) =>
+      tell(draining.began ? 1 : 0),
+    );
+  }
+
+  async readiness(): Promise<Readiness> {
+    const database = (await this.#databaseAnswers()) ? 'up' : 'down';
+    const draining = this.draining.began;
+    const degraded = this.#degraded();
+    const status =
+      database === 'down' || draining ? 'unavailable' : degraded.length > 0 ? 'degraded' : 'ready';
+    return { status, degraded, database, draining };
+  }
+
+  #degraded(): Readiness['degraded'] {
+    const down = this.upstreams
+      .down()
+      .map(({ upstream, since }) => ({ upstream, since: since.toISOString() }));
+    const redis = this.replicas.status;
+    if (redis?.state !== 'down') return down;
+    return [...down, { upstream: 'redis', since: redis.since.toISOString() }];
+  }
+
+  #databaseAnswers(): Promise<boolean> {
+    return this.#pings.run('console', () => this.#answers());
+  }
+
+  async #answers(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), DATABASE_WITHIN_MS);
+    });
+    const answered = this.database.ping().then(
+      () => true,
+      () => false,
+    );
+    const up = await Promise.race([answered, tooLate]);
+    clearTimeout(timer);
+    return up;
+  }
+}

@@ -1,0 +1,34 @@
+import { Controller, Query } from '@nestjs/common';
+import { endpoints } from '@pitdesk/contracts/api';
+import { type PlayerCountSample, PlayerCountsQuery } from '@pitdesk/contracts/players';
+import { CurrentPrincipal, type Principal } from '#core/actor/actor';
+import { type Caller, FromCaller } from '#core/http/client-address';
+import { Route } from '#core/http/route.decorator';
+import { Permission } from '#core/permissions/permission.decorator';
+import { TableAccess } from '#features/tables/public';
+import { MINUTE_MS, minuteOf, SamplesStore } from './samples.store.ts';
+
+@Controller()
+export class PlayerCountsController {
+  constructor(
+    private readonly samples: SamplesStore,
+    private readonly access: TableAccess,
+  ) {}
+
+  /** Without a table: everybody, or under the narrow scope those at the account's own tables. */
+  @Route(endpoints.listPlayerCounts)
+  @Permission('counts.read')
+  async list(
+    @CurrentPrincipal() principal: Principal,
+    @FromCaller() caller: Caller,
+    @Query({ schema: PlayerCountsQuery }) { minutes, table_id }: PlayerCountsQuery,
+  ): Promise<PlayerCountSample[]> {
+    const since = minuteOf(Date.now() - minutes * MINUTE_MS);
+    if (table_id !== undefined) {
+      await this.access.requireTable(principal, 'counts.read', table_id, caller);
+      return await this.samples.ofTable(String(table_id), since);
+    }
+    if (this.access.reachesAll(principal, 'counts.read')) return await this.samples.ofEverybody(since);
+    return await this.samples.ofTerminal(principal.user.terminal_id, since);
+  }
+}

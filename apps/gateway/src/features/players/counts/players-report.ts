@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts/reports';
+import {
+  Groups,
+  type MakeReport,
+  type PreviewReport,
+  ReportMakers,
+  type ReportScope,
+} from '#features/reports/public';
+import { MINUTE_MS, type MinuteCount, SamplesStore, type TableStretch } from './samples.store.ts';
+
+interface Sum {
+  minutes: number;
+  players: number;
+  peak: number;
+  peakAt: Date | null;
+}
+
+const COLUMNS: ReportColumn[] = ['average_players', 'peak_players', 'peak_at', 'minutes'];
+
+/** How much of the time one point of the line stands for, up to so long a range: as many as can be told apart. */
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const POINTS = [
+  { upTo: 1.1 * DAY_MS, each: 15 * MINUTE_MS },
+  { upTo: 8 * DAY_MS, each: HOUR_MS },
+] as const;
+const LONGEST_EACH_MS = 4 * HOUR_MS;
+
+const empty = (): Sum => ({ minutes: 0, players: 0, peak: 0, peakAt: null });
+const averageOf = ({ players, minutes }: Sum): number => Math.round((players / minutes) * 10) / 10;
+const valuesOf = (sum: Sum): ReportCell[] => [
+  averageOf(sum),
+  sum.peak,
+  sum.peakAt?.toISOString() ?? null,
+  sum.minutes,
+];
+const peakOf = ({ peak }: Sum): number => peak;
+
+function add(sum: Sum, { minutes, players, peak, peakAt }: Sum): void {
+  sum.minutes += minutes;
+  sum.players += players;
+  if (sum.peakAt !== null && peak <= sum.peak) return;
+  sum.peak = peak;
+  sum.peakAt = peakAt;
+}
+
+/** Sums over the minutes that pass by, oldest first; of several highest ones the first is the peak. */
+class PlayersTally {
+  readonly #total = new Groups(empty);
+  readonly #days = new Groups(empty);
+  readonly #points = new Groups(empty);
+  readonly #tables = new Groups(empty);
+  readonly #from: number;
+  readonly #each: number;
+  readonly #dayOf: (at: string) => string;
+  readonly #titleOf: (id: string) => string;
+
+  constructor(
+    { from, to, dayOf }: Pick<ReportScope, 'from' | 'to' | 'dayOf'>,
+    titleOf: (id: string) => string,
+  ) {
+    const length = to.getTime() - from.getTime();
+    this.#from = from.getTime();
+    this.#each = POINTS.find(({ upTo }) => length <= upTo)?.each ?? LONGEST_EACH_MS;
+    this.#dayOf = dayOf;
+    this.#titleOf = titleOf;
+  }
+
+  addMinute({ at, count }: MinuteCount): void {
+    const minute = { minutes: 1, players: count, peak: count, peakAt: at };
+    const point = this.#from + Math.floor((at.getTime() - this.#from) / this.#each) * this.#each;
+    add(this.#total.of(''), minute);
+    add(this.#days.of(this.#dayOf(at.toISOString())), minute);
+    add(this.#points.of(new Date(point).toISOString()), minute);
+  }
+
+  addTable({ tableId, minutes, sum: players, peak, peakAt }: TableStretch): void {
+    add(this.#tables.of(this.#titleOf(tableId)), { minutes, players, peak, peakAt });
+  }
+
+  sections(): ReportSection[] {
+    return [
+      ...this.#total.section('total', COLUMNS, valuesOf),
+      ...this.#points.section('over_time', ['average_players', 'peak_players'], (sum) => [
+        averageOf(sum),
+        sum.peak,
+      ]),
+      ...this.#days.section('by_day', COLUMNS, valuesOf),
+      ...this.#tables.section('by_table', COLUMNS, valuesOf, peakOf),
+    ];
+  }
+}
+
+/** Read at once: what an embedded database adds up meanwhile holds up nobody. */
+const STRETCH_MS = 24 * 60 * 60_000;
+
+/** How many players there were, by the samples of each minute: over time, and when each table had its most. */
+@Injectable()
+export class PlayersReport {
+  constructor(
+    makers: ReportMakers,
+    private readonly samples: SamplesStore,
+  ) {
+    makers.add('players', this.#make, this.#preview);
+  }
+
+  readonly #make: MakeReport = async (scope, progress): Promise<ReportSection[]> => {
+    const titles = new Map(scope.tables.map(({ id, title }) => [String(id), title]));
+    const tally = new PlayersTally(scope, (id) => titles.get(id) ?? `#${id}`);
+    const begins = beginsOf(scope);
+    for (const [index, begin] of begins.entries()) {
+      progress(index, begins.length);
+      const [from, to] = [new Date(begin), new Date(Math.min(begin + STRETCH_MS, scope.to.getTime()))];
+      const minutes = await this.samples.minutesBetween(scope.whole ? null : [...titles.keys()], from, to);
+      for (const minute of minutes) tally.addMinute(minute);
+      const tables = await this.samples.tablesBetween([...titles.keys()], from, to);
+      for (const table of tables) tally.addTable(table);
+    }
+    return tally.sections();
+  };
+
+  readonly #preview: PreviewReport = async ({ whole, tables, from, to }) => {
+    const ids = whole ? null : tables.map(({ id }) => String(id));
+    return [{ column: 'minutes', value: await this.samples.countMinutes(ids, from, to) }];
+  };
+}
+
+function beginsOf({ from, to }: ReportScope): number[] {
+  const count = Math.ceil((to.getTime() - from.getTime()) / STRETCH_MS);
+  return Array.from({ length: count }, (_, index) => from.getTime() + index * STRETCH_MS);
+}

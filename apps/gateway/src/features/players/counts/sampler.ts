@@ -1,0 +1,70 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { GameSocket } from '#upstream/game-socket/game-socket';
+import { RosterService } from '../roster/roster.service.ts';
+import { MINUTE_MS, minuteOf, SamplesStore, type TableSample } from './samples.store.ts';
+
+const HOUR_MS = 60 * MINUTE_MS;
+const KEPT_MS = 35 * 24 * HOUR_MS;
+
+/**
+ * Keeps how many players there are, once a minute and whether or not anybody looks. While the operator's list cannot
+ * be had there is no sample: a gap is honest, an old number is not.
+ */
+@Injectable()
+export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(Sampler.name);
+  #nextSample: NodeJS.Timeout | undefined;
+  #pruning: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly online: RosterService,
+    private readonly store: SamplesStore,
+    gameSocket: GameSocket,
+  ) {
+    // The minute in which the list comes (back) is not lost: its sample is the first of the line.
+    gameSocket.listen({ live: () => this.sample() });
+  }
+
+  onApplicationBootstrap(): void {
+    this.#waitForNextMinute();
+    this.#pruning = setInterval(() => this.#run(this.#prune()), HOUR_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.#nextSample);
+    clearInterval(this.#pruning);
+    await this.#underWay;
+  }
+
+  /** Samples the minute that this moment is in. */
+  sample(now = Date.now()): void {
+    if (this.online.live) this.#run(this.#keep(minuteOf(now)));
+  }
+
+  #waitForNextMinute(): void {
+    const wait = MINUTE_MS - (Date.now() % MINUTE_MS);
+    this.#nextSample = setTimeout(() => {
+      this.sample();
+      this.#waitForNextMinute();
+    }, wait).unref();
+  }
+
+  async #keep(minute: Date): Promise<void> {
+    const { total, counts } = this.online.counts({ terminal: null });
+    const tables = [...this.online.placement.tables()].map(({ id, terminal_id }): TableSample => {
+      const tableId = String(id);
+      return { tableId, terminalId: terminal_id, count: counts[tableId] ?? 0 };
+    });
+    await this.store.keep(minute, total, tables);
+  }
+
+  async #prune(): Promise<void> {
+    await this.store.prune(new Date(Date.now() - KEPT_MS));
+  }
+
+  #run(work: Promise<void>): void {
+    const done = work.catch((error: unknown) => this.#logger.warn(error));
+    this.#underWay = Promise.all([this.#underWay, done]).then(() => undefined);
+  }
+}

@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PlayerCountSample } from '@pitdesk/contracts/players';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+
+/** The row of a minute that holds everybody, placed at a table or not. */
+const EVERYBODY = { tableId: '', terminalId: 0 } as const;
+
+export interface TableSample {
+  readonly tableId: string;
+  readonly terminalId: number;
+  readonly count: number;
+}
+
+export interface MinuteCount {
+  readonly at: Date;
+  readonly count: number;
+}
+
+export interface TableStretch {
+  readonly tableId: string;
+  readonly minutes: number;
+  readonly sum: number;
+  readonly peak: number;
+  readonly peakAt: Date;
+}
+
+/** Samples of player counts in the console database. */
+@Injectable()
+export class SamplesStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /** Keeps the samples of a minute, unless a replica has kept them already. */
+  async keep(at: Date, total: number, tables: readonly TableSample[]): Promise<void> {
+    await this.#client.playerCountSample.createMany({
+      data: [{ at, ...EVERYBODY, count: total }, ...tables.map((table) => ({ at, ...table }))],
+      skipDuplicates: true,
+    });
+  }
+
+  async ofEverybody(since: Date): Promise<PlayerCountSample[]> {
+    return await this.ofTable(EVERYBODY.tableId, since);
+  }
+
+  async ofTable(tableId: string, since: Date): Promise<PlayerCountSample[]> {
+    const rows = await this.#client.playerCountSample.findMany({
+      where: { tableId, at: { gte: since } },
+      orderBy: { at: 'asc' },
+    });
+    return rows.map(({ at, count }) => ({ at: at.toISOString(), total: count }));
+  }
+
+  /** All tables of one terminal together. */
+  async ofTerminal(terminalId: number, since: Date): Promise<PlayerCountSample[]> {
+    const rows = await this.#client.playerCountSample.groupBy({
+      by: ['at'],
+      where: { terminalId, at: { gte: since } },
+      _sum: { count: true },
+      orderBy: { at: 'asc' },
+    });
+    return rows.map(({ at, _sum }) => ({ at: at.toISOString(), total: _sum.count ?? 0 }));
+  }
+
+  /** The minutes of a stretch, all the named tables together; everybody's, placed or not, where none is named. */
+  async minutesBetween(tableIds: readonly string[] | null, from: Date, to: Date): Promise<MinuteCount[]> {
+    const ids = tableIds ?? [EVERYBODY.tableId];
+    const rows = await this.#client.playerCountSample.groupBy({
+      by: ['at'],
+      where: { tableId: { in: [...ids] }, at: { gte: from, lt: to } },
+      _sum: { count: true },
+      orderBy: { at: 'asc' },
+    });
+    return rows.map(({ at, _sum }) => ({ at, count: _sum.count ?? 0 }));
+  }
+
+  /** How many minutes were sampled at these tables, or of everybody where null. */
+  async countMinutes(tableIds: readonly string[] | null, from: Date, to: Date): Promise<number> {
+    const ids = tableIds ?? [EVERYBODY.tableId];
+    const rows = await this.#client.$queryRaw<{ count: number }[]>`
+      SELECT count(DISTINCT at)::int AS count FROM player_count_samples
+      WHERE table_id = ANY(${[...ids]}::text[]) AND at >= ${from}::timestamptz AND at < ${to}::timestamptz`;
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Each table of a stretch: its minutes, its players in all of them, and its first highest minute. */
+  async tablesBetween(tableIds: readonly string[], from: Date, to: Date): Promise<TableStretch[]> {
+    if (tableIds.length === 0) return [];
+    return await this.#client.$queryRaw<TableStretch[]>`
+      SELECT table_id AS "tableId", count(*)::int AS minutes, sum(count)::int AS sum, max(count)::int AS peak,
+        (array_agg(at ORDER BY count DESC, at))[1] AS "peakAt"
+      FROM player_count_samples
+      WHERE table_id = ANY(${[...tableIds]}::text[]) AND at >= ${from}::timestamptz AND at < ${to}::timestamptz
+      GROUP BY table_id`;
+  }
+
+  async prune(before: Date): Promise<void> {
+    await this.#client.playerCountSample.deleteMany({ where: { at: { lt: before } } });
+  }
+}
+
+export const MINUTE_MS = 60_000;
+
+/** The start of the minute that a moment is in. */
+export const minuteOf = (time: number): Date => new Date(Math.floor(time / MINUTE_MS) * MINUTE_MS);

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
+import {
+  type DisconnectClientRequest,
+  isOnlinePlayer,
+  PLAYER_REMOVALS_PER_MINUTE,
+} from '@pitdesk/contracts/players';
+import { AuditService } from '#core/audit/audit.service';
+import type { AuditRecord } from '#core/audit/audit-record';
+import { AppError } from '#core/errors/app-error';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { type SharedLimit, SharedLimits } from '#core/replicas/shared-limits';
+import type { SocketIdentity } from '#core/sockets/authenticate-socket';
+import { tooMany } from '#core/sockets/socket-requests';
+import { GameSocket } from '#upstream/game-socket/game-socket';
+import { RosterService } from './roster/roster.service.ts';
+import type { NamedClient } from './roster/roster.ts';
+
+/** Disconnects by one account. */
+const PACE = { name: 'removals', points: PLAYER_REMOVALS_PER_MINUTE, seconds: 60 } as const;
+
+/** Cuts a player off the operator's game socket. Who is no player on the list, staff above all, cannot be reached. */
+@Injectable()
+export class DisconnectPlayer {
+  readonly #pace: SharedLimit;
+
+  constructor(
+    private readonly online: RosterService,
+    private readonly gameSocket: GameSocket,
+    private readonly permissions: PermissionsService,
+    private readonly audit: AuditService,
+    limits: SharedLimits,
+  ) {
+    this.#pace = limits.of(PACE);
+  }
+
+  /**
+   * Asks the operator to; the next list shows that it did. Who is no player, or one of a terminal that the account does
+   * not reach, is answered alike: nobody learns by trying whose an id is. What was tried is in the audit, with why not.
+   * @throws AppError `client.not_online`, `request.too_many` or `upstream.unavailable`
+   */
+  async run(
+    { socket_id: socketId, reason }: DisconnectClientRequest,
+    identity: SocketIdentity,
+  ): Promise<void> {
+    await this.#pace.count(String(identity.principal.user.id)).catch((reason: unknown) => {
+      throw tooMany(reason);
+    });
+    const player = this.#playerOf(socketId);
+    const entry = entryOf(player ?? { socket_id: socketId }, identity, reason);
+    const refusal = this.#refusalOf(player, identity);
+    if (refusal) {
+      const result = refusal.startsWith('permission.') ? 'refused' : 'failed';
+      await this.audit.record({ ...entry, result, code: refusal });
+      throw refusal === 'upstream.unavailable'
+        ? new AppError(refusal, { upstream: 'game_socket' })
+        : new AppError('client.not_online');
+    }
+    await this.audit.record({ ...entry, result: 'ok' });
+  }
+
+  #playerOf(socketId: string): NamedClient | undefined {
+    const client = this.online.roster.get(socketId);
+    const isPlayer = client && isOnlinePlayer(client) && (client.role ?? 'player') === 'player';
+    return isPlayer ? client : undefined;
+  }
+
+  /** Cuts off whom the account may; the code of why not. */
+  #refusalOf(player: NamedClient | undefined, { principal }: SocketIdentity): ErrorCode | undefined {
+    if (!player) return 'client.not_online';
+    const table = this.online.placement.tableNamed(player.detail?.table_name ?? '');
+    const owner = { terminal_id: table?.terminal_id ?? null };
+    const decision = this.permissions.can(principal.user, 'clients.disconnect', owner);
+    if (!decision.allowed) return decision.code;
+    return this.gameSocket.deleteClient(player.socket_id) ? undefined : 'upstream.unavailable';
+  }
+}
+
+const entryOf = (
+  player: Pick<NamedClient, 'socket_id' | 'detail'>,
+  { principal, ip }: SocketIdentity,
+  reason: string,
+): Omit<AuditRecord, 'result' | 'code'> => ({
+  action: 'client.disconnected',
+  actor: { id: principal.user.id, username: principal.user.username },
+  target: { kind: 'client', id: player.socket_id, label: player.detail?.player ?? '' },
+  ip,
+  sessionId: principal.sessionId,
+  details: { table_name: player.detail?.table_name ?? null, ...(reason !== '' && { reason }) },
+});

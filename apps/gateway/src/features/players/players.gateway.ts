@@ -1,0 +1,84 @@
+import { ConnectedSocket, MessageBody, SubscribeMessage } from '@nestjs/websockets';
+import {
+  CLIENTS_LIST_PACE,
+  type ClientsBaseline,
+  type ClientsMode,
+  type DisconnectClientRequest,
+  playersRequests,
+} from '@pitdesk/contracts/players';
+import { SOCKET_BACKLOG } from '@pitdesk/contracts/sockets';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { AppError } from '#core/errors/app-error';
+import { Permission } from '#core/permissions/permission.decorator';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { unreadOf } from '#core/sockets/connections';
+import { GameLogicGateway, type GameLogicSocket } from '#core/sockets/namespaces';
+import { tooMany } from '#core/sockets/socket-requests';
+import { FeedStatusRoom } from '#features/tables/public';
+import { DisconnectPlayer } from './disconnect-player.service.ts';
+import { viewOf } from './roster/anonymous-clients.ts';
+import { ClientsFeed } from './roster/clients-feed.ts';
+
+const { perSocket, perAccount, seconds: duration } = CLIENTS_LIST_PACE;
+
+/** How often lists of every player are given out: each is megabytes, made for one asker alone. */
+class ListPace {
+  readonly #bySocket = new RateLimiterMemory({ points: perSocket, duration });
+  readonly #byAccount = new RateLimiterMemory({ points: perAccount, duration });
+
+  /** @throws AppError `request.too_many`, for one that still has to read the list before, too */
+  async count({ id, conn, data }: GameLogicSocket, mode: 'full' | 'delta'): Promise<void> {
+    if (unreadOf(conn).bytes > SOCKET_BACKLOG.listBytes) {
+      throw new AppError('request.too_many', { retry_after: 1 });
+    }
+    try {
+      await this.#bySocket.consume(id);
+      await this.#byAccount.consume(String(data.principal.user.id), mode === 'full' ? 2 : 1);
+    } catch (reason) {
+      throw tooMany(reason);
+    }
+  }
+}
+
+@GameLogicGateway()
+export class PlayersGateway {
+  readonly #pace = new ListPace();
+
+  constructor(
+    private readonly feed: ClientsFeed,
+    private readonly feedStatus: FeedStatusRoom,
+    private readonly permissions: PermissionsService,
+    private readonly disconnectPlayer: DisconnectPlayer,
+  ) {}
+
+  @SubscribeMessage('getClientsList')
+  @Permission('clients.list')
+  async getClientsList(
+    @ConnectedSocket() socket: GameLogicSocket,
+    @MessageBody({ schema: playersRequests.getClientsList.payload }) { mode }: { mode: ClientsMode },
+  ): Promise<ClientsBaseline> {
+    if (mode !== 'counts') await this.#pace.count(socket, mode);
+    const view = viewOf(this.permissions, socket.data.principal.user);
+    return this.feed.follow(socket, mode, view, this.feedStatus.join(socket));
+  }
+
+  @SubscribeMessage('leaveClientsList')
+  @Permission('clients.list')
+  leaveClientsList(
+    @ConnectedSocket() socket: GameLogicSocket,
+    @MessageBody({ schema: playersRequests.leaveClientsList.payload }) { mode }: { mode: ClientsMode | null },
+  ): { left: true } {
+    this.feed.leave(socket, mode);
+    return { left: true };
+  }
+
+  @SubscribeMessage('deleteClientBySocketId')
+  @Permission('clients.disconnect')
+  async deleteClientBySocketId(
+    @ConnectedSocket() socket: GameLogicSocket,
+    @MessageBody({ schema: playersRequests.deleteClientBySocketId.payload }) request: DisconnectClientRequest,
+  ): Promise<{ socket_id: string }> {
+    await this.disconnectPlayer.run(request, socket.data);
+    return { socket_id: request.socket_id };
+  }
+}

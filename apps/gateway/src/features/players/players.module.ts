@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { CoreModule } from '#core/core.module';
+import { ReportsModule } from '#features/reports/public';
+import { TablesModule } from '#features/tables/public';
+import { UpstreamModule } from '#upstream/upstream.module';
+import { PlayerCountsController } from './counts/player-counts.controller.ts';
+import { PlayersReport } from './counts/players-report.ts';
+import { Sampler } from './counts/sampler.ts';
+import { SamplesStore } from './counts/samples.store.ts';
+import { DisconnectPlayer } from './disconnect-player.service.ts';
+import { PlayersController } from './players.controller.ts';
+import { PlayersGateway } from './players.gateway.ts';
+import { PlayersExport } from './players-export.service.ts';
+import { ClientsFeed } from './roster/clients-feed.ts';
+import { RosterService } from './roster/roster.service.ts';
+
+@Module({
+  imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule],
+  controllers: [PlayersController, PlayerCountsController],
+  providers: [
+    RosterService,
+    ClientsFeed,
+    PlayersGateway,
+    DisconnectPlayer,
+    PlayersExport,
+    SamplesStore,
+    Sampler,
+    PlayersReport,
+  ],
+  exports: [RosterService],
+})
+export class PlayersModule {}

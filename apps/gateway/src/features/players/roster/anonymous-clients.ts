@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@pitdesk/contracts/accounts';
+import {
+  ANONYMOUS_PLAYER,
+  type ClientListDelta,
+  type ListedClient,
+  type OnlineClient,
+} from '@pitdesk/contracts/players';
+import type { PermissionsService } from '#core/permissions/permissions.service';
+import type { RosterChanges, RosterView } from './roster.ts';
+
+/**
+ * The online list for accounts that may not know who is online. Each client has a random id instead of its socket id,
+ * for as long as its connection lasts: it says nothing of the socket id, a new connection gets another one, and so does
+ * every connection after a restart of this process or on another replica. Whoever has a name has the same one.
+ */
+export class AnonymousClients {
+  readonly #ids = new Map<string, string>();
+  readonly #gone = new Set<string>();
+
+  client({ role, socket_id, detail }: OnlineClient): OnlineClient {
+    return {
+      ...(role === undefined ? {} : { role }),
+      socket_id: socket_id ? this.#idOf(socket_id) : socket_id,
+      detail: detail && { ...detail, player: detail.player && ANONYMOUS_PLAYER },
+    };
+  }
+
+  listed(client: ListedClient): ListedClient {
+    const { seen_at, maybe_earlier } = client;
+    return { ...this.client(client), seen_at, ...(maybe_earlier ? { maybe_earlier } : {}) };
+  }
+
+  delta({ joined, left, changed, ...position }: ClientListDelta): ClientListDelta {
+    return {
+      ...position,
+      joined: joined.map((client) => this.listed(client)),
+      left: left.map((id) => this.#idOf(id)),
+      changed: changed.map((client) => this.listed(client)),
+    };
+  }
+
+  /** Notes who left; their ids are still needed to say so. */
+  changed(changes: RosterChanges): void {
+    for (const [id, { after }] of changes) {
+      if (after === null) this.#gone.add(id);
+      else this.#gone.delete(id);
+    }
+  }
+
+  /** Everybody was told of the changes so far: whoever left is forgotten. */
+  told(): void {
+    for (const id of this.#gone) this.#ids.delete(id);
+    this.#gone.clear();
+  }
+
+  #idOf(socketId: string): string {
+    const known = this.#ids.get(socketId);
+    if (known !== undefined) return known;
+    const id = randomUUID();
+    this.#ids.set(socketId, id);
+    return id;
+  }
+}
+
+/**
+ * Whoever may see players that no table can be named for sees every terminal's; anybody else their own terminal's. Who
+ * the players are is told to those alone who may know it.
+ */
+export const viewOf = (permissions: PermissionsService, user: User): RosterView => ({
+  terminal: permissions.can(user, 'clients.list', { terminal_id: null }).allowed ? null : user.terminal_id,
+  anonymous: !permissions.can(user, 'clients.identify').allowed,
+});
+
+/** The name of a view: views with the same name see the same. */
+export const nameOf = ({ terminal, anonymous }: RosterView): string =>
+  `${terminal ?? 'all'}${anonymous ? ':anonymous' : ''}`;

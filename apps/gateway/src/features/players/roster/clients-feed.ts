@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { ClientsBaseline, ClientsMode } from '@pitdesk/contracts/players';
+import type { FeedStatus } from '@pitdesk/contracts/sockets';
+import type { GameLogicNamespace, GameLogicSocket } from '#core/sockets/namespaces';
+import { AnonymousClients, nameOf } from './anonymous-clients.ts';
+import { mergeChanges } from './client-list-delta.ts';
+import { CountsStream, DeltaStream, type RosterStep } from './clients-streams.ts';
+import { FullLists } from './full-lists.ts';
+import { RosterService } from './roster.service.ts';
+import type { RosterChanges, RosterView } from './roster.ts';
+import { ViewLists } from './view-lists.ts';
+
+/** Changes within this time go out as one message. */
+const BATCH_MS = 150;
+
+const MODE_ROOMS = 'clients:';
+/** Counts name nobody: they are alike for all who see the same tables. */
+const roomOf = (mode: ClientsMode, { terminal, anonymous }: RosterView): string =>
+  `${MODE_ROOMS}${mode}:${nameOf({ terminal, anonymous: anonymous === true && mode !== 'counts' })}`;
+
+/**
+ * The online list as browsers follow it: each mode and view is one room, and what a room is told is made and encoded
+ * once, however many look. A room that nobody is in costs nothing.
+ */
+@Injectable()
+export class ClientsFeed implements OnApplicationShutdown {
+  /** One life of this process: what was told before it began says nothing about what is told now. */
+  readonly #epoch = randomUUID();
+  readonly #counts = new Map<string, CountsStream>();
+  readonly #deltas = new Map<string, DeltaStream>();
+  readonly #anonymous = new AnonymousClients();
+  readonly #lists: ViewLists;
+  readonly #fullLists: FullLists;
+  readonly #source: RosterService;
+  #namespace: GameLogicNamespace | undefined;
+  #pending: RosterChanges = new Map();
+  #toldPlacement;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(source: RosterService) {
+    this.#source = source;
+    this.#toldPlacement = source.placement;
+    this.#lists = new ViewLists(source, this.#anonymous);
+    this.#fullLists = new FullLists(this.#lists);
+    source.listen({
+      clientsChanged: (changes) => {
+        mergeChanges(this.#pending, changes);
+        this.#anonymous.changed(changes);
+        this.#changed();
+      },
+      tablesChanged: () => this.#changed(),
+    });
+  }
+
+  /** From here on the socket is told of changes in this mode too; the baseline is what they start from. */
+  follow(socket: GameLogicSocket, mode: ClientsMode, view: RosterView, feed: FeedStatus): ClientsBaseline {
+    this.#namespace = socket.nsp;
+    // What waits is told first: a baseline must not hold a step that the next message could take back unseen.
+    this.#flush();
+    const room = roomOf(mode, view);
+    const baseline = this.#baseline(room, mode, view, feed);
+    void socket.join(room);
+    if (mode === 'full') this.#fullLists.follow(socket, room, view);
+    return baseline;
+  }
+
+  leave(socket: GameLogicSocket, mode: ClientsMode | null): void {
+    const start = mode === null ? MODE_ROOMS : `${MODE_ROOMS}${mode}:`;
+    for (const room of socket.rooms) if (room.startsWith(start)) void socket.leave(room);
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.#timer);
+    this.#fullLists.stop();
+  }
+
+  #baseline(room: string, mode: ClientsMode, view: RosterView, feed: FeedStatus): ClientsBaseline {
+    switch (mode) {
+      case 'counts': {
+        const stream = this.#counts.get(room) ?? new CountsStream(this.#epoch, view);
+        this.#counts.set(room, stream);
+        if (!this.#isWatched(room)) stream.restart(this.#source.roster, this.#source.placement);
+        return { mode, feed, ...stream.baseline() };
+      }
+      case 'delta': {
+        const stream = this.#deltas.get(room) ?? new DeltaStream(this.#epoch, view, this.#anonymous);
+        this.#deltas.set(room, stream);
+        return { mode, feed, ...stream.position(), clients: this.#lists.listed(view) };
+      }
+      case 'full':
+        return { mode, feed, epoch: this.#epoch, seq: 0, clients: this.#lists.full(view) };
+    }
+  }
+
+  #changed(): void {
+    this.#lists.changed();
+    this.#fullLists.changed();
+    this.#timer ??= setTimeout(() => this.#flush(), BATCH_MS).unref();
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const step: RosterStep = {
+      roster: this.#source.roster,
+      changes: this.#pending,
+      placement: { before: this.#toldPlacement, after: this.#source.placement },
+    };
+    this.#pending = new Map();
+    this.#toldPlacement = step.placement.after;
+    this.#tell(this.#counts, step, (room, counts) => room.emit('tableCounts', counts));
+    this.#tell(this.#deltas, step, (room, delta) => room.emit('clientList:delta', delta));
+    this.#anonymous.told();
+  }
+
+  /**
+   * Not volatile: a dropped message would be a gap, and a gap costs a whole baseline. Who does not read is closed.
+   */
+  #tell<Message>(
+    streams: Map<string, { next(step: RosterStep): Message | null }>,
+    step: RosterStep,
+    emit: (room: ReturnType<GameLogicNamespace['to']>, message: Message) => void,
+  ): void {
+    for (const [room, stream] of streams) {
+      if (!this.#isWatched(room)) continue;
+      const message = stream.next(step);
+      if (message && this.#namespace) emit(this.#namespace.local.to(room), message);
+    }
+  }
+
+  #isWatched(room: string): boolean {
+    return this.#namespace?.adapter.rooms.has(room) ?? false;
+  }
+}

@@ -1,0 +1,129 @@
+import type { ClientListDelta, TableCounts } from '@pitdesk/contracts/players';
+import type { AnonymousClients } from './anonymous-clients.ts';
+import { deltaFor, isEmpty, type PlacementStep } from './client-list-delta.ts';
+import type { Placement, Roster, RosterChanges, RosterView } from './roster.ts';
+
+export type Counts = Pick<TableCounts, 'total' | 'counts' | 'unplaced'>;
+
+/** Names beyond this many are told together, so that a message never grows with what players call their tables. */
+export const MAX_UNPLACED_NAMES = 50;
+
+/** Players per table as a view sees them. The work is per title, whatever the number of players. */
+export function countPlayers(
+  playersByTitle: ReadonlyMap<string, number>,
+  placement: Placement,
+  view: RosterView,
+): Counts {
+  const counts: Record<string, number> = {};
+  for (const table of placement.tables()) {
+    if (view.terminal === null || table.terminal_id === view.terminal) counts[String(table.id)] = 0;
+  }
+  const unplaced: Counts['unplaced'] = [];
+  let total = 0;
+  for (const [title, count] of playersByTitle) {
+    const table = placement.tableNamed(title);
+    if (table && String(table.id) in counts) counts[String(table.id)] = count;
+    else if (view.terminal === null) unplaced.push({ table_name: title, count });
+    else continue;
+    total += count;
+  }
+  return { total, counts, unplaced: fewNames(unplaced) };
+}
+
+function fewNames(unplaced: Counts['unplaced']): Counts['unplaced'] {
+  if (unplaced.length <= MAX_UNPLACED_NAMES) return unplaced;
+  const byCount = unplaced.toSorted((a, b) => b.count - a.count);
+  const rest = byCount.splice(MAX_UNPLACED_NAMES - 1).reduce((sum, { count }) => sum + count, 0);
+  const nameless = byCount.find(({ table_name }) => table_name === '');
+  if (!nameless) return [...byCount, { table_name: '', count: rest }];
+  return byCount.map((entry) => (entry === nameless ? { ...entry, count: entry.count + rest } : entry));
+}
+
+/** The tables whose count is another than before; one that is no longer there counts as empty. */
+function changedCounts(before: Counts['counts'], after: Counts['counts']): Counts['counts'] {
+  const changed: Counts['counts'] = {};
+  for (const [id, count] of Object.entries(after)) if (before[id] !== count) changed[id] = count;
+  for (const id of Object.keys(before)) if (!(id in after)) changed[id] = 0;
+  return changed;
+}
+
+const sameUnplaced = (a: Counts['unplaced'], b: Counts['unplaced']): boolean =>
+  a.length === b.length &&
+  a.every(({ table_name, count }, i) => b[i]?.table_name === table_name && b[i]?.count === count);
+
+/** Where the roster came from and where it is now. */
+export interface RosterStep {
+  readonly roster: Roster;
+  readonly changes: RosterChanges;
+  readonly placement: PlacementStep;
+}
+
+/**
+ * The counts that one view is told of, step by step. Each message carries the tables whose count changed, so that its
+ * size follows the tables and never the players.
+ */
+export class CountsStream {
+  readonly #epoch: string;
+  readonly #view: RosterView;
+  #seq = 0;
+  #told: Counts = { total: 0, counts: {}, unplaced: [] };
+
+  constructor(epoch: string, view: RosterView) {
+    this.#epoch = epoch;
+    this.#view = view;
+  }
+
+  /** Takes the counts as told: for the first to look after nobody did. */
+  restart(roster: Roster, placement: Placement): void {
+    this.#told = countPlayers(roster.playersByTitle, placement, this.#view);
+  }
+
+  /** All that has been told so far, for one who comes now. */
+  baseline(): TableCounts {
+    return { epoch: this.#epoch, seq: this.#seq, ...this.#told };
+  }
+
+  /** @returns what to tell next; null where this view sees no change. */
+  next({ roster, placement }: RosterStep): TableCounts | null {
+    const now = countPlayers(roster.playersByTitle, placement.after, this.#view);
+    const counts = changedCounts(this.#told.counts, now.counts);
+    const same = Object.keys(counts).length === 0 && sameUnplaced(this.#told.unplaced, now.unplaced);
+    this.#told = now;
+    if (same) return null;
+    this.#seq += 1;
+    return { epoch: this.#epoch, seq: this.#seq, total: now.total, counts, unplaced: now.unplaced };
+  }
+}
+
+/** The list that one view is told of, step by step. */
+export class DeltaStream {
+  readonly #epoch: string;
+  readonly #view: RosterView;
+  readonly #anonymous: AnonymousClients;
+  #seq = 0;
+
+  constructor(epoch: string, view: RosterView, anonymous: AnonymousClients) {
+    this.#epoch = epoch;
+    this.#view = view;
+    this.#anonymous = anonymous;
+  }
+
+  position(): { epoch: string; seq: number } {
+    return { epoch: this.#epoch, seq: this.#seq };
+  }
+
+  /** @returns what to tell next; null where this view sees no change. */
+  next({ roster, changes, placement }: RosterStep): ClientListDelta | null {
+    const delta = deltaFor(changes, placement, this.#view, roster.named());
+    if (isEmpty(delta)) return null;
+    this.#seq += 1;
+    const message = {
+      epoch: this.#epoch,
+      seq: this.#seq,
+      joined: delta.joined.map((client) => roster.listed(client)),
+      left: delta.left,
+      changed: delta.changed.map((client) => roster.listed(client)),
+    };
+    return this.#view.anonymous ? this.#anonymous.delta(message) : message;
+  }
+}

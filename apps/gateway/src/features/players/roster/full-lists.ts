@@ -1,0 +1,75 @@
+import { FULL_CLIENT_LIST_INTERVAL_MS } from '@pitdesk/contracts/players';
+import { unreadOf } from '#core/sockets/connections';
+import type { GameLogicNamespace, GameLogicSocket } from '#core/sockets/namespaces';
+import type { RosterView } from './roster.ts';
+import type { ViewLists } from './view-lists.ts';
+
+interface Followers {
+  readonly view: RosterView;
+  /** Who was still reading an older list when the newest went out. */
+  readonly behind: Set<string>;
+}
+
+/**
+ * Whole lists for clients that know only the specification's events: once when asked for, and again after changes, at
+ * most once a second. A list replaces the one before it, so that nobody is sent one while still reading another.
+ */
+export class FullLists {
+  readonly #lists: ViewLists;
+  readonly #rooms = new Map<string, Followers>();
+  #namespace: GameLogicNamespace | undefined;
+  #dirty = false;
+  /** By a clock that nobody sets back. */
+  #lastSent = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(lists: ViewLists) {
+    this.#lists = lists;
+  }
+
+  follow(socket: GameLogicSocket, room: string, view: RosterView): void {
+    this.#namespace = socket.nsp;
+    if (!this.#rooms.has(room)) this.#rooms.set(room, { view, behind: new Set() });
+    socket.emit('clientList', this.#lists.full(view));
+  }
+
+  changed(): void {
+    this.#dirty = true;
+    this.#schedule();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(): void {
+    if (this.#timer || this.#rooms.size === 0) return;
+    const wait = Math.max(0, this.#lastSent + FULL_CLIENT_LIST_INTERVAL_MS - performance.now());
+    this.#timer = setTimeout(() => this.#send(), wait).unref();
+  }
+
+  #send(): void {
+    this.#timer = undefined;
+    this.#lastSent = performance.now();
+    const changed = this.#dirty;
+    this.#dirty = false;
+    for (const [room, followers] of this.#rooms) {
+      const members = this.#namespace?.adapter.rooms.get(room);
+      if (members) this.#sendTo([...members], followers, changed);
+      else this.#rooms.delete(room);
+    }
+    if ([...this.#rooms.values()].some(({ behind }) => behind.size > 0)) this.#schedule();
+  }
+
+  #sendTo(members: string[], { view, behind }: Followers, changed: boolean): void {
+    const wanting = changed ? members : members.filter((id) => behind.has(id));
+    behind.clear();
+    const ready: string[] = [];
+    for (const id of wanting) {
+      const socket = this.#namespace?.sockets.get(id);
+      if (socket && unreadOf(socket.conn).bytes === 0) ready.push(id);
+      else if (socket) behind.add(id);
+    }
+    if (ready.length > 0) this.#namespace?.local.to(ready).emit('clientList', this.#lists.full(view));
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { KnownTables } from '#upstream/back-office/known-tables';
+import { GameSocket } from '#upstream/game-socket/game-socket';
+import { type Counts, countPlayers } from './clients-streams.ts';
+import { NO_TABLES, Placement, Roster, type RosterChanges, type RosterView, seenNow } from './roster.ts';
+
+export interface RosterListener {
+  clientsChanged(changes: RosterChanges): void;
+  /** Tables appeared, went, or changed their name or terminal. */
+  tablesChanged(): void;
+}
+
+/** Who is online now, as the operator's game socket says. */
+@Injectable()
+export class RosterService {
+  readonly roster = new Roster();
+  readonly #gameSocket: GameSocket;
+  readonly #listeners = new Set<RosterListener>();
+  #placement = NO_TABLES;
+
+  constructor(gameSocket: GameSocket, tables: KnownTables) {
+    this.#gameSocket = gameSocket;
+    gameSocket.listen({
+      clientList: (clients) => {
+        // The first list after a time without any says who is there, not since when.
+        const changes = this.roster.replace(clients, seenNow(!gameSocket.live));
+        if (changes.size > 0) for (const listener of this.#listeners) listener.clientsChanged(changes);
+      },
+    });
+    tables.onChange(() => {
+      this.#placement = new Placement(tables.all());
+      for (const listener of this.#listeners) listener.tablesChanged();
+    });
+  }
+
+  /** Whether the list is what the operator has now, and not what it had before the connection was lost. */
+  get live(): boolean {
+    return this.#gameSocket.live;
+  }
+
+  get placement(): Placement {
+    return this.#placement;
+  }
+
+  counts(view: RosterView): Counts {
+    return countPlayers(this.roster.playersByTitle, this.#placement, view);
+  }
+
+  listen(listener: RosterListener): void {
+    this.#listeners.add(listener);
+  }
+}

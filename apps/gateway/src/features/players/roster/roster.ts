@@ -1,0 +1,178 @@
+import { isOnlinePlayer, type ListedClient, type OnlineClient } from '@pitdesk/contracts/players';
+import type { Table } from '@pitdesk/contracts/tables';
+
+/** A client that can be named: one without a socket id can neither be followed nor counted. */
+export type NamedClient = OnlineClient & { socket_id: string };
+
+const isNamed = (client: OnlineClient): client is NamedClient => Boolean(client.socket_id);
+
+/** When a client was first seen, as it travels; shared by all that were first seen together. */
+type Seen = Pick<ListedClient, 'seen_at' | 'maybe_earlier'>;
+
+export const seenNow = (maybeEarlier: boolean): Seen => ({
+  seen_at: new Date().toISOString(),
+  ...(maybeEarlier ? { maybe_earlier: true } : {}),
+});
+
+/** What became of one client; `before` is null for one that joined, `after` for one that left. */
+export interface ClientChange {
+  readonly before: NamedClient | null;
+  readonly after: NamedClient | null;
+}
+
+/** What became of each client, by socket id. */
+export type RosterChanges = Map<string, ClientChange>;
+
+/** The title that a player stands under; null for a client that does not count. */
+const titleOf = (client: OnlineClient): string | null =>
+  isOnlinePlayer(client) ? (client.detail.table_name ?? '') : null;
+
+const sameClient = (a: OnlineClient, b: OnlineClient): boolean =>
+  a === b ||
+  (a.role === b.role &&
+    a.detail?.player === b.detail?.player &&
+    a.detail?.table_name === b.detail?.table_name);
+
+/** One client that is here: since when, and the number of the last list that had it. */
+interface Entry {
+  client: NamedClient;
+  readonly seen: Seen;
+  list: number;
+}
+
+/** Everybody on the operator's game-logic socket, as the newest list says, and how many players each title has. */
+export class Roster {
+  readonly #entries = new Map<string, Entry>();
+  #nameless: OnlineClient[] = [];
+  readonly #playersByTitle = new Map<string, number>();
+  #players = 0;
+  #lists = 0;
+
+  /**
+   * Takes a whole new list. One pass over it is all that a list ever costs; counts follow from what changed. Whoever
+   * was there already and is as before stays the same object, so that a list whose readers are gone leaves nothing
+   * behind. Whoever was not there before was first seen as `seen` says.
+   */
+  replace(list: readonly OnlineClient[], seen: Seen): RosterChanges {
+    this.#lists += 1;
+    this.#nameless = [];
+    const changes: RosterChanges = new Map();
+    let here = 0;
+    for (const client of list) {
+      if (!isNamed(client)) this.#nameless.push(client);
+      else if (this.#take(client, seen, changes)) here += 1;
+    }
+    if (here < this.#entries.size) this.#dropTheOthers(changes);
+    for (const { before, after } of changes.values()) {
+      if (before) this.#count(before, -1);
+      if (after) this.#count(after, 1);
+    }
+    return changes;
+  }
+
+  get(socketId: string): NamedClient | undefined {
+    return this.#entries.get(socketId)?.client;
+  }
+
+  *named(): IterableIterator<NamedClient> {
+    for (const { client } of this.#entries.values()) yield client;
+  }
+
+  /** A client of this roster, with since when it is known. */
+  listed(client: NamedClient): ListedClient {
+    return { ...client, ...(this.#entries.get(client.socket_id)?.seen ?? seenNow(true)) };
+  }
+
+  /** The list as the operator sent it, nameless clients included. */
+  everybody(): OnlineClient[] {
+    return [...this.named(), ...this.#nameless];
+  }
+
+  /** Players by the title that they gave; a player without one is under ''. */
+  get playersByTitle(): ReadonlyMap<string, number> {
+    return this.#playersByTitle;
+  }
+
+  get players(): number {
+    return this.#players;
+  }
+
+  /** @returns whether this list has not had the client before; one that it has twice is as it stands last. */
+  #take(client: NamedClient, seen: Seen, changes: RosterChanges): boolean {
+    const { socket_id: id } = client;
+    const entry = this.#entries.get(id);
+    if (!entry) {
+      this.#entries.set(id, { client, seen, list: this.#lists });
+      changes.set(id, { before: null, after: client });
+      return true;
+    }
+    const isFirst = entry.list !== this.#lists;
+    entry.list = this.#lists;
+    if (sameClient(entry.client, client)) return isFirst;
+    const earlier = changes.get(id);
+    const before = earlier ? earlier.before : entry.client;
+    entry.client = client;
+    if (before && sameClient(before, client)) changes.delete(id);
+    else changes.set(id, { before, after: client });
+    return isFirst;
+  }
+
+  #dropTheOthers(changes: RosterChanges): void {
+    for (const [id, { client, list }] of this.#entries) {
+      if (list === this.#lists) continue;
+      this.#entries.delete(id);
+      changes.set(id, { before: client, after: null });
+    }
+  }
+
+  #count(client: NamedClient, by: 1 | -1): void {
+    const title = titleOf(client);
+    if (title === null) return;
+    const count = (this.#playersByTitle.get(title) ?? 0) + by;
+    if (count === 0) this.#playersByTitle.delete(title);
+    else this.#playersByTitle.set(title, count);
+    this.#players += by;
+  }
+}
+
+type PlacedTable = Pick<Table, 'id' | 'title' | 'terminal_id'>;
+
+/** What of the online list an account sees. */
+export interface RosterView {
+  /** Whose players: every terminal's, or one's alone. */
+  readonly terminal: number | null;
+  /** Without what tells who they are. */
+  readonly anonymous?: boolean;
+}
+
+/**
+ * Which table a player's table name means. Players carry a name and no id: a name that several tables share, or that
+ * none has, places nobody.
+ */
+export class Placement {
+  readonly #byTitle = new Map<string, PlacedTable | null>();
+
+  constructor(tables: Iterable<PlacedTable>) {
+    for (const table of tables) {
+      this.#byTitle.set(table.title, this.#byTitle.has(table.title) ? null : table);
+    }
+  }
+
+  tableNamed(title: string): PlacedTable | undefined {
+    return this.#byTitle.get(title) ?? undefined;
+  }
+
+  /** The tables that players can be placed at. */
+  *tables(): Generator<PlacedTable> {
+    for (const table of this.#byTitle.values()) if (table) yield table;
+  }
+
+  /** Who cannot be placed reaches only those who see every terminal. */
+  shows(client: OnlineClient, view: RosterView): boolean {
+    if (view.terminal === null) return true;
+    const title = titleOf(client);
+    return title !== null && this.tableNamed(title)?.terminal_id === view.terminal;
+  }
+}
+
+export const NO_TABLES = new Placement([]);

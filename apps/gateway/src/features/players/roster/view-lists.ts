@@ -1,0 +1,48 @@
+import type { ListedClient, OnlineClient } from '@pitdesk/contracts/players';
+import { type AnonymousClients, nameOf } from './anonymous-clients.ts';
+import type { RosterService } from './roster.service.ts';
+import type { RosterView } from './roster.ts';
+
+/** The whole list as each view sees it: made when somebody asks, and kept for the others until it changes. */
+export class ViewLists {
+  readonly #source: RosterService;
+  readonly #anonymous: AnonymousClients;
+  readonly #full = new Map<string, OnlineClient[]>();
+  readonly #listed = new Map<string, ListedClient[]>();
+
+  constructor(source: RosterService, anonymous: AnonymousClients) {
+    this.#source = source;
+    this.#anonymous = anonymous;
+  }
+
+  /** As the operator sent it, for clients that know only the specification's events. */
+  full(view: RosterView): OnlineClient[] {
+    return kept(this.#full, view, () => {
+      const { roster, placement } = this.#source;
+      const everybody = roster.everybody().filter((client) => placement.shows(client, view));
+      return view.anonymous ? everybody.map((client) => this.#anonymous.client(client)) : everybody;
+    });
+  }
+
+  /** With since when each client is known. */
+  listed(view: RosterView): ListedClient[] {
+    return kept(this.#listed, view, () => {
+      const { roster, placement } = this.#source;
+      const shown = [...roster.named()].filter((client) => placement.shows(client, view));
+      const listed = shown.map((client) => roster.listed(client));
+      return view.anonymous ? listed.map((client) => this.#anonymous.listed(client)) : listed;
+    });
+  }
+
+  changed(): void {
+    this.#full.clear();
+    this.#listed.clear();
+  }
+}
+
+function kept<T>(lists: Map<string, T>, view: RosterView, make: () => T): T {
+  const name = nameOf(view);
+  const list = lists.get(name) ?? make();
+  lists.set(name, list);
+  return list;
+}

@@ -1,0 +1,200 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import { gamingDaysText } from '@pitdesk/contracts/gaming-day';
+import {
+  REPORTS,
+  type Report,
+  type ReportHead,
+  ReportRequest,
+  ReportSection,
+} from '@pitdesk/contracts/reports';
+import type { Counter } from 'prom-client';
+import { z } from 'zod';
+import type { Actor } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { AppError, toAppError } from '#core/errors/app-error';
+import { PropertyDays } from '#core/gaming-day/property-days';
+import { Metrics } from '#core/metrics/metrics';
+import { compared } from './compared.ts';
+import { type MakeReport, ReportMakers, type ReportScope } from './report-makers.ts';
+import { type ReportHeadRow, type ReportRow, ReportsStore } from './reports.store.ts';
+
+/** What was done to a report, and which one. */
+interface Act {
+  readonly action: AuditAction;
+  readonly id: string;
+  readonly kind: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Writes down each report that is made or handed out, refusals and failures included. */
+@Injectable()
+export class ReportAudit {
+  constructor(private readonly audit: AuditService) {}
+
+  async done(actor: Actor, act: Act): Promise<void> {
+    await this.audit.record({ ...recordOf(actor, act), result: 'ok' });
+  }
+
+  undone(actor: Actor, act: Act, error: unknown): void {
+    const { code, status } = toAppError(error);
+    this.audit.note({ ...recordOf(actor, act), result: status < 500 ? 'refused' : 'failed', code });
+  }
+}
+
+const recordOf = ({ principal: { user, sessionId }, ip }: Actor, { action, id, kind, details }: Act) => ({
+  action,
+  actor: { id: user.id, username: user.username },
+  target: { kind: 'report', id, label: kind },
+  ip,
+  sessionId,
+  details,
+});
+
+type Progress = Parameters<MakeReport>[1];
+
+interface Run {
+  readonly stop: AbortController;
+  readonly ended: Promise<void>;
+}
+
+/**
+ * The reports that this replica is making. How far each is, and whether it is still wanted, stands in the database:
+ * it is asked for, and stopped, at whatever replica the browser reaches.
+ */
+@Injectable()
+export class ReportRuns implements OnApplicationShutdown {
+  readonly #logger = new Logger(ReportRuns.name);
+  readonly #runs = new Map<string, Run>();
+  readonly #ended: Counter<'kind' | 'result'>;
+
+  constructor(
+    private readonly makers: ReportMakers,
+    private readonly store: ReportsStore,
+    private readonly audit: ReportAudit,
+    private readonly days: PropertyDays,
+    metrics: Metrics,
+  ) {
+    metrics.gauge({ name: 'pitdesk_reports_running', help: 'Reports that this process is making' }, (tell) =>
+      tell(this.#runs.size),
+    );
+    this.#ended = metrics.counter({
+      name: 'pitdesk_reports_ended_total',
+      help: 'Reports by what came of them: done, stopped, or the code of the error',
+      labelNames: ['kind', 'result'],
+    });
+  }
+
+  start(actor: Actor, report: ReportHead, scope: ReportScope): void {
+    const stop = new AbortController();
+    const ended = this.#run(actor, report, scope, stop)
+      .catch((error: unknown) => this.#logger.error({ err: error }, 'A report could not be ended'))
+      .finally(() => this.#runs.delete(report.id));
+    this.#runs.set(report.id, { stop, ended });
+  }
+
+  /** Where it is made here, at once; another replica sees it within a second. */
+  stop(id: string): void {
+    this.#runs.get(id)?.stop.abort();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const runs = [...this.#runs];
+    for (const [id, { stop }] of runs) {
+      await this.store.fail(id, 'report.lost').catch(() => undefined);
+      stop.abort();
+    }
+    await Promise.all(runs.map(([, { ended }]) => ended));
+  }
+
+  /** Makes a report, and the same of the period before to compare it with. */
+  async #make({ kind, gaming_day, asked_at }: ReportHead, scope: ReportScope, look: Progress) {
+    const { make } = this.makers.get(kind);
+    const before = this.days.before(gaming_day, Date.parse(asked_at));
+    let [ownDone, ownOf]: [number, number | null] = [0, null];
+    const sections = await make(scope, (done, of) => {
+      [ownDone, ownOf] = [done, of];
+      // As much again is to come.
+      look(done, of === null || before === undefined ? of : 2 * of);
+    });
+    if (before === undefined || sections.length === 0) return sections;
+    const span = { from: new Date(before.from), to: new Date(before.to) };
+    const others = await make({ ...scope, ...span }, (done, of) =>
+      look(ownDone + done, ownOf === null || of === null ? null : ownOf + of),
+    );
+    return compared(sections, others, before.count);
+  }
+
+  async #run(actor: Actor, report: ReportHead, scope: ReportScope, stop: AbortController): Promise<void> {
+    const { id, kind, gaming_day, from, to, game, table } = report;
+    const asked = { gaming_day, from, to, game, table_id: table?.id ?? null };
+    let [done, of]: [number, number | null] = [0, null];
+    const beating = setInterval(() => {
+      this.store.beat(id, done, of).then(
+        (wanted) => wanted || stop.abort(),
+        () => undefined,
+      );
+    }, REPORTS.beatMs);
+    try {
+      const look: Progress = (nowDone, nowOf) => {
+        if (stop.signal.aborted) throw new AppError('report.lost');
+        [done, of] = [nowDone, nowOf];
+      };
+      const sections = await this.#make(report, scope, look);
+      if (!(await this.store.finish(id, sections, of ?? done, of))) return;
+      this.#ended.inc({ kind, result: 'done' });
+      const rows = sections.reduce((count, section) => count + section.rows.length, 0);
+      await this.audit.done(actor, { action: 'report.made', id, kind, details: { ...asked, rows } });
+    } catch (error) {
+      // Whoever stopped it has written that down.
+      if (stop.signal.aborted) {
+        this.#ended.inc({ kind, result: 'stopped' });
+        return;
+      }
+      const { code } = toAppError(error);
+      this.#ended.inc({ kind, result: code });
+      this.#logger.warn({ err: error, code }, 'A report failed');
+      await this.store.fail(id, code);
+      this.audit.undone(actor, { action: 'report.made', id, kind, details: asked }, error);
+    } finally {
+      clearInterval(beating);
+    }
+  }
+}
+
+const Sections = z.array(ReportSection);
+
+export function headOf(row: ReportHeadRow, now = Date.now()): ReportHead {
+  const { kind, gaming_day, game, table_id } = ReportRequest.parse(row.request);
+  const isLost = row.state === 'running' && now - row.beatAt.getTime() > REPORTS.lostAfterMs;
+  return {
+    id: row.id,
+    kind,
+    gaming_day,
+    from: row.fromAt.toISOString(),
+    to: row.toAt.toISOString(),
+    game,
+    table: table_id === null ? null : { id: table_id, title: row.tableTitle ?? `#${table_id}` },
+    by: row.username,
+    asked_at: row.askedAt.toISOString(),
+    ended_at: (isLost ? row.beatAt : row.endedAt)?.toISOString() ?? null,
+    state: isLost ? 'failed' : row.state,
+    progress: { done: row.done, of: row.of },
+    code: isLost ? 'report.lost' : row.code,
+  };
+}
+
+export function reportOf(row: ReportRow, days: PropertyDays): Report {
+  const head = headOf(row);
+  const sections = row.state === 'done' ? Sections.parse(row.sections) : null;
+  // One that was made before reports were compared has none.
+  const isCompared = sections?.some(({ rows }) => rows.some(({ before }) => before !== undefined)) ?? false;
+  return { ...head, before: isCompared ? beforeOf(head, days) : null, sections };
+}
+
+function beforeOf({ gaming_day, asked_at }: ReportHead, days: PropertyDays): Report['before'] {
+  const before = days.before(gaming_day, Date.parse(asked_at));
+  if (before === undefined) return null;
+  const { first, last, from, to } = before;
+  return { gaming_day: gamingDaysText(first, last), from, to };
+}

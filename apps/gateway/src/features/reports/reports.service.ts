@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common';
+import { sameId } from '@pitdesk/contracts/fields';
+import { isOfGame } from '@pitdesk/contracts/games';
+import {
+  REPORTS,
+  type Report,
+  type ReportHead,
+  type ReportPreview,
+  type ReportPreviewQuery,
+  type ReportRequest,
+} from '@pitdesk/contracts/reports';
+import type { Table } from '@pitdesk/contracts/tables';
+import type { Actor } from '#core/actor/actor';
+import { toStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { PropertyDays } from '#core/gaming-day/property-days';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { TableAccess } from '#features/tables/public';
+import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
+import { ReportMakers, type ReportScope } from './report-makers.ts';
+import { headOf, ReportAudit, ReportRuns, reportOf } from './report-runs.ts';
+import { type ReportRow, ReportsStore } from './reports.store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The reports of an account: each is its own alone, and holds what the account might see when it asked. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly makers: ReportMakers,
+    private readonly store: ReportsStore,
+    private readonly runs: ReportRuns,
+    private readonly audit: ReportAudit,
+    private readonly days: PropertyDays,
+    private readonly tables: BackOfficeTables,
+    private readonly access: TableAccess,
+    private readonly permissions: PermissionsService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** @throws AppError `report.range_too_long`, `report.too_many`, `permission.other_terminal` or `request.conflict` */
+  async make(actor: Actor, request: ReportRequest): Promise<ReportHead> {
+    const { id, kind, gaming_day, game, table_id } = request;
+    try {
+      return await this.#make(actor, request);
+    } catch (error) {
+      const details = { gaming_day, game, table_id };
+      this.audit.undone(actor, { action: 'report.made', id, kind, details }, error);
+      throw error;
+    }
+  }
+
+  /** @throws AppError `report.range_too_long` or `permission.other_terminal` */
+  async preview(actor: Actor, query: ReportPreviewQuery): Promise<ReportPreview> {
+    const { kind, gaming_day, game = null, table_id = null } = this.days.named(query);
+    const { from, to } = this.#spanOf(gaming_day);
+    const scope = await this.#scopeOf(actor, { game, table_id }, from, to);
+    return {
+      gaming_day,
+      from: from.toISOString(),
+      to: to.toISOString(),
+      tables: scope.tables.length,
+      figures: await this.makers.get(kind).preview(scope),
+    };
+  }
+
+  async list({ principal: { user } }: Actor): Promise<ReportHead[]> {
+    const seesOwnAlone = !this.permissions.can(user, 'reports.make', { terminal_id: null }).allowed;
+    const rows = await this.store.latest(
+      toStoredId(user.id),
+      seesOwnAlone ? { terminalId: user.terminal_id } : {},
+    );
+    return rows.map((row) => headOf(row));
+  }
+
+  async one(actor: Actor, id: string): Promise<Report> {
+    return reportOf(await this.require(actor, id), this.days);
+  }
+
+  async cancel(actor: Actor, id: string): Promise<ReportHead> {
+    const { kind } = headOf(await this.require(actor, id));
+    const stopped = await this.store.cancel(id);
+    this.runs.stop(id);
+    if (stopped) await this.audit.done(actor, { action: 'report.cancelled', id, kind, details: {} });
+    return headOf(await this.require(actor, id));
+  }
+
+  /** @throws AppError `request.not_found`, also where it is somebody else's */
+  async require(actor: Actor, id: string): Promise<ReportRow> {
+    const { user } = actor.principal;
+    const row = await this.store.find(id);
+    if (row === null || row.userId !== toStoredId(user.id)) throw new AppError('request.not_found');
+    // Of an account that has moved to another terminal since.
+    this.permissions.require(actor.principal, 'reports.make', { terminal_id: row.terminalId }, actor);
+    return row;
+  }
+
+  async #make(actor: Actor, request: ReportRequest): Promise<ReportHead> {
+    const { user } = actor.principal;
+    const asked = this.days.named(request);
+    const { from, to } = this.#spanOf(asked.gaming_day);
+    const known = await this.store.find(request.id);
+    if (known !== null) return await this.#again(actor, known, asked);
+    const now = new Date();
+    const scope = await this.#scopeOf(actor, asked, from, to);
+    await this.store.prune(new Date(now.getTime() - REPORTS.keptMs));
+    const row = await this.store.begin({
+      id: request.id,
+      userId: toStoredId(user.id),
+      username: user.username,
+      terminalId: user.terminal_id,
+      request: asked,
+      fromAt: scope.from,
+      toAt: scope.to,
+      tableTitle: asked.table_id === null ? null : (scope.tables[0]?.title ?? null),
+      askedAt: now,
+    });
+    // Sent twice at once: the other one makes it.
+    if (row === null) return headOf(await this.require(actor, request.id));
+    const head = headOf(row);
+    this.runs.start(actor, head, scope);
+    return head;
+  }
+
+  /** @param days by their dates */
+  #spanOf(days: string): { from: Date; to: Date } {
+    const { from, to } = this.days.spanned({ gaming_day: days, from: undefined, to: undefined });
+    if (from === undefined || to === undefined) throw new AppError('request.invalid');
+    if (daysIn(days) > REPORTS.maxDays) throw new AppError('report.range_too_long');
+    return { from: new Date(from), to: new Date(to) };
+  }
+
+  async #again(actor: Actor, { id }: ReportRow, asked: ReportRequest): Promise<ReportHead> {
+    const head = headOf(await this.require(actor, id));
+    const isSame =
+      head.kind === asked.kind &&
+      head.gaming_day === asked.gaming_day &&
+      head.game === asked.game &&
+      String(head.table?.id ?? '') === String(asked.table_id ?? '');
+    if (!isSame) throw new AppError('request.conflict');
+    return head;
+  }
+
+  async #scopeOf(
+    actor: Actor,
+    asked: Pick<ReportRequest, 'game' | 'table_id'>,
+    from: Date,
+    to: Date,
+  ): Promise<ReportScope> {
+    const { principal, ip } = actor;
+    const { game, table_id } = asked;
+    if (table_id !== null) await this.access.requireTable(principal, 'reports.make', table_id, actor);
+    const bearer = await this.sessions.upstreamToken(principal.sessionId);
+    const all = await this.tables.list({ filters: { active: '0' } }, bearer);
+    const visible = withTitlesOfTheirOwn(this.permissions.visibleTables(principal.user, all));
+    const tables = visible.filter(
+      (table) =>
+        (table_id === null || sameId(table.id, table_id)) && (game === null || isOfGame(table.game, game)),
+    );
+    const reachesAll = this.access.reachesAll(principal, 'reports.make');
+    return {
+      viewer: principal,
+      ip,
+      from,
+      to,
+      game,
+      tableId: table_id === null ? null : String(table_id),
+      tables,
+      whole: reachesAll && table_id === null && game === null,
+      dayOf: this.days.finder(),
+      hourOf: this.days.hourFinder(),
+    };
+  }
+}
+
+function daysIn(gamingDays: string): number {
+  const [first = '', last = first] = gamingDays.split('..');
+  return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+}
+
+/** Rows go by a table's title: two tables of one title are two rows. */
+function withTitlesOfTheirOwn(tables: readonly Table[]): Table[] {
+  const titles = new Map<string, number>();
+  for (const { title } of tables) titles.set(title, (titles.get(title) ?? 0) + 1);
+  return tables.map((table) =>
+    titles.get(table.title) === 1 ? table : { ...table, title: `${table.title} #${table.id}` },
+  );
+}

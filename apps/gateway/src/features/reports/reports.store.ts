@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { REPORTS, type ReportSection } from '@pitdesk/contracts/reports';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { isUniqueViolation } from '#core/database/unique-violation';
+import { AppError } from '#core/errors/app-error';
+
+export type ReportRow = consoleDb.Report;
+type NewReport = Pick<
+  ReportRow,
+  'id' | 'userId' | 'username' | 'terminalId' | 'fromAt' | 'toAt' | 'tableTitle' | 'askedAt'
+> & { readonly request: consoleDb.Prisma.InputJsonObject };
+
+/** All of a report but what it came to, which is long. */
+const HEAD = { sections: true } as const;
+export type ReportHeadRow = Omit<ReportRow, keyof typeof HEAD>;
+
+@Injectable()
+export class ReportsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /**
+   * One at a time for each account, so that many asked for at once are no more than one after another.
+   * @returns null where there is one of that name
+   * @throws AppError `report.too_many`
+   */
+  async begin(report: NewReport): Promise<ReportRow | null> {
+    const { id, userId, askedAt } = report;
+    const data = { ...report, state: 'running', done: 0, beatAt: askedAt } as const;
+    try {
+      return await this.#client.$transaction(async (tx) => {
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`reports of ${userId}`}))`;
+        const stillHeardOf = { gte: new Date(askedAt.getTime() - REPORTS.lostAfterMs) };
+        const others = { id: { not: id }, userId, state: 'running', beatAt: stillHeardOf } as const;
+        if ((await tx.report.count({ where: others })) >= REPORTS.runningAtMost) {
+          throw new AppError('report.too_many');
+        }
+        const surplus = await tx.report.findMany({
+          where: { userId },
+          orderBy: { askedAt: 'desc' },
+          skip: REPORTS.keptAtMost - 1,
+          select: { id: true },
+        });
+        await tx.report.deleteMany({ where: { id: { in: surplus.map((one) => one.id) } } });
+        return await tx.report.create({ data });
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    }
+  }
+
+  async find(id: string): Promise<ReportRow | null> {
+    return await this.#client.report.findUnique({ where: { id } });
+  }
+
+  async latest(userId: string, terminalIds: { terminalId?: number }): Promise<ReportHeadRow[]> {
+    return await this.#client.report.findMany({
+      where: { userId, ...terminalIds },
+      orderBy: { askedAt: 'desc' },
+      take: REPORTS.listed,
+      omit: HEAD,
+    });
+  }
+
+  /** @returns false where nobody wants it any more */
+  async beat(id: string, done: number, of: number | null): Promise<boolean> {
+    return await this.#change(id, { done, of, beatAt: new Date() });
+  }
+
+  /** @returns false where it was stopped before */
+  async finish(
+    id: string,
+    sections: readonly ReportSection[],
+    done: number,
+    of: number | null,
+  ): Promise<boolean> {
+    return await this.#change(id, { state: 'done', sections: [...sections], done, of, endedAt: new Date() });
+  }
+
+  async fail(id: string, code: string): Promise<boolean> {
+    return await this.#change(id, { state: 'failed', code, endedAt: new Date() });
+  }
+
+  async cancel(id: string): Promise<boolean> {
+    return await this.#change(id, { state: 'cancelled', endedAt: new Date() });
+  }
+
+  async prune(before: Date): Promise<void> {
+    await this.#client.report.deleteMany({ where: { askedAt: { lt: before } } });
+  }
+
+  /** Only while it is being made: what has ended stays as it ended. */
+  async #change(id: string, data: consoleDb.Prisma.ReportUpdateManyMutationInput): Promise<boolean> {
+    return (await this.#client.report.updateMany({ where: { id, state: 'running' }, data })).count === 1;
+  }
+}

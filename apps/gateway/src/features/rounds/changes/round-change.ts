@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { AuditAction, AuditResult } from '@pitdesk/contracts/audit';
+import { ROUNDS, type Round } from '@pitdesk/contracts/rounds';
+import { DOUBLE_ZERO, pocketName } from '@pitdesk/table-games';
+import type { Actor } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
+import { toStoredId } from '#core/database/storable';
+import { toAppError } from '#core/errors/app-error';
+import { KnownTables } from '#upstream/back-office/known-tables';
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** Somebody who acted may be long gone when it is known what came of it. */
+export interface Signature {
+  readonly id: string | number;
+  readonly username: string;
+  readonly ip: string;
+  readonly sessionId?: string;
+}
+
+export const signatureOf = ({ principal: { user, sessionId }, ip }: Actor): Signature => ({
+  id: user.id,
+  username: user.username,
+  ip,
+  sessionId,
+});
+
+/** What the audit is told of rounds: what was done, what was refused, and what failed. */
+@Injectable()
+export class RoundAudit {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly tables: KnownTables,
+  ) {}
+
+  /** Resolves once it is written. */
+  async done(by: Signature, action: AuditAction, round: Round, details: Details): Promise<void> {
+    await this.audit.record({ ...this.#entry(by, action, round, details), result: 'ok' });
+  }
+
+  /** Writes down what did not come about, and why; a code of the operator's is a failure, any other a refusal. */
+  undone(by: Signature, action: AuditAction, round: Round, error: unknown, details: Details): void {
+    const { code } = toAppError(error);
+    const failed = code.startsWith('upstream.') || code.startsWith('service.');
+    const result: AuditResult = failed ? 'failed' : 'refused';
+    this.audit.note({ ...this.#entry(by, action, round, details), result, code });
+  }
+
+  #entry({ id, username, ip, sessionId }: Signature, action: AuditAction, round: Round, details: Details) {
+    const roundId = toStoredId(round.id);
+    const table = this.tables.get(round.table_id)?.title ?? `Table ${round.table_id}`;
+    return {
+      action,
+      actor: { id, username },
+      target: { kind: 'round', id: roundId, label: `${table}, round ${roundId}` },
+      ip,
+      ...(sessionId === undefined ? {} : { sessionId }),
+      details,
+    };
+  }
+}
+
+type Fields = Record<string, string | number | boolean | null>;
+
+/** What a round says, flat, as staff and the audit compare it. */
+const fieldsOf = ({
+  state,
+  cards,
+  number,
+  outcome,
+}: Pick<Round, 'state' | 'cards' | 'number' | 'outcome'>): Fields => ({
+  state,
+  number: number === DOUBLE_ZERO ? pocketName(number) : number,
+  cards:
+    cards.length === 0
+      ? null
+      : cards.map(({ hand, card }) => `${hand === 'player' ? 'P' : 'B'} ${card}`).join(', '),
+  winner: outcome?.winner ?? null,
+  player_total: outcome?.player_total ?? null,
+  banker_total: outcome?.banker_total ?? null,
+  natural: outcome?.natural ?? null,
+  player_pair: outcome?.player_pair ?? null,
+  banker_pair: outcome?.banker_pair ?? null,
+  size: outcome?.size ?? null,
+});
+
+type Compared = Parameters<typeof fieldsOf>[0];
+
+/** The fields that two versions of a round differ in, as each has them. */
+export function difference(old: Compared, now: Compared): { before: Fields; after: Fields } {
+  const [before, after] = [fieldsOf(old), fieldsOf(now)];
+  const changed = Object.keys(before).filter((name) => before[name] !== after[name]);
+  const only = (fields: Fields): Fields =>
+    Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
+  return { before: only(before), after: only(after) };
+}
+
+export const isSame = (old: Compared, now: Compared): boolean =>
+  Object.keys(difference(old, now).after).length === 0;
+
+const FIRST_PAUSE_MS = 150;
+
+/**
+ * Looks again and again for what proves that a write arrived: one that timed out may arrive late. Nothing is written
+ * once more.
+ * @returns null where it was not found in time
+ */
+export async function lookFor<T>(
+  look: () => Promise<T | null>,
+  withinMs: number = ROUNDS.resolveWithinMs,
+): Promise<T | null> {
+  const until = performance.now() + withinMs;
+  for (let wait = FIRST_PAUSE_MS; ; wait *= 2) {
+    const found = await look().catch(() => null);
+    if (found !== null || performance.now() >= until) return found;
+    await pause(Math.min(wait, Math.max(0, until - performance.now())));
+  }
+}

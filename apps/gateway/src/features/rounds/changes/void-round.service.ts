@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Round, VoidRoundRequest } from '@pitdesk/contracts/rounds';
+import type { Actor } from '#core/actor/actor';
+import { storableText } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { isLost } from '#core/errors/upstream-failure';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { TableAccess } from '#features/tables/public';
+import { BackOfficeRounds } from '#upstream/back-office/back-office-rounds';
+import { CorrectionsStore } from '../corrections/corrections.store.ts';
+import { difference, lookFor, RoundAudit, signatureOf } from './round-change.ts';
+
+/** Voids a round, by one person, with a reason. */
+@Injectable()
+export class VoidRoundService {
+  constructor(
+    private readonly backOffice: BackOfficeRounds,
+    private readonly corrections: CorrectionsStore,
+    private readonly access: TableAccess,
+    private readonly sessions: SessionsService,
+    private readonly audit: RoundAudit,
+  ) {}
+
+  /** @throws AppError `request.conflict` where the round is voided or replaced already */
+  async void(actor: Actor, id: string, request: VoidRoundRequest): Promise<Round> {
+    this.backOffice.requireChanges();
+    const bearer = await this.sessions.upstreamToken(actor.principal.sessionId);
+    const before = await this.backOffice.oneNow(id, bearer);
+    await this.access.requireTable(actor.principal, 'rounds.write', before.table_id, actor);
+    const reason = storableText(request.reason);
+    const by = signatureOf(actor);
+    // The answer to this very call was lost on its way to the browser, and it is made once more.
+    if (before.voided?.reason === reason && before.voided.by === actor.principal.user.username) return before;
+    const voided = await this.#voided(before, { ...request, reason }, bearer).catch((error: unknown) => {
+      this.audit.undone(by, 'round.voided', before, error, { reason });
+      throw error;
+    });
+    await this.audit.done(by, 'round.voided', voided, { ...difference(before, voided), reason });
+    await this.corrections.outdate(voided.id);
+    return voided;
+  }
+
+  async #voided(before: Round, request: VoidRoundRequest, bearer: string): Promise<Round> {
+    if (before.voided !== null || before.superseded_at !== null) throw new AppError('request.conflict');
+    return await this.#tell(String(before.id), request, bearer);
+  }
+
+  /** Where the answer is lost, the round itself says whether it was this call that voided it. */
+  async #tell(id: string, request: VoidRoundRequest, bearer: string): Promise<Round> {
+    try {
+      return await this.backOffice.change(id, request, bearer);
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      const voided = await lookFor(async () => {
+        const round = await this.backOffice.oneNow(id, bearer);
+        return round.voided === null && round.superseded_at === null ? null : round;
+      });
+      if (voided === null) throw error;
+      if (voided.voided?.reason !== request.reason) throw new AppError('request.conflict');
+      return voided;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { CheckRoundsQuery, RoundFilters, RoundsCheck } from '@pitdesk/contracts/rounds';
+import type { Actor } from '#core/actor/actor';
+import { RoundsReader } from '../reading/rounds-reader.ts';
+import { RoundsService } from '../rounds.service.ts';
+import { brokenRounds } from './broken-rounds.ts';
+import { shoeBreaches } from './shoe-breaches.ts';
+import { TableRulesService } from './table-rules.service.ts';
+
+/** Filters that leave no round out in the middle of a shoe. */
+const LEAVES_NO_HOLES: ReadonlySet<string> = new Set(['table_id', 'game', 'shoe', 'from', 'to']);
+
+const hasHoles = (filters: RoundFilters): boolean =>
+  Object.entries(filters).some(([name, value]) => value !== undefined && !LEAVES_NO_HOLES.has(name));
+
+/** Recomputes what is on record by rules that were written apart from the code that dealt it. */
+@Injectable()
+export class RoundsCheckService {
+  constructor(
+    private readonly rounds: RoundsService,
+    private readonly reader: RoundsReader,
+    private readonly rules: TableRulesService,
+  ) {}
+
+  /** One stretch, in the order the rounds were played. */
+  async stretch(actor: Actor, { after, ...filters }: CheckRoundsQuery): Promise<RoundsCheck> {
+    const { principal } = actor;
+    if (filters.table_id !== undefined) await this.rounds.requireTable(principal, filters.table_id, actor);
+    const { rounds, next } = await this.reader.stretch(principal, filters, 'started_at:asc', after ?? null);
+    const rulesOf = await this.rules.of(principal, rounds);
+    const ofShoes = await shoeBreaches(rounds, {
+      rulesOf,
+      read: (shoe) => this.reader.newest(principal, shoe),
+      hasHoles: hasHoles(filters),
+    });
+    return { checked: rounds.length, broken: brokenRounds(rounds, rulesOf, ofShoes), next };
+  }
+}

@@ -1,0 +1,142 @@
+import { type EntityId, sameId } from '@pitdesk/contracts/fields';
+import type { Round, RoundFilters, RuleBreach } from '@pitdesk/contracts/rounds';
+import type { TableRules } from '@pitdesk/contracts/tables';
+import { checkShoe, standingVersions } from '@pitdesk/table-games';
+import { inBatches } from '#core/async/in-batches';
+
+/** What is read of a round to tell shoes apart and to check them. */
+export type RoundOfShoe = Pick<
+  Round,
+  'id' | 'table_id' | 'started_at' | 'shoe' | 'replaces' | 'superseded_at'
+> & {
+  readonly cards: readonly Pick<Round['cards'][number], 'card'>[];
+};
+
+/** A physical shoe's rounds at one table, in the order they were played. */
+interface Shoe<R extends RoundOfShoe = Round> {
+  readonly tableId: EntityId;
+  readonly number: number;
+  readonly rounds: readonly [R, ...R[]];
+  /** Whether the table's shoe before it is among the rounds: this one is then there from its beginning. */
+  readonly isFromFirst: boolean;
+  /** Those of its rounds that were played when the table's next shoe had begun, with that shoe's number. */
+  readonly late: readonly { readonly round: R; readonly next: number }[];
+}
+
+/** No shoe is dealt from for so long: a number that comes again after it is another shoe's. */
+const LONGEST_SHOE_MS = 12 * 3_600_000;
+
+interface Growing<R extends RoundOfShoe> {
+  tableId: EntityId;
+  number: number;
+  rounds: [R, ...R[]];
+  isFromFirst: boolean;
+  late: { round: R; next: number }[];
+}
+
+/**
+ * The shoes among rounds that are in the order they were played. At a table the rounds of a shoe follow each other, so
+ * another number, or a count that begins again, is another shoe: numbers may come back the next day. A round that goes
+ * on with the count of the shoe before is that shoe's, and late.
+ */
+export function shoesOf<R extends RoundOfShoe>(rounds: readonly R[]): Shoe<R>[] {
+  const atTables = new Map<string, Growing<R>[]>();
+  const all: Growing<R>[] = [];
+  for (const round of rounds) {
+    if (round.shoe === null) continue;
+    const table = String(round.table_id);
+    const shoes = atTables.get(table) ?? [];
+    atTables.set(table, shoes);
+    const [before, newest] = [shoes.at(-2), shoes.at(-1)];
+    if (newest !== undefined && continues(newest, round)) {
+      newest.rounds.push(round);
+    } else if (newest !== undefined && before !== undefined && isLate(before, newest, round)) {
+      before.rounds.push(round);
+      before.late.push({ round, next: newest.number });
+    } else {
+      const { number } = round.shoe;
+      const isFromFirst = newest !== undefined || round.shoe.round === 1;
+      const shoe: Growing<R> = { tableId: round.table_id, number, rounds: [round], isFromFirst, late: [] };
+      shoes.push(shoe);
+      all.push(shoe);
+    }
+  }
+  return all;
+}
+
+const lastOf = <R extends RoundOfShoe>({ rounds }: Growing<R>): R => rounds.at(-1) ?? rounds[0];
+
+const continues = <R extends RoundOfShoe>(shoe: Growing<R>, { shoe: place }: R): boolean =>
+  shoe.number === place?.number && (lastOf(shoe).shoe?.round ?? 0) <= place.round;
+
+const isLate = <R extends RoundOfShoe>(before: Growing<R>, newest: Growing<R>, round: R): boolean =>
+  newest.number !== round.shoe?.number &&
+  continues(before, round) &&
+  Date.parse(round.started_at) - Date.parse(before.rounds[0].started_at) < LONGEST_SHOE_MS;
+
+const AT_ONCE = 4;
+
+interface ShoeSource {
+  readonly rulesOf: (tableId: EntityId) => TableRules;
+  /** Reads the newest rounds that the filters find, at most `ROUNDS.shoeRead`; absent where all that is known was given. */
+  readonly read?: (filters: RoundFilters) => Promise<readonly RoundOfShoe[]>;
+  /** Whether a shoe that begins among the rounds may still lack some of its own. */
+  readonly hasHoles?: boolean;
+}
+
+/**
+ * Returns what only whole shoes show, by the id of the round as text. Rounds may begin in the middle of a shoe, and a
+ * filter may leave some of it out: then what was dealt before is read as well, so that each shoe is counted from its
+ * first card, whatever was asked for.
+ *
+ * @param rounds in the order they were played
+ */
+export async function shoeBreaches(
+  rounds: readonly RoundOfShoe[],
+  { rulesOf, read, hasHoles = false }: ShoeSource,
+): Promise<Map<string, RuleBreach[]>> {
+  const found = new Map<string, RuleBreach[]>();
+  await inBatches(shoesOf(standingVersions(rounds)), AT_ONCE, async (known) => {
+    const isWhole = !hasHoles && known.rounds[0].shoe?.round === 1;
+    const shoe = isWhole || read === undefined ? known : await untilNow(known, read);
+    for (const [round, breach] of breachesOf(shoe, rulesOf(shoe.tableId))) {
+      const id = String(round.id);
+      found.set(id, [...(found.get(id) ?? []), breach]);
+    }
+  });
+  return found;
+}
+
+function breachesOf(shoe: Shoe<RoundOfShoe>, rules: TableRules): [RoundOfShoe, RuleBreach][] {
+  const { number, rounds, isFromFirst, late } = shoe;
+  return [
+    ...checkShoe(rounds, { rules, fromFirst: isFromFirst }).map(
+      ({ round, breach }): [RoundOfShoe, RuleBreach] => [round, breach],
+    ),
+    ...late.map(({ round, next }): [RoundOfShoe, RuleBreach] => [
+      round,
+      { rule: 'after_shoe_end', expected: `shoe ${next}`, found: `shoe ${number}` },
+    ]),
+  ];
+}
+
+/** Every round of a shoe up to the last of those that are known of it. */
+async function untilNow(
+  known: Shoe<RoundOfShoe>,
+  read: NonNullable<ShoeSource['read']>,
+): Promise<Shoe<RoundOfShoe>> {
+  const { tableId, rounds } = known;
+  const last = rounds.at(-1) ?? rounds[0];
+  const end = Date.parse(last.started_at) + 1;
+  // The shoe before it is read as well: it shows whether this one is there from its first round on.
+  const newest = await read({
+    table_id: tableId,
+    from: new Date(end - LONGEST_SHOE_MS).toISOString(),
+    to: new Date(end).toISOString(),
+  });
+  const inOrder = newest.filter(({ table_id }) => sameId(table_id, tableId)).toReversed();
+  const isOfIt = (shoe: Shoe<RoundOfShoe>): boolean => shoe.rounds.some(({ id }) => sameId(id, last.id));
+  const whole = shoesOf(standingVersions(inOrder)).find(isOfIt);
+  // An operator who answers otherwise than asked: what is known may lack rounds anywhere.
+  return whole ?? { ...known, isFromFirst: false, late: [] };
+}

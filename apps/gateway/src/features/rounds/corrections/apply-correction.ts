@@ -1,0 +1,156 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { sameId } from '@pitdesk/contracts/fields';
+import type { Round } from '@pitdesk/contracts/rounds';
+import { AppError, toAppError } from '#core/errors/app-error';
+import { isLost } from '#core/errors/upstream-failure';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { BackOfficeRounds } from '#upstream/back-office/back-office-rounds';
+import { difference, isSame, lookFor, RoundAudit, type Signature } from '../changes/round-change.ts';
+import { type Correction, CorrectionsStore, resultOf, roundOf } from './corrections.store.ts';
+import { possibleResult } from './possible-result.ts';
+
+/** What became of the round: this correction's version, or a change of somebody else's. */
+type Found = Round | 'changed by others';
+
+/** What an approval comes to; `not told` leaves the proposal as it was. */
+type Told = { made: Round } | { state: 'stale' | 'failed' | 'not told'; error: unknown };
+
+const CHANGED_BY_OTHERS = new Set(['correction.stale', 'request.conflict', 'request.not_found']);
+
+/** Tells the operator of an approved correction, once, and keeps what came of it. */
+@Injectable()
+export class ApplyCorrection {
+  constructor(
+    private readonly backOffice: BackOfficeRounds,
+    private readonly store: CorrectionsStore,
+    private readonly audit: RoundAudit,
+  ) {}
+
+  /** @throws AppError `correction.stale` where the round is not as it was any more */
+  async apply(row: Correction, bearer: string, by: Signature): Promise<Correction> {
+    return await this.#keep(row, await this.#tell(row, bearer), by);
+  }
+
+  /**
+   * What a dead process left under way: the operator's versions say whether the correction arrived. That process was
+   * silent for so long that nothing of it can still be on its way.
+   * @throws AppError where the operator cannot be asked
+   */
+  async resolve(row: Correction, bearer: string, by: Signature): Promise<void> {
+    const found = await this.#look(row, bearer);
+    const told = found === null ? failed(new AppError('upstream.timeout')) : toldBy(found);
+    await this.#keep(row, told, by).catch((error: unknown) => {
+      if (!('error' in told) || error !== told.error) throw error;
+    });
+  }
+
+  async #tell(row: Correction, bearer: string): Promise<Told> {
+    try {
+      const now = await this.backOffice.oneNow(row.roundId, bearer);
+      if (now.superseded_at !== null || !isSame(now, roundOf(row))) throw new AppError('correction.stale');
+    } catch (error) {
+      return isStale(error) ? stale(error) : { state: 'not told', error };
+    }
+    try {
+      const { reason, proposedByName: proposed_by } = row;
+      const change = { action: 'correct', ...resultOf(row), reason, proposed_by } as const;
+      return { made: await this.backOffice.change(row.roundId, change, bearer) };
+    } catch (error) {
+      if (isStale(error)) return stale(error);
+      if (!isLost(error)) return failed(error);
+      const found = await lookFor(() => this.#look(row, bearer));
+      return found === null ? failed(error) : toldBy(found);
+    }
+  }
+
+  async #look(row: Correction, bearer: string): Promise<Found | null> {
+    const versions = await this.backOffice.versions(row.roundId, bearer);
+    const next = versions.find(({ replaces }) => replaces !== null && sameId(replaces, row.roundId));
+    if (next === undefined) return null;
+    const wanted = possibleResult(roundOf(row), resultOf(row));
+    return next.correction?.reason === row.reason && isSame(next, wanted) ? next : 'changed by others';
+  }
+
+  async #keep(row: Correction, told: Told, by: Signature): Promise<Correction> {
+    const before = roundOf(row);
+    if ('made' in told) {
+      const { made } = told;
+      const approved = await this.store.finish(row.id, 'approved', made.id);
+      // Another replica that took this one for dead has found it, and written it down.
+      if (approved === null) return (await this.store.find(row.id)) ?? row;
+      const { id: correction, proposedByName: proposed_by, reason } = row;
+      const said = { correction, proposed_by, reason, new_round: String(made.id) };
+      await this.audit.done(by, 'round.corrected', before, { ...said, ...difference(before, made) });
+      return approved;
+    }
+    if (told.state === 'not told') await this.store.giveBack(row.id);
+    else await this.store.finish(row.id, told.state);
+    this.audit.undone(by, 'round.corrected', before, told.error, { correction: row.id });
+    throw told.error;
+  }
+}
+
+const isStale = (error: unknown): boolean => CHANGED_BY_OTHERS.has(toAppError(error).code);
+
+const stale = (cause?: unknown): Told => ({
+  state: 'stale',
+  error: new AppError('correction.stale', undefined, { cause }),
+});
+
+const failed = (error: unknown): Told => ({ state: 'failed', error });
+
+const toldBy = (found: Found): Told => (found === 'changed by others' ? stale() : { made: found });
+
+const LOOK_EVERY_MS = 5_000;
+
+/**
+ * Takes over corrections whose process died while the operator was being told: this one before its restart, or another
+ * replica. Nobody is asked to approve twice: the bearer of their session reads what became of the round, or, where
+ * that has ended, the bearer of whoever looks at corrections next.
+ */
+@Injectable()
+export class CorrectionRecovery implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(CorrectionRecovery.name);
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly store: CorrectionsStore,
+    private readonly applying: ApplyCorrection,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => void this.takeOver(null), LOOK_EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** @param reader a session whose bearer may read for one that has ended */
+  async takeOver(reader: string | null): Promise<void> {
+    try {
+      for (const row of await this.store.orphans()) await this.#resolve(row, reader);
+    } catch (error) {
+      this.#logger.warn(error);
+    }
+  }
+
+  /** An operator who does not answer leaves it for later. */
+  async #resolve(row: Correction, reader: string | null): Promise<void> {
+    const { decidedById, decidedByName, decidedFrom, decidedIn } = row;
+    const bearer = (await this.#bearerOf(decidedIn)) ?? (await this.#bearerOf(reader));
+    if (bearer === null || decidedById === null || !(await this.store.adopt(row))) return;
+    const by = {
+      id: decidedById,
+      username: decidedByName ?? '',
+      ip: decidedFrom ?? '',
+      ...(decidedIn === null ? {} : { sessionId: decidedIn }),
+    };
+    await this.applying.resolve(row, bearer, by);
+  }
+
+  async #bearerOf(sessionId: string | null): Promise<string | null> {
+    return sessionId === null ? null : await this.sessions.upstreamToken(sessionId).catch(() => null);
+  }
+}

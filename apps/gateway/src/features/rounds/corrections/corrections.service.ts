@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type {
+  CorrectionState,
+  ListCorrectionsQuery,
+  ProposeCorrectionRequest,
+  RoundCorrection,
+} from '@pitdesk/contracts/rounds';
+import type { Actor, Principal } from '#core/actor/actor';
+import { fromStoredId, storableText, toStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { TableAccess } from '#features/tables/public';
+import { BackOfficeRounds } from '#upstream/back-office/back-office-rounds';
+import { difference, RoundAudit, signatureOf } from '../changes/round-change.ts';
+import { TableRulesService } from '../checks/table-rules.service.ts';
+import { ApplyCorrection, CorrectionRecovery } from './apply-correction.ts';
+import { type Correction, CorrectionsStore, correctionJson, roundOf } from './corrections.store.ts';
+import { possibleResult, requirePocket } from './possible-result.ts';
+
+/** Corrections take two: one proposes, another lets it pass or refuses it. */
+@Injectable()
+export class CorrectionsService {
+  constructor(
+    private readonly backOffice: BackOfficeRounds,
+    private readonly store: CorrectionsStore,
+    private readonly applying: ApplyCorrection,
+    private readonly recovery: CorrectionRecovery,
+    private readonly access: TableAccess,
+    private readonly sessions: SessionsService,
+    private readonly audit: RoundAudit,
+    private readonly rules: TableRulesService,
+  ) {}
+
+  /** Nothing is kept that the rules of the game could not give. */
+  async propose(actor: Actor, roundId: string, request: ProposeCorrectionRequest): Promise<RoundCorrection> {
+    this.backOffice.requireChanges();
+    const round = await this.backOffice.oneNow(roundId, await this.#bearerOf(actor));
+    await this.access.requireTable(actor.principal, 'rounds.write', round.table_id, actor);
+    const { reason: said, ...result } = request;
+    const reason = storableText(said);
+    const by = signatureOf(actor);
+    try {
+      if (round.state !== 'settled' || round.superseded_at !== null) throw new AppError('request.conflict');
+      const rulesOf = await this.rules.of(actor.principal, [round]);
+      requirePocket(result, rulesOf(round.table_id).wheel);
+      const wanted = possibleResult(round, result);
+      const { row, isNew } = await this.store.propose(actor, round, { result, reason });
+      const details = { correction: row.id, reason, ...difference(round, wanted) };
+      if (isNew) await this.audit.done(by, 'round.correction_proposed', round, details);
+      return correctionJson(row);
+    } catch (error) {
+      this.audit.undone(by, 'round.correction_proposed', round, error, { reason });
+      throw error;
+    }
+  }
+
+  async list(principal: Principal, query: ListCorrectionsQuery): Promise<Paginated<RoundCorrection>> {
+    const { rows, total } = await this.store.page(query, await this.#visibleTables(principal));
+    const orphaned = rows.some(({ state, leaseUntil }) => state === 'applying' && isOver(leaseUntil));
+    if (orphaned) void this.recovery.takeOver(principal.sessionId);
+    const { page, per_page } = query;
+    const meta = { page, per_page, total, last_page: Math.ceil(total / per_page) };
+    return { data: rows.map(correctionJson), meta };
+  }
+
+  /** How many were approved between two moments, at the tables that the account may see. */
+  async countApproved(principal: Principal, part: { from: Date; to: Date }): Promise<number> {
+    return await this.store.countApproved(part, await this.#visibleTables(principal));
+  }
+
+  async approve(actor: Actor, id: string): Promise<RoundCorrection> {
+    const row = await this.#require(actor, id);
+    this.#refuseOwn(actor, row, 'round.corrected');
+    this.backOffice.requireChanges();
+    const bearer = await this.#bearerOf(actor);
+    const begun = await this.store.beginApplying(id, actor);
+    if (begun === null) return await this.#decided(actor, row, 'round.corrected', 'applying', 'approved');
+    return correctionJson(await this.applying.apply(begun, bearer, signatureOf(actor)));
+  }
+
+  async reject(actor: Actor, id: string, said: string): Promise<RoundCorrection> {
+    const row = await this.#require(actor, id);
+    this.#refuseOwn(actor, row, 'round.correction_rejected');
+    const reason = storableText(said);
+    const rejected = await this.store.reject(id, actor, reason);
+    if (rejected === null) return await this.#decided(actor, row, 'round.correction_rejected', 'rejected');
+    return await this.#done(actor, rejected, 'round.correction_rejected', { reason });
+  }
+
+  async withdraw(actor: Actor, id: string): Promise<RoundCorrection> {
+    const row = await this.#require(actor, id);
+    if (!isOwn(actor, row)) {
+      throw this.#refused(actor, row, 'round.correction_withdrawn', new AppError('permission.denied'));
+    }
+    const withdrawn = await this.store.withdraw(id, actor);
+    if (withdrawn === null) return await this.#decided(actor, row, 'round.correction_withdrawn', 'withdrawn');
+    return await this.#done(actor, withdrawn, 'round.correction_withdrawn', {});
+  }
+
+  async #require(actor: Actor, id: string): Promise<Correction> {
+    const row = await this.store.find(id);
+    if (row === null) throw new AppError('request.not_found');
+    await this.access.requireTable(actor.principal, 'rounds.write', fromStoredId(row.tableId), actor);
+    return row;
+  }
+
+  #refuseOwn(actor: Actor, row: Correction, action: AuditAction): void {
+    if (isOwn(actor, row)) throw this.#refused(actor, row, action, new AppError('correction.own'));
+  }
+
+  /**
+   * It was decided before. Whoever decided so may have seen no answer: they are shown what became of it, and nothing is
+   * done or written a second time.
+   * @throws AppError where it was somebody else, or was decided otherwise
+   */
+  async #decided(
+    actor: Actor,
+    { id }: Correction,
+    action: AuditAction,
+    ...asWanted: CorrectionState[]
+  ): Promise<RoundCorrection> {
+    const row = await this.store.find(id);
+    if (row === null) throw new AppError('request.not_found');
+    const isTheirs = row.decidedById === toStoredId(actor.principal.user.id);
+    if (isTheirs && asWanted.includes(row.state)) return correctionJson(row);
+    const code = row.state === 'stale' ? 'correction.stale' : 'correction.decided';
+    throw this.#refused(actor, row, action, new AppError(code));
+  }
+
+  #refused(actor: Actor, row: Correction, action: AuditAction, error: AppError): AppError {
+    this.audit.undone(signatureOf(actor), action, roundOf(row), error, { correction: row.id });
+    return error;
+  }
+
+  async #done(actor: Actor, row: Correction, action: AuditAction, details: object): Promise<RoundCorrection> {
+    await this.audit.done(signatureOf(actor), action, roundOf(row), { correction: row.id, ...details });
+    return correctionJson(row);
+  }
+
+  /** The tables whose corrections the account may see; null: all. */
+  async #visibleTables(principal: Principal): Promise<string[] | null> {
+    if (this.access.reachesAll(principal, 'rounds.read')) return null;
+    return await this.access.visible(principal, 'rounds.read', await this.store.tables(), fromStoredId);
+  }
+
+  #bearerOf({ principal }: Actor): Promise<string> {
+    return this.sessions.upstreamToken(principal.sessionId);
+  }
+}
+
+const isOwn = ({ principal }: Actor, { proposedById }: Correction): boolean =>
+  proposedById === toStoredId(principal.user.id);
+
+const isOver = (moment: Date | null): boolean => moment !== null && moment.getTime() < Date.now();

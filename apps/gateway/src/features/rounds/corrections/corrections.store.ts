@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { ALARMS } from '@pitdesk/contracts/alarms';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import {
+  CorrectedResult,
+  type ListCorrectionsQuery,
+  Round,
+  type RoundCorrection,
+} from '@pitdesk/contracts/rounds';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import type { Actor } from '#core/actor/actor';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { fromStoredId, toStoredId } from '#core/database/storable';
+import { isUniqueViolation } from '#core/database/unique-violation';
+import { AppError } from '#core/errors/app-error';
+import type { WaitingCorrection, WaitingCorrections } from './waiting-corrections.ts';
+
+/** The round as it was proposed to be corrected. */
+export const roundOf = ({ round }: Pick<Correction, 'round'>): Round => Round.parse(round);
+
+export const resultOf = ({ result }: Pick<Correction, 'result'>): CorrectedResult =>
+  CorrectedResult.parse(result);
+
+const staff = (id: string, username: string) => ({ id: fromStoredId(id), username });
+
+export function correctionJson(row: Correction): RoundCorrection {
+  const { decidedById, decidedByName } = row;
+  return {
+    id: row.id,
+    state: row.state,
+    round: roundOf(row),
+    result: resultOf(row),
+    reason: row.reason,
+    proposed_by: staff(row.proposedById, row.proposedByName),
+    proposed_at: row.proposedAt.toISOString(),
+    decided_by: decidedById === null ? null : staff(decidedById, decidedByName ?? ''),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    decision_reason: row.decisionReason,
+    new_round_id: row.newRoundId === null ? null : fromStoredId(row.newRoundId),
+  };
+}
+
+type State = consoleDb.CorrectionState;
+
+/** What the result was instead, and why. */
+interface Proposal {
+  readonly result: CorrectedResult;
+  readonly reason: string;
+}
+
+/** Longer than telling the operator and looking for a lost answer can take: whoever has not finished by then died. */
+const LEASE_MS = 60_000;
+
+/** Corrections as the console keeps them. A state is left once: whoever comes second finds no row to change. */
+@Injectable()
+export class CorrectionsStore implements WaitingCorrections {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /**
+   * @returns the proposal, and whether it was made now: the same once more, of whoever saw no answer, is the same one
+   * @throws AppError `correction.pending` where another of this round waits already
+   */
+  async propose(
+    { principal: { user } }: Actor,
+    round: Round,
+    proposal: Proposal,
+  ): Promise<{ row: Correction; isNew: boolean }> {
+    const roundId = toStoredId(round.id);
+    const proposedById = toStoredId(user.id);
+    try {
+      const row = await this.#client.roundCorrection.create({
+        data: {
+          ...proposal,
+          id: randomUUID(),
+          roundId,
+          tableId: toStoredId(round.table_id),
+          round,
+          pendingFor: roundId,
+          proposedById,
+          proposedByName: user.username,
+          proposedAt: new Date(),
+        },
+      });
+      return { row, isNew: true };
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      const row = await this.#client.roundCorrection.findUnique({ where: { pendingFor: roundId } });
+      if (row === null || row.proposedById !== proposedById || !saysTheSame(row, proposal)) {
+        throw new AppError('correction.pending', undefined, { cause: error });
+      }
+      return { row, isNew: false };
+    }
+  }
+
+  async find(id: string): Promise<Correction | null> {
+    return await this.#client.roundCorrection.findUnique({ where: { id } });
+  }
+
+  /**
+   * Takes the decision to approve: of all who try at once, one. The proposer can never be it.
+   * @returns null where it was decided, or is the proposer's own
+   */
+  async beginApplying(id: string, actor: Actor): Promise<Correction | null> {
+    const decider = toStoredId(actor.principal.user.id);
+    return await this.#leave({ id, state: 'proposed', proposedById: { not: decider } }, 'applying', {
+      ...decidedBy(actor),
+      leaseUntil: lease(),
+    });
+  }
+
+  /** @returns null where it was decided already */
+  async reject(id: string, actor: Actor, decisionReason: string): Promise<Correction | null> {
+    const data = { ...decidedBy(actor), decisionReason };
+    return await this.#leave({ id, state: 'proposed' }, 'rejected', data);
+  }
+
+  /** @returns null where it was decided already, or is not the actor's own */
+  async withdraw(id: string, actor: Actor): Promise<Correction | null> {
+    const proposedById = toStoredId(actor.principal.user.id);
+    return await this.#leave({ id, state: 'proposed', proposedById }, 'withdrawn', decidedBy(actor));
+  }
+
+  /** What came of telling the operator. */
+  async finish(
+    id: string,
+    state: Extract<State, 'approved' | 'stale' | 'failed'>,
+    newRoundId?: EntityId,
+  ): Promise<Correction | null> {
+    const made = newRoundId === undefined ? {} : { newRoundId: toStoredId(newRoundId) };
+    return await this.#leave({ id, state: 'applying' }, state, made);
+  }
+
+  /** Nothing was told: the proposal waits as before, for whoever decides it. */
+  async giveBack(id: string): Promise<void> {
+    const undecided = {
+      decidedById: null,
+      decidedByName: null,
+      decidedAt: null,
+      decidedIn: null,
+      decidedFrom: null,
+    };
+    await this.#client.roundCorrection.updateMany({
+      where: { id, state: 'applying' },
+      data: { ...undecided, state: 'proposed', leaseUntil: null },
+    });
+  }
+
+  /** The round was changed by others: what waits for it has nothing left to correct. */
+  async outdate(roundId: EntityId): Promise<void> {
+    await this.#leave({ roundId: toStoredId(roundId), state: 'proposed' }, 'stale', {});
+  }
+
+  /** Those whose process died while they were applied. */
+  async orphans(): Promise<Correction[]> {
+    return await this.#client.roundCorrection.findMany({
+      where: { state: 'applying', leaseUntil: { lt: new Date() } },
+    });
+  }
+
+  /** @returns whether it is this process's to resolve, and no other's */
+  async adopt({ id, leaseUntil }: Correction): Promise<boolean> {
+    const { count } = await this.#client.roundCorrection.updateMany({
+      where: { id, state: 'applying', leaseUntil },
+      data: { leaseUntil: lease() },
+    });
+    return count === 1;
+  }
+
+  async waiting(): Promise<WaitingCorrection[]> {
+    const rows = await this.#client.roundCorrection.findMany({
+      where: { state: 'proposed' },
+      orderBy: [{ proposedAt: 'asc' }, { id: 'asc' }],
+      take: ALARMS.openAtMost,
+    });
+    return rows.map(({ id, roundId, tableId, proposedById, proposedByName, proposedAt }) => ({
+      id,
+      roundId: fromStoredId(roundId),
+      tableId: fromStoredId(tableId),
+      proposedBy: { id: fromStoredId(proposedById), username: proposedByName },
+      proposedAt,
+    }));
+  }
+
+  async ofRounds(roundIds: readonly string[]): Promise<Correction[]> {
+    return await this.#client.roundCorrection.findMany({
+      where: { roundId: { in: [...roundIds] } },
+      orderBy: [{ proposedAt: 'desc' }, { id: 'desc' }],
+    });
+  }
+
+  /** Every table that a correction was proposed at. */
+  async tables(): Promise<string[]> {
+    const rows = await this.#client.roundCorrection.findMany({
+      distinct: ['tableId'],
+      select: { tableId: true },
+    });
+    return rows.map(({ tableId }) => tableId);
+  }
+
+  /**
+   * How many were approved between two moments.
+   * @param tableIds the tables that may be seen; null: all
+   */
+  async countApproved(
+    { from, to }: { from: Date; to: Date },
+    tableIds: readonly string[] | null,
+  ): Promise<number> {
+    const ofTables = tableIds === null ? {} : { tableId: { in: [...tableIds] } };
+    return await this.#client.roundCorrection.count({
+      where: { state: 'approved', decidedAt: { gte: from, lt: to }, ...ofTables },
+    });
+  }
+
+  /** @param tableIds the tables that may be seen; null: all */
+  async page(
+    { page, per_page, state, table_id, round_id, from, to }: ListCorrectionsQuery,
+    tableIds: readonly string[] | null,
+  ): Promise<{ rows: Correction[]; total: number }> {
+    const where: consoleDb.Prisma.RoundCorrectionWhereInput = {
+      ...(state === undefined ? {} : { state }),
+      ...(round_id === undefined ? {} : { roundId: toStoredId(round_id) }),
+      ...((from ?? to) && {
+        proposedAt: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) },
+      }),
+      AND: [
+        table_id === undefined ? {} : { tableId: toStoredId(table_id) },
+        tableIds === null ? {} : { tableId: { in: [...tableIds] } },
+      ],
+    };
+    const [rows, total] = await Promise.all([
+      this.#client.roundCorrection.findMany({
+        where,
+        orderBy: [{ proposedAt: 'desc' }, { id: 'desc' }],
+        skip: (page - 1) * per_page,
+        take: per_page,
+      }),
+      this.#client.roundCorrection.count({ where }),
+    ]);
+    return { rows, total };
+  }
+
+  async #leave(
+    where: consoleDb.Prisma.RoundCorrectionWhereInput,
+    state: State,
+    data: consoleDb.Prisma.RoundCorrectionUpdateManyMutationInput,
+  ): Promise<Correction | null> {
+    const done = state === 'applying' ? {} : { pendingFor: null, leaseUntil: null };
+    const [row] = await this.#client.roundCorrection.updateManyAndReturn({
+      where,
+      data: { ...data, ...done, state },
+    });
+    return row ?? null;
+  }
+}
+
+const saysTheSame = (row: Correction, { result, reason }: Proposal): boolean =>
+  row.reason === reason && isDeepStrictEqual(resultOf(row), result);
+
+const lease = (): Date => new Date(Date.now() + LEASE_MS);
+
+const decidedBy = ({ principal: { user, sessionId }, ip }: Actor) => ({
+  decidedById: toStoredId(user.id),
+  decidedByName: user.username,
+  decidedAt: new Date(),
+  decidedIn: sessionId,
+  decidedFrom: ip,
+});
+
+/** A correction as its row stands in the database. */
+export type Correction = consoleDb.RoundCorrection;

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
+import { type OperatorRoundsQuery, ROUNDS, type Round, type RoundFilters } from '@pitdesk/contracts/rounds';
+import type { Principal } from '#core/actor/actor';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { TableAccess } from '#features/tables/public';
+import { askedBy, BackOfficeRounds, placeBehind } from '#upstream/back-office/back-office-rounds';
+import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
+
+/** Some of the rounds that were asked for; `next` is the place that the following ones begin behind. */
+interface Stretch {
+  readonly rounds: Round[];
+  readonly next: string | null;
+  /** The first of them, also where the account may not see it. */
+  readonly firstId: EntityId | undefined;
+}
+
+/** An operator that knows no pages answers each with the same rounds; new rounds push a page back once. */
+const MOST_REPEATS = 2;
+
+type Order = 'started_at:asc' | 'started_at:desc';
+
+/** Many rounds, a stretch at a time. */
+@Injectable()
+export class RoundsReader {
+  constructor(
+    private readonly backOffice: BackOfficeRounds,
+    private readonly tables: BackOfficeTables,
+    private readonly access: TableAccess,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** One stretch behind a place, without what the account may not see. */
+  async stretch(
+    principal: Principal,
+    filters: RoundFilters,
+    order: Order,
+    place: string | null,
+  ): Promise<Stretch> {
+    const asked = { ...filters, ...(place === null ? {} : askedBy(place)), sort_by: order };
+    const { data, meta } = await this.#page(principal, asked);
+    const rounds = await this.access.visible(principal, 'rounds.read', data, ({ table_id }) => table_id);
+    return { rounds, next: placeBehind(meta), firstId: data[0]?.id };
+  }
+
+  /** The newest rounds of a table, as many as its shoe is checked by. */
+  async newest(principal: Principal, filters: RoundFilters): Promise<Round[]> {
+    const { data } = await this.#page(principal, { ...filters, per_page: ROUNDS.shoeRead });
+    return await this.access.visible(principal, 'rounds.read', data, ({ table_id }) => table_id);
+  }
+
+  /** How many rounds the account sees; null where the operator counts only so far. */
+  async count(principal: Principal, filters: RoundFilters): Promise<number | null> {
+    if (filters.table_id !== undefined || this.access.reachesAll(principal, 'rounds.read')) {
+      return await this.#countOf(principal, filters);
+    }
+    let count = 0;
+    for (const { id } of await this.#visibleTables(principal)) {
+      const more = await this.#countOf(principal, { ...filters, table_id: id });
+      if (more === null) return null;
+      count += more;
+    }
+    return count;
+  }
+
+  /** Every round, a stretch at a time: one is read while the one before is on its way out. */
+  async *all(principal: Principal, filters: RoundFilters, order: Order): AsyncGenerator<Round[]> {
+    const read = (place: string | null) => this.stretch(principal, filters, order, place);
+    // Asked page by page, an operator gives some rounds again behind those that began meanwhile.
+    let given = new Set<EntityId>();
+    let first: EntityId | undefined;
+    let repeats = 0;
+    for (let reading: Promise<Stretch> | null = read(null); reading !== null; ) {
+      const { rounds, next, firstId }: Stretch = await reading;
+      repeats = firstId === first ? repeats + 1 : 0;
+      if (firstId === undefined || repeats === MOST_REPEATS) return;
+      first = firstId;
+      reading = next === null ? null : read(next);
+      // Whoever asked may be gone: nobody awaits it then.
+      reading?.catch(() => undefined);
+      yield rounds.filter(({ id }) => !given.has(id));
+      given = new Set(rounds.map(({ id }) => id));
+    }
+  }
+
+  async #countOf(principal: Principal, filters: RoundFilters): Promise<number | null> {
+    const { meta } = await this.#page(principal, { ...filters, per_page: 1, count: 'exact' });
+    return meta.capped === true ? null : meta.total;
+  }
+
+  async #visibleTables(principal: Principal): Promise<readonly { id: EntityId }[]> {
+    const tables = await this.tables.list({}, await this.sessions.upstreamToken(principal.sessionId));
+    return await this.access.visible(principal, 'rounds.read', tables, ({ id }) => id);
+  }
+
+  async #page(principal: Principal, asked: Partial<OperatorRoundsQuery>): Promise<Paginated<Round>> {
+    const bearer = await this.sessions.upstreamToken(principal.sessionId);
+    const query = { page: 1, per_page: ROUNDS.stretch, sort_by: 'started_at:desc', ...asked } as const;
+    return (await this.backOffice.list(query, bearer)).data;
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { FIELD_PROBLEMS } from '@pitdesk/contracts/errors';
+import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
+import type { DealtCard, ListRoundsQuery, Round } from '@pitdesk/contracts/rounds';
+import type { Principal } from '#core/actor/actor';
+import { AppError, toAppError } from '#core/errors/app-error';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { TableAccess } from '#features/tables/public';
+import { BackOfficeRounds } from '#upstream/back-office/back-office-rounds';
+import type { UpstreamAnswer } from '#upstream/http/upstream-call';
+
+const AFTER_INVALID = { field: 'after', code: 'field.invalid', message: FIELD_PROBLEMS['field.invalid'] };
+
+type From = { readonly ip: string };
+
+/** The operator's rounds, as far as the account reaches. */
+@Injectable()
+export class RoundsService {
+  constructor(
+    private readonly backOffice: BackOfficeRounds,
+    private readonly access: TableAccess,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Under the narrow scope a page of all tables holds fewer rows: the operator counts what the account may not see. */
+  async list(
+    principal: Principal,
+    query: ListRoundsQuery,
+    from: From,
+  ): Promise<UpstreamAnswer<Paginated<Round>>> {
+    if (query.table_id !== undefined) await this.requireTable(principal, query.table_id, from);
+    const answer = await this.#page(principal, query);
+    if (this.access.reachesAll(principal, 'rounds.read')) return answer;
+    const { data: rounds, meta } = answer.data;
+    const data = await this.access.visible(principal, 'rounds.read', rounds, ({ table_id }) => table_id);
+    return { data: { data, meta }, bytes: null };
+  }
+
+  async one(principal: Principal, id: string, from: From): Promise<UpstreamAnswer<Round>> {
+    const answer = await this.backOffice.one(id, await this.#bearerOf(principal));
+    await this.requireTable(principal, answer.data.table_id, from);
+    return answer;
+  }
+
+  async cards(principal: Principal, id: string, from: From): Promise<UpstreamAnswer<DealtCard[]>> {
+    // Cards name no table: under the narrow scope the round is asked for first.
+    if (!this.access.reachesAll(principal, 'rounds.read')) await this.one(principal, id, from);
+    return await this.backOffice.cards(id, await this.#bearerOf(principal));
+  }
+
+  async versions(principal: Principal, id: string, from: From): Promise<Round[]> {
+    const versions = await this.backOffice.versions(id, await this.#bearerOf(principal));
+    await this.requireTable(principal, versions[0]?.table_id ?? '', from);
+    return versions;
+  }
+
+  /** @throws AppError `permission.other_terminal` */
+  async requireTable(principal: Principal, tableId: EntityId, from: From): Promise<void> {
+    await this.access.requireTable(principal, 'rounds.read', tableId, from);
+  }
+
+  /** The newest round of a table; null where it has none yet. */
+  async newestAt(principal: Principal, tableId: EntityId, from: From): Promise<Round | null> {
+    const query = { page: 1, per_page: 1, table_id: tableId, sort_by: 'started_at:desc' } as const;
+    const { data } = await this.list(principal, query, from);
+    return data.data[0] ?? null;
+  }
+
+  /** The operator alone can read a cursor: what else it could refuse was checked here. */
+  async #page(principal: Principal, query: ListRoundsQuery): Promise<UpstreamAnswer<Paginated<Round>>> {
+    try {
+      return await this.backOffice.list(query, await this.#bearerOf(principal));
+    } catch (error) {
+      if (query.after === undefined || toAppError(error).code !== 'request.invalid') throw error;
+      throw new AppError('request.invalid', { fields: [AFTER_INVALID] }, { cause: error });
+    }
+  }
+
+  #bearerOf({ sessionId }: Principal): Promise<string> {
+    return this.sessions.upstreamToken(sessionId);
+  }
+}

@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TableLive } from '@pitdesk/contracts/tables';
+import type { Principal } from '#core/actor/actor';
+import { sameJson } from '#core/json/same-json';
+import { inOwnTime } from '#core/logging/request-ids';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
+import { GameSocket } from '#upstream/game-socket/game-socket';
+import { Coalescer } from '#upstream/http/coalesce';
+import { inTime } from '#upstream/http/in-time';
+
+/** What each table is doing, as far as it is known: a list to start from and single changes since. */
+class LiveBoard {
+  readonly #tables = new Map<string, TableLive>();
+
+  /** @returns whether it says anything new; what is older than what is known says nothing. */
+  take(table: TableLive): boolean {
+    const known = this.#tables.get(String(table.table_id));
+    if (known && Date.parse(known.updated_at) > Date.parse(table.updated_at)) return false;
+    this.#tables.set(String(table.table_id), table);
+    return !known || !sameJson(known, table);
+  }
+
+  /** Takes a whole list; a table that it leaves out is no longer there. @returns the tables that are new or changed. */
+  replace(tables: readonly TableLive[]): TableLive[] {
+    const listed = new Set(tables.map(({ table_id }) => String(table_id)));
+    for (const id of this.#tables.keys()) if (!listed.has(id)) this.#tables.delete(id);
+    return tables.filter((table) => this.take(table));
+  }
+
+  all(): TableLive[] {
+    return [...this.#tables.values()];
+  }
+}
+
+/** How long a list is good where no socket tells what changed since. */
+const FRESH_MS = 1_500;
+
+type Listener = (changed: readonly TableLive[]) => void;
+
+/**
+ * What the tables are doing now: a list from the back office, kept up to date by the game socket where it tells, and
+ * by asking again where it does not.
+ */
+@Injectable()
+export class LiveTablesService {
+  readonly #board = new LiveBoard();
+  readonly #loads = new Coalescer<void>();
+  readonly #listeners = new Set<Listener>();
+  #loadedAt: number | null = null;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly backOffice: BackOfficeTables,
+    private readonly sessions: SessionsService,
+    private readonly gameSocket: GameSocket,
+  ) {
+    if (!settings.upstream.liveEvents) return;
+    gameSocket.listen({
+      tableChanged: (table) => this.#tell(this.#board.take(table) ? [table] : []),
+      // What was missed while the connection was lost is in no event: the next list has it.
+      lost: () => this.#forget(),
+      live: () => this.#forget(),
+    });
+  }
+
+  /** Whether changes come by themselves, so that nobody has to ask for them. */
+  get pushed(): boolean {
+    return this.settings.upstream.liveEvents && this.gameSocket.live;
+  }
+
+  onChange(listener: Listener): void {
+    this.#listeners.add(listener);
+  }
+
+  /** @throws AppError `capability.off` where the operator does not offer it, `upstream.*` where it cannot be had */
+  async list(principal: Principal): Promise<TableLive[]> {
+    if (!this.#isFresh()) {
+      await inTime('backoffice', () => this.#loads.run('live', () => inOwnTime(() => this.#load(principal))));
+    }
+    return this.#board.all();
+  }
+
+  #isFresh(): boolean {
+    if (this.#loadedAt === null) return false;
+    return this.pushed || performance.now() - this.#loadedAt < FRESH_MS;
+  }
+
+  async #load({ sessionId }: Principal): Promise<void> {
+    const { data } = await this.backOffice.listLive(await this.sessions.upstreamToken(sessionId));
+    this.#loadedAt = performance.now();
+    this.#tell(this.#board.replace(data));
+  }
+
+  #forget(): void {
+    this.#loadedAt = null;
+  }
+
+  #tell(changed: readonly TableLive[]): void {
+    if (changed.length > 0) for (const listener of this.#listeners) listener(changed);
+  }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { dangerousAddresses } from '@pitdesk/contracts/testing';
+import { presentableStreamUrl } from './tables.service.ts';
+
+const ORIGINS = ['http://127.0.0.1:4000'];
+
+describe('a stream’s address', () => {
+  it.each(['https://cdn.example/x.m3u8', 'http://127.0.0.1:4000/streams/1'])(
+    'reaches the browser: %s',
+    (url) => {
+      expect(presentableStreamUrl(url, ORIGINS)).toBe(url);
+    },
+  );
+
+  it.each([
+    'http://cdn.example/x',
+    'http://127.0.0.1:4001/streams/1',
+    'http://127.0.0.1:4000@evil.example/',
+    ...dangerousAddresses('127.0.0.1:4000'),
+    null,
+  ])('is no address for a browser: %j', (url) => {
+    expect(presentableStreamUrl(url, ORIGINS)).toBeNull();
+  });
+});

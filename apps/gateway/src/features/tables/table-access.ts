@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { Principal } from '#core/actor/actor';
+import type { Action } from '#core/permissions/can';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
+import { type KnownTable, KnownTables } from '#upstream/back-office/known-tables';
+
+/** What nobody can tell the terminal of. */
+const NOBODYS = { terminal_id: null } as const;
+
+/** The rules for things that name a table or a chat, and not the terminal that they belong to. */
+@Injectable()
+export class TableAccess {
+  constructor(
+    private readonly known: KnownTables,
+    private readonly backOffice: BackOfficeTables,
+    private readonly permissions: PermissionsService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Whether the account reaches every terminal's things, those of no known table included. */
+  reachesAll({ user }: Principal, action: Action): boolean {
+    return this.permissions.can(user, action, NOBODYS).allowed;
+  }
+
+  /** @throws AppError `permission.other_terminal` */
+  async requireTable(
+    principal: Principal,
+    action: Action,
+    id: EntityId,
+    from: { ip: string },
+  ): Promise<void> {
+    await this.#require(principal, action, () => this.known.get(id), from);
+  }
+
+  /** @throws AppError `permission.other_terminal` */
+  async requireChat(principal: Principal, action: Action, id: EntityId, from: { ip: string }): Promise<void> {
+    await this.#require(principal, action, () => this.known.ofChat(id), from);
+  }
+
+  /** Those of the rows whose table the account reaches; what comes without one belongs to nobody. */
+  async visible<T>(
+    principal: Principal,
+    action: Action,
+    rows: readonly T[],
+    tableOf: (row: T) => EntityId | null,
+  ): Promise<T[]> {
+    if (this.reachesAll(principal, action)) return [...rows];
+    const known = (row: T) => this.known.get(tableOf(row) ?? '');
+    if (rows.some((row) => !known(row))) await this.#learn(principal);
+    return rows.filter((row) => this.permissions.can(principal.user, action, known(row) ?? NOBODYS).allowed);
+  }
+
+  async #require(
+    principal: Principal,
+    action: Action,
+    find: () => KnownTable | undefined,
+    from: { ip: string },
+  ): Promise<void> {
+    if (this.reachesAll(principal, action)) return;
+    if (!find()) await this.#learn(principal);
+    this.permissions.require(principal, action, find() ?? NOBODYS, from);
+  }
+
+  async #learn({ sessionId }: Principal): Promise<void> {
+    await this.backOffice.list({}, await this.sessions.upstreamToken(sessionId));
+  }
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { webAddress } from '@pitdesk/contracts/fields';
+import type { ListTablesQuery, Table } from '@pitdesk/contracts/tables';
+import type { Principal } from '#core/actor/actor';
+import { PermissionsService } from '#core/permissions/permissions.service';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
+import { entityTag, SharedAnswers } from './shared-answers.ts';
+
+/** How long a list of tables is good for all who ask alike. */
+const FRESH_MS = 1_500;
+
+interface TablesAnswer {
+  readonly body: Buffer;
+  readonly tag: string;
+}
+
+/** The tables: fetched once for all who may see the same, and written as JSON once. */
+@Injectable()
+export class TablesService {
+  readonly #answers = new SharedAnswers<TablesAnswer>(FRESH_MS);
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly backOffice: BackOfficeTables,
+    private readonly permissions: PermissionsService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** An operator may list by terminal, so that only accounts of the same terminal share an answer. */
+  async list(principal: Principal, query: ListTablesQuery): Promise<TablesAnswer> {
+    const key = `${principal.user.terminal_id} ${query.filters?.active ?? ''} ${query.sort_by ?? ''}`;
+    return await this.#answers.get(key, async () => {
+      const bearer = await this.sessions.upstreamToken(principal.sessionId);
+      const tables = await this.backOffice.list(query, bearer);
+      const visible = this.permissions.visibleTables(principal.user, tables);
+      const body = Buffer.from(JSON.stringify(visible.map((table) => this.#presentable(table))));
+      return { body, tag: entityTag(body) };
+    });
+  }
+
+  #presentable(table: Table): Table {
+    return { ...table, stream_url: presentableStreamUrl(table.stream_url, this.settings.streamOrigins) };
+  }
+}
+
+/**
+ * The stream's address if a browser may be sent there: https, or one of the operator's stream origins. Anything else,
+ * such as a script or a plain-text host, is no address at all.
+ */
+export function presentableStreamUrl(
+  address: string | null,
+  streamOrigins: readonly string[],
+): string | null {
+  const url = webAddress(address ?? '');
+  if (url === null) return null;
+  return url.protocol === 'https:' || streamOrigins.includes(url.origin) ? url.href : null;
+}

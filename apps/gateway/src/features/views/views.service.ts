@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { SAVED_VIEWS, SavedView, type SavedViewInput } from '@pitdesk/contracts/views';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import type { Principal } from '#core/actor/actor';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { storableText, toStoredId } from '#core/database/storable';
+import { isUniqueViolation } from '#core/database/unique-violation';
+import { AppError } from '#core/errors/app-error';
+
+type Transaction = Parameters<Parameters<ConsoleClient['$transaction']>[0]>[0];
+
+@Injectable()
+export class ViewsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  async list(userId: string, screen: string): Promise<SavedView[]> {
+    const rows = await this.#client.savedView.findMany({
+      where: { userId, screen },
+      orderBy: { name: 'asc' },
+    });
+    return rows.map(fromRow);
+  }
+
+  count(userId: string, screen: string): Promise<number> {
+    return this.#client.savedView.count({ where: { userId, screen } });
+  }
+
+  async create(userId: string, input: SavedViewInput): Promise<SavedView> {
+    const created = await this.#client.$transaction(async (tx) => {
+      const row = await tx.savedView.create({ data: { id: randomUUID(), userId, ...toRow(input) } });
+      await onlyDefault(tx, row);
+      return row;
+    });
+    return fromRow(created);
+  }
+
+  /** @returns null where the user has no such view */
+  async update(userId: string, id: string, input: SavedViewInput): Promise<SavedView | null> {
+    const updated = await this.#client.$transaction(async (tx) => {
+      const where = { id, userId };
+      const [row] = await tx.savedView.updateManyAndReturn({ where, data: toRow(input) });
+      if (row) await onlyDefault(tx, row);
+      return row;
+    });
+    return updated ? fromRow(updated) : null;
+  }
+
+  async delete(userId: string, id: string): Promise<boolean> {
+    return (await this.#client.savedView.deleteMany({ where: { id, userId } })).count === 1;
+  }
+}
+
+/** A list opens with one view: the one before it no longer is. */
+async function onlyDefault(tx: Transaction, row: consoleDb.SavedView): Promise<void> {
+  if (!row.isDefault) return;
+  const where = { userId: row.userId, screen: row.screen, isDefault: true, id: { not: row.id } };
+  await tx.savedView.updateMany({ where, data: { isDefault: false } });
+}
+
+const toRow = ({ screen, name, query, is_default: isDefault }: SavedViewInput) => ({
+  screen,
+  name: storableText(name),
+  query: storableText(query),
+  isDefault,
+});
+
+const fromRow = ({ id, screen, name, query, isDefault }: consoleDb.SavedView): SavedView => ({
+  id,
+  screen,
+  name,
+  query,
+  is_default: isDefault,
+});
+
+/** Everybody's own views of lists: nobody reads or changes another's. */
+@Injectable()
+export class ViewsService {
+  constructor(private readonly store: ViewsStore) {}
+
+  async list({ user }: Principal, screen: string): Promise<SavedView[]> {
+    return await this.store.list(toStoredId(user.id), screen);
+  }
+
+  /** @throws AppError `request.conflict` where the name is taken, or as many are kept as there may be */
+  async create({ user }: Principal, input: SavedViewInput): Promise<SavedView> {
+    const owner = toStoredId(user.id);
+    if ((await this.store.count(owner, input.screen)) >= SAVED_VIEWS.perScreen) {
+      throw new AppError('request.conflict');
+    }
+    return await orConflict(() => this.store.create(owner, input));
+  }
+
+  /** @throws AppError `request.conflict` or `request.not_found` */
+  async update({ user }: Principal, id: string, input: SavedViewInput): Promise<SavedView> {
+    const view = await orConflict(() => this.store.update(toStoredId(user.id), idOf(id), input));
+    if (view === null) throw new AppError('request.not_found');
+    return view;
+  }
+
+  /** @throws AppError `request.not_found` */
+  async delete({ user }: Principal, id: string): Promise<void> {
+    if (!(await this.store.delete(toStoredId(user.id), idOf(id)))) throw new AppError('request.not_found');
+  }
+}
+
+/** What is no id of ours names nothing. */
+function idOf(id: string): string {
+  if (!SavedView.shape.id.safeParse(id).success) throw new AppError('request.not_found');
+  return id;
+}
+
+async function orConflict<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('request.conflict');
+    throw error;
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { CoreModule } from '#core/core.module';
+import { IndexPage } from './index-page.ts';
+import { WebAppController } from './web-app.controller.ts';
+
+@Module({ imports: [CoreModule], controllers: [WebAppController], providers: [IndexPage] })
+export class WebAppModule {}

@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { MetricsService } from './metrics.service.ts';
-
-@Module({ providers: [MetricsService] })
-export class MetricsModule {}

@@ -1,0 +1,56 @@
+import { UPSTREAM_ERRORS } from '../errors/catalogue.js';
+import { defineCalls } from '../rest/endpoint.js';
+import { accountsPaths } from './paths.js';
+import {
+  Accepted,
+  ForgotPasswordRequest,
+  LoginRequest,
+  LoginResponse,
+  RegisterRequest,
+  RegisterResponse,
+  ResetPasswordRequest,
+  User,
+} from './schemas.js';
+export const accountsCalls = defineCalls('auth', accountsPaths, {
+  login: {
+    summary: 'Sign in; sets the refresh cookie',
+    auth: 'public',
+    body: LoginRequest,
+    response: LoginResponse,
+    errors: ['auth.login_incorrect', 'auth.client_url_refused', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
+  },
+  forgotPassword: {
+    aliases: ['/auth/forgot-password'],
+    summary: 'Ask for a reset mail',
+    auth: 'public',
+    body: ForgotPasswordRequest,
+    response: Accepted,
+    errors: ['auth.forgot_password_failed', 'auth.too_many_attempts'],
+  },
+  resetPassword: {
+    aliases: ['/auth/reset-password'],
+    summary: 'Set a new password by the token of a reset mail',
+    auth: 'public',
+    body: ResetPasswordRequest,
+    response: Accepted,
+    errors: ['auth.reset_token_invalid', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
+  },
+  register: {
+    aliases: ['/auth/register'],
+    summary: 'Create an account and sign in; sets the refresh cookie',
+    auth: 'public',
+    body: RegisterRequest,
+    response: RegisterResponse,
+    errors: [
+      'auth.registration_off',
+      'auth.registration_broken',
+      'auth.too_many_attempts',
+      ...UPSTREAM_ERRORS,
+    ],
+  },
+  getMe: {
+    summary: 'Who is signed in',
+    response: User,
+  },
+});
+//# sourceMappingURL=rest.js.map

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { EntityId, TerminalId } from '../fields/ids.js';
+import { Instant } from '../fields/time.js';
+import { RouletteNumber, RoundRule, RoundState } from '../rounds/schemas.js';
+import { TableState } from '../tables/schemas.js';
+import { ALARM_KINDS, ALARM_SEVERITIES } from './alarm-kinds.js';
+
+const Dealer = z.object({ id: EntityId, display_name: z.string() });
+/** What an alarm's sentence is made of: the browser has the words, in its language. */
+export const AlarmFacts = z.discriminatedUnion('kind', [
+  /** Nothing has moved at an open table since, though its phase was to end long ago. */
+  z.object({ kind: z.literal('table_stuck'), state: TableState, phase: RoundState.nullable() }),
+  /** The preview's address answers with this status; null where nothing answers. */
+  z.object({ kind: z.literal('stream_down'), status: z.int().nullable() }),
+  z.object({ kind: z.literal('rule_broken'), round_id: EntityId, rules: z.array(RoundRule).min(1) }),
+  /** The neighbours that come more or less often than they should; none where it is the spread as a whole. */
+  z.object({
+    kind: z.literal('wheel_biased'),
+    spins: z.int().positive(),
+    p: z.number(),
+    numbers: z.array(RouletteNumber).default([]),
+  }),
+  /** The dealer who is due a break and whom nobody is to relieve; null where nobody stands at an open table. */
+  z.object({ kind: z.literal('relief_missing'), dealer: Dealer.nullable() }),
+  z.object({ kind: z.literal('player_waiting'), chat_id: EntityId }),
+  /** A correction that somebody else than its proposer must decide. */
+  z.object({
+    kind: z.literal('correction_waiting'),
+    correction_id: z.uuid(),
+    round_id: EntityId,
+    proposed_by: z.object({ id: EntityId, username: z.string() }),
+  }),
+]);
+/** Something that needs a person. There is one open alarm of a kind about a thing, whatever the number of replicas. */
+export const Alarm = z.object({
+  id: z.uuid(),
+  kind: z.enum(ALARM_KINDS),
+  severity: z.enum(ALARM_SEVERITIES),
+  table: z.object({ id: EntityId, title: z.string(), terminal_id: TerminalId }),
+  facts: AlarmFacts,
+  /** When its cause began, and when the bell first rang for it. */
+  since: Instant,
+  raised_at: Instant,
+  /** When the cause was last there, as far as somebody looked. */
+  last_seen_at: Instant,
+  /** When the cause was found gone; null while it is there. */
+  resolved_at: Instant.nullable(),
+  /** Who said that they know of it: the first who did. */
+  acknowledged: z.object({ by: z.object({ id: z.string(), username: z.string() }), at: Instant }).nullable(),
+});
+/** What the bell rings for here, and when somebody last looked; null before the first look. */
+export const AlarmWatch = z.object({ kinds: z.array(z.enum(ALARM_KINDS)), looked_at: Instant.nullable() });
+/** The alarms that an account may see: those that are open, and those that were over a short while ago. */
+export const AlarmList = z.object({ open: z.array(Alarm), recent: z.array(Alarm), watch: AlarmWatch });
+//# sourceMappingURL=schemas.js.map

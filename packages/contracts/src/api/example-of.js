@@ -1,0 +1,65 @@
+const MOMENT = '2026-01-15T12:00:00.000Z';
+const BY_FORMAT = {
+  'date-time': MOMENT,
+  uuid: '018f7d3c-0000-7000-8000-000000000001',
+  email: 'floor1@pitdesk.example',
+  uri: 'https://pitdesk.example/',
+};
+/** What a text of that name looks like; any other is `text`. */
+const BY_NAME = {
+  username: 'floor1',
+  firstname: 'Grace',
+  lastname: 'Hopper',
+  password: 'Nanosecond-9',
+  sender: 'maria-santos-4821',
+  player: 'maria-santos-4821',
+  message: 'Good evening',
+  title: 'Emerald 3',
+  table_name: 'Emerald 3',
+  display_name: 'Ana',
+  legal_name: 'Ana Kovač',
+  currency: 'EUR',
+  gaming_day: '2026-01-15',
+  ip: '127.0.0.1',
+  ends_at: '2026-01-15T18:00:00.000Z',
+  to: '2026-01-15T18:00:00.000Z',
+};
+/** A value that the schema takes: its own example where it has one, else the plainest. */
+export function exampleOf(schema, name = '') {
+  if (Array.isArray(schema.examples)) return schema.examples[0];
+  if ('default' in schema) return schema.default;
+  if ('const' in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices?.[0]) return exampleOf(choices[0], name);
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === 'object') return exampleObject(schema);
+  if (type === 'array') return exampleArray(schema, name);
+  if (type === 'string') return exampleText(schema, name);
+  if (type === 'integer' || type === 'number') return exampleNumber(schema);
+  return type === 'boolean' ? true : null;
+}
+function exampleObject({ properties = {}, propertyNames = {}, additionalProperties }) {
+  const { enum: keys = [] } = propertyNames;
+  const example = {};
+  for (const key of keys) example[key] = exampleOf(additionalProperties, key);
+  for (const [name, property] of Object.entries(properties)) {
+    example[name] = exampleOf(property, name);
+  }
+  return example;
+}
+function exampleArray({ items, prefixItems, minItems = 1 }, name) {
+  if (Array.isArray(prefixItems)) return prefixItems.map((item) => exampleOf(item, name));
+  if (!items) return [];
+  return Array.from({ length: Math.max(1, Number(minItems)) }, () => exampleOf(items, name));
+}
+function exampleText({ format, minLength, maxLength }, name) {
+  const text = BY_NAME[name] ?? BY_FORMAT[String(format)] ?? 'text';
+  if (typeof maxLength === 'number' && text.length > maxLength) return text.slice(0, maxLength);
+  return text.padEnd(Number(minLength ?? 0), '-');
+}
+function exampleNumber({ minimum, exclusiveMinimum, maximum }) {
+  const least = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : Number(minimum ?? 1);
+  return Math.min(Math.max(1, least), Number(maximum ?? Number.MAX_SAFE_INTEGER));
+}
+//# sourceMappingURL=example-of.js.map

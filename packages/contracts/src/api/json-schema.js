@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const JSON_IN_TEXT = 'application/json';
+/**
+ * A contract as JSON Schema, for the documents. `input` is what may be sent, `output` what is read; a value that travels
+ * as JSON text says so, and its default is text too.
+ */
+export function jsonSchemaOf(schema, io, target = 'draft-2020-12') {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    target,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const isText = jsonSchema.contentMediaType === JSON_IN_TEXT;
+      const { def } = zodSchema._zod;
+      // What the text holds is what it is handed on to once it is read.
+      if (isText && def.type === 'pipe' && !(def.out instanceof z.core.$ZodTransform)) {
+        jsonSchema.contentSchema = jsonSchemaOf(def.out, io, target);
+      }
+      if (isText && 'default' in jsonSchema && typeof jsonSchema.default !== 'string') {
+        jsonSchema.default = JSON.stringify(jsonSchema.default);
+      }
+      // A format says it in a word; its pattern is a line that nobody reads.
+      if (jsonSchema.format) delete jsonSchema.pattern;
+    },
+  });
+  return json;
+}
+//# sourceMappingURL=json-schema.js.map

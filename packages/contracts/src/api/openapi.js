@@ -1,0 +1,118 @@
+import { ERRORS } from '../errors/catalogue.js';
+import { ErrorBody } from '../errors/error-body.js';
+import { errorsOf, TAGS } from '../rest/endpoint.js';
+import { endpoints } from './endpoints.js';
+import { exampleOf } from './example-of.js';
+import { jsonSchemaOf } from './json-schema.js';
+/** The OpenAPI 3.1 description of the given endpoints, as the contracts have them. */
+export function openApiDocument(described, version) {
+  const names = new Map(Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]));
+  const paths = {};
+  for (const endpoint of described) {
+    for (const [nth, path] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
+      const template = path.replaceAll(/:(\w+)/g, '{$1}');
+      const name = `${names.get(endpoint) ?? endpoint.path}${nth === 0 ? '' : `Alias${nth}`}`;
+      paths[template] = { ...paths[template], [endpoint.method.toLowerCase()]: operation(endpoint, name) };
+    }
+  }
+  const used = new Set(described.map(({ tag }) => tag));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pitdesk',
+      version,
+      description:
+        "The back-office console of a live casino's lobby. An error is always {code, message, details?}; " +
+        'the codes that a call can be answered with stand under their status, and in `x-error-codes`. Each answer ' +
+        'carries `x-request-id`: the one that was sent, of 8 to 64 letters, digits, `_`, `.` and `-`, or a new one.',
+    },
+    servers: [{ url: '/', description: 'The console that serves this document' }],
+    tags: TAGS.filter(({ name }) => used.has(name)),
+    paths,
+    components: {
+      schemas: { Error: jsonSchemaOf(ErrorBody, 'output') },
+      examples: Object.fromEntries(
+        Object.entries(ERRORS).map(([code, { message }]) => [code, { value: { code, message } }]),
+      ),
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token of sign-in, registration or refresh; good for 15 minutes.',
+        },
+        refresh: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'pitdesk_refresh',
+          description:
+            'Set at sign-in, HttpOnly, for /api/auth alone. A call with it needs an allowed `Origin`. Under https its name is `__Secure-pitdesk_refresh`, and it is good only beside the cookie `__Host-pitdesk_device` of the same sign-in.',
+        },
+      },
+    },
+  };
+}
+/** One call as an operation of OpenAPI. */
+export function operation(endpoint, name) {
+  return {
+    operationId: name,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    security: endpoint.auth === 'public' ? [] : [{ [endpoint.auth]: [] }],
+    parameters: [
+      ...parametersOf('path', endpoint.params),
+      ...parametersOf('query', endpoint.query),
+      ...parametersOf('header', endpoint.headers),
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: jsonContent(jsonSchemaOf(endpoint.body, 'input')) },
+    }),
+    responses: responsesOf(endpoint),
+    'x-error-codes': errorsOf(endpoint),
+  };
+}
+const jsonContent = (schema) => ({
+  'application/json': { schema, example: exampleOf(schema) },
+});
+function parametersOf(place, schema) {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+    example: exampleOf(property, name),
+  }));
+}
+function responsesOf(endpoint) {
+  const success = successOf(endpoint);
+  const codes = errorsOf(endpoint);
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort((a, b) => a - b);
+  return Object.fromEntries([
+    [String(endpoint.status ?? 200), success],
+    ...(endpoint.alsoWith ?? []).map((status) => [String(status), success]),
+    ...statuses.map((status) => [
+      String(status),
+      failure(codes.filter((code) => ERRORS[code].status === status)),
+    ]),
+  ]);
+}
+function successOf({ response, media }) {
+  const content = response ? jsonContent(jsonSchemaOf(response, 'output')) : undefined;
+  const files = Object.fromEntries((media ?? []).map((type) => [type, {}]));
+  if (!content && !media) return { description: 'Success, without a body' };
+  return { description: 'Success', content: { ...content, ...files } };
+}
+function failure(codes) {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+  };
+}
+//# sourceMappingURL=openapi.js.map

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { EntityId } from '../fields/ids.js';
+import { Instant } from '../fields/time.js';
+import { DayFilter } from '../gaming-day/day-filter.js';
+import { AUDIT_ACTIONS, AUDIT_RESULTS } from './audit-actions.js';
+import { AUDIT } from './limits.js';
+export const AuditAction = z.enum(AUDIT_ACTIONS);
+export const AuditResult = z.enum(AUDIT_RESULTS);
+/**
+ * Who did what to whom, when, from where, with what result. `hash` (SHA-256) covers the entry, its key's id and the hash
+ * before it; `mac` (HMAC-SHA256 of the hash) proves that a holder of the key wrote it.
+ */
+export const AuditEntry = z.object({
+  seq: z.int().positive(),
+  at: Instant,
+  action: AuditAction,
+  actor: z.object({ id: EntityId.nullable(), username: z.string() }),
+  target: z.object({ kind: z.string(), id: z.string(), label: z.string() }).nullable(),
+  ip: z.string(),
+  session_id: z.string().nullable(),
+  result: AuditResult,
+  code: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  prev_hash: z.string(),
+  hash: z.string(),
+  /** Null for entries from before the chain was keyed. */
+  key_id: z.string().nullable(),
+  mac: z.string().nullable(),
+});
+export const AuditFilters = z
+  .object({
+    action: AuditAction.optional(),
+    username: z.string().max(50).optional(),
+    /** What kind of thing it was done to: `round`, `event`, `client` and so on. */
+    target_kind: z.string().max(40).optional(),
+    target_id: z.string().max(64).optional(),
+    result: AuditResult.optional(),
+    /** Looked for in the account, the target, the address and the code. */
+    find: z.string().trim().max(AUDIT.findMaxLength).optional(),
+    /** `from` is included, `to` is not. */
+    from: Instant.optional(),
+    to: Instant.optional(),
+  })
+  .extend(DayFilter);
+/**
+ * What is wrong with the chain: an entry is not as it was written (`changed`), does not follow the one before it
+ * (`missing_before`), has no mac though the chain is keyed (`unkeyed`) or one that no key of ours made (`forged`); an
+ * entry that was published before is not there (`lost`); from an entry on no key and no published head proves anything
+ * (`unproven`).
+ */
+export const AuditChainProblem = z.enum([
+  'changed',
+  'missing_before',
+  'unkeyed',
+  'forged',
+  'lost',
+  'unproven',
+]);
+/** How far the chain of hashes was followed, whether it was whole so far, and by what that is proven. */
+export const AuditChainState = z.object({
+  /** Null before the first check since this replica started. */
+  checked_at: Instant.nullable(),
+  /** The newest entry that was checked; 0 where there is none. */
+  checked_to: z.int().nonnegative(),
+  /** The hash of that entry. */
+  head: z.string(),
+  checking: z.boolean(),
+  broken: z.object({ seq: z.int().positive(), problem: AuditChainProblem }).nullable(),
+  /** The first entry that carries a mac: what is before it is proven as it stood then. Null where none does. */
+  keyed_from: z.int().positive().nullable(),
+  /** The newest of the heads published earlier that was found in the chain. */
+  anchor: z.object({ seq: z.int().positive(), published_at: Instant }).nullable(),
+});
+//# sourceMappingURL=schemas.js.map

@@ -1,0 +1,42 @@
+import { CHAT } from './limits.js';
+/** Before (negative), at (0) or behind (positive), in the one order that messages have everywhere. */
+export function comparePositions(a, b) {
+  const byTime = Date.parse(a.created_at) - Date.parse(b.created_at);
+  if (byTime !== 0) return byTime;
+  return compareKeys(a.key, b.key);
+}
+/** Numbers as numbers, so that message 10 stands behind message 9; any other key behind the numbers, as text. */
+function compareKeys(a, b) {
+  const [aIsNumber, bIsNumber] = [NUMBER.test(a), NUMBER.test(b)];
+  if (aIsNumber !== bIsNumber) return aIsNumber ? -1 : 1;
+  if (aIsNumber && a.length !== b.length) return a.length - b.length;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+const NUMBER = /^\d+$/;
+/** As one query value, which `PositionParam` reads: `2026-01-15T12:00:00.000Z~501`. */
+export const positionParam = ({ created_at, key }) => `${created_at}~${key}`;
+/** Whether a template is set: such a message is not shown. */
+export const isHidden = ({ template }) => template !== undefined && template !== null && template !== '';
+/** `first-last-id` read as a person; anything else as it is. */
+export function personName(sender) {
+  const parts = sender.split('-');
+  if (parts.length < 3) return sender;
+  return parts
+    .slice(0, -1)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ');
+}
+/** Nobody waits at a table that is empty, in maintenance or closed: whoever wrote there is gone, or cannot play. */
+export const isWaitStopped = ({ state, players }) =>
+  players === 0 || state === 'maintenance' || state === 'closed';
+export const CHAT_MESSAGE_EVENT = 'message-bet-console-chat-group';
+/** The room of one terminal; it carries every chat of that terminal's tables. */
+export const chatRoom = (terminalId) => `${CHAT.roomPrefix}${terminalId}`;
+/** The terminal of a room's name; undefined where the name is no room of ours. */
+export function terminalOfRoom(room) {
+  if (!room.startsWith(CHAT.roomPrefix)) return undefined;
+  const digits = room.slice(CHAT.roomPrefix.length);
+  return /^(0|[1-9]\d{0,8})$/.test(digits) ? Number(digits) : undefined;
+}
+//# sourceMappingURL=rules.js.map

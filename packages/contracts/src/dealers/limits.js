@@ -1,0 +1,47 @@
+/** What the browser knows of dealers before it loads a schema. */
+/** Languages that a dealer may be said to speak, beyond those of the console. */
+export const DEALER_LANGUAGES = [
+  'en',
+  'de',
+  'es',
+  'fr',
+  'it',
+  'pt',
+  'pl',
+  'ru',
+  'tr',
+  'ar',
+  'hi',
+  'ja',
+  'ko',
+  'th',
+  'vi',
+  'zh',
+];
+export const DEALER_LANGUAGES_MAX = 10;
+/** The longest names, in characters. */
+export const DEALER_NAME_MAX = { display_name: 50, legal_name: 100 };
+/** A picture is cut to a square in the browser before it is sent; what is not square is refused. */
+export const DEALER_PHOTO = {
+  side: 320,
+  minSide: 64,
+  maxSide: 1_024,
+  maxBytes: 120 * 1_024,
+  /** The largest file that the browser takes in hand to cut it. */
+  maxSourceBytes: 15 * 1_024 * 1_024,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+};
+/** Rotation is usual at 20 to 30 minutes a table: then a break is due, then it is overdue. */
+export const ROTATION = {
+  dueAfterMs: 20 * 60_000,
+  overdueAfterMs: 30 * 60_000,
+  /** A table whose break is due within this time and that has no relief planned needs one. */
+  needsReliefWithinMs: 10 * 60_000,
+  /** How far ahead a relief may be planned. */
+  planAheadMs: 12 * 60 * 60_000,
+  /** The longest stretch of the board that is asked for at once. */
+  boardMs: 24 * 60 * 60_000,
+  /** Plans are made in these steps. */
+  stepMs: 5 * 60_000,
+};
+//# sourceMappingURL=limits.js.map

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/catalogue.js';
+import { IdParams } from '../fields/ids.js';
+import { PageQuery, paginated, sortBy } from '../fields/queries.js';
+import { SearchTerm } from '../fields/text.js';
+import { Instant } from '../fields/time.js';
+import { GameName } from '../games/schemas.js';
+import { defineCalls } from '../rest/endpoint.js';
+import { IdempotencyHeaders } from '../rest/headers.js';
+import { ROTATION } from './limits.js';
+import { dealersPaths } from './paths.js';
+import {
+  DealerState,
+  MODEL_ORDERS,
+  Model,
+  ModelChange,
+  ModelInput,
+  PhotoRequest,
+  PlaceModelRequest,
+  PlannedRelief,
+  PlanReliefRequest,
+  RemovedModel,
+  RotaBoard,
+} from './schemas.js';
+export const ListModelsQuery = PageQuery.extend({
+  search: SearchTerm.optional(),
+  game: GameName.optional(),
+  state: DealerState.optional(),
+  /** Who speaks it, by its tag. */
+  language: z.string().min(2).max(35).optional(),
+  /** `1` those who work here, `0` those who have left; both where it is left out. */
+  active: z.enum(['1', '0']).optional(),
+  sort_by: sortBy(MODEL_ORDERS).default('display_name:asc'),
+});
+export const RotaQuery = z.object({ from: Instant, to: Instant }).refine(({ from, to }) => {
+  const span = Date.parse(to) - Date.parse(from);
+  return span > 0 && span <= ROTATION.boardMs;
+});
+export const dealersCalls = defineCalls('dealers', dealersPaths, {
+  listModels: {
+    summary: 'Dealers',
+    query: ListModelsQuery,
+    response: paginated(Model),
+    errors: OPTIONAL_UPSTREAM_ERRORS,
+  },
+  getModel: {
+    summary: 'One dealer',
+    params: IdParams,
+    response: Model,
+    errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
+  },
+  createModel: {
+    summary: 'Add a dealer; a repeat with the same key adds no second one',
+    headers: IdempotencyHeaders,
+    body: ModelInput,
+    status: 201,
+    response: Model,
+    errors: ['request.idempotency_key_reused', 'request.conflict', ...OPTIONAL_UPSTREAM_ERRORS],
+  },
+  updateModel: {
+    summary: 'Change a dealer',
+    params: IdParams,
+    body: ModelChange,
+    response: Model,
+    errors: ['request.not_found', 'permission.other_terminal', ...OPTIONAL_UPSTREAM_ERRORS],
+  },
+  deleteModel: {
+    summary: 'Remove a dealer whom no round names; deactivate any other',
+    params: IdParams,
+    response: RemovedModel,
+    errors: ['request.not_found', 'permission.other_terminal', ...OPTIONAL_UPSTREAM_ERRORS],
+  },
+  getModelPhoto: {
+    params: IdParams,
+    summary: "A dealer's picture: JPEG, PNG or WebP",
+    media: ['image/jpeg', 'image/png', 'image/webp'],
+    errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
+  },
+  changeModelPhoto: {
+    params: IdParams,
+    summary: "Change a dealer's picture",
+    body: PhotoRequest,
+    response: Model,
+    errors: ['request.not_found', 'dealer.photo_unusable', ...OPTIONAL_UPSTREAM_ERRORS],
+  },
+  removeModelPhoto: {
+    params: IdParams,
+    summary: "Take a dealer's picture away",
+    response: Model,
+    errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
+  },
+  placeModel: {
+    summary: 'Put a dealer at a table, relieving whoever stands there',
+    params: IdParams,
+    body: PlaceModelRequest,
+    response: Model,
+    errors: [
+      'request.not_found',
+      'dealer.place_taken',
+      'dealer.moved',
+      'dealer.may_not_deal',
+      'dealer.inactive',
+      'permission.other_terminal',
+      ...OPTIONAL_UPSTREAM_ERRORS,
+    ],
+  },
+  getRota: {
+    summary: 'Who stood, stands and is planned to stand at which table',
+    query: RotaQuery,
+    response: RotaBoard,
+    errors: OPTIONAL_UPSTREAM_ERRORS,
+  },
+  planRelief: {
+    summary: 'Plan who takes over a table, and when',
+    body: PlanReliefRequest,
+    status: 201,
+    response: PlannedRelief,
+    errors: [
+      'request.not_found',
+      'dealer.relief_clash',
+      'dealer.may_not_deal',
+      'dealer.inactive',
+      'permission.other_terminal',
+      ...OPTIONAL_UPSTREAM_ERRORS,
+    ],
+  },
+  cancelRelief: {
+    summary: 'Take a planned relief back',
+    params: IdParams,
+    status: 204,
+    errors: ['request.not_found', 'permission.other_terminal', ...OPTIONAL_UPSTREAM_ERRORS],
+  },
+});
+//# sourceMappingURL=rest.js.map

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { EntityId } from '../fields/ids.js';
+import { Instant } from '../fields/time.js';
+import { GAME_NAMES } from '../games/names.js';
+import { GameName } from '../games/schemas.js';
+import { DEALER_LANGUAGES_MAX, DEALER_NAME_MAX, DEALER_PHOTO } from './limits.js';
+export const DealerState = z.enum(['on_shift', 'on_break', 'off']);
+/** A dealer; the specification's word for a dealer's record is *model*. */
+export const Model = z.object({
+  id: EntityId,
+  display_name: z.string(),
+  legal_name: z.string(),
+  photo_url: z.string().nullable(),
+  /** BCP 47 language tags. */
+  languages: z.array(z.string()),
+  games: z.array(GameName),
+  state: DealerState,
+  active: z.boolean(),
+  /** Where the dealer stands, and since when. */
+  table_id: EntityId.nullable(),
+  since: Instant.nullable(),
+});
+const ModelFields = z.object({
+  display_name: z.string().trim().min(1).max(DEALER_NAME_MAX.display_name),
+  legal_name: z.string().trim().min(1).max(DEALER_NAME_MAX.legal_name),
+  languages: z.array(z.string().min(2).max(35)).min(1).max(DEALER_LANGUAGES_MAX),
+  games: z.array(GameName).min(1).max(GAME_NAMES.length),
+  state: DealerState,
+});
+export const ModelInput = ModelFields.extend({ state: DealerState.default('off') });
+/** A change of a dealer: what is left out stays as it is, and is not filled in. */
+export const ModelChange = ModelFields.partial().extend({ active: z.boolean().optional() });
+export const MODEL_ORDERS = ['display_name', 'legal_name', 'state', 'since'];
+/** What became of a dealer who was to be removed; `model` is the record that stays. */
+export const RemovedModel = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('deleted'), model: z.null() }),
+  z.object({ outcome: z.literal('deactivated'), model: Model }),
+]);
+/** A square picture as base64, as it travels to the operator and back; what it really is decides, not what it is called. */
+export const PhotoRequest = z.object({
+  data: z
+    .base64()
+    .min(1)
+    .max(Math.ceil(DEALER_PHOTO.maxBytes / 3) * 4),
+});
+/**
+ * Puts a dealer at a table, or with null takes them from where they stand. Whoever asks says what they see, so that of
+ * two who act at once one is told: `from` is where the dealer stands, `expects` who stands at the table. The one who
+ * stood there goes on a break.
+ */
+export const PlaceModelRequest = z.object({
+  table_id: EntityId.nullable(),
+  from: EntityId.nullable(),
+  expects: EntityId.nullable().default(null),
+  /** What a dealer who is taken from a table goes into. */
+  state: DealerState.default('on_break'),
+});
+const NamedDealer = z.object({ id: EntityId, display_name: z.string() });
+/** One dealer's turn at one table. */
+export const DealerStint = z.object({
+  id: EntityId,
+  table_id: EntityId,
+  dealer: NamedDealer,
+  from: Instant,
+  /** Null while the dealer stands there. */
+  until: Instant.nullable(),
+  /** Whose decision it was; null for the operator's own rota. */
+  by: z.string().nullable(),
+});
+/** Who is to take over a table, and when. */
+export const PlannedRelief = z.object({
+  id: EntityId,
+  table_id: EntityId,
+  dealer: NamedDealer,
+  at: Instant,
+  by: z.string().nullable(),
+});
+/** Who stood where, who stands there and who is to come: ours, not the specification's; an operator may not offer it. */
+export const RotaBoard = z.object({ stints: z.array(DealerStint), reliefs: z.array(PlannedRelief) });
+export const PlanReliefRequest = z.object({ table_id: EntityId, dealer_id: EntityId, at: Instant });
+//# sourceMappingURL=schemas.js.map

@@ -1,0 +1,100 @@
+/**
+ * The error catalogue: every code that an error body or a refused acknowledgement can carry, its HTTP status and its
+ * English text. The texts of sign-in, registration, forgot-password, 404 and 500 are the specification's, section 8.
+ */
+export const ERRORS = {
+  'auth.login_incorrect': { status: 401, message: 'The login detail is incorrect' },
+  'auth.registration_broken': { status: 422, message: 'Registration process has broken' },
+  'auth.registration_off': { status: 403, message: 'New accounts cannot be created here.' },
+  'auth.forgot_password_failed': { status: 502, message: 'The login detail is incorrect' },
+  'auth.reset_token_invalid': {
+    status: 422,
+    message: 'This reset link is no longer valid. Request a new one.',
+  },
+  'auth.client_url_refused': { status: 400, message: 'Signing in is not allowed from this address.' },
+  'auth.unauthenticated': { status: 401, message: 'Sign in to continue.' },
+  'auth.token_expired': { status: 401, message: 'The access token has expired. Refresh it.' },
+  'auth.session_ended': { status: 401, message: 'This session has ended. Sign in again.' },
+  'auth.refresh_reused': {
+    status: 401,
+    message: 'This session was ended because its refresh token was used twice.',
+  },
+  'auth.origin_refused': { status: 403, message: 'Requests from this origin are refused.' },
+  /** Of somebody who is signed in already: no 401, which would end the session. */
+  'auth.password_incorrect': { status: 422, message: 'The login detail is incorrect' },
+  'auth.too_many_attempts': { status: 429, message: 'Too many attempts. Wait and try again.' },
+  'permission.denied': { status: 403, message: 'This account may not do that.' },
+  'permission.no_terminal': { status: 403, message: 'This account has no terminal yet.' },
+  'permission.other_terminal': { status: 403, message: 'This belongs to another terminal.' },
+  'request.invalid': { status: 400, message: 'Some fields are not valid.' },
+  'request.malformed': { status: 400, message: 'The request could not be read.' },
+  'request.not_found': { status: 404, message: 'Page Not Found' },
+  'request.too_large': { status: 413, message: 'The request is too large.' },
+  'request.unsupported_media_type': { status: 415, message: 'Send this request as JSON.' },
+  'request.too_many': { status: 429, message: 'Too many requests. Wait and try again.' },
+  'request.not_read': {
+    status: 429,
+    message: 'The connection before this one was closed because too much of it was never read.',
+  },
+  'request.conflict': { status: 409, message: 'Somebody else changed this first. Check again.' },
+  'request.idempotency_key_reused': {
+    status: 422,
+    message: 'This Idempotency-Key was used with another request.',
+  },
+  'chat.not_stored': { status: 409, message: 'Only a stored message can be announced.' },
+  'chat.uncertain': { status: 504, message: 'Could not confirm that this message arrived.' },
+  'chat.not_listed': { status: 504, message: 'The operator acknowledged this message but does not list it.' },
+  'chat.claimed': { status: 409, message: 'A colleague has claimed this conversation.' },
+  'client.not_online': { status: 404, message: 'This player is not on the online list.' },
+  'event.changed': { status: 409, message: 'Somebody else has changed this event in the meantime.' },
+  'event.held': { status: 409, message: 'This event is being deleted.' },
+  'event.deleting': { status: 409, message: 'Too late: the operator is already deleting this event.' },
+  'handover.newer': { status: 409, message: 'New entries were added in the meantime. Read them first.' },
+  'correction.own': {
+    status: 403,
+    message: 'Somebody other than the proposer has to approve a correction.',
+  },
+  'correction.decided': { status: 409, message: 'This correction has already been decided.' },
+  'correction.stale': { status: 409, message: 'The round was changed since this correction was proposed.' },
+  'correction.pending': { status: 409, message: 'Another correction of this round waits for its decision.' },
+  'correction.impossible': { status: 422, message: 'The rules of the game cannot give this result.' },
+  'dealer.place_taken': { status: 409, message: 'Another dealer is at this table now.' },
+  'dealer.moved': { status: 409, message: 'This dealer has been moved in the meantime.' },
+  'dealer.may_not_deal': { status: 422, message: 'This dealer may not deal that game.' },
+  'dealer.inactive': { status: 422, message: 'This dealer is not active.' },
+  'dealer.relief_clash': { status: 409, message: 'Another relief is planned for that time.' },
+  'dealer.photo_unusable': { status: 422, message: 'This picture cannot be used.' },
+  'report.range_too_long': { status: 422, message: 'A report covers at most 93 gaming days.' },
+  'report.too_many': { status: 429, message: 'Two of your reports are being made. Wait for one of them.' },
+  'report.unfinished': { status: 409, message: 'This report is not finished.' },
+  'report.lost': { status: 503, message: 'The server stopped while it made this report. Make it again.' },
+  'capability.off': { status: 501, message: 'This operator does not offer that.' },
+  'upstream.timeout': { status: 504, message: 'The operator did not answer in time.' },
+  'upstream.unavailable': { status: 503, message: 'The operator cannot be reached.' },
+  'upstream.bad_answer': { status: 502, message: 'The operator sent an answer that cannot be used.' },
+  'upstream.refused': { status: 502, message: 'The operator refused the request.' },
+  'service.database_unavailable': { status: 503, message: 'The console database cannot be reached.' },
+  'service.draining': { status: 503, message: 'This server is shutting down. Try again.' },
+  'service.internal': {
+    status: 500,
+    message: 'System Error - Something went wrong! Please try again later.',
+  },
+};
+export const ERROR_CODES = Object.keys(ERRORS);
+/** What the forgot-password form shows: section 8 has a form status and a banner for a failure, one text for success. */
+export const FORGOT_PASSWORD_TEXTS = {
+  sent: 'Sent password reset. Please check your email',
+  failedStatus: ERRORS['auth.forgot_password_failed'].message,
+  failedBanner: 'Sorry, looks like there are some errors detected, please try again.',
+};
+export const PROVIDER_MISSING_TEXT = 'WebSocket Provider Context not available';
+/** What any call that is passed on to the operator can fail with. */
+export const UPSTREAM_ERRORS = [
+  'upstream.timeout',
+  'upstream.unavailable',
+  'upstream.bad_answer',
+  'upstream.refused',
+];
+/** The same for what an operator may not offer at all. */
+export const OPTIONAL_UPSTREAM_ERRORS = ['capability.off', ...UPSTREAM_ERRORS];
+//# sourceMappingURL=catalogue.js.map

@@ -1,0 +1,16 @@
+export const EVENT = {
+  nameMax: 100,
+  descriptionMax: 2_000,
+  linkMax: 2_048,
+  minimumRoundsMax: 1_000_000,
+  prizeMax: 999_999_999_999,
+  /** How long a deletion can be undone. */
+  deleteHoldMs: 10_000,
+  /** More of an operator's events are not read for one list. */
+  readAtMost: 2_000,
+};
+export const EVENT_KINDS = ['tournament', 'prize_drop', 'promotion'];
+export const EVENT_STATES = ['running', 'scheduled', 'inactive', 'ended'];
+/** By what the list of events can be sorted. */
+export const EVENT_COLUMNS = ['name', 'kind', 'state', 'starts_at', 'ends_at', 'terminal_id'];
+//# sourceMappingURL=limits.js.map

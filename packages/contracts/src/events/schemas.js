@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { ERROR_CODES } from '../errors/catalogue.js';
+import { EntityId, TerminalId } from '../fields/ids.js';
+import { paginated } from '../fields/queries.js';
+import { problem } from '../fields/text.js';
+import { Instant } from '../fields/time.js';
+import { isPublicName, webAddress } from '../fields/web-address.js';
+import { GameName } from '../games/schemas.js';
+import { EVENT, EVENT_KINDS, EVENT_STATES } from './limits.js';
+export const EventKind = z.enum(EVENT_KINDS);
+/** An event as an operator may have it; what staff write is held to more. */
+const EventFields = z.object({
+  name: z.string().trim().min(1, problem('field.required')).max(EVENT.nameMax),
+  description: z.string().max(EVENT.descriptionMax),
+  game: GameName,
+  kind: EventKind,
+  table_ids: z.array(EntityId),
+  starts_at: Instant,
+  ends_at: Instant,
+  minimum_rounds: z.int().nonnegative(),
+  prize_pool: z.object({ amount: z.number().nonnegative(), currency: z.string().length(3) }),
+  /** ISO 3166-1 alpha-2; empty means everywhere. */
+  countries: z.array(z.string().length(2)),
+  terms_url: z.string().max(EVENT.linkMax).nullable(),
+  banner_url: z.string().max(EVENT.linkMax).nullable(),
+  terminal_id: TerminalId,
+});
+function isPublicHttps(text) {
+  const url = webAddress(text);
+  return url !== null && url.protocol === 'https:' && isPublicName(url);
+}
+/** What players at the tables are led to. */
+const HttpsLink = z
+  .string()
+  .max(EVENT.linkMax)
+  .refine(isPublicHttps, problem('link.https'))
+  .meta({ format: 'uri', examples: ['https://casino.example/terms'] });
+const WrittenFields = EventFields.extend({
+  minimum_rounds: EventFields.shape.minimum_rounds.max(EVENT.minimumRoundsMax),
+  /** Null where none is promised, which is another thing than one of nothing. */
+  prize_pool: z
+    .object({
+      amount: z.number().nonnegative().max(EVENT.prizeMax),
+      /** ISO 4217. */
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .meta({ examples: ['EUR'] }),
+    })
+    .nullable(),
+  countries: z.array(
+    z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .meta({ examples: ['SI'] }),
+  ),
+  terms_url: HttpsLink.nullable(),
+  banner_url: HttpsLink.nullable(),
+});
+const { description, minimum_rounds, countries, terms_url, banner_url } = WrittenFields.shape;
+const startsBeforeItEnds = ({ starts_at, ends_at }) => Date.parse(starts_at) < Date.parse(ends_at);
+/** What staff write of an event; a promotion at one or more tables. */
+export const EventInput = WrittenFields.extend({
+  description: description.default(''),
+  minimum_rounds: minimum_rounds.default(0),
+  countries: countries.default([]),
+  terms_url: terms_url.default(null),
+  banner_url: banner_url.default(null),
+}).refine(startsBeforeItEnds, { path: ['ends_at'], ...problem('event.ends_before_start') });
+/** A change of an event: what is left out stays as it is, and is not filled in. */
+export const EventChange = WrittenFields.partial();
+/** An event as the operator has it: the specification names no field, so all but the id and the name may be unknown. */
+export const CasinoEvent = EventFields.extend({
+  description: EventFields.shape.description.default(''),
+  game: GameName.nullable(),
+  kind: EventKind.nullable(),
+  /** Null where the operator does not say: it runs from ever, or for ever. */
+  starts_at: Instant.nullable(),
+  ends_at: Instant.nullable(),
+  prize_pool: EventFields.shape.prize_pool.nullable(),
+  terminal_id: TerminalId.nullable(),
+  minimum_rounds: EventFields.shape.minimum_rounds.default(0),
+  countries: EventFields.shape.countries.default([]),
+  terms_url: EventFields.shape.terms_url.default(null),
+  banner_url: EventFields.shape.banner_url.default(null),
+  id: EntityId,
+  active: z.boolean(),
+});
+/**
+ * An event that somebody asked to delete. `held`: until `until` it can be undone; `deleting`: the operator is being
+ * told; `failed`: the operator did not do it, and `code` says why.
+ */
+export const EventDeletion = z.object({
+  state: z.enum(['held', 'deleting', 'failed']),
+  until: Instant,
+  by: z.string(),
+  code: z.enum(ERROR_CODES).nullable(),
+});
+/** An event as the console shows it: the operator's, with what only the console knows. */
+export const EventView = CasinoEvent.extend({
+  /** Stands for all that the operator has of it: it is another as soon as anything was changed. */
+  version: z.string(),
+  deletion: EventDeletion.nullable(),
+  /** The other active events that are to run at one of its tables at the same time. */
+  overlaps: z.array(z.object({ id: EntityId, name: z.string() })),
+});
+/** A change, and the version that it was made from: where another is there by now, nothing is changed. */
+export const EventUpdate = EventChange.extend({ version: z.string().max(64).optional() });
+/** `counts`: how many of each state the rest of the filter leaves. `meta.capped`: the operator has more than were read. */
+export const EventsPage = paginated(EventView).extend({
+  counts: z.record(z.enum(EVENT_STATES), z.int().nonnegative()),
+});
+//# sourceMappingURL=schemas.js.map

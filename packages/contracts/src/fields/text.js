@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { TEXT_FIELD } from './limits.js';
+/** Names a problem by its code, so that a typing mistake in a code is a type error. */
+export const problem = (code) => ({ error: code });
+/** No database keeps NUL: an operator that is handed one fails, and is then taken for broken. */
+export const isStorable = (text) => !text.includes('\u0000');
+/** What is looked for in a list. */
+export const SearchTerm = z.string().max(100).refine(isStorable, problem('field.invalid'));
+/** A form's text: required, then at least 3 and at most 50 symbols; the first problem found is the one shown. */
+export const requiredText = (required) =>
+  z
+    .string(problem(required))
+    .min(1, problem(required))
+    .min(TEXT_FIELD.min, problem('symbols.min'))
+    .max(TEXT_FIELD.max, problem('symbols.max'))
+    .refine(isStorable, problem('field.invalid'));
+export const EmailField = z
+  .string(problem('email.required'))
+  .min(1, problem('email.required'))
+  .check(z.email(problem('email.format')))
+  .min(TEXT_FIELD.min, problem('symbols.min'))
+  .max(TEXT_FIELD.max, problem('symbols.max'));
+//# sourceMappingURL=text.js.map

@@ -1,0 +1,3 @@
+export * from './names.js';
+export * from './schemas.js';
+//# sourceMappingURL=index.js.map

@@ -1,0 +1,59 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** No zone is further from UTC than this, either way. */
+const FURTHEST_MS = 16 * HOUR_MS;
+const clocks = new Map();
+function clockOf(zone) {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(zone, made);
+  return made;
+}
+/**
+ * What the wall clock of a zone shows at an instant, written as if it were UTC; both in milliseconds since 1970.
+ * @throws RangeError where nobody knows the zone
+ */
+export function wallClock(at, zone) {
+  const part = {};
+  for (const { type, value } of clockOf(zone).formatToParts(at)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  // Seconds come whole, and no zone is off by less than one.
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((at % 1_000) + 1_000) % 1_000);
+}
+const offsetAt = (at, zone) => wallClock(at, zone) - at;
+/**
+ * The first instant at which the wall clock of a zone shows a time, or has passed it: the first of two where clocks go
+ * back, and where they go forward over it the moment that they do.
+ * @param wall the time, written as if it were UTC
+ */
+export function firstInstantOf(wall, zone) {
+  const before = offsetAt(wall - FURTHEST_MS, zone);
+  const after = offsetAt(wall + FURTHEST_MS, zone);
+  const early = wall - before;
+  if (offsetAt(early, zone) === before) return early;
+  const late = wall - after;
+  if (offsetAt(late, zone) === after) return late;
+  return turnBetween(Math.min(early, late) - HOUR_MS, Math.max(early, late) + HOUR_MS, zone);
+}
+/** When the clocks are changed between two instants, to the minute: no zone changes them otherwise. */
+function turnBetween(from, to, zone) {
+  const before = offsetAt(from, zone);
+  let [low, high] = [Math.floor(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle * MINUTE_MS, zone) === before) low = middle;
+    else high = middle;
+  }
+  return high * MINUTE_MS;
+}
+//# sourceMappingURL=zone-clock.js.map

@@ -1,0 +1,11 @@
+/** Method and path of each call, without zod: the browser imports them. */
+export const handoverPaths = {
+  listHandover: 'GET /api/handover',
+  getHandoverState: 'GET /api/handover/state',
+  getShiftSummary: 'GET /api/handover/summary',
+  writeHandover: 'POST /api/handover',
+  followUpHandover: 'POST /api/handover/:id/follow-up',
+  takeOverShift: 'POST /api/handover/take-over',
+  exportHandover: 'GET /api/handover/export',
+};
+//# sourceMappingURL=paths.js.map

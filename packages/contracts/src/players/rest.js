@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../browser/limits.js';
+import { EntityId } from '../fields/ids.js';
+import { defineCalls, EXPORT_FORMATS, EXPORT_MEDIA } from '../rest/endpoint.js';
+import { playersPaths } from './paths.js';
+import { PLAYER_ORDERS } from './player-order.js';
+import { PlayerCountSample } from './schemas.js';
+export const PlayerCountsQuery = z.object({
+  /** How far back, in minutes. */
+  minutes: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(24 * 60)
+    .default(60),
+  table_id: EntityId.optional(),
+});
+/** The filters and the order of the online list, as its address has them. */
+export const ExportPlayersQuery = z.object({
+  format: z.enum(EXPORT_FORMATS),
+  /** A table's id, or `unplaced` for players whom no one table can be told for. */
+  table: z.union([z.literal('unplaced'), EntityId]).optional(),
+  /** Words of a name or an id. */
+  find: z.string().max(200).optional(),
+  sort: z.enum(PLAYER_ORDERS).default('name'),
+  dir: z.enum(['asc', 'desc']).default('asc'),
+  /** In whose order names stand. */
+  language: z.enum(LANGUAGES).default('en'),
+});
+export const playersCalls = defineCalls('players', playersPaths, {
+  listPlayerCounts: {
+    summary: 'Players online over time, a sample a minute, oldest first; minutes without a sample are absent',
+    query: PlayerCountsQuery,
+    response: z.array(PlayerCountSample),
+    errors: ['service.database_unavailable'],
+  },
+  exportPlayers: {
+    summary: 'The players online at this moment who fit the filter, as a file',
+    media: EXPORT_MEDIA,
+    query: ExportPlayersQuery,
+    errors: ['upstream.unavailable'],
+  },
+});
+//# sourceMappingURL=rest.js.map

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { EntityId } from '../fields/ids.js';
+import { Instant } from '../fields/time.js';
+import { GameFilter } from '../games/schemas.js';
+import { isGamingDays } from '../gaming-day/gaming-days.js';
+import { REPORT_KINDS } from './limits.js';
+export const ReportKind = z.enum(REPORT_KINDS);
+/** The browser names a report before it asks for it: one that is asked for again, after an answer was lost, is made once. */
+export const ReportRequest = z.object({
+  id: z.uuid(),
+  kind: ReportKind,
+  /** As the lists' addresses have gaming days: `today`, `2026-11-20`, `2026-11-16..2026-11-20`. */
+  gaming_day: z.string().max(22).refine(isGamingDays, { error: 'field.invalid' }),
+  game: GameFilter.nullable(),
+  table_id: EntityId.nullable(),
+});
+/** What the rows of a section are called by, and in which order sections follow each other. */
+export const ReportSectionName = z.enum([
+  'total',
+  'by_day',
+  'by_game',
+  'by_kind',
+  'by_table',
+  'by_dealer',
+  'by_hour',
+  'over_time',
+  'changes',
+  'events',
+]);
+/** What stands in a column; times are instants, durations seconds. */
+export const ReportColumn = z.enum([
+  'rounds',
+  'settled',
+  'voided',
+  'corrected',
+  'unfinished',
+  'rounds_an_hour',
+  'from_players',
+  'from_staff',
+  'answered',
+  'within_a_minute',
+  'unanswered',
+  'average_answer_s',
+  'longest_answer_s',
+  'average_players',
+  'peak_players',
+  'peak_at',
+  'minutes',
+  'events',
+  'change',
+  'table',
+  'at',
+  'by',
+  'approved_by',
+  'reason',
+  'kind',
+  'game',
+  'state',
+  'starts_at',
+  'ends_at',
+  'tables',
+  'minimum_rounds',
+  'prize',
+]);
+export const ReportCell = z.union([z.string(), z.number(), z.null()]);
+export const ReportSection = z.object({
+  name: ReportSectionName,
+  columns: z.array(ReportColumn),
+  /**
+   * `of` is what the row is about: a day, an hour of the property's clock (`06`), a table's title, an instant, a round's
+   * id; empty in a total. `before` is what the same row came to in the period before, where it is compared.
+   */
+  rows: z.array(
+    z.object({ of: z.string(), values: z.array(ReportCell), before: z.array(ReportCell).optional() }),
+  ),
+  /** There was more than is shown. */
+  capped: z.boolean(),
+});
+/** A report without what it came to. */
+export const ReportHead = z.object({
+  id: z.uuid(),
+  kind: ReportKind,
+  /** By their dates. */
+  gaming_day: z.string(),
+  from: Instant,
+  to: Instant,
+  game: GameFilter.nullable(),
+  table: z.object({ id: EntityId, title: z.string() }).nullable(),
+  by: z.string(),
+  asked_at: Instant,
+  ended_at: Instant.nullable(),
+  state: z.enum(['running', 'done', 'failed', 'cancelled']),
+  /** Null where it cannot be told how much there is. */
+  progress: z.object({ done: z.int().nonnegative(), of: z.int().nonnegative().nullable() }),
+  /** A code of the catalogue where it failed. */
+  code: z.string().nullable(),
+});
+/**
+ * `sections` once it is done; none of them where nothing happened in the range. `before` is the period of the same length
+ * that it is compared with: of a range that was not over, as much of it as had passed.
+ */
+export const Report = ReportHead.extend({
+  before: z.object({ gaming_day: z.string(), from: Instant, to: Instant }).nullable(),
+  sections: z.array(ReportSection).nullable(),
+});
+/** What a report would hold, as far as that is known without making it. */
+export const ReportPreview = z.object({
+  /** By their dates. */
+  gaming_day: z.string(),
+  from: Instant,
+  to: Instant,
+  /** How many tables it would be of. */
+  tables: z.int().nonnegative(),
+  /** Null where nobody knows before it is made. */
+  figures: z.array(z.object({ column: ReportColumn, value: z.int().nonnegative().nullable() })),
+});
+//# sourceMappingURL=schemas.js.map

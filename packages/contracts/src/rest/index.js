@@ -1,0 +1,4 @@
+export * from './endpoint.js';
+export * from './headers.js';
+export * from './unwrap.js';
+//# sourceMappingURL=index.js.map

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/catalogue.js';
+import { EntityId, IdParams } from '../fields/ids.js';
+import { LIST } from '../fields/limits.js';
+import { Cursor, PageQuery, paginated } from '../fields/queries.js';
+import { Instant } from '../fields/time.js';
+import { DayFilter } from '../gaming-day/day-filter.js';
+import { defineCalls, EXPORT_FORMATS, EXPORT_MEDIA } from '../rest/endpoint.js';
+import { ROUNDS } from './limits.js';
+import { roundsPaths } from './paths.js';
+import {
+  CorrectionState,
+  DealtCard,
+  ProposeCorrectionRequest,
+  RejectCorrectionRequest,
+  Round,
+  RoundCorrection,
+  RoundDayFilters,
+  RoundDossier,
+  RoundFilters,
+  RoundsCheck,
+  RoundsOrder,
+  RoundsPace,
+  ServiceWheelRequest,
+  VoidRoundRequest,
+  WheelAnswer,
+  WheelRecord,
+} from './schemas.js';
+export const CheckRoundsQuery = RoundFilters.extend(DayFilter).extend({ after: Cursor.optional() });
+export const CorrectionParams = z.object({ id: z.uuid() });
+export const ListCorrectionsQuery = PageQuery.extend({
+  state: CorrectionState.optional(),
+  table_id: EntityId.optional(),
+  round_id: EntityId.optional(),
+  /** By when it was proposed: `from` is included, `to` is not. */
+  from: Instant.optional(),
+  to: Instant.optional(),
+}).extend(DayFilter);
+const DECISION_ERRORS = [
+  'request.not_found',
+  'correction.decided',
+  'correction.stale',
+  'service.database_unavailable',
+];
+const WHEEL_ERRORS = ['request.not_found', 'permission.other_terminal', 'service.database_unavailable'];
+const isCounted = ({ page, per_page, after }) =>
+  after !== undefined || (page - 1) * per_page < ROUNDS.countedAtMost;
+/** A page by its number, as far as rounds are counted, or by the cursor of the page before, to the last one. */
+export const ListRoundsQuery = PageQuery.extend(RoundDayFilters.shape)
+  .extend(RoundsOrder)
+  .refine(isCounted, { path: ['page'], error: 'field.invalid' });
+/**
+ * What the gateway asks the operator: longer pages where it reads many rounds, and once, before it exports them, an
+ * exact `meta.total`. An operator who does not know `count` answers as ever.
+ */
+export const OperatorRoundsQuery = PageQuery.extend(RoundFilters.shape)
+  .extend(RoundsOrder)
+  .extend({
+    per_page: z.coerce.number().int().positive().max(ROUNDS.maxOperatorPerPage).default(LIST.defaultPerPage),
+    count: z.literal('exact').optional(),
+  })
+  .refine(isCounted, { path: ['page'], error: 'field.invalid' });
+export const ExportRoundsQuery = RoundDayFilters.extend({ format: z.enum(EXPORT_FORMATS) });
+export const roundsCalls = defineCalls('rounds', roundsPaths, {
+  checkRounds: {
+    summary: 'Recompute the filtered rounds by the rules, a stretch at a time',
+    query: CheckRoundsQuery,
+    response: RoundsCheck,
+    errors: OPTIONAL_UPSTREAM_ERRORS,
+  },
+  proposeCorrection: {
+    summary: 'Propose what the result of a settled round was instead',
+    params: IdParams,
+    body: ProposeCorrectionRequest,
+    status: 201,
+    response: RoundCorrection,
+    errors: [
+      'request.not_found',
+      'request.conflict',
+      'correction.impossible',
+      'correction.pending',
+      ...OPTIONAL_UPSTREAM_ERRORS,
+    ],
+  },
+  listCorrections: {
+    summary: 'Corrections of rounds, the newest proposal first',
+    query: ListCorrectionsQuery,
+    response: paginated(RoundCorrection),
+    errors: ['service.database_unavailable'],
+  },
+  approveCorrection: {
+    summary: 'Let a colleague’s correction pass; one’s own is refused',
+    params: CorrectionParams,
+    response: RoundCorrection,
+    errors: ['correction.own', ...DECISION_ERRORS, ...OPTIONAL_UPSTREAM_ERRORS],
+  },
+  rejectCorrection: {
+    summary: 'Refuse a colleague’s correction, with a reason; one’s own is withdrawn',
+    params: CorrectionParams,
+    body: RejectCorrectionRequest,
+    response: RoundCorrection,
+    errors: ['correction.own', ...DECISION_ERRORS],
+  },
+  withdrawCorrection: {
+    summary: 'Take back a correction that one proposed oneself',
+    params: CorrectionParams,
+    response: RoundCorrection,
+    errors: DECISION_ERRORS,
+  },
+  getWheel: {
+    summary: 'What all counted spins say of a wheel',
+    params: IdParams,
+    response: WheelAnswer,
+    errors: WHEEL_ERRORS,
+  },
+  serviceWheel: {
+    summary: 'State that a wheel was exchanged or serviced: its spins are counted anew from now on',
+    params: IdParams,
+    body: ServiceWheelRequest,
+    response: WheelRecord,
+    errors: WHEEL_ERRORS,
+  },
+  listRounds: {
+    summary: 'Rounds by when betting opened, the newest first',
+    query: ListRoundsQuery,
+    response: paginated(Round),
+    errors: OPTIONAL_UPSTREAM_ERRORS,
+  },
+  getRoundsPace: {
+    summary: 'How many rounds began in the last minutes',
+    response: RoundsPace,
+    errors: OPTIONAL_UPSTREAM_ERRORS,
+  },
+  getRound: {
+    summary: 'The whole record of one round',
+    params: IdParams,
+    response: Round,
+    errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
+  },
+  getRoundCards: {
+    summary: 'The cards dealt so far',
+    params: IdParams,
+    response: z.array(DealtCard),
+    errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
+  },
+  /** One person may void a round; a correction takes two, and goes by `proposeCorrection`. */
+  updateRound: {
+    summary: 'Void a round, with a reason',
+    params: IdParams,
+    body: VoidRoundRequest,
+    response: Round,
+    errors: ['request.not_found', 'request.conflict', ...OPTIONAL_UPSTREAM_ERRORS],
+  },
+  listRoundVersions: {
+    summary: 'Every version of a round, the dealt one first',
+    params: IdParams,
+    response: z.array(Round),
+    errors: ['request.not_found', ...OPTIONAL_UPSTREAM_ERRORS],
+  },
+  exportRounds: {
+    summary: 'The filtered rounds as a file, streamed',
+    media: EXPORT_MEDIA,
+    query: ExportRoundsQuery,
+    errors: OPTIONAL_UPSTREAM_ERRORS,
+  },
+  getRoundDossier: {
+    summary: 'Everything that is known of a round',
+    params: IdParams,
+    response: RoundDossier,
+    errors: ['request.not_found', 'service.database_unavailable', ...OPTIONAL_UPSTREAM_ERRORS],
+  },
+});
+//# sourceMappingURL=rest.js.map

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { AuditEntry } from '../audit/schemas.js';
+import { MessageView } from '../chat/schemas.js';
+import { COUNT_MAX, EntityId } from '../fields/ids.js';
+import { Cursor, sortBy } from '../fields/queries.js';
+import { Instant } from '../fields/time.js';
+import { GameName } from '../games/schemas.js';
+import { DayFilter } from '../gaming-day/day-filter.js';
+export const RoundState = z.enum(['betting', 'dealing', 'spinning', 'settled', 'voided']);
+export const BaccaratWinner = z.enum(['player', 'banker', 'tie']);
+export const BaccaratHand = z.enum(['player', 'banker']);
+/** Rank then suit: `AS`, `TD`, `9H`. */
+export const CardCode = z
+  .string()
+  .regex(/^[A23456789TJQK][SHDC]$/)
+  .meta({ examples: ['9H'] });
+/**
+ * A pocket: 0 to 36, and 37 for the 00 of a double-zero wheel. Whether a table's wheel has 37 is in its rules; `00` is
+ * how it is shown.
+ */
+export const RouletteNumber = z.int().min(0).max(37);
+export const DealtCard = z.object({ hand: BaccaratHand, card: CardCode, at: Instant });
+export const BaccaratOutcome = z.object({
+  winner: BaccaratWinner,
+  player_total: z.int().min(0).max(9),
+  banker_total: z.int().min(0).max(9),
+  natural: z.boolean(),
+  player_pair: z.boolean(),
+  banker_pair: z.boolean(),
+  /** Four cards are small, five or six big. */
+  size: z.enum(['small', 'big']),
+});
+/** Dragon 7: Banker wins with a three-card 7. Panda 8: Player wins with a three-card 8. */
+export const SideBetKind = z.enum(['player_pair', 'banker_pair', 'either_pair', 'dragon_7', 'panda_8']);
+export const SideBet = z.object({ kind: SideBetKind, won: z.boolean() });
+/** The whole record of a round, as a regulator asks for it: every phase with its time, never edited in place. */
+export const Round = z.object({
+  id: EntityId,
+  table_id: EntityId,
+  /** Null for a game that the console does not know: the round is listed, nothing of it is drawn or checked. */
+  game: GameName.nullable(),
+  game_version: z.string(),
+  state: RoundState,
+  /**
+   * Baccarat only: which shoe, and which round of it; `burned` is how many of the shoe's cards never came into play
+   * before its first round, the one that was turned up included.
+   */
+  shoe: z
+    .object({
+      number: z.int().positive(),
+      round: z.int().positive(),
+      burned: z.int().nonnegative().max(416).optional(),
+    })
+    .nullable(),
+  dealer: z.object({ id: EntityId, display_name: z.string() }).nullable(),
+  started_at: Instant,
+  bets_closed_at: Instant.nullable(),
+  /** When the first card was drawn or the ball released, and when the last card lay or the ball had come to rest. */
+  play_started_at: Instant.nullable().default(null),
+  result_at: Instant.nullable().default(null),
+  settled_at: Instant.nullable(),
+  /** In deal order; empty for roulette. */
+  cards: z.array(DealtCard),
+  outcome: BaccaratOutcome.nullable(),
+  /** Baccarat: what the side bets came to. A side bet that is not named is one that the operator does not send. */
+  side_bets: z.array(SideBet).optional(),
+  /** Roulette only, once the ball has come to rest. */
+  number: RouletteNumber.nullable(),
+  voided: z.object({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
+  /** 1 for the round as dealt; a correction is a new version that names the one it replaces. */
+  version: z.int().positive(),
+  replaces: EntityId.nullable(),
+  /** Who wrote this version and why; null for the round as dealt. */
+  correction: z
+    .object({ at: Instant, by: z.string(), approved_by: z.string().nullable(), reason: z.string() })
+    .nullable()
+    .default(null),
+  /** When a correction took this version's place; null for the one that counts. */
+  superseded_at: Instant.nullable().default(null),
+});
+/** Why a record is changed: the audit and the regulator read it. */
+export const ChangeReason = z.string().trim().min(3).max(500);
+/** What a round's result was instead: the cards in deal order, or the number. */
+export const CorrectedResult = z.object({
+  cards: z
+    .array(z.object({ hand: BaccaratHand, card: CardCode }))
+    .min(4)
+    .max(6)
+    .optional(),
+  number: RouletteNumber.optional(),
+});
+/** The rules that a recorded round is checked against; what each means is said where it is checked, in table-games. */
+export const RoundRule = z.enum([
+  'state',
+  'times_in_order',
+  'result_early',
+  'result_missing',
+  'card_code',
+  'card_count',
+  'deal_order',
+  'natural_ends',
+  'player_third_card',
+  'banker_third_card',
+  'player_total',
+  'banker_total',
+  'winner',
+  'natural',
+  'player_pair',
+  'banker_pair',
+  'size',
+  'side_bet',
+  'number',
+  'card_copies',
+  'shoe_gap',
+  'past_cut_card',
+  'after_shoe_end',
+]);
+/** A rule that a record breaks: what the rule makes of the round, beside what the record says. */
+export const RuleBreach = z.object({ rule: RoundRule, expected: z.string(), found: z.string() });
+/** One stretch of a check: whoever asks follows `next` to the end, and may stop. */
+export const RoundsCheck = z.object({
+  checked: z.int().nonnegative(),
+  broken: z.array(z.object({ round: Round, breaches: z.array(RuleBreach) })),
+  next: z.string().nullable(),
+});
+/**
+ * `proposed` waits for a second person. `applying` was approved, and the operator is being told; `failed` is what the
+ * operator refused. `stale` is a proposal whose round was voided or corrected by others meanwhile.
+ */
+export const CorrectionState = z.enum([
+  'proposed',
+  'applying',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'stale',
+  'failed',
+]);
+const Staff = z.object({ id: EntityId, username: z.string() });
+/** A correction of a settled round, from its proposal by one member of staff to its decision by another. */
+export const RoundCorrection = z.object({
+  id: z.uuid(),
+  state: CorrectionState,
+  /** The round as it was when the correction was proposed. */
+  round: Round,
+  result: CorrectedResult,
+  reason: z.string(),
+  proposed_by: Staff,
+  proposed_at: Instant,
+  decided_by: Staff.nullable(),
+  decided_at: Instant.nullable(),
+  decision_reason: z.string().nullable(),
+  /** The version that the approval made. */
+  new_round_id: EntityId.nullable(),
+});
+export const ProposeCorrectionRequest = CorrectedResult.extend({ reason: ChangeReason });
+export const RejectCorrectionRequest = z.object({ reason: ChangeReason });
+/** Where a wheel departs most from an even one. */
+export const WheelSuspect = z.object({
+  /** Neighbours on the wheel, clockwise; empty where it is the spread as a whole. */
+  numbers: z.array(RouletteNumber),
+  /** From when on the numbers came as they did, how many spins there were since, how many came and were due. */
+  since: Instant,
+  spins: z.int().nonnegative(),
+  came: z.int().nonnegative(),
+  expected: z.number().nonnegative(),
+});
+/** All counted spins of a table's wheel, and what they say of it. */
+export const WheelRecord = z.object({
+  table_id: EntityId,
+  /** Spins that began from here on are counted; the newest one that is; null where none is yet. */
+  counted_from: Instant,
+  counted_to: Instant.nullable(),
+  spins: z.int().nonnegative(),
+  /** Past days that are still to be counted: until then nothing is judged. */
+  days_to_count: z.int().nonnegative(),
+  /** How often at most an even wheel looks like this at any time of a year; the alarm rings below the limit. */
+  p: z.number().min(0).max(1),
+  alarm_below_p: z.number().positive().max(1),
+  /** Null while the alarm does not ring. */
+  suspect: WheelSuspect.nullable(),
+  /**
+   * The least share of one pocket, and the least surplus of five neighbours, that would have been found by now in nine
+   * of ten cases; null while even three times their due might not show.
+   */
+  detectable: z.object({
+    pocket: z.number().positive().nullable(),
+    sector: z.number().positive().nullable(),
+  }),
+  /** Who had the count begin anew. */
+  serviced: z.object({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
+});
+/** Null where no spins of such a table are counted, or none yet. */
+export const WheelAnswer = z.object({ wheel: WheelRecord.nullable() });
+export const ServiceWheelRequest = z.object({ reason: ChangeReason });
+export const RoundFilters = z.object({
+  game: GameName.optional(),
+  table_id: EntityId.optional(),
+  dealer_id: EntityId.optional(),
+  state: RoundState.optional(),
+  winner: BaccaratWinner.optional(),
+  number: z.coerce.number().pipe(RouletteNumber).optional(),
+  shoe: z.coerce.number().int().positive().max(COUNT_MAX).optional(),
+  /** `true`: only rounds that a correction has made; `false`: only rounds as dealt. */
+  corrected: z.enum(['true', 'false']).optional(),
+  /** `from` is included, `to` is not; both by when betting opened. */
+  from: Instant.optional(),
+  to: Instant.optional(),
+});
+export const RoundsOrder = {
+  sort_by: sortBy(['started_at']).default('started_at:desc'),
+  after: Cursor.optional(),
+};
+/** What the gateway is asked with; the operator knows instants alone. */
+export const RoundDayFilters = RoundFilters.extend(DayFilter);
+/** How many rounds began in the last minutes. */
+export const RoundsPace = z.object({
+  /** Null where the operator does not count them. */
+  count: z.int().nonnegative().nullable(),
+  minutes: z.int().positive(),
+  as_of: Instant,
+});
+export const VoidRoundRequest = z.object({ action: z.literal('void'), reason: ChangeReason });
+/**
+ * What the operator is told. The bearer is of whoever approves a correction; `proposed_by` is the colleague who wrote
+ * it, and stands in the record as its author.
+ */
+export const UpdateRoundRequest = z.discriminatedUnion('action', [
+  VoidRoundRequest,
+  CorrectedResult.extend({
+    action: z.literal('correct'),
+    reason: ChangeReason,
+    proposed_by: z.string().min(1).max(200).optional(),
+  }),
+]);
+/** Everything that is known of a round, on one page: what a dispute or a regulator asks for. */
+export const RoundDossier = z.object({
+  round: Round,
+  table: z.object({ id: EntityId, title: z.string() }),
+  /** Every version, the dealt one first. */
+  versions: z.array(Round),
+  breaches: z.array(RuleBreach),
+  corrections: z.array(RoundCorrection),
+  /** What was said at the table in those minutes; null where the operator's chat could not be read. */
+  chat: z
+    .object({ from: Instant, to: Instant, messages: z.array(MessageView), capped: z.boolean() })
+    .nullable(),
+  /** What staff did to this round and its versions, the newest first. */
+  audit: z.array(AuditEntry),
+});
+//# sourceMappingURL=schemas.js.map

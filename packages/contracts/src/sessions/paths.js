@@ -1,0 +1,10 @@
+/** Method and path of each call, without zod: the browser imports them. */
+export const sessionsPaths = {
+  refresh: 'POST /api/auth/refresh',
+  logout: 'POST /api/auth/logout',
+  listSessions: 'GET /api/sessions',
+  endOtherSessions: 'DELETE /api/sessions',
+  unlock: 'POST /api/auth/unlock',
+  endSession: 'DELETE /api/sessions/:id',
+};
+//# sourceMappingURL=paths.js.map

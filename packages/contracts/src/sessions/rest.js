@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Accepted, LoginResponse } from '../accounts/schemas.js';
+import { UPSTREAM_ERRORS } from '../errors/catalogue.js';
+import { IdParams } from '../fields/ids.js';
+import { defineCalls } from '../rest/endpoint.js';
+import { sessionsPaths } from './paths.js';
+import { SessionSummary, UnlockRequest } from './schemas.js';
+export const sessionsCalls = defineCalls('auth', sessionsPaths, {
+  refresh: {
+    summary: 'A new access token for the refresh cookie, which rotates',
+    auth: 'refresh',
+    response: LoginResponse,
+    errors: ['auth.unauthenticated', 'auth.session_ended', 'auth.refresh_reused', 'auth.origin_refused'],
+  },
+  logout: {
+    summary: 'End this session, on HTTP and on every socket',
+    response: Accepted,
+  },
+  listSessions: {
+    summary: 'Where I am signed in',
+    response: z.array(SessionSummary),
+  },
+  endOtherSessions: {
+    summary: 'Sign every other session of mine out',
+    response: z.object({ ended: z.int().nonnegative() }),
+  },
+  unlock: {
+    summary: 'Check the password of the account that is signed in, for a covered screen; begins no session',
+    body: UnlockRequest,
+    response: Accepted,
+    errors: ['auth.password_incorrect', 'auth.too_many_attempts', ...UPSTREAM_ERRORS],
+  },
+  endSession: {
+    summary: 'Sign one of my sessions out',
+    params: IdParams,
+    response: Accepted,
+    errors: ['request.not_found'],
+  },
+});
+//# sourceMappingURL=rest.js.map

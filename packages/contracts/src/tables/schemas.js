@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { EntityId, TerminalId } from '../fields/ids.js';
+import { Instant } from '../fields/time.js';
+import { GameName } from '../games/schemas.js';
+import { BaccaratWinner, RouletteNumber, RoundState } from '../rounds/schemas.js';
+import { DEFAULT_STREAM_TYPE, STREAM_TYPE } from './limits.js';
+export const StreamType = z.union([
+  z.literal(STREAM_TYPE.hls),
+  z.literal(STREAM_TYPE.progressive),
+  z.literal(STREAM_TYPE.embedded),
+]);
+export const RouletteWheel = z.enum(['single_zero', 'double_zero']);
+/** How a table's game is played, as far as tables of one game differ in it. What is absent is as usual. */
+export const TableRules = z.object({
+  /** Baccarat: how many decks its shoes hold. */
+  decks: z.int().min(1).max(8).default(8),
+  /** Baccarat: how many cards lie behind the cut card. */
+  cards_behind_cut_card: z.int().min(0).max(208).default(14),
+  /** Baccarat: how many rounds a shoe still deals after the one in which the cut card comes. */
+  rounds_after_cut_card: z.int().min(0).max(20).default(1),
+  /** Roulette: a double-zero wheel has a pocket 00, which is number 37. */
+  wheel: RouletteWheel.default('single_zero'),
+});
+const USUAL_RULES = TableRules.parse({});
+/** Returns the rules of a table; a table that is unknown, or sends none, plays by the usual ones. */
+export const rulesOfTable = (table) => table?.rules ?? USUAL_RULES;
+/** The least and the most that a bet may be; null where the operator does not say it. */
+export const TableLimits = z.object({
+  min: z.number().nonnegative().nullable(),
+  max: z.number().nonnegative().nullable(),
+  currency: z.string().length(3).nullable(),
+});
+/** A table of the lobby, as the operator lists it and as the browser gets it. */
+export const Table = z.object({
+  id: EntityId,
+  title: z.string(),
+  description: z.string().nullable().default(''),
+  stream_type: StreamType.default(DEFAULT_STREAM_TYPE),
+  /** Absent, null or empty where the table has no stream. */
+  stream_url: z.string().nullable().default(null),
+  /** The game model: its name says the game ("Speed Baccarat"); empty where the operator names none. */
+  model: z.object({ name: z.string() }),
+  /** The game that is dealt; null for one that the console does not know. */
+  game: GameName.nullable(),
+  terminal_id: TerminalId,
+  active: z.boolean().optional(),
+  chat: z.object({ id: EntityId }).optional(),
+  /** Absent where the operator does not send it: `rulesOfTable`. */
+  rules: TableRules.optional(),
+  /** Absent where the operator sends none. */
+  limits: TableLimits.optional(),
+});
+export const TableState = z.enum(['open', 'closed', 'shuffling', 'maintenance', 'paused']);
+/** One past result, small enough to send a dozen of with every table. */
+export const ResultMark = z.discriminatedUnion('game', [
+  z.object({ game: z.literal('baccarat'), round_id: EntityId, winner: BaccaratWinner }),
+  z.object({ game: z.literal('roulette'), round_id: EntityId, number: RouletteNumber }),
+]);
+/** What a table is doing now: ours, not the specification's; an operator may not offer it. */
+export const TableLive = z.object({
+  table_id: EntityId,
+  game: GameName.nullable(),
+  state: TableState,
+  round: z
+    .object({
+      id: EntityId,
+      state: RoundState,
+      started_at: Instant,
+      /** When the phase is planned to end; null where nobody can say. */
+      phase_ends_at: Instant.nullable(),
+    })
+    .nullable(),
+  dealer: z.object({ id: EntityId, display_name: z.string() }).nullable(),
+  /** Newest last, voided rounds left out. */
+  last_results: z.array(ResultMark),
+  updated_at: Instant,
+});
+/** `1` asks for active tables only; `'0'` is no restriction (the dashboard's query). */
+export const TableFilters = z.object({
+  active: z.union([z.literal(1), z.literal('1'), z.literal(0), z.literal('0')]).optional(),
+});
+export const TABLE_SORT_COLUMNS = ['terminal_id', 'title', 'id'];
+//# sourceMappingURL=schemas.js.map

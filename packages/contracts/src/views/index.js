@@ -1,0 +1,5 @@
+export * from './limits.js';
+export * from './paths.js';
+export * from './rest.js';
+export * from './schemas.js';
+//# sourceMappingURL=index.js.map

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { SAVED_VIEWS } from './limits.js';
+/** Which list a view is of; a list names itself. */
+export const Screen = z
+  .string()
+  .regex(/^[a-z][a-z-]{0,39}$/)
+  .meta({ examples: ['rounds'] });
+export const SavedViewInput = z.object({
+  screen: Screen,
+  name: z.string().trim().min(1).max(SAVED_VIEWS.nameMaxLength),
+  /** The list's filters, order and columns as they stand in its address. */
+  query: z.string().max(SAVED_VIEWS.queryMaxLength),
+  /** The list opens with it; one at most of each list. */
+  is_default: z.boolean(),
+});
+/** What a member of staff has chosen to see of a list, under a name of their own; nobody else has it. */
+export const SavedView = SavedViewInput.extend({ id: z.uuid() });
+//# sourceMappingURL=schemas.js.map

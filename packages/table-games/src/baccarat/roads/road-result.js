@@ -1,0 +1,2 @@
+export const ROAD_ROWS = 6;
+//# sourceMappingURL=road-result.js.map

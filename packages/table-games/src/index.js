@@ -1,0 +1,22 @@
+export { DECK, isCard, pointsOf, RANKS, rankOf, SUITS, totalOf } from './baccarat/card.js';
+export { bankerDraws, isNatural, NATURAL_FROM, nextToDraw, playerDraws } from './baccarat/drawing-rules.js';
+export { baccaratOutcome, winsSideBet } from './baccarat/outcome.js';
+export { ImpossibleRoundError, replayRound } from './baccarat/replay.js';
+export { nextMarks } from './baccarat/roads/next-marks.js';
+export { ROAD_ROWS } from './baccarat/roads/road-result.js';
+export { addResult, EMPTY_ROADS, roadsOf } from './baccarat/roads/shoe-roads.js';
+export { dealCards, dealRound } from './baccarat/round.js';
+export { CARDS_BEHIND_CUT_CARD, SHOE_DECKS, Shoe } from './baccarat/shoe.js';
+export { checkRound } from './checker/check-round.js';
+export { checkShoe, standingVersions } from './checker/check-shoe.js';
+export { USUAL_RULES } from './checker/recorded-round.js';
+export { CHECKED_RULES } from './checker/rule-breach.js';
+export { randomFrom } from './random/random-source.js';
+export { detectableBias } from './roulette/bias/detectable-bias.js';
+export { WheelTest } from './roulette/bias/wheel-test.js';
+export { rouletteOutcome, spinWheel } from './roulette/outcome.js';
+export { SECTORS, sectorOf } from './roulette/sectors.js';
+export { rouletteStatistics } from './roulette/statistics/roulette-statistics.js';
+export { ALARM_BELOW_P, SPINS_FOR_A_VERDICT } from './roulette/statistics/wheel-verdict.js';
+export { colourOf, DOUBLE_ZERO, isPocket, pocketName, pocketNamed, WHEEL_ORDERS } from './roulette/wheel.js';
+//# sourceMappingURL=index.js.map

@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=operator-seed.js.map
