@@ -1,25 +1,6 @@
 #!/usr/bin/env node
-// Follows the audit's chain of hashes from its first entry to its newest, and names the first that does not fit.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fromRoot } from './lib/paths.mjs';
-import { prepare } from './lib/prepare.mjs';
-import { loadDotEnv, readPlan } from './lib/read-plan.mjs';
+// Follows the audit's chain of hashes from its first entry to its newest, and names the first entry that does not fit.
+import { runGatewayCommand } from './lib/gateway-command.mjs';
 import { runScript } from './lib/run-script.mjs';
 
-await runScript(async () => {
-  loadDotEnv();
-  const { plan } = readPlan();
-  await prepare({ verbose: process.argv.includes('--verbose') });
-  const child = spawn(
-    process.execPath,
-    [fromRoot('apps/gateway/dist/audit-check.js'), ...process.argv.slice(2)],
-    {
-      cwd: fromRoot(),
-      env: { ...process.env, ...plan.gateway.env },
-      stdio: 'inherit',
-    },
-  );
-  await once(child, 'close');
-  process.exitCode = child.exitCode ?? 1;
-});
+await runScript(() => runGatewayCommand('audit-check'));

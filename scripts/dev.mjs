@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The product with everything watched: packages and apps are rebuilt and restarted, Vite serves the web app.
+// Runs the product and watches its sources: packages and apps are rebuilt and restarted, Vite serves the web app.
 import { builtApps, logDirOf } from './lib/app-plans.mjs';
 import { compilers, WEB_PORT, WEB_URL, webServer } from './lib/dev-processes.mjs';
 import { prepare } from './lib/prepare.mjs';

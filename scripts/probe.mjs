@@ -1,21 +1,6 @@
 #!/usr/bin/env node
-// Asks every configured upstream its read-only calls, and says whether the answers fit the contract.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fromRoot } from './lib/paths.mjs';
-import { prepare } from './lib/prepare.mjs';
-import { loadDotEnv, readPlan } from './lib/read-plan.mjs';
+// Sends the read-only calls to every configured upstream, and prints for each whether its answer fits the contract.
+import { runGatewayCommand } from './lib/gateway-command.mjs';
 import { runScript } from './lib/run-script.mjs';
 
-await runScript(async () => {
-  loadDotEnv();
-  const { plan } = readPlan();
-  await prepare({ verbose: process.argv.includes('--verbose') });
-  const child = spawn(process.execPath, [fromRoot('apps/gateway/dist/probe.js'), ...process.argv.slice(2)], {
-    cwd: fromRoot(),
-    env: { ...process.env, ...plan.gateway.env },
-    stdio: 'inherit',
-  });
-  await once(child, 'close');
-  process.exitCode = child.exitCode ?? 1;
-});
+await runScript(() => runGatewayCommand('probe'));

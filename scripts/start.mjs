@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The whole product on this machine, from a fresh clone or the hundredth time: see README.md.
+// Installs, builds and runs the whole product on this machine: see README.md.
 import { builtApps, logDirOf } from './lib/app-plans.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { loadDotEnv, readPlan } from './lib/read-plan.mjs';

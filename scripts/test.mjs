@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Everything that can be checked by machine, from a fresh clone: see README.md. The last line is the verdict.
+// Installs, builds and runs every check and test: see README.md. The last line is the verdict.
+import { allChecks } from './lib/all-checks.mjs';
 import { runChecks } from './lib/checks.mjs';
-import { houseChecks } from './lib/house-checks.mjs';
 import { runScript } from './lib/run-script.mjs';
 
 await runScript(async () => {
-  const checks = houseChecks({
+  const checks = allChecks({
     verbose: process.argv.includes('--verbose'),
     full: process.argv.includes('--full'),
   });

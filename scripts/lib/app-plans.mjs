@@ -4,7 +4,7 @@ import { fromRoot } from './paths.mjs';
 /** @typedef {import('./launch-plan.mjs').AppPlan} AppPlan */
 
 /**
- * The built apps as processes.
+ * Returns the processes that run the built apps.
  * @param {AppPlan[]} apps
  * @param {{ nodeArgs?: string[], env?: NodeJS.ProcessEnv }} [options]
  * @returns {import('./stack.mjs').ProcessPlan[]}
@@ -18,5 +18,5 @@ export const builtApps = (apps, { nodeArgs = [], env = process.env } = {}) =>
     ready: { url: readyUrl },
   }));
 
-/** @param {{ dataDir: string }} plan */
+/** Returns the folder of the apps' logs. @param {{ dataDir: string }} plan */
 export const logDirOf = ({ dataDir }) => path.resolve(fromRoot(), dataDir, 'logs');

@@ -15,20 +15,21 @@ const LINES_KEPT = 20;
  */
 
 /**
- * How a process shows that it can work: an address that answers 200, or a line that it prints.
+ * The sign that a process is ready: an address that answers with a 2xx status, or a line that the process prints.
  * @typedef {{ url: string } | { line: RegExp }} Ready
  */
 
-/** One app of the product as a child process: its full log in a file, what matters on the terminal. */
+/** One app of the product as a child process: writes its whole output to a file, and prints what matters. */
 export class AppProcess {
+  /** @type {string[]} */
+  #recentLines = [];
+
   /** @param {AppOptions} options */
   constructor({ name, args, env, cwd, logFile, print, verbose, terminalLine = importantLine }) {
     this.name = name;
     this.logFile = logFile;
-    /** @type {string[]} */
-    this.recentLines = [];
     const log = createWriteStream(logFile);
-    // A group of its own: Ctrl+C reaches this script alone, which then stops its children once, in order.
+    // In its own process group, Ctrl+C does not reach it: this script stops its children in order.
     this.child = spawn(process.execPath, args, {
       cwd,
       env,
@@ -49,7 +50,7 @@ export class AppProcess {
       });
       stream.on('end', () => lines.end());
     }
-    /** @type {Promise<string>} how it ended, in words */
+    /** Resolves when the process has ended, with `exit code 1`, `signal SIGKILL` or the error. @type {Promise<string>} */
     this.ended = new Promise((resolve) => {
       this.child.on('error', (error) => resolve(error.message));
       this.child.on('close', (code, signal) => {
@@ -63,47 +64,49 @@ export class AppProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** @param {Ready} sign */
+  /**
+   * Resolves when the sign is seen; rejects with a Failure when the process ends first, or after 180 s.
+   * @param {Ready} sign
+   */
   async ready(sign) {
     const deadline = performance.now() + READY_WITHIN_MS;
     while (performance.now() < deadline) {
       if (this.hasEnded) {
-        const how = await this.ended;
-        throw new Failure(`${this.name} stopped while it started (${how}).`, this.recentLines.join('\n'));
+        const ending = await this.ended;
+        throw new Failure(`${this.name} ended while it started (${ending}).`, this.#recentLines.join('\n'));
       }
-      if (await this.#shows(sign)) return;
+      if (await this.#has(sign)) return;
       await delay(POLL_EVERY_MS);
     }
     throw new Failure(
-      `${this.name} was not ready within ${seconds(READY_WITHIN_MS)}; its log is ${this.logFile}.`,
-      this.recentLines.join('\n'),
+      `${this.name} was not ready within ${seconds(READY_WITHIN_MS)}: read its log, ${this.logFile}.`,
+      this.#recentLines.join('\n'),
     );
   }
 
-  /** Asks it to stop, waits, and ends it where it does not. */
+  /** Sends SIGTERM and waits; sends SIGKILL to its process group after 10 s. */
   async stop() {
     if (this.hasEnded) return;
-    const bound = setTimeout(() => this.#killGroup(), STOP_WITHIN_MS);
+    const timeout = setTimeout(() => this.#killGroup(), STOP_WITHIN_MS);
     this.child.kill('SIGTERM');
     await this.ended;
-    clearTimeout(bound);
+    clearTimeout(timeout);
   }
 
   /** @param {Ready} sign */
-  async #shows(sign) {
+  async #has(sign) {
     if ('url' in sign) return answers(sign.url);
-    return this.recentLines.some((line) => sign.line.test(line));
+    return this.#recentLines.some((line) => sign.line.test(line));
   }
 
-  /** Itself and whatever it started. */
   #killGroup() {
     if (this.child.pid !== undefined) process.kill(-this.child.pid, 'SIGKILL');
   }
 
   /** @param {string} line */
   #keep(line) {
-    this.recentLines.push(line);
-    if (this.recentLines.length > LINES_KEPT) this.recentLines.shift();
+    this.#recentLines.push(line);
+    if (this.#recentLines.length > LINES_KEPT) this.#recentLines.shift();
   }
 }
 

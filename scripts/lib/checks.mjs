@@ -4,20 +4,20 @@ import { seconds } from './steps.mjs';
 /** @typedef {import('./results.mjs').Result} Result */
 
 /**
- * A step of `npm test`. `needs` names the steps without which it cannot say anything; one that is `alone` uses every
- * core itself, so nothing runs beside it.
+ * A step of `npm test`. `needs` names the steps that must pass before it can run. A step with `alone` uses every core,
+ * so no other step runs at the same time.
  * @typedef {{ name: string, needs: string[], alone?: boolean, run: () => Promise<Result> }} Check
  */
 
-/** How many steps run side by side: most keep one core busy, and the smallest machine that counts has two. */
+/** The number of steps that run at the same time: most steps use one core, and the smallest supported machine has two. */
 const WIDTH = 2;
 
 /**
- * Runs every check, also after a failure, so that one run shows all that is wrong. A check that cannot be run,
- * because what it needs failed, or that breaks, counts as failed.
- * @param {Check[]} checks a check stands after what it needs
+ * Runs every check, also after a failure, so that one run shows all problems. A check counts as failed when a check
+ * that it needs failed, and when it throws.
+ * @param {Check[]} checks each check comes after the checks that it needs
  * @param {(line: string) => void} print
- * @returns {Promise<Result>} with the failures in the order of the checks
+ * @returns {Promise<Result>} the failures are in the order of the checks
  */
 export async function runChecks(checks, print) {
   /** @type {Map<string, Result>} */
@@ -29,7 +29,9 @@ export async function runChecks(checks, print) {
     const next = nextOf(waiting, [...running.keys()], results);
     if (next === undefined) {
       if (running.size === 0)
-        throw new Error(`Nothing provides what these need: ${waiting.map(({ name }) => name).join(', ')}`);
+        throw new Error(
+          `No check provides what these checks need: ${waiting.map(({ name }) => name).join(', ')}`,
+        );
       await Promise.race(running.values());
       continue;
     }
@@ -41,7 +43,7 @@ export async function runChecks(checks, print) {
 }
 
 /**
- * The first check in order that may start now. One that is alone lets nothing overtake it.
+ * Returns the first check in order that may start now. No check overtakes one that runs alone.
  * @param {Check[]} waiting @param {Check[]} running @param {Map<string, Result>} results
  * @returns {Check | undefined}
  */
@@ -55,20 +57,21 @@ function nextOf(waiting, running, results) {
 /** @param {Check} check @param {Map<string, Result>} results @param {(line: string) => void} print */
 async function runOne(check, results, print) {
   const started = performance.now();
-  const result = await outcome(check, results);
+  const result = await resultOf(check, results);
   results.set(check.name, result);
   const took = seconds(performance.now() - started);
   print(`${result.failed === 0 ? '✓' : '✗'} ${check.name} ${took}${counts(result)}`);
 }
 
 /** @param {Check} check @param {Map<string, Result>} earlier @returns {Promise<Result>} */
-async function outcome({ name, needs, run }, earlier) {
+async function resultOf({ name, needs, run }, earlier) {
   const missing = needs.filter((need) => earlier.get(need)?.failed !== 0);
-  if (missing.length > 0) return failedResult(name, `not run, because this failed: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    return failedResult(name, `was not run, because a check that it needs failed: ${missing.join(', ')}`);
   try {
     const result = await run();
     const ranNothing = result.passed + result.failed === 0;
-    return ranNothing ? failedResult(name, 'ran no test at all') : result;
+    return ranNothing ? failedResult(name, 'ran no test') : result;
   } catch (error) {
     return failedResult(name, error instanceof Error ? error.message : String(error));
   }

@@ -3,7 +3,7 @@ import { toolScript } from './tools.mjs';
 
 /** @typedef {import('./stack.mjs').ProcessPlan} ProcessPlan */
 
-/** What the apps run from `dist`, in the order in which it depends on each other. */
+/** The workspaces that the apps run from `dist`; each comes after those that it depends on. */
 const COMPILED = [
   'packages/contracts',
   'packages/table-games',
@@ -12,11 +12,11 @@ const COMPILED = [
   'apps/gateway',
 ];
 
-/** Vite's port is not a setting: the gateway allows this origin in development. */
+/** The port is fixed, because the gateway allows this origin in development. */
 export const WEB_PORT = { name: 'the web app', host: '127.0.0.1', port: 5173 };
 export const WEB_URL = `http://${WEB_PORT.host}:${WEB_PORT.port}`;
 
-/** A compiler per workspace, which writes `dist` anew whenever a source file changes. @returns {ProcessPlan[]} */
+/** Returns one compiler for each workspace, which writes `dist` when a source file changes. @returns {ProcessPlan[]} */
 export const compilers = () =>
   COMPILED.map((workspace) => ({
     name: `compile-${workspace.replace(/^.*\//, '')}`,
@@ -35,7 +35,7 @@ export const compilers = () =>
   }));
 
 /**
- * The web app by Vite, which passes what is not its own on to the gateway.
+ * Returns Vite, which serves the web app and proxies API calls and sockets to the gateway.
  * @param {{ consoleUrl: string }} plan
  * @returns {ProcessPlan}
  */

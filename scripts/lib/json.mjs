@@ -1,5 +1,5 @@
 /**
- * JSON whose shape the caller must state: `JSON.parse` itself would let any use of it pass.
+ * Parses JSON to `unknown`, so that the caller must state its type: `JSON.parse` returns `any`.
  * @param {string} text
  * @returns {unknown}
  */

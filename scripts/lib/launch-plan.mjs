@@ -1,4 +1,4 @@
-/** The five services of an operator, each with its own address. */
+/** The settings of the addresses of an operator's five services. */
 export const UPSTREAM_SETTINGS = [
   'UPSTREAM_AUTH_URL',
   'UPSTREAM_BACKOFFICE_URL',
@@ -13,9 +13,10 @@ export const UPSTREAM_SETTINGS = [
  */
 
 /**
- * What is to run, read from the settings; throws a sentence that names the setting where one is wrong.
+ * Returns the apps to run. The mock is left out when every upstream is set to another address.
  * @param {Record<string, string | undefined>} settings
  * @returns {LaunchPlan}
+ * @throws {RangeError} with a sentence that names the wrong setting
  */
 export function launchPlan(settings) {
   const host = settings.HOST || '127.0.0.1';
@@ -23,7 +24,7 @@ export function launchPlan(settings) {
   const mockPort = portSetting(settings, 'MOCK_PORT', 4000);
   const mockUrl = `http://${reachable(host)}:${mockPort}`;
   const consoleUrl = `http://${reachable(host)}:${port}`;
-  const withMock = !everyUpstreamIsElsewhere(settings, mockUrl);
+  const withMock = !noUpstreamIsTheMock(settings, mockUrl);
   return {
     consoleUrl,
     dataDir: settings.PITDESK_DATA_DIR || '.data',
@@ -54,23 +55,23 @@ function portSetting(settings, name, byDefault) {
   if (text === undefined || text === '') return byDefault;
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new RangeError(`${name} must be a port from 1 to 65535, and it is "${text}".`);
+  throw new RangeError(`${name} must be a port from 1 to 65535, but is "${text}".`);
 }
 
-/** An address that a client on this machine can call, for one that a server listens on. @param {string} host */
+/** Returns the address at which a client on this machine reaches a server that listens on `host`. @param {string} host */
 const reachable = (host) => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 };
 
 /** @param {Record<string, string | undefined>} settings @param {string} mockUrl */
-const everyUpstreamIsElsewhere = (settings, mockUrl) =>
+const noUpstreamIsTheMock = (settings, mockUrl) =>
   UPSTREAM_SETTINGS.every((name) => {
     const url = settings[name];
     return url !== undefined && url !== '' && !url.startsWith(mockUrl);
   });
 
-/** Whatever is not set points at the mock, wherever it listens. @param {Record<string, string | undefined>} settings @param {string} mockUrl */
+/** Returns the address of the mock for each upstream that is not set. @param {Record<string, string | undefined>} settings @param {string} mockUrl */
 const mockDefaults = (settings, mockUrl) =>
   Object.fromEntries(
     [...UPSTREAM_SETTINGS, 'STREAM_ORIGINS']
@@ -78,5 +79,5 @@ const mockDefaults = (settings, mockUrl) =>
       .map((name) => [name, name === 'STREAM_ORIGINS' ? settings.MOCK_PUBLIC_URL || mockUrl : mockUrl]),
   );
 
-/** The mock first: the console asks it as soon as it runs. @param {LaunchPlan} plan */
+/** Returns the mock first, because the gateway requests it at its start. @param {LaunchPlan} plan */
 export const appsOf = ({ mock, gateway }) => (mock ? [mock, gateway] : [gateway]);

@@ -4,17 +4,17 @@
  */
 
 /**
- * Whether what npm installed is what the lockfile asks for. Contents are compared, not times: a fresh checkout or a
- * restored cache has times that say nothing.
+ * Returns true when the installed packages are those of the lockfile. Versions and hashes are compared, not times,
+ * because a fresh checkout or a restored cache has meaningless times.
  * @param {Lockfile} wanted package-lock.json
- * @param {Lockfile} installed node_modules/.package-lock.json, npm's own record of what it put there
+ * @param {Lockfile} installed node_modules/.package-lock.json, npm's record of what it installed
  */
 export function isInstalled(wanted, installed) {
   const present = installed.packages ?? {};
   return Object.entries(wanted.packages ?? {}).every(([place, locked]) => {
     if (place === '') return true;
     const found = present[place];
-    // An optional package that does not fit this system is rightly absent.
+    // npm leaves out optional packages of other systems.
     if (found === undefined) return locked.optional === true;
     return found.version === locked.version && found.integrity === locked.integrity;
   });

@@ -4,18 +4,18 @@ import { isInstalled } from './lockfile.mjs';
 const lock = (packages: Record<string, object>) => ({ packages: { '': { version: '0.1.0' }, ...packages } });
 const zod = { version: '4.6.7', integrity: 'sha512-a' };
 
-describe('whether to install', () => {
-  it('is settled by contents: what the lockfile names is there', () => {
+describe('the install', () => {
+  it('is current when it has the packages of the lockfile', () => {
     expect(isInstalled(lock({ 'node_modules/zod': zod }), { packages: { 'node_modules/zod': zod } })).toBe(
       true,
     );
   });
 
-  it('asks for it where nothing is installed', () => {
+  it('is not current when nothing is installed', () => {
     expect(isInstalled(lock({ 'node_modules/zod': zod }), {})).toBe(false);
   });
 
-  it('asks for it where a version or a content changed', () => {
+  it('is not current when a version or a hash differs', () => {
     const wanted = lock({ 'node_modules/zod': zod });
     expect(isInstalled(wanted, { packages: { 'node_modules/zod': { ...zod, version: '4.6.6' } } })).toBe(
       false,
@@ -25,7 +25,7 @@ describe('whether to install', () => {
     );
   });
 
-  it('accepts that an optional package of another system is absent', () => {
+  it('is current without the optional packages of other systems', () => {
     expect(
       isInstalled(lock({ 'node_modules/@swc/core-win32-x64-msvc': { ...zod, optional: true } }), {}),
     ).toBe(true);

@@ -3,8 +3,8 @@ import { parseJson } from './json.mjs';
 const WARNING = 40;
 
 /**
- * What of an app's output belongs on the terminal: warnings and errors of its JSON log, and whatever else it says on
- * its error stream (a crash of Node itself, say).
+ * Returns the text to print for a line of an app's output, or null to print nothing. Warnings and errors of the JSON log
+ * are printed, and lines on the error stream that are not JSON, such as a crash of Node.
  * @param {string} line
  * @param {'stdout' | 'stderr'} stream
  * @returns {string | null}
@@ -31,7 +31,7 @@ function parse(line) {
 }
 
 /**
- * Cuts a stream's text into whole lines.
+ * Splits the text of a stream into lines, also when a line arrives in several pieces.
  * @param {(line: string) => void} onLine
  * @returns {{ push: (text: string) => void, end: () => void }}
  */

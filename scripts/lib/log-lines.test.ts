@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { lineSplitter, terminalLine } from './log-lines.mjs';
 
-describe('what of a log reaches the terminal', () => {
-  it('is no information, but every warning and error', () => {
+describe('the terminal', () => {
+  it('shows warnings and errors of a log, but no information', () => {
     expect(terminalLine('{"level":30,"msg":"listening"}', 'stdout')).toBeNull();
     expect(terminalLine('{"level":40,"msg":"upstream is slow"}', 'stdout')).toBe('warning: upstream is slow');
     expect(terminalLine('{"level":50,"msg":"no","err":{"message":"disk full"}}', 'stdout')).toBe(
@@ -10,7 +10,7 @@ describe('what of a log reaches the terminal', () => {
     );
   });
 
-  it('is whatever else stands on the error stream, such as a crash of Node itself', () => {
+  it('shows lines of the error stream that are not JSON, such as a crash of Node', () => {
     expect(terminalLine('Error: Cannot find module', 'stderr')).toBe('Error: Cannot find module');
     expect(terminalLine('[1, 2]', 'stderr')).toBe('[1, 2]');
     expect(terminalLine('', 'stderr')).toBeNull();
@@ -18,7 +18,7 @@ describe('what of a log reaches the terminal', () => {
   });
 });
 
-it('cuts a stream into whole lines, wherever its pieces end', () => {
+it('splits a stream into lines, also when a line arrives in pieces', () => {
   const lines: string[] = [];
   const splitter = lineSplitter((line) => lines.push(line));
   splitter.push('one\ntw');

@@ -1,13 +1,14 @@
-/** The oldest Node that every dependency supports; `engines` in package.json says the same. */
+/** The oldest Node that every dependency supports; `engines` in package.json has the same version. */
 export const MINIMUM_NODE = '20.19.0';
 
 /**
+ * Returns one sentence about a Node version that is too old, or null.
  * @param {string} version such as `process.versions.node`
- * @returns {string | null} one sentence that says what is wrong, or null
+ * @returns {string | null}
  */
 export function nodeVersionProblem(version) {
   if (isAtLeast(numbersOf(version), numbersOf(MINIMUM_NODE))) return null;
-  return `Pitdesk needs Node ${MINIMUM_NODE} or newer, and this is Node ${version}: install a newer one from https://nodejs.org.`;
+  return `Pitdesk needs Node ${MINIMUM_NODE} or newer, but this is Node ${version}: install a newer version from https://nodejs.org.`;
 }
 
 /** @param {string} version */

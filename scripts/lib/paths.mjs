@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
-/** @param {...string} parts of a path below the repository's root */
+/** Returns an absolute path. @param {...string} parts of a path below the repository's root */
 export const fromRoot = (...parts) => path.join(ROOT, ...parts);

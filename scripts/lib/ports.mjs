@@ -14,7 +14,7 @@ export const portIsFree = (port, host) =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
-/** @returns {Promise<number>} a port that was free a moment ago */
+/** @returns {Promise<number>} a port of 127.0.0.1 that was free at the time of the call */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer();

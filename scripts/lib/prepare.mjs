@@ -8,26 +8,29 @@ import { step } from './steps.mjs';
 import { quietEnvironment, runTool } from './tools.mjs';
 
 /**
- * Installs and builds what is missing; quick where nothing is.
+ * Installs and builds what is missing or outdated.
  * @param {{ verbose: boolean }} options
  */
 export async function prepare({ verbose }) {
   await step('install', () => install({ verbose }));
   await step('build', async () => {
     const { code, output } = await runTool('turbo', turboArguments('build'), { verbose });
-    if (code !== 0) throw new Failure('The build failed; the output above says where.', output);
+    if (code !== 0) throw new Failure('The build failed: see the output above.', output);
   });
 }
 
-/** @param {{ verbose: boolean }} options */
+/** Runs `npm ci` unless node_modules matches the lockfile. @param {{ verbose: boolean }} options */
 export async function install({ verbose }) {
   if (await installIsCurrent()) return;
   const { code, output } = await npm(['ci', '--no-audit', '--no-fund'], verbose);
   if (code === 0) return;
-  throw new Failure('npm ci failed: check the network and the registry, then run this again.', output);
+  throw new Failure(
+    'The packages could not be installed (npm ci failed): check the network and the npm registry, then run this command again.',
+    output,
+  );
 }
 
-/** @param {string[]} tasks one line per package on failure, all cores, no progress screen */
+/** Returns arguments for turbo: all cores, no progress screen, output of failed tasks only. @param {string[]} tasks */
 export const turboArguments = (...tasks) => [
   'run',
   ...tasks,
@@ -52,7 +55,7 @@ async function installIsCurrent() {
 const readJson = async (file) =>
   /** @type {import('./lockfile.mjs').Lockfile} */ (parseJson(await readFile(fromRoot(file), 'utf8')));
 
-/** npm by the very script that runs us where there is one, so that it is the same npm. @param {string[]} args @param {boolean} verbose */
+/** Runs the npm that started this script, or else the npm on the PATH. @param {string[]} args @param {boolean} verbose */
 function npm(args, verbose) {
   const options = { cwd: fromRoot(), env: quietEnvironment(), verbose };
   const script = process.env.npm_execpath;

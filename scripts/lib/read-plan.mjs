@@ -3,13 +3,13 @@ import { Failure } from './failure.mjs';
 import { appsOf, launchPlan } from './launch-plan.mjs';
 import { fromRoot } from './paths.mjs';
 
-/** Reads the settings of a `.env` file at the root, where there is one; what is already set wins. */
+/** Loads the settings of the `.env` file at the root, if it exists; variables that are already set win. */
 export function loadDotEnv() {
   const file = fromRoot('.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** What is to run, by this process's settings; a wrong one ends the script with its sentence. */
+/** Returns the apps to run by this process's settings. @throws {Failure} with a sentence that names a wrong setting */
 export function readPlan() {
   try {
     const plan = launchPlan(process.env);

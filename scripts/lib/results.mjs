@@ -1,5 +1,5 @@
 /**
- * What a step of `npm test` found: how many tests passed and failed, and each failure in words.
+ * The result of a check of `npm test`: the numbers of tests that passed and failed, and a text for each failure.
  * @typedef {{ passed: number, failed: number, failures: string[] }} Result
  */
 
@@ -10,8 +10,8 @@
  */
 
 /**
- * A suite that crashed, and a test that was skipped, are failures: nothing is left out in silence.
- * @param {JestReport} report what `jest --json` writes
+ * Counts a report of Jest. A suite that crashed and a test that was skipped count as failed.
+ * @param {JestReport} report of `jest --json`
  * @returns {Result}
  */
 export function jestResult(report) {
@@ -41,7 +41,8 @@ const jestReason = ({ status, failureMessages }) =>
  */
 
 /**
- * @param {PlaywrightReport} report what Playwright's JSON reporter writes
+ * Counts a report of Playwright. A test that was skipped, or passed only after a retry, counts as failed.
+ * @param {PlaywrightReport} report of its JSON reporter
  * @returns {Result}
  */
 export function playwrightResult(report) {
@@ -54,7 +55,9 @@ export function playwrightResult(report) {
           : failedResult(`${file} › ${title}`, playwrightReason(test)),
       ),
     ),
-    ...report.errors.map((error) => failedResult('browser tests', error.message ?? 'an error without words')),
+    ...report.errors.map((error) =>
+      failedResult('browser tests', error.message ?? 'an error without a message'),
+    ),
   ]);
 }
 

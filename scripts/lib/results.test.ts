@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { combine, failedResult, jestResult, passedResult, playwrightResult } from './results.mjs';
 
-describe('counting the results of Jest', () => {
+describe('the result of a Jest report', () => {
   const file = (status: string, assertionResults: { status: string; fullName: string }[], message = '') => ({
     name: 'a.test.ts',
     status,
@@ -9,7 +9,7 @@ describe('counting the results of Jest', () => {
     assertionResults,
   });
 
-  it('counts each test once, with the message of the failed ones', () => {
+  it('counts each test once, and has the message of each failed test', () => {
     const result = jestResult({
       testResults: [
         file('passed', [{ status: 'passed', fullName: 'adds' }]),
@@ -35,39 +35,39 @@ describe('counting the results of Jest', () => {
   });
 });
 
-describe('counting the results of Playwright', () => {
+describe('the result of a Playwright report', () => {
   const spec = (status: string, message?: string) => ({
     title: 'signs in',
     file: 'sign-in.spec.ts',
     tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
   });
 
-  it('finds the specs of nested suites', () => {
+  it('counts the specs of nested suites', () => {
     const suites = [
       { title: 'file', specs: [], suites: [{ title: 'group', specs: [spec('expected'), spec('expected')] }] },
     ];
     expect(playwrightResult({ suites, errors: [] })).toEqual({ passed: 2, failed: 0, failures: [] });
   });
 
-  it.each(['unexpected', 'flaky', 'skipped'])('counts one that is %s as failed', (status) => {
+  it.each(['unexpected', 'flaky', 'skipped'])('counts a test that is %s as failed', (status) => {
     expect(playwrightResult({ suites: [{ title: 'file', specs: [spec(status)] }], errors: [] }).failed).toBe(
       1,
     );
   });
 
-  it('says what went wrong', () => {
+  it('has the message of each failed test', () => {
     const suites = [{ title: 'file', specs: [spec('unexpected', 'no such button')] }];
     expect(playwrightResult({ suites, errors: [] }).failures).toEqual([
       '✗ sign-in.spec.ts › signs in\nno such button',
     ]);
   });
 
-  it('counts an error outside every test, such as a stack that did not start', () => {
+  it('counts an error outside of tests, such as a product that did not start', () => {
     expect(playwrightResult({ suites: [], errors: [{ message: 'gateway was not ready' }] }).failed).toBe(1);
   });
 });
 
-it('adds results up and keeps every failure', () => {
+it('adds up results and keeps every failure', () => {
   expect(combine([passedResult(), failedResult('types', 'a'), failedResult('lint', 'b')])).toEqual({
     passed: 1,
     failed: 2,

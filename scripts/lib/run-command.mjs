@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command to its end. Its output is kept, and shown as it comes only where `verbose` asks for it.
+ * Runs a command and resolves with its exit code and output. `verbose` also prints the output as it arrives. The code is
+ * 127 when the command cannot be started.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, verbose?: boolean }} [options]

@@ -2,7 +2,7 @@ import { Failure } from './failure.mjs';
 import { nodeVersionProblem } from './node-version.mjs';
 
 /**
- * Runs a script's body; a Failure ends it with its output, its one sentence and exit code 1.
+ * Runs a script's body. A Failure is printed as its output and its sentence, and sets exit code 1.
  * @param {() => Promise<void>} body
  */
 export async function runScript(body) {

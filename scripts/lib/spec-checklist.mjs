@@ -8,6 +8,7 @@ const ID = /^`(?<id>[a-z0-9]+(?:[.-][a-z0-9]+)+)`$/;
 const TODO = /^todo:\s*(?<marked>`.+`)$/;
 
 /**
+ * Reads the lines of the specification and their proofs from the table of the page.
  * @param {string} markdown docs/spec-checklist.md
  * @returns {ChecklistLine[]}
  */
@@ -33,11 +34,11 @@ function checklistLine(line, text, proof) {
   return read;
 }
 
-// A title's opening brackets, right after the call's parenthesis: it('[a.b] [c.d] …').
+// The brackets at the start of a title: it('[a.b] [c.d] …').
 const TITLE = /\(\s*['"`](?<ids>(?:\[[a-z0-9-]+(?:\.[a-z0-9-]+)+\]\s*)+)/g;
 
 /**
- * The ids at the start of the titles of a test file.
+ * Returns the ids at the start of the titles of a test file.
  * @param {string} file
  * @param {string} source
  * @returns {TestId[]}
@@ -49,10 +50,10 @@ export function testIds(file, source) {
 }
 
 /**
- * Everything that is wrong between the checklist and the tests, a sentence each.
+ * Returns a sentence for each difference between the checklist and the tests.
  * @param {ChecklistLine[]} lines
  * @param {TestId[]} tests
- * @param {{ strict: boolean }} options strict: a `todo:` is wrong too
+ * @param {{ strict: boolean }} options strict: refuses `todo:` too
  * @returns {string[]}
  */
 export function checklistProblems(lines, tests, { strict }) {
@@ -60,27 +61,27 @@ export function checklistProblems(lines, tests, { strict }) {
   const proven = new Set(lines.flatMap((line) => line.proven));
   const planned = new Set(lines.flatMap((line) => line.todo));
   return [
-    ...repeated(lines.map(({ line }) => line)).map((line) => `line ${line} is there twice`),
+    ...repeated(lines.map(({ line }) => line)).map((line) => `line ${line} appears twice`),
     ...lines.flatMap((line) => lineProblems(line)),
     ...[...proven]
       .filter((id) => !inTests.has(id))
-      .map((id) => `\`${id}\` is in the checklist, and no test carries it`),
+      .map((id) => `\`${id}\` is in the checklist, but no test has it`),
     ...[...inTests]
       .filter((id) => !proven.has(id) && (strict ? true : !planned.has(id)))
-      .map((id) => `[${id}] is in ${fileOf(tests, id)}, and the checklist does not list it as proof`),
-    ...repeated(tests.map(({ id }) => id)).map((id) => `[${id}] is carried by more than one test`),
+      .map((id) => `[${id}] is in ${fileOf(tests, id)}, but the checklist does not list it as proof`),
+    ...repeated(tests.map(({ id }) => id)).map((id) => `[${id}] is the id of more than one test`),
     ...(strict ? [...planned].map((id) => `\`${id}\` is still a todo`) : []),
   ];
 }
 
 /** @param {ChecklistLine} read */
 function lineProblems({ line, text, proven, todo, stated, unknown }) {
-  const problems = unknown.map((entry) => `line ${line}: "${entry}" is no proof that this page knows`);
+  const problems = unknown.map((entry) => `line ${line}: "${entry}" is not a kind of proof`);
   if (proven.length + todo.length + stated.length + unknown.length === 0) {
     problems.push(`line ${line} has no proof`);
   }
   if (stated.includes('not shown') && !text.includes('not shown')) {
-    problems.push(`line ${line} is marked "not shown", and the specification does not say so`);
+    problems.push(`line ${line} is marked "not shown", but the specification does not say so`);
   }
   return problems;
 }

@@ -4,33 +4,33 @@ import { AppProcess } from './app-process.mjs';
 import { Failure } from './failure.mjs';
 import { portIsFree } from './ports.mjs';
 import { step } from './steps.mjs';
-import { stopSignal } from './stop-signal.mjs';
 
 /** @typedef {import('./launch-plan.mjs').AppPlan} AppPlan */
 /** @typedef {import('./app-process.mjs').Ready} Ready */
 /** @typedef {Pick<import('./app-process.mjs').AppOptions, 'name' | 'args' | 'env' | 'cwd' | 'terminalLine'> & { ready: Ready }} ProcessPlan */
 
-/** @param {{ name: string, host: string, port: number, setting?: string }[]} plans setting: what moves the port */
+/**
+ * Checks that the ports are free. @throws {Failure} with a sentence that names the port and the setting
+ * @param {{ name: string, host: string, port: number, setting?: string }[]} plans `setting` changes the port
+ */
 export async function requireFreePorts(plans) {
   for (const { name, host, port, setting } of plans) {
     if (await portIsFree(port, host)) continue;
     const remedy = setting ? `, or set ${setting} to another port` : '';
-    throw new Failure(
-      `Port ${port}, where ${name} would listen, is in use: stop what listens there${remedy}.`,
-    );
+    throw new Failure(`Port ${port} for ${name} is in use: stop the program that uses it${remedy}.`);
   }
 }
 
 /**
- * Starts processes side by side.
+ * Starts processes at the same time.
  * @param {ProcessPlan[]} plans
  * @param {{ logDir: string, verbose?: boolean, print?: (line: string) => void }} options
  */
 export function startStack(plans, { logDir, verbose = false, print = console.log }) {
   mkdirSync(logDir, { recursive: true });
   let isReady = false;
-  // What an app complains about before the others are up is not worth a line, unless it cannot start: then the
-  // Failure shows its last lines.
+  // Warnings of an app before the others are ready mean nothing. When an app cannot start, the Failure has its last
+  // lines.
   const printOnceReady = (/** @type {string} */ line) => {
     if (isReady || verbose) print(line);
   };
@@ -44,19 +44,19 @@ export function startStack(plans, { logDir, verbose = false, print = console.log
     }),
   }));
   return {
-    /** Resolves once every process is ready; rejects as soon as one cannot be. */
+    /** Resolves when every process is ready; rejects as soon as one cannot start. */
     ready: async () => {
       await Promise.all(processes.map(({ plan, child }) => step(plan.name, () => child.ready(plan.ready))));
       isReady = true;
     },
-    /** Resolves with a sentence once one of them has ended by itself. */
+    /** Resolves with a sentence when one of the processes has ended. */
     firstEnd: Promise.race(
       processes.map(
         async ({ child }) =>
-          `${child.name} ended by itself (${await child.ended}); its log is ${child.logFile}.`,
+          `${child.name} ended unexpectedly (${await child.ended}): read its log, ${child.logFile}.`,
       ),
     ),
-    /** The last one named is the first to stop: the console before what it talks to. */
+    /** Stops the processes in reverse order: the gateway before the mock that it uses. */
     async stop() {
       for (const { child } of processes.toReversed()) await child.stop();
     },
@@ -66,8 +66,8 @@ export function startStack(plans, { logDir, verbose = false, print = console.log
 /** @typedef {ReturnType<typeof startStack>} Stack */
 
 /**
- * Starts stack after stack, each once the one before is ready, and keeps them running until somebody asks to stop
- * or a process ends by itself.
+ * Starts each stack when the one before is ready. Keeps them running until Ctrl+C, SIGTERM or the end of a process, then
+ * stops them all. @throws {Failure} when a process ended
  * @param {(() => Stack)[]} starts
  * @param {() => void} whenReady
  */
@@ -75,7 +75,7 @@ export async function runUntilStopped(starts, whenReady) {
   /** @type {Stack[]} */
   const running = [];
   let stopping = false;
-  const asked = stopSignal().then(() => {
+  const stopRequested = stopSignal().then(() => {
     stopping = true;
     return null;
   });
@@ -89,10 +89,18 @@ export async function runUntilStopped(starts, whenReady) {
     whenReady();
   };
   try {
-    await Promise.race([asked, allReady()]);
-    const ended = await Promise.race([asked, ...running.map(({ firstEnd }) => firstEnd)]);
+    await Promise.race([stopRequested, allReady()]);
+    const ended = await Promise.race([stopRequested, ...running.map(({ firstEnd }) => firstEnd)]);
     if (ended !== null) throw new Failure(ended);
   } finally {
     for (const stack of running.toReversed()) await stack.stop();
   }
 }
+
+/** Resolves at the first SIGINT (Ctrl+C) or SIGTERM. A second Ctrl+C then ends this process at once. */
+const stopSignal = () =>
+  new Promise((resolve) => {
+    for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM'])) {
+      process.once(signal, () => resolve(signal));
+    }
+  });

@@ -20,10 +20,10 @@ const node = (name: string, source: string, ready: { url: string } | { line: Reg
   ready,
 });
 const server = (port: number) =>
-  `import { createServer } from 'node:http'; createServer((_, answer) => answer.end('ok')).listen(${port}, '127.0.0.1');`;
+  `import { createServer } from 'node:http'; createServer((_, response) => response.end('ok')).listen(${port}, '127.0.0.1');`;
 
 describe('the running apps', () => {
-  it('are ready once they answer, end when asked, and leave a log', async () => {
+  it('are ready when they answer, end on SIGTERM, and write a log', async () => {
     const printed: string[] = [];
     const port = await freePort();
     const source = `
@@ -37,13 +37,13 @@ describe('the running apps', () => {
     });
     await stack.ready();
     await stack.stop();
-    expect(await stack.firstEnd).toContain('app ended by itself (exit code 0)');
+    expect(await stack.firstEnd).toContain('app ended unexpectedly (exit code 0)');
     expect(printed).toEqual(['app | warning: slow']);
     expect(await readFile(path.join(logDir, 'app.log'), 'utf8')).toContain('"msg":"up"');
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
   });
 
-  it('can show that they are ready by a line', async () => {
+  it('are ready when they print a given line', async () => {
     const stack = startStack(
       [node('compiler', `console.log('Watching'); setInterval(() => {}, 1000)`, { line: /Watching/ })],
       {
@@ -55,20 +55,20 @@ describe('the running apps', () => {
     await stack.stop();
   });
 
-  it('fail with what they said when they end while they start', async () => {
+  it('fail with their output when they end while they start', async () => {
     const source = `console.error('PORT: expected a number'); process.exit(1)`;
     const stack = startStack([node('gateway', source, { url: 'http://127.0.0.1:9' })], {
       logDir,
       print: () => undefined,
     });
     await expect(stack.ready()).rejects.toMatchObject({
-      message: 'gateway stopped while it started (exit code 1).',
+      message: 'gateway ended while it started (exit code 1).',
       output: 'PORT: expected a number',
     });
   });
 });
 
-it('a port in use is refused in one sentence that names the setting', async () => {
+it('refuses a port in use with one sentence that names the setting', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
@@ -76,7 +76,7 @@ it('a port in use is refused in one sentence that names the setting', async () =
   await expect(
     requireFreePorts([{ name: 'gateway', host: '127.0.0.1', port, setting: 'PORT' }]),
   ).rejects.toThrow(
-    `Port ${port}, where gateway would listen, is in use: stop what listens there, or set PORT to another port.`,
+    `Port ${port} for gateway is in use: stop the program that uses it, or set PORT to another port.`,
   );
   await new Promise((resolve) => other.close(resolve));
 });

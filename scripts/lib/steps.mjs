@@ -1,11 +1,12 @@
 /**
+ * Formats a duration.
  * @param {number} milliseconds
  * @returns {string} such as `41.2 s`
  */
 export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /**
- * One step of a script: its name and how long it took, on a line of its own.
+ * Runs one step of a script, and prints its name and duration on one line.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

@@ -9,43 +9,45 @@ const CHROMIUM_NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'ch
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
 /**
- * The browser of the browser tests: the one that is named, one of this system, Playwright's own, or, as root on
- * Debian, one that is installed now.
- * @returns {Promise<string>} the path of its executable
+ * Returns the path of a Chromium for the browser tests: that of PITDESK_CHROMIUM, one on the PATH, or Playwright's own.
+ * Installs one as root on Debian. @throws {Failure} with a sentence that says how to get one
+ * @returns {Promise<string>}
  */
 export async function chromium() {
   const named = process.env.PITDESK_CHROMIUM;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Failure(`PITDESK_CHROMIUM names ${named}, and nothing is there.`);
+    throw new Failure(
+      `PITDESK_CHROMIUM is ${named}, but that file does not exist: set it to the path of Chromium.`,
+    );
   }
-  const found = (await onPath(CHROMIUM_NAMES)) ?? (await playwrightsOwn());
+  const found = (await onPath(CHROMIUM_NAMES)) ?? (await playwrightChromium());
   if (found) return found;
   await aptInstall('chromium');
   const installed = await onPath(CHROMIUM_NAMES);
   if (installed) return installed;
   throw new Failure(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set PITDESK_CHROMIUM to one.',
+    'The browser tests need Chromium, which is not installed: install it (Debian: apt-get install chromium; other systems: npx playwright install chromium), or set PITDESK_CHROMIUM to its path.',
   );
 }
 
-/** PostgreSQL's server, on which the database tests start clusters of their own. */
+/** Checks for PostgreSQL's server programs, and installs them as root on Debian. @throws {Failure} when they are missing */
 export async function postgres() {
   if (await postgresFolder()) return;
   await aptInstall('postgresql');
   if (await postgresFolder()) return;
   throw new Failure(
-    "The database tests need PostgreSQL's server programs: install them (Debian: apt-get install postgresql), or put initdb and postgres on the PATH.",
+    "The database tests need PostgreSQL's server programs, which are not installed: install them (Debian: apt-get install postgresql), or add the folder of initdb and postgres to the PATH.",
   );
 }
 
-/** Redis' server, of which the tests of several replicas start their own. */
+/** Checks for the Redis server, and installs it as root on Debian. @throws {Failure} when it is missing */
 export async function redis() {
   if (await onPath(['redis-server'])) return;
   await aptInstall('redis-server');
   if (await onPath(['redis-server'])) return;
   throw new Failure(
-    "The tests of several replicas need Redis' server: install it (Debian: apt-get install redis-server), or put redis-server on the PATH.",
+    'The tests of several replicas need the Redis server, which is not installed: install it (Debian: apt-get install redis-server), or add the folder of redis-server to the PATH.',
   );
 }
 
@@ -57,9 +59,9 @@ async function postgresFolder() {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-async function playwrightsOwn() {
-  const ask = "import('@playwright/test').then((found) => console.log(found.chromium.executablePath()))";
-  const { code, output } = await runCommand(process.execPath, ['--eval', ask], { cwd: fromRoot('e2e') });
+async function playwrightChromium() {
+  const script = "import('@playwright/test').then((found) => console.log(found.chromium.executablePath()))";
+  const { code, output } = await runCommand(process.execPath, ['--eval', script], { cwd: fromRoot('e2e') });
   const executable = output.trim();
   return code === 0 && existsSync(executable) ? executable : undefined;
 }
@@ -67,7 +69,7 @@ async function playwrightsOwn() {
 /** @type {Promise<unknown>} */
 let lastInstall = Promise.resolve();
 
-/** Installs a Debian package, where we may: as root, with apt, which takes one caller at a time. @param {string} name */
+/** Installs a Debian package as root; does nothing elsewhere. apt takes one caller at a time. @param {string} name */
 async function aptInstall(name) {
   const turn = lastInstall.then(() => aptInstallNow(name));
   lastInstall = turn.catch(() => undefined);
@@ -83,7 +85,7 @@ async function aptInstallNow(name) {
   await runCommand(apt, ['install', '-y', '-qq', '--no-install-recommends', name], { env });
 }
 
-/** @param {string[]} names @returns {Promise<string | undefined>} the first that can be run */
+/** @param {string[]} names @returns {Promise<string | undefined>} the path of the first that is executable */
 async function onPath(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   for (const name of names) {

@@ -1,7 +1,7 @@
 import { fromRoot } from './paths.mjs';
 import { runCommand } from './run-command.mjs';
 
-/** Each tool's own script, run by this Node: no shell, no PATH, the same on every system. */
+/** The script of each tool. Node runs it directly, so that no shell and no PATH matter. */
 const SCRIPTS = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
@@ -19,7 +19,7 @@ const SCRIPTS = {
 /** @param {Tool} tool */
 export const toolScript = (tool) => fromRoot(SCRIPTS[tool]);
 
-/** The environment of every tool: nothing is sent to anybody, and nothing is coloured that will be kept. */
+/** Returns the environment of every tool: without telemetry, and without colours, because the output is kept. */
 export const quietEnvironment = () => ({
   ...process.env,
   TURBO_TELEMETRY_DISABLED: '1',
@@ -29,6 +29,7 @@ export const quietEnvironment = () => ({
 });
 
 /**
+ * Runs a tool of node_modules; resolves with its exit code and output.
  * @param {Tool} tool
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, verbose?: boolean, cwd?: string }} [options]

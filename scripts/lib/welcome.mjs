@@ -6,7 +6,7 @@ const DEMO_ACCOUNTS = [
 ];
 
 /**
- * The last words of a start: where to go and how to get in.
+ * Returns the text that `npm start` prints when the product is ready: its address and the demo accounts.
  * @param {{ consoleUrl: string, mock: object | null }} plan
  * @returns {string}
  */
@@ -14,11 +14,11 @@ export function welcome({ consoleUrl, mock }) {
   const lines = ['', `Pitdesk runs at ${consoleUrl}`, ''];
   if (mock) {
     lines.push('Sign in with the password pitdesk-demo as');
-    for (const [name = '', what = ''] of DEMO_ACCOUNTS) lines.push(`  ${name.padEnd(8)} ${what}`);
+    for (const [name = '', rights = ''] of DEMO_ACCOUNTS) lines.push(`  ${name.padEnd(8)} ${rights}`);
   } else {
-    lines.push('Every upstream is set to another host, so mock-backends was not started:');
-    lines.push("sign in with your operator's accounts. `npm run probe` says whether its answers fit.");
+    lines.push('Every upstream is set to another host, so the simulated casino was not started.');
+    lines.push("Sign in with your operator's accounts. `npm run probe` checks whether its answers fit.");
   }
-  lines.push('', 'Ctrl+C stops it.', '');
+  lines.push('', 'Press Ctrl+C to stop it.', '');
   return lines.join('\n');
 }
