@@ -1,4 +1,4 @@
-# Every image of ours, a target each: gateway, with the web app inside; mock-backends; balancer.
+# One target for each of our images: gateway (with the web app), mock-backends, balancer.
 #   docker build --target gateway .
 
 FROM node:24-bookworm-slim AS build
@@ -27,7 +27,7 @@ RUN npx turbo run build --filter=@pitdesk/gateway --filter=@pitdesk/web --filter
   && node docker/gather-image.mjs gateway /gathered/gateway \
   && node docker/gather-image.mjs mock-backends /gathered/mock-backends
 
-# What both servers share. Their files belong to root: who runs them cannot change them.
+# The common base of both servers. Their files belong to root, so the account that runs them cannot change them.
 FROM node:24-bookworm-slim AS server
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
@@ -49,8 +49,8 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=90s --retries=3 \
 CMD ["node", "--enable-source-maps", "apps/mock-backends/dist/main.js"]
 COPY --from=build /gathered/mock-backends ./
 
-# HAProxy on the same base as the servers: one base to pull, to scan and to renew. Told to stop, it takes nothing new
-# and lets what is open end.
+# HAProxy uses the same base as the servers, so that one base image is pulled, scanned and updated. On SIGUSR1 it accepts
+# no new connections and lets the open ones finish.
 FROM node:24-bookworm-slim AS balancer
 RUN apt-get update && apt-get install -y --no-install-recommends haproxy \
   && rm -rf /var/lib/apt/lists/* /var/cache/apt/*

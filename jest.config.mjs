@@ -1,5 +1,5 @@
 export default {
-  // Real servers on a busy machine: what a test awaits may take its time, what hangs still fails.
+  // Tests start real servers, which take long on a busy machine; a test that hangs still fails.
   testTimeout: 120_000,
   projects: [
     '<rootDir>/packages/contracts',

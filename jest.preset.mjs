@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 
 /** @param {string} file */
-const ofTestServer = (file) => fileURLToPath(new URL(`prisma/test/server/${file}`, import.meta.url));
+const serverModule = (file) => fileURLToPath(new URL(`prisma/test/server/${file}`, import.meta.url));
 
-const TEST_SERVER = { globalSetup: ofTestServer('start.mjs'), globalTeardown: ofTestServer('stop.mjs') };
+const TEST_SERVER = { globalSetup: serverModule('start.mjs'), globalTeardown: serverModule('stop.mjs') };
 
 /**
- * The one Jest set-up of the house: ESM, TypeScript by swc, workspace packages from their source.
- * @param {{ name: string, decorators?: boolean, databases?: boolean, extra?: import('jest').Config }} options `databases`: its
- *   suites take their databases from the run's PostgreSQL server
+ * Returns the Jest configuration that all workspaces share: ESM, TypeScript by swc, workspace packages from their source.
+ * @param {{ name: string, decorators?: boolean, databases?: boolean, extra?: import('jest').Config }} options `databases`: starts
+ *   the PostgreSQL server of the run, on which its suites create their databases
  * @returns {import('jest').Config}
  */
 export function jestProject({ name, decorators = false, databases = false, extra = {} }) {
@@ -17,7 +17,7 @@ export function jestProject({ name, decorators = false, databases = false, extra
     testEnvironment: 'node',
     testEnvironmentOptions: { customExportConditions: ['@pitdesk/source', 'node', 'node-addons'] },
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-    // The long forms belong to `npm run test:full`.
+    // The long forms run in `npm run test:full` only.
     testPathIgnorePatterns: [
       '/node_modules/',
       '/dist/',

@@ -1,4 +1,4 @@
-/** Style sheets name packages too: fonts, for one. */
+/** Returns imports for the packages that a style sheet names, such as fonts. */
 const importsOfCss = (text) =>
   [...text.matchAll(/(?:url\(|@import\s+)["']([^"']+)["']/g)]
     .map(([, file]) => `import '${file}';`)
@@ -13,11 +13,11 @@ export default {
         'scripts/*.mjs',
         'scripts/**/*.test.ts',
         'docker/{gather-image.mjs,*.test.ts}',
-        // Given to processes of their own by the tests.
+        // Tests start Node processes with this module.
         'register-typescript.mjs',
       ],
       project: ['{docker,scripts}/**/*.{mjs,ts}', '*.{mjs,cjs,js}'],
-      // Named by its path: decision 023.
+      // Scripts run it by its path: decision 023.
       ignoreDependencies: ['typescript-7'],
     },
     'packages/*': {
@@ -29,7 +29,7 @@ export default {
       entry: [
         'scripts/*.mjs',
         '**/*.test.ts',
-        // Started as processes of their own by the tests.
+        // Tests start these as processes.
         'test/children/*.ts',
       ],
       project: ['{scripts,seed,src,test}/**/*.{ts,mjs}'],
@@ -44,10 +44,10 @@ export default {
       project: ['{src,test}/**/*.ts'],
     },
     'apps/web': {
-      // The page's own script is built by itself.
+      // The script of the page itself is built separately.
       entry: ['{src,test}/**/*.test.{ts,tsx}', 'build/ahead.ts'],
       project: ['{src,build,test}/**/*.{ts,tsx,css}'],
-      // Comes with react-router-dom; the build names its production file.
+      // react-router-dom installs it; the build names its production file.
       ignoreDependencies: ['react-router'],
     },
     e2e: { entry: ['screenshots/*.shot.ts', 'measures/*.measure.ts'], project: ['**/*.ts'] },

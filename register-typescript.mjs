@@ -1,4 +1,4 @@
-/** Lets a plain Node process run the house's source, decorators included: `node --import` this file. */
+/** Lets Node run our TypeScript source, decorators included: `node --import` this file. */
 import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -63,17 +63,17 @@ describe('every container', () => {
     expect(service.read_only ?? true).toBe(true);
   });
 
-  it('has no capability, but PostgreSQL’s while it takes its volume', () => {
+  it('has no capability, except those with which PostgreSQL takes over its volume', () => {
     const given = Object.entries(base).filter(([, { cap_add }]) => cap_add !== undefined);
     expect(given.map(([name]) => name)).toEqual(['postgres']);
   });
 
-  it('is waited for until it is healthy, never only until it runs', () => {
+  it('starts its dependents only when it is healthy', () => {
     const conditions = services.flatMap(({ service }) => Object.values(service.depends_on ?? {}));
     expect(new Set(conditions.map(({ condition }) => condition))).toEqual(new Set(['service_healthy']));
   });
 
-  it('that somebody waits for has a check of its health', () => {
+  it('has a health check when another one depends on it', () => {
     for (const { file, service } of services) {
       for (const needed of Object.keys(service.depends_on ?? {})) {
         const { extends: from, healthcheck } = STACKS[file]?.[needed] ?? {};
@@ -94,7 +94,7 @@ describe('the demonstration', () => {
       .filter((name) => demonstration[name]?.profiles?.includes(profile ?? '') ?? true)
       .sort();
 
-  it('is the whole stack by itself, at the ports of the design, for this machine alone', () => {
+  it('is the whole stack at its default ports, published on 127.0.0.1 only', () => {
     expect(running(null)).toEqual(['gateway', 'mock-backends', 'postgres', 'redis']);
     const ports = Object.values(demonstration).flatMap(({ ports: published = [] }) => published);
     expect(ports).toContain(`127.0.0.1:\${PORT:-3000}:3000`);
@@ -116,7 +116,7 @@ describe('the stack for an operator', () => {
     expect(read('docker-compose.operator.yml').includes('mock-backends')).toBe(false);
   });
 
-  it('runs in production, and asks for each secret and each address', () => {
+  it('runs in production mode and requires each secret and each address', () => {
     const { environment = {} } = operator.gateway ?? {};
     expect(environment.NODE_ENV).toBe('production');
     for (const name of [...SECRETS, 'PUBLIC_URL'].filter((each) => each !== 'POSTGRES_PASSWORD')) {
@@ -137,14 +137,14 @@ describe('the stack for an operator', () => {
 });
 
 describe('the images', () => {
-  it('have no secret in them: none is an argument, a variable or a file of the build', () => {
+  it('contain no secret as an argument, a variable or a file of the build', () => {
     expect(dockerfile).not.toMatch(/^ARG /m);
     for (const name of SECRETS) expect(dockerfile).not.toContain(name);
     const ignored = read('.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['**/.env*', '**/*.pem', '**/*.key', '**/.data', '.git']));
   });
 
-  it('hold a web app that no setting gets into: its sources read none', () => {
+  it('contain a web app whose sources read no setting', () => {
     const sources = readdirSync(fromRoot('apps/web/src'), { recursive: true, encoding: 'utf8' });
     const reading = sources.filter(
       (file) => /\.tsx?$/.test(file) && /import\.meta\.env|process\.env/.test(read(`apps/web/src/${file}`)),
@@ -154,7 +154,7 @@ describe('the images', () => {
   });
 
   it.each(['gateway', 'mock-backends', 'balancer'])(
-    '%s does not run as root and checks its health',
+    '%s does not run as root and has a health check',
     (name) => {
       const built = stage(name).startsWith('server ') ? stage('server') + stage(name) : stage(name);
       expect(built).toMatch(/^USER (?!root)\w+$/m);
@@ -163,15 +163,15 @@ describe('the images', () => {
     },
   );
 
-  it.each(['gateway', 'mock-backends'])('%s holds what was gathered for it and nothing more', (name) => {
-    const copied = [...stage(name).matchAll(/^COPY (.*)$/gm)].map(([, what]) => what);
+  it.each(['gateway', 'mock-backends'])('%s contains the gathered files and nothing else', (name) => {
+    const copied = [...stage(name).matchAll(/^COPY (.*)$/gm)].map(([, paths]) => paths);
     expect(copied).toEqual([`--from=build /gathered/${name} ./`]);
     expect(imageContents(name).entries).toContain(`apps/${name}/dist/main.js`);
   });
 });
 
 describe('secrets', () => {
-  it('stand in no compose file, but the demonstration’s database password', () => {
+  it('are in no Compose file, except the database password of the demonstration', () => {
     const values = [base, demonstration, operator].flatMap((stack) =>
       Object.values(stack).flatMap(({ environment = {} }) => Object.entries(environment)),
     );

@@ -13,7 +13,7 @@ type Shape = Record<string, { safeParse(value: undefined): { data?: unknown } }>
 const read = (file: string): string => readFileSync(fromRoot(file), 'utf8');
 const codes = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Settings of the README's tables by name, with the default that stands beside each; none where words stand there. */
+/** The settings in the README's tables by name, with their defaults; a default that is described in words is undefined. */
 const documented = new Map(
   [...read('README.md').matchAll(/^\| (`[A-Z][A-Z_]+`.*?) \| (.*?) \|/gm)].flatMap(
     ([, names = '', defaults = '']) =>
@@ -21,7 +21,7 @@ const documented = new Map(
   ),
 );
 
-/** What a setting is where it is not set, as one would write it; undefined where other settings decide. */
+/** Returns the default of a setting as one would write it, or undefined when it depends on other settings. */
 function defaultOf(shape: Shape, name: string): string | undefined {
   const { data } = shape[name]?.safeParse(undefined) ?? {};
   if (data === undefined || data === '' || (Array.isArray(data) && data.length === 0)) return undefined;
@@ -29,7 +29,7 @@ function defaultOf(shape: Shape, name: string): string | undefined {
   return typeof data === 'number' ? String(data) : (data as string);
 }
 
-/** What a compose file hands on to its gateway. */
+/** Returns the settings that a Compose file passes to its gateway. */
 function settingsOf(file: string): string[] {
   const { services } = parse(read(file), { merge: true }) as ComposeFile;
   return Object.keys(services.gateway?.environment ?? {});
@@ -40,23 +40,23 @@ const mock: Shape = MockEnvironment.shape;
 const names = new Set([...Object.keys(gateway), ...Object.keys(mock)]);
 
 describe('settings', () => {
-  it('stand in the README, every one that is read and none that is not', () => {
+  it('are in the README exactly when an app reads them', () => {
     expect([...documented.keys()].sort()).toEqual([...names].sort());
   });
 
-  it.each([...names])('%s has the default that the README says', (name) => {
+  it.each([...names])('%s has the default that the README states', (name) => {
     const byDefault = defaultOf(gateway, name) ?? defaultOf(mock, name);
-    // What the mock alone has as a demo value, and what another setting decides, stands there in words.
+    // The README describes a demo value of the mock, or a default that another setting decides, in words.
     const inWords = ['SLOTS_BEARER', 'UPSTREAM_SERVICE_TOKEN', 'MOCK_FAULTS'].includes(name);
     if (!inWords) expect(documented.get(name)).toBe(byDefault);
   });
 
   it.each(['docker-compose.yml', 'docker-compose.operator.yml'])(
-    'of the gateway are handed on by %s, but those that it decides itself',
+    'of the gateway are passed on by %s, except those that it sets itself',
     (file) => {
-      const decided = ['HOST', 'PORT', 'PITDESK_DATA_DIR', 'WEB_DIST', 'MOCK_PORT', 'MOCK_PUBLIC_URL'];
+      const setItself = ['HOST', 'PORT', 'PITDESK_DATA_DIR', 'WEB_DIST', 'MOCK_PORT', 'MOCK_PUBLIC_URL'];
       const given = new Set([...settingsOf('docker/services.yml'), ...settingsOf(file)]);
-      expect([...given, ...decided].sort()).toEqual(Object.keys(gateway).sort());
+      expect([...given, ...setItself].sort()).toEqual(Object.keys(gateway).sort());
     },
   );
 });

@@ -8,7 +8,7 @@ import { fromRoot } from './lib/paths.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { toolScript } from './lib/tools.mjs';
 
-/** For each rule one file that breaks it, and what that file imports. */
+/** One file for each rule that breaks it, and the import of that file. */
 const OFFENCES: Record<string, { file: string; imports: string }> = {
   'no-circles': { file: 'apps/web/src/lib/ring-a.ts', imports: './ring-b.ts' },
   'no-orphans': { file: 'apps/web/src/lib/alone.ts', imports: '' },
@@ -87,7 +87,7 @@ const OFFENCES: Record<string, { file: string; imports: string }> = {
   },
 };
 
-/** What the offences import, and what keeps a file from being an orphan. */
+/** Files that the offending files import, or that keep a file from being an orphan. */
 const INNOCENT = [
   'packages/table-games/src/index.ts',
   'apps/gateway/src/core/a.ts',
@@ -103,7 +103,7 @@ const INNOCENT = [
   'apps/web/src/theme-demo/a.ts',
 ];
 
-/** What the arrows allow. */
+/** Imports that the rules allow. */
 const ALLOWED = {
   'apps/gateway/src/features/rounds/uses-tables.ts': '../tables/public.ts',
   'apps/gateway/src/features/sessions/b.ts': '../../upstream/auth/c.ts',
@@ -123,20 +123,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('a wrong import is found by the rule', () => {
+describe('the rule finds a forbidden import', () => {
   it.each(Object.entries(OFFENCES))('%s', (rule, { file }) => {
     expect(found).toContainEqual({ rule, from: file });
   });
 });
 
-it('every rule has its offence', () => {
+it('has an offending file for every rule', () => {
   const { forbidden } = createRequire(import.meta.url)(fromRoot('.dependency-cruiser.cjs')) as {
     forbidden: { name: string }[];
   };
   expect([...new Set(forbidden.map(({ name }) => name))].sort()).toEqual(Object.keys(OFFENCES).sort());
 });
 
-it('what the arrows allow is left alone', () => {
+it('reports no import that the rules allow', () => {
   expect(found.filter(({ from }) => from in ALLOWED || INNOCENT.includes(from))).toEqual([]);
 });
 

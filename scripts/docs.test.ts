@@ -12,21 +12,21 @@ const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 describe('the documents', () => {
-  it.each(PAGES)('%s leads to nothing that is not there, pictures and files alike', (page) => {
+  it.each(PAGES)('%s links only to files and pictures that exist', (page) => {
     const links = all(read(page), /\]\(([^)#\s]+)(?:#[^)]*)?\)/g).filter((link) => !link.includes('://'));
     const files = links.map((link) => path.join(path.dirname(page), link));
     expect(files.filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
   });
 
   it.each(['docs/contributing.md', 'docs/running-in-production.md', 'docs/operating.md', 'README.md'])(
-    '%s names no file of the tree that is not there',
+    '%s names only files of the repository that exist',
     (page) => {
       const named = all(read(page), /`((?:apps|packages|prisma|e2e|scripts|bench|docs)\/[\w./-]+)`/g);
       expect(named.filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
     },
   );
 
-  it('are all in the index, every page and every decision', () => {
+  it('are all linked from docs/README.md, pages and decisions', () => {
     const index = all(read('docs/README.md'), /\]\(([^)#]+)\)/g).map((link) => path.join('docs', link));
     const decisions = readdirSync(fromRoot('docs/decisions')).map((file) => `docs/decisions/${file}`);
     const expected = [...PAGES, ...decisions].filter((file) => file !== 'docs/README.md');

@@ -5,7 +5,7 @@ import { STAFF_PLACES, VISITOR_PLACES } from '../e2e/walk/places.ts';
 
 const PLACES = Object.entries({ ...VISITOR_PLACES, ...STAFF_PLACES });
 
-/** The routes of the authentication area stand in one of their own. */
+/** Returns the full pattern of a route. The routes of the sign-in area are relative to /auth. */
 const patternOf = (route: string): string | undefined => {
   if (route in DEMO_PATHS) return DEMO_PATHS[route as keyof typeof DEMO_PATHS];
   const found = paths[route as keyof typeof paths];
@@ -14,12 +14,12 @@ const patternOf = (route: string): string | undefined => {
 };
 
 describe('the walk through the console', () => {
-  it('goes to every route that there is, and to no other', () => {
+  it('visits every route and no other address', () => {
     const routes = [...Object.keys(paths), ...Object.keys(DEMO_PATHS)];
     expect(PLACES.map(([route]) => route).sort()).toEqual(routes.sort());
   });
 
-  it.each(PLACES)('takes the route %s at its word', (route, places) => {
+  it.each(PLACES)('visits the route %s at addresses that match its pattern', (route, places) => {
     expect(places.length).toBeGreaterThan(0);
     const pattern = patternOf(route);
     if (pattern === undefined) return;

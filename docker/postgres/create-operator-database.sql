@@ -1,2 +1,2 @@
--- The console's database is the one that the image makes; the operator's stands beside it.
+-- The image creates the console's database; this adds the operator's.
 CREATE DATABASE pitdesk_operator;
