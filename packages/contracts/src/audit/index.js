@@ -1,6 +1,0 @@
-export * from './audit-actions.js';
-export * from './limits.js';
-export * from './paths.js';
-export * from './rest.js';
-export * from './schemas.js';
-//# sourceMappingURL=index.js.map

@@ -1,6 +1,0 @@
-/** Method and path of each call, without zod: the browser imports them. */
-export const consolePaths = {
-  getSignInInfo: 'GET /api/console/sign-in',
-  getConsoleInfo: 'GET /api/console',
-};
-//# sourceMappingURL=paths.js.map

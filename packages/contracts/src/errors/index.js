@@ -1,5 +1,0 @@
-export * from './catalogue.js';
-export * from './error-body.js';
-export * from './field-problems.js';
-export * from './is-error-code.js';
-//# sourceMappingURL=index.js.map

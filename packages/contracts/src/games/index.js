@@ -1,3 +1,0 @@
-export * from './names.js';
-export * from './schemas.js';
-//# sourceMappingURL=index.js.map

@@ -1,4 +1,0 @@
-export * from './paths.js';
-export * from './rest.js';
-export * from './schemas.js';
-//# sourceMappingURL=index.js.map

@@ -1,3 +1,0 @@
-export const CHAT_NAMESPACE = '/chat';
-export const GAME_LOGIC_NAMESPACE = '/game-logic';
-//# sourceMappingURL=names.js.map

@@ -1,2 +1,0 @@
-export const ROAD_ROWS = 6;
-//# sourceMappingURL=road-result.js.map

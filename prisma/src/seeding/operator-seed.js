@@ -1,2 +1,0 @@
-export {};
-//# sourceMappingURL=operator-seed.js.map
