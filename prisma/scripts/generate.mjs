@@ -1,6 +1,6 @@
 /**
- * Generates both Prisma clients, offline. Prisma wants a schema engine on disk before it does anything, though
- * generating never runs it: any existing file will do, and nothing is downloaded.
+ * Generates both Prisma clients offline. Prisma requires a schema engine on disk, but generating never runs it: any
+ * existing file satisfies it, and nothing is downloaded.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

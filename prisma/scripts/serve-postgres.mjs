@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server in a temporary folder, for benchmarks: `node prisma/scripts/serve-postgres.mjs operator console`
- * prints one line of JSON, the address of each database that was named, and lives until it is told to end.
+ * Starts a PostgreSQL server in a temporary folder, for benchmarks. `node prisma/scripts/serve-postgres.mjs operator console`
+ * prints one line of JSON with the URL of each named database. The server runs until SIGTERM.
  */
 import { startPostgres } from '../dist/src/testing/index.js';
 

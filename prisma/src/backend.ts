@@ -1,10 +1,10 @@
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 
-/** A database without its client: what the embedded one and PostgreSQL have in common. */
+/** An opened database without its Prisma client, embedded or on PostgreSQL. */
 export interface Backend {
   kind: 'embedded' | 'postgresql';
   adapter: SqlDriverAdapterFactory;
-  /** Applies a folder of migrations and returns the names of those that were missing. */
+  /** Applies the missing migrations of a folder and returns their names. */
   migrate(migrationsFolder: string): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -1,6 +1,5 @@
 /**
- * Prisma's codes, the operating system's, and PostgreSQL's own: as it stops, starts, or has no connection, no disk or no
- * memory left.
+ * Codes of Prisma, the operating system and PostgreSQL: it stops or starts, or has no connection, disk or memory left.
  */
 const CODES = new Set([
   'P1001',
@@ -25,10 +24,10 @@ const CODES = new Set([
   '58030',
 ]);
 
-/** What the driver's adapter calls it where the statement is one of our own, which gets no code. */
+/** Kinds of the driver adapter's errors in raw statements, which have no code. */
 const KINDS = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TooManyConnections']);
 
-/** What the driver says of a connection without giving it a code. */
+/** The start of the driver's messages about connections, which have no code. */
 const MESSAGES = [
   'Connection terminated',
   'Connection ended unexpectedly',
@@ -39,7 +38,7 @@ const MESSAGES = [
   'timeout exceeded when trying to connect',
 ];
 
-/** Whether it means that the database could not be asked, or did not answer, rather than that it refused. */
+/** Returns true when the error means that the database was unreachable or did not answer, false when it refused. */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, originalCode, kind, meta, cause } = error as Record<string, unknown>;

@@ -5,25 +5,25 @@ import { PrismaClient as ConsoleClient } from './generated/console/client.ts';
 import { PrismaClient as OperatorClient } from './generated/operator/client.ts';
 import { openPostgresql } from './postgresql/open-postgresql.ts';
 
-/** Where a database is: PostgreSQL by `url`, else embedded in a folder, else in memory. */
+/** The place of a database: PostgreSQL at `url`, else embedded in `dataDir`, else in memory. */
 export interface DatabaseOptions {
   url?: string | undefined;
-  /** A server that answers nothing fails whoever waits for it, within seconds; takes one connection more. */
+  /** Fails waiting statements within seconds when the server stops answering; needs one more connection. */
   watched?: boolean | undefined;
-  /** Holds the embedded database in a folder of its own name. */
+  /** The parent folder of the embedded database's folder. */
   dataDir?: string | undefined;
-  /** Most connections to PostgreSQL at once; 10 by default. */
+  /** The largest number of connections to PostgreSQL; 20 by default. */
   poolSize?: number | undefined;
-  /** Where empty migrated clusters are kept; beside the installed packages by default. */
+  /** The cache folder of empty migrated clusters; in node_modules by default. */
   cacheFolder?: string | undefined;
 }
 
 export interface Database<Client> {
   client: Client;
   kind: Backend['kind'];
-  /** Applies the migrations that are missing and returns their names; safe from many processes at once. */
+  /** Applies the missing migrations and returns their names; many processes may call it at the same time. */
   migrate(): Promise<string[]>;
-  /** Resolves where the database answers. */
+  /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export type { ConsoleClient, OperatorClient };
 export type OperatorDatabase = Database<OperatorClient>;
 export type ConsoleDatabase = Database<ConsoleClient>;
 
-/** @throws DataFolderInUseError where another process has the embedded database open */
+/** Opens the operator's database. @throws DataFolderInUseError when another process uses the embedded database */
 export async function openOperatorDatabase(options: DatabaseOptions = {}): Promise<OperatorDatabase> {
   const backend = await openBackend('operator', options);
   return withClient(
@@ -42,7 +42,7 @@ export async function openOperatorDatabase(options: DatabaseOptions = {}): Promi
   );
 }
 
-/** @throws DataFolderInUseError where another process has the embedded database open */
+/** Opens the console's database. @throws DataFolderInUseError when another process uses the embedded database */
 export async function openConsoleDatabase(options: DatabaseOptions = {}): Promise<ConsoleDatabase> {
   const backend = await openBackend('console', options);
   return withClient(
@@ -59,8 +59,8 @@ async function openBackend(name: DatabaseName, options: DatabaseOptions): Promis
 }
 
 /**
- * Transactions wait in line for a connection, of which an embedded database has one: on a busy machine longer than
- * Prisma's two seconds, and nothing is wrong.
+ * An embedded database has one connection, for which transactions queue. On a busy machine a wait longer than Prisma's
+ * default of two seconds is normal.
  */
 const TRANSACTIONS = { maxWait: 10_000, timeout: 10_000 };
 

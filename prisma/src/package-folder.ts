@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** This package's own folder: the same from source as from `dist`, so migrations are found in both. */
+/** Returns the folder of this package, from source and from `dist`, so that both find the migrations. */
 export function packageFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);

@@ -23,7 +23,7 @@ describe('audit entries', () => {
     expect(await database.client.auditEntry.count()).toBe(1);
   });
 
-  it('cannot fork: two rows never follow the same one', async () => {
+  it('cannot fork: a second row with the same predecessor is refused', async () => {
     await expect(database.client.auditEntry.create({ data: entry('genesis', 'b') })).rejects.toThrow(
       /Unique/,
     );

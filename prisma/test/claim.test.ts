@@ -13,10 +13,10 @@ async function leftBy(holder: object): Promise<string> {
 }
 
 describe('a claim', () => {
-  it('is never held twice, however many ask at once', async () => {
+  it('is given to one process at most when many claim at the same time', async () => {
     const folder = path.join(await temporaryFolder(), 'lock');
-    const answers = await Promise.all(Array.from({ length: 12 }, () => claim(folder)));
-    const held = answers.filter(isClaim);
+    const results = await Promise.all(Array.from({ length: 12 }, () => claim(folder)));
+    const held = results.filter(isClaim);
     expect(held.length).toBeLessThanOrEqual(1);
     for (const one of held) await one.release();
     const after = await claim(folder);
@@ -25,14 +25,14 @@ describe('a claim', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is not kept by an earlier process whose number a new one has', async () => {
+  it('is given when its holder is dead and another process has the same id', async () => {
     const folder = await leftBy({ host: hostname(), pid: process.pid, startedAt: 'long ago' });
-    const answer = await claim(folder);
-    expect(isClaim(answer)).toBe(true);
-    if (isClaim(answer)) await answer.release();
+    const result = await claim(folder);
+    expect(isClaim(result)).toBe(true);
+    if (isClaim(result)) await result.release();
   });
 
-  it('is kept by a process on another host that was heard of lately', async () => {
+  it('is refused while a holder on another host has a recent heartbeat', async () => {
     const elsewhere = { host: 'another-host', pid: 1, startedAt: 'some time' };
     expect(await claim(await leftBy(elsewhere), 1)).toEqual(elsewhere);
   });

@@ -9,7 +9,7 @@ import { migrationsFolder } from './support/migrations-folder.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 describe('an embedded database', () => {
-  it('belongs to one process: a second is refused in one sentence, a dead one keeps nothing', async () => {
+  it('is open in one process: a second is refused with one sentence, a dead one does not block it', async () => {
     const dataDir = await temporaryFolder();
     const holder = startChild('hold', dataDir);
     expect(await holder.line()).toBe('open');
@@ -38,19 +38,19 @@ describe('an embedded database', () => {
     const rows = await database.client.playerCountSample.findMany({ orderBy: { at: 'asc' } });
     const counts = rows.map((row) => row.count);
     expect(counts.slice(0, committed)).toEqual(Array.from({ length: committed }, (_, index) => index + 1));
-    // One more may be there: written, but killed before it could say so.
+    // One more row may exist: committed, but the process was killed before it printed it.
     expect(counts.length - committed).toBeLessThanOrEqual(1);
     await database.close();
   });
 
-  it('lets a transaction wait for a slow one before it', async () => {
+  it('lets a transaction wait for a slow one', async () => {
     const database = await openConsoleDatabase({ dataDir: await temporaryFolder() });
     await database.migrate();
     let begun = (): void => {};
     const isUnderWay = new Promise<void>((resolve) => {
       begun = resolve;
     });
-    // Longer than Prisma waits by itself.
+    // This is longer than Prisma's own limit.
     const slow = database.client.$transaction(async (tx) => {
       await tx.playerCountSample.count();
       begun();
@@ -77,7 +77,7 @@ describe('an embedded database', () => {
     await backend.close();
   });
 
-  it('starts anew where a process died while it unpacked the empty cluster', async () => {
+  it('starts over when a process died while it unpacked the empty cluster', async () => {
     const dataDir = await temporaryFolder();
     await mkdir(path.join(dataDir, 'console'));
     await writeFile(path.join(dataDir, 'console', 'PG_VERSION'), '17\n');

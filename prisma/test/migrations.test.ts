@@ -34,7 +34,7 @@ describe.each<DatabaseName>(['operator', 'console'])('the migrations of the %s d
   });
   afterAll(() => embedded.close());
 
-  it('make the same schema embedded and on PostgreSQL, and apply nothing the second time', async () => {
+  it('create the same schema embedded and on PostgreSQL, and apply nothing when run again', async () => {
     const folder = migrationsFolderOf(name);
     const url = await server.createDatabase(name);
 
@@ -50,7 +50,7 @@ describe.each<DatabaseName>(['operator', 'console'])('the migrations of the %s d
     expect(await migratePostgresql(url, folder)).toEqual([]);
   });
 
-  it('lead to what the schema file says', async () => {
+  it('match the schema file', async () => {
     const file = path.join(packageFolder(), name, 'schema.prisma');
     const content = await readFile(file, 'utf8');
     const engine = await createSchemaEngine(pgliteTarget(embedded).factory, [[file, content]]);
@@ -66,7 +66,7 @@ describe.each<DatabaseName>(['operator', 'console'])('the migrations of the %s d
 });
 
 describe('a migration that fails', () => {
-  it('leaves nothing behind, says why, and is applied once it is mended', async () => {
+  it('is rolled back with its reason, and is applied once it is corrected', async () => {
     const url = await server.createDatabase('mended');
     const broken = await migrationsFolder({
       '1_first': 'CREATE TABLE half (id int); SELECT no_such_thing();',
@@ -80,7 +80,7 @@ describe('a migration that fails', () => {
     expect(await migratePostgresql(url, mended)).toEqual(['1_first']);
   });
 
-  it('is not applied again where only the answer to its commit was lost', async () => {
+  it('is not applied again when only the answer to its commit was lost', async () => {
     const pglite = await PGlite.create();
     const folder = await migrationsFolder({ '1_first': 'CREATE TABLE once (id int);' });
     const target = pgliteTarget(pglite);

@@ -7,7 +7,7 @@ import { type PostgresServer, startPostgres } from '../src/testing/index.ts';
 import { startChild } from './support/child.ts';
 import { migrationsFolder } from './support/migrations-folder.ts';
 
-/** A migration stops at this lock, half done, for as long as the test holds it. */
+/** A migration stops halfway at this lock until the test releases it. */
 const GATE = 4242;
 const GATED = `CREATE TABLE before_gate (id int);
 SELECT pg_advisory_xact_lock(${GATE});
@@ -27,7 +27,7 @@ async function watch(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Asks until the count is as expected; the test's own time limit ends a wait in vain. */
+/** Polls until the count is as expected; the time limit of the test ends the wait otherwise. */
 async function untilMigrators(expected: number, where: string): Promise<void> {
   for (;;) {
     const { rows } = await watcher.query<{ count: number }>(
@@ -39,7 +39,7 @@ async function untilMigrators(expected: number, where: string): Promise<void> {
   }
 }
 
-describe('two migrators at once', () => {
+describe('two simultaneous migrators', () => {
   it('apply each migration once between them, and both succeed', async () => {
     const url = await server.createDatabase('two_at_once');
     const folder = migrationsFolderOf('operator');
@@ -53,7 +53,7 @@ describe('two migrators at once', () => {
 });
 
 describe('a killed migrator', () => {
-  it('leaves nothing of its migration, and the next one applies it whole', async () => {
+  it('leaves nothing of its migration, and the next migrator applies it completely', async () => {
     const url = await server.createDatabase('killed');
     const folder = await migrationsFolder({ '1_gated': GATED });
     watcher = await watch(url);
@@ -64,7 +64,7 @@ describe('a killed migrator', () => {
     const next = startChild('migrate', url, folder);
     await untilMigrators(2, `wait_event = 'advisory'`);
     await child.kill();
-    // The server sees that the client is gone and the waiting migrator gets its turn, up to the gate.
+    // The server notices that the client is gone, and the waiting migrator runs up to the lock of the test.
     await untilMigrators(1, 'true');
     await untilMigrators(1, `wait_event = 'advisory' AND query LIKE '%before_gate%'`);
     const { rows: halfDone } = await watcher.query(`SELECT to_regclass('before_gate') AS found`);

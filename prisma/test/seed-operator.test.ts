@@ -24,7 +24,7 @@ describe.each([
   });
   afterAll(() => database.close());
 
-  it('is inserted once, even by two at once', async () => {
+  it('is inserted once, also by two simultaneous callers', async () => {
     expect(inserted.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
     expect(await seedOperator(database.client, () => Promise.reject(new Error('built again')))).toBe(false);
     expect(await database.client.round.count()).toBe(casino.rounds.length);
@@ -32,7 +32,7 @@ describe.each([
     expect(await database.client.eventTable.count()).toBe(casino.eventTables.length);
   });
 
-  it('comes back as it was built, in every kind of column', async () => {
+  it('is read as it was built, in every type of column', async () => {
     for (const dealer of casino.dealers) {
       expect(await database.client.dealer.findUnique({ where: { id: dealer.id } })).toEqual(dealer);
     }
@@ -48,7 +48,7 @@ describe.each([
     }
   });
 
-  it('leaves the ids free that come after it', async () => {
+  it('leaves the ids after its own free', async () => {
     const chat = await database.client.chat.findFirstOrThrow();
     const message = await database.client.chatMessage.create({
       data: { chatId: chat.id, sender: 'anna-berg-1', senderRole: 'player', message: 'Hello' },

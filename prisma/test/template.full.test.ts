@@ -5,7 +5,7 @@ import { migratedTemplate } from '../src/embedded/template.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 describe('the template of an empty cluster', () => {
-  it('is made each time where nothing can be kept', async () => {
+  it('is created each time when the cache folder cannot be written', async () => {
     const file = path.join(await temporaryFolder(), 'a-file');
     await writeFile(file, '');
     const template = await migratedTemplate('console', path.join(file, 'no-folder'));

@@ -5,13 +5,13 @@ import { migratedTemplate } from '../src/embedded/template.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 describe('the template of an empty cluster', () => {
-  it('is made once by all who ask at the same time, and replaces older ones', async () => {
+  it('is created once for simultaneous callers, and replaces older templates', async () => {
     const cache = await temporaryFolder();
     await writeFile(path.join(cache, 'console-of-earlier-migrations.tar'), '');
     await writeFile(path.join(cache, 'operator-of-its-own.tar'), '');
 
-    const asked = Array.from({ length: 3 }, () => migratedTemplate('console', cache));
-    const sizes = (await Promise.all(asked)).map((template) => template.size);
+    const templates = Array.from({ length: 3 }, () => migratedTemplate('console', cache));
+    const sizes = (await Promise.all(templates)).map((template) => template.size);
     expect(new Set(sizes).size).toBe(1);
 
     const kept = (await readdir(cache)).filter((name) => name.endsWith('.tar'));

@@ -4,36 +4,37 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { currentProcess, isRunningHere, type ProcessIdentity } from './process-identity.ts';
 
-/** A claim on something that only one process may use. */
+/** The exclusive right of this process to use a resource. */
 export interface Claim {
   release(): Promise<void>;
 }
 
-/** How often a live holder touches its claim, for other hosts, and how long an untouched one still counts. */
+/** A live holder updates the time of its claim this often, so that other hosts see that it is alive. */
 const HEARTBEAT_MS = 10_000;
-const SILENT_HOLDER_MS = 60_000;
+/** A claim of another host counts until its time is this old. */
+const EXPIRES_AFTER_MS = 60_000;
 
 /**
- * Claims a folder's content: each claimant writes a file of its own, then looks whether another live one is there,
- * and if so takes its own back. Nobody ever removes or overwrites a file that a live process may own, so there is
- * no moment in which two hold the claim. Two who come at once may both step back: they try again a moment later.
+ * Claims a resource. Each process writes its own file into the folder, then reads the others; when one belongs to a
+ * live process, it removes its own. No process removes or overwrites a file that a live process may own, so two never
+ * have the claim at the same time. Two that claim at the same moment may both withdraw; they retry after a random pause.
  *
- * @param attempts how often to look before giving up
- * @returns the claim, or the live holder
+ * @param attempts the number of tries
+ * @returns the claim, or the process that has it
  */
 export async function claim(claimsFolder: string, attempts = 6): Promise<Claim | ProcessIdentity> {
   await mkdir(claimsFolder, { recursive: true });
   for (let attempt = 1; ; attempt += 1) {
     const file = await writeClaim(claimsFolder);
     const holder = await otherHolder(claimsFolder, file);
-    if (holder === undefined) return keep(file);
+    if (holder === undefined) return keepAlive(file);
     await rm(file, { force: true });
     if (attempt >= attempts) return holder;
     await pause(20 + Math.random() * 80);
   }
 }
 
-export const isClaim = (answer: Claim | ProcessIdentity): answer is Claim => 'release' in answer;
+export const isClaim = (result: Claim | ProcessIdentity): result is Claim => 'release' in result;
 
 async function writeClaim(claimsFolder: string): Promise<string> {
   const name = `${process.pid}-${randomUUID()}`;
@@ -59,7 +60,7 @@ async function readHolder(file: string): Promise<ProcessIdentity | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as ProcessIdentity;
   } catch (error) {
-    // A live holder's file is whole, since it was renamed into place: a torn one outlived its machine.
+    // A live holder's file is complete, because it was renamed into place: an incomplete one is from a crashed machine.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
@@ -67,15 +68,15 @@ async function readHolder(file: string): Promise<ProcessIdentity | undefined> {
 
 async function isAlive(holder: ProcessIdentity, file: string): Promise<boolean> {
   if (holder.host === currentProcess().host) return isRunningHere(holder);
-  // On another host, or in another container, only the heartbeat tells.
+  // For another host or container, only the heartbeat shows that the holder is alive.
   const touched = await stat(file).catch(() => undefined);
-  return touched !== undefined && Date.now() - touched.mtimeMs < SILENT_HOLDER_MS;
+  return touched !== undefined && Date.now() - touched.mtimeMs < EXPIRES_AFTER_MS;
 }
 
-function keep(file: string): Claim {
+function keepAlive(file: string): Claim {
   const touch = () => {
     const now = new Date();
-    // A claim that cannot be touched is still held: hosts that share the folder wait for it a little less long.
+    // A failed update does not end the claim; other hosts only see it expire a little earlier.
     utimes(file, now, now).catch(() => undefined);
   };
   const heartbeat = setInterval(touch, HEARTBEAT_MS).unref();

@@ -1,16 +1,16 @@
 import { type Claim, claim, isClaim } from './claim.ts';
 
-/** The data folder belongs to another running process: nothing was touched. */
+/** Says that another running process uses the data folder; nothing in it was changed. */
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
 }
 
-/** Claims an embedded database's folder for this process; a process that died keeps nothing. */
+/** Claims the folder of an embedded database for this process; the claim of a dead process does not count. */
 export async function claimDataFolder(folder: string): Promise<Claim> {
-  const answer = await claim(`${folder}.lock`);
-  if (isClaim(answer)) return answer;
+  const result = await claim(`${folder}.lock`);
+  if (isClaim(result)) return result;
   throw new DataFolderInUseError(
-    `The data folder ${folder} is in use by process ${answer.pid} on ${answer.host}: ` +
+    `The data folder ${folder} is in use by process ${result.pid} on ${result.host}: ` +
       'stop that process, or choose another folder.',
   );
 }

@@ -9,7 +9,7 @@ import { claimDataFolder } from './data-folder.ts';
 import { pgliteAdapter, pgliteTarget } from './pglite-target.ts';
 import { migratedTemplate } from './template.ts';
 
-/** Opens the database in `<dataDir>/<name>`, making it from the template where it is not there yet. */
+/** Opens the database in `<dataDir>/<name>`; creates it from the template when it does not exist. */
 export async function openInFolder(
   name: DatabaseName,
   dataDir: string,
@@ -17,23 +17,23 @@ export async function openInFolder(
 ): Promise<Backend> {
   const folder = path.resolve(dataDir, name);
   await mkdir(path.resolve(dataDir), { recursive: true });
-  const held = await claimDataFolder(folder);
+  const claim = await claimDataFolder(folder);
   try {
-    const pglite = await openOrMake(name, folder, cacheFolder);
-    return embeddedBackend(pglite, () => held.release());
+    const pglite = await openOrCreate(name, folder, cacheFolder);
+    return embeddedBackend(pglite, () => claim.release());
   } catch (error) {
-    await held.release();
+    await claim.release();
     throw error;
   }
 }
 
-/** A migrated database that lives in memory and ends with its process. */
+/** Opens a migrated database in memory, which ends with its process. */
 export async function openInMemory(name: DatabaseName, cacheFolder?: string): Promise<Backend> {
   return embeddedBackend(await PGlite.create({ loadDataDir: await migratedTemplate(name, cacheFolder) }));
 }
 
-async function openOrMake(name: DatabaseName, folder: string, cacheFolder?: string): Promise<PGlite> {
-  // A process that dies while it unpacks the template leaves this mark, and the next one starts anew.
+async function openOrCreate(name: DatabaseName, folder: string, cacheFolder?: string): Promise<PGlite> {
+  // A process that dies while it unpacks the template leaves this file; the next process then starts over.
   const unfinished = `${folder}.making`;
   if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true });
   if (existsSync(folder)) return PGlite.create({ dataDir: folder });

@@ -3,7 +3,7 @@ import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapt
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import type { MigrationTarget } from '../migrate/migrate.ts';
 
-/** An embedded database as a migration's target: one connection in one process, so it is held by nature. */
+/** Returns an embedded database as a migration target. It has one connection in one process, so it needs no lock. */
 export function pgliteTarget(pglite: PGlite): MigrationTarget {
   return {
     factory: pgliteAdapter(pglite),

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Who holds something: enough to tell a live holder from another process that got its number later. */
+/** Identifies a process, also after its id was reused: another process with the same id has another start. */
 export interface ProcessIdentity {
   host: string;
   pid: number;
-  /** When the process started, in the system's own words; empty where the system does not tell. */
+  /** The start of the process in the operating system's format; empty when it is not available. */
   startedAt: string;
 }
 
@@ -14,7 +14,7 @@ export function currentProcess(): ProcessIdentity {
   return { host: hostname(), pid: process.pid, startedAt: startOf(process.pid) };
 }
 
-/** True while the process that wrote this identity, on this host, is running. */
+/** Returns true while the process with this identity runs on this host. */
 export function isRunningHere(identity: ProcessIdentity): boolean {
   try {
     process.kill(identity.pid, 0);
@@ -37,7 +37,7 @@ function startOf(pid: number): string {
 function linuxStart(pid: number): string {
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The command's name may hold spaces and brackets; the start, field 22, is counted from behind it.
+  // The name of the command may contain spaces and brackets, so field 22, the start, is counted from its end.
   const startTicks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   return `${boot}/${startTicks}`;
 }

@@ -11,8 +11,8 @@ import { claim, isClaim } from './claim.ts';
 import { pgliteTarget } from './pglite-target.ts';
 
 /**
- * The dump of an empty, migrated cluster. Making one takes seconds and much memory, so it is made once for each
- * state of the migrations and kept in a cache folder, which any number of processes may share.
+ * Returns the dump of an empty, migrated cluster. Creating one takes seconds and much memory, so it is created once for
+ * each state of the migrations and cached in a folder, which any number of processes may share.
  */
 export async function migratedTemplate(
   name: DatabaseName,
@@ -20,25 +20,25 @@ export async function migratedTemplate(
 ): Promise<Blob> {
   const file = path.join(cacheFolder, `${name}-${await fingerprint(name)}.tar`);
   for (;;) {
-    const kept = await readIfThere(file);
-    if (kept) return new Blob([kept]);
-    if (!(await isWritable(cacheFolder))) return makeTemplate(name);
-    const turn = await claim(path.join(cacheFolder, `${name}.making`), 1);
-    if (!isClaim(turn)) {
+    const cached = await readIfExists(file);
+    if (cached) return new Blob([cached]);
+    if (!(await isWritable(cacheFolder))) return createTemplate(name);
+    const lock = await claim(path.join(cacheFolder, `${name}.making`), 1);
+    if (!isClaim(lock)) {
       await pause(50 + Math.random() * 100);
       continue;
     }
     try {
-      const madeMeanwhile = await readIfThere(file);
-      return madeMeanwhile ? new Blob([madeMeanwhile]) : await makeAndKeep(name, file);
+      const createdMeanwhile = await readIfExists(file);
+      return createdMeanwhile ? new Blob([createdMeanwhile]) : await createAndCache(name, file);
     } finally {
-      await turn.release();
+      await lock.release();
     }
   }
 }
 
-async function makeAndKeep(name: DatabaseName, file: string): Promise<Blob> {
-  const template = await makeTemplate(name);
+async function createAndCache(name: DatabaseName, file: string): Promise<Blob> {
+  const template = await createTemplate(name);
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, Buffer.from(await template.arrayBuffer()));
   await rename(draft, file);
@@ -46,7 +46,7 @@ async function makeAndKeep(name: DatabaseName, file: string): Promise<Blob> {
   return template;
 }
 
-/** Templates of earlier migrations, and drafts whose makers were killed: tens of megabytes each. */
+/** Removes templates of earlier migrations and drafts of killed processes; each takes tens of megabytes. */
 async function removeOlder(name: DatabaseName, file: string): Promise<void> {
   const folder = path.dirname(file);
   for (const entry of await readdir(folder)) {
@@ -55,7 +55,7 @@ async function removeOlder(name: DatabaseName, file: string): Promise<void> {
   }
 }
 
-async function makeTemplate(name: DatabaseName): Promise<Blob> {
+async function createTemplate(name: DatabaseName): Promise<Blob> {
   const pglite = await PGlite.create();
   try {
     await applyMigrations(pgliteTarget(pglite), migrationsFolderOf(name));
@@ -65,7 +65,7 @@ async function makeTemplate(name: DatabaseName): Promise<Blob> {
   }
 }
 
-/** What a template depends on: the migrations and the PGlite that made the cluster. */
+/** Returns a hash of the migrations and the version of PGlite, on which a template depends. */
 async function fingerprint(name: DatabaseName): Promise<string> {
   const { migrationDirectories } = await readMigrations(migrationsFolderOf(name));
   const hash = createHash('sha256').update(await pgliteVersion());
@@ -87,13 +87,13 @@ function pgliteFolder(): string {
   return entry.slice(0, entry.lastIndexOf('pglite') + 'pglite'.length);
 }
 
-/** Beside the installed packages: gone with them, shared by every workspace, in nobody's repository. */
+/** Returns a folder in node_modules: all workspaces share it, git ignores it, and an install removes it. */
 function defaultCacheFolder(): string {
   return path.join(pgliteFolder(), '..', '..', '.cache', 'pitdesk');
 }
 
-/** A cache that cannot be read is one that is not there. */
-function readIfThere(file: string): Promise<NonSharedBuffer | undefined> {
+/** Returns undefined for a file that does not exist or cannot be read. */
+function readIfExists(file: string): Promise<NonSharedBuffer | undefined> {
   return readFile(file).catch(() => undefined);
 }
 

@@ -3,23 +3,23 @@ import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { namesByScript, readMigrations } from './migration-list.ts';
 import { createSchemaEngine } from './schema-engine.ts';
 
-/** A database to migrate, held by nobody else for as long as the migration runs. */
+/** A database to migrate, locked for others while the migration runs. */
 export interface MigrationTarget {
   factory: SqlMigrationAwareDriverAdapterFactory;
-  /** Runs many statements as one: all of them are committed, or none. */
+  /** Runs several statements in one transaction. */
   runScript(sql: string): Promise<void>;
 }
 
-/** A migration that the database refused: nothing of it is left behind. */
+/** Says that the database refused a migration; it was rolled back as a whole. */
 export class MigrationFailedError extends Error {
   override readonly name = 'MigrationFailedError';
 }
 
 /**
- * Applies what is missing of a folder of migrations and returns the names it applied.
+ * Applies the missing migrations of a folder and returns their names.
  *
- * `_prisma_migrations` is kept as Prisma keeps it, with one promise more: a migration's own transaction marks it
- * finished. So a row that is not finished was never committed, whatever was killed, and is simply run again.
+ * `_prisma_migrations` has the format of Prisma. In addition, the transaction of a migration itself marks it finished:
+ * an unfinished row was therefore never committed, whichever process was killed, and its migration is run again.
  */
 export async function applyMigrations(target: MigrationTarget, folder: string): Promise<string[]> {
   const migrationsList = await readMigrations(folder);
@@ -70,7 +70,7 @@ WHERE "migration_name" = '${name}' AND "finished_at" IS NULL AND "rolled_back_at
   };
 }
 
-/** The adapters' own way with scripts will not do: one splits functions at semicolons, one does not wait. */
+/** Replaces the adapters' way to run scripts: one splits functions at semicolons, the other does not wait. */
 function withOwnScripts(
   factory: SqlMigrationAwareDriverAdapterFactory,
   executeScript: MigrationTarget['runScript'],

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg';
 
-/** A folder of migrations as Prisma lays it out, in the form its engine wants. */
+/** Reads a folder of migrations in Prisma's layout into the form that its engine needs. */
 export async function readMigrations(folder: string): Promise<MigrationList> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -28,7 +28,7 @@ export async function readMigrations(folder: string): Promise<MigrationList> {
   };
 }
 
-/** The SQL of each migration and the name it has in `_prisma_migrations`. */
+/** Returns the name in `_prisma_migrations` of each migration, by its SQL. */
 export function namesByScript(list: MigrationList): Map<string, string> {
   return new Map(
     list.migrationDirectories.map(({ path: name, migrationFile }) => [

@@ -7,7 +7,7 @@ import {
 } from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 
-/** What is used of WebAssembly, whose types come only with a browser's. */
+/** The part of WebAssembly that is used here; TypeScript has its types only in the browser's library. */
 interface WasmHost {
   instantiate(
     bytes: Uint8Array,
@@ -19,7 +19,7 @@ const { WebAssembly } = globalThis as unknown as { WebAssembly: WasmHost };
 
 let instance: Promise<void> | undefined;
 
-/** Prisma's schema engine as WebAssembly: the native one is a download, which a closed network cannot have. */
+/** Loads Prisma's schema engine as WebAssembly: the native engine is a download, which fails in a closed network. */
 async function instantiate(): Promise<void> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
   const bytes = await readFile(path.join(path.dirname(entry), 'schema_engine_bg.wasm'));
@@ -30,8 +30,8 @@ async function instantiate(): Promise<void> {
 }
 
 /**
- * The engine limits its wait for the migrators' lock by a timer of ten seconds that it never clears: unreferenced,
- * it holds up nobody's exit.
+ * Returns the engine's imports with unreferenced timers: it limits its wait for the migrators' lock by a timer of ten
+ * seconds that it never clears, which would delay the exit of the process.
  */
 function imports(): Record<string, unknown> {
   const idleTimeout = (callback: () => void, delay: number) => setTimeout(callback, delay >>> 0).unref();
@@ -43,10 +43,10 @@ function imports(): Record<string, unknown> {
   );
 }
 
-/** The engine wants a schema even where it has nothing to do with one. */
+/** The engine needs a schema even when it does not use one. */
 const NO_MODELS: [string, string][] = [['schema.prisma', 'datasource db {\n  provider = "postgresql"\n}']];
 
-/** @param datamodels schemas as `[path, text]`; applying migrations needs none. */
+/** Creates an engine. @param datamodels schemas as `[path, text]`; applying migrations needs none */
 export async function createSchemaEngine(
   factory: SqlMigrationAwareDriverAdapterFactory,
   datamodels: [string, string][] = NO_MODELS,

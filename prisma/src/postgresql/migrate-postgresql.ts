@@ -2,11 +2,11 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { applyMigrations } from '../migrate/migrate.ts';
 
-/** The lock that Prisma's own `migrate deploy` takes, so that the two exclude each other as well. */
+/** The lock of Prisma's own `migrate deploy`, so that it and this migrator exclude each other. */
 const PRISMA_MIGRATE_LOCK = 72707369;
 const WAIT_FOR_OTHER_MIGRATOR_MS = 120_000;
 
-/** Migrates in one session that holds the migrators' lock: a second migrator waits, then finds it done. */
+/** Migrates in one session with the migrators' lock: a second migrator waits, then finds nothing to apply. */
 export async function migratePostgresql(url: string, migrationsFolder: string): Promise<string[]> {
   const session = new pg.Client({
     connectionString: url,
@@ -14,7 +14,7 @@ export async function migratePostgresql(url: string, migrationsFolder: string): 
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // A connection that breaks fails the statement that waits for it; nothing more is to be said here.
+  // A broken connection rejects the statement that waits for it, so this event needs no handling.
   session.on('error', () => undefined);
   await session.connect();
   try {
@@ -33,8 +33,8 @@ export async function migratePostgresql(url: string, migrationsFolder: string): 
 }
 
 /**
- * The adapter takes nothing but a pool, and a real pool drops a connection in which a statement failed, with the
- * lock that lives in it. This one never connects: it hands everything to the session.
+ * Returns a pool that never connects and passes every query to the session. The adapter needs a pool, but a real pool
+ * drops a connection in which a statement failed, and with it the lock of that session.
  */
 function poolOfSession(session: pg.Client): pg.Pool {
   return Object.assign(new pg.Pool(), { query: session.query.bind(session) });

@@ -5,7 +5,7 @@ import { createPool } from './pool.ts';
 import { ServerWatch } from './server-watch.ts';
 import { statementNames } from './statement-names.ts';
 
-/** Of a hundred that PostgreSQL takes by default, for four replicas and whoever looks after it. */
+/** PostgreSQL accepts 100 connections by default: enough for four replicas and an administrator. */
 const DEFAULT_POOL_SIZE = 20;
 
 interface PostgresqlOptions {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** How long each thing may take: the pool's own defaults wait for ever. */
+/** Time limits of the pool, whose own defaults wait forever. */
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 15_000;
 const LOCK_MS = 10_000;
@@ -10,7 +10,7 @@ const IDLE_CONNECTION_MS = 30_000;
 
 interface GuardedPool {
   readonly pool: pg.Pool;
-  /** While the server is silent whoever waits for it, and whoever asks it, fails at once. */
+  /** While the server is silent, waiting and new statements fail at once. */
   readonly setSilent: (isSilent: boolean) => void;
 }
 
@@ -20,7 +20,7 @@ export function createPool(url: string, size: number): GuardedPool {
   const stream = () => {
     const socket = new Socket();
     open.add(socket);
-    // In the next moment: it is connected in this one.
+    // pg connects the socket after this function returns, so it is destroyed in the next tick.
     if (refuses) process.nextTick(() => socket.destroy());
     return socket.once('close', () => open.delete(socket));
   };
@@ -31,14 +31,14 @@ export function createPool(url: string, size: number): GuardedPool {
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     statement_timeout: STATEMENT_MS,
-    // A little more than the server's own limit, for a server that has stopped answering.
+    // Slightly longer than the server's own limit, for a server that no longer answers.
     query_timeout: STATEMENT_MS + 2_000,
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     stream,
   });
-  // An idle connection that breaks is replaced by the next query; unheard, its error would end the process.
+  // The next query replaces a broken idle connection; without a listener, its error would end the process.
   pool.on('error', () => undefined);
   return {
     pool,

@@ -1,29 +1,29 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-const LOOK_EVERY_MS = 1_000;
-/** Looks, not seconds: a process that was held up itself has not looked meanwhile. */
-const SILENT_LOOKS = 5;
+const CHECK_EVERY_MS = 1_000;
+/** A number of checks, not of seconds: a process that was itself blocked ran no checks meanwhile. */
+const SILENT_CHECKS = 5;
 
 /**
- * Asks the server for a sign of life, by a connection of its own, and tells when it turns silent and when it no longer
- * is. A server that keeps its connections and answers nothing would hold up each statement for as long as the longest
- * one may take. One that refuses is not silent: those who ask it hear so themselves.
+ * Checks every second over its own connection that the server answers, and notifies when the server turns silent and
+ * when it answers again. A server that keeps its connections but does not answer would block each statement for the time
+ * limit of the longest one. A server that refuses is not silent: its callers get an error themselves.
  */
 export class ServerWatch {
   readonly #url: string;
-  readonly #turned: (isSilent: boolean) => void;
+  readonly #onChange: (isSilent: boolean) => void;
   readonly #timer: NodeJS.Timeout;
   #isSilent = false;
   #socket: Socket | undefined;
   #client: pg.Client | undefined;
-  #isAsking = false;
-  #looks = 0;
+  #isChecking = false;
+  #checks = 0;
 
-  constructor(url: string, turned: (isSilent: boolean) => void) {
+  constructor(url: string, onChange: (isSilent: boolean) => void) {
     this.#url = url;
-    this.#turned = turned;
-    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+    this.#onChange = onChange;
+    this.#timer = setInterval(() => this.#check(), CHECK_EVERY_MS).unref();
   }
 
   stop(): void {
@@ -31,37 +31,37 @@ export class ServerWatch {
     this.#socket?.destroy();
   }
 
-  #look(): void {
-    if (!this.#isAsking) {
-      this.#isAsking = true;
-      this.#looks = 0;
-      void this.#ask();
+  #check(): void {
+    if (!this.#isChecking) {
+      this.#isChecking = true;
+      this.#checks = 0;
+      void this.#query();
       return;
     }
-    this.#looks += 1;
-    if (this.#looks < SILENT_LOOKS) return;
-    this.#turn(true);
+    this.#checks += 1;
+    if (this.#checks < SILENT_CHECKS) return;
+    this.#set(true);
     this.#socket?.destroy();
   }
 
-  async #ask(): Promise<void> {
+  async #query(): Promise<void> {
     try {
       this.#client ??= await this.#connect();
       await this.#client.query('SELECT 1');
-      this.#turn(false);
+      this.#set(false);
     } catch {
       this.#client = undefined;
-      // Broken by the server, and not here for its silence: whoever asks it is answered.
-      if (this.#looks < SILENT_LOOKS) this.#turn(false);
+      // The server itself closed the connection, so it is not silent: its callers get an error.
+      if (this.#checks < SILENT_CHECKS) this.#set(false);
       this.#socket?.destroy();
     }
-    this.#isAsking = false;
+    this.#isChecking = false;
   }
 
-  #turn(isSilent: boolean): void {
+  #set(isSilent: boolean): void {
     if (isSilent === this.#isSilent) return;
     this.#isSilent = isSilent;
-    this.#turned(isSilent);
+    this.#onChange(isSilent);
   }
 
   async #connect(): Promise<pg.Client> {

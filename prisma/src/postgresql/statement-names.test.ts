@@ -4,7 +4,7 @@ import { statementNames } from './statement-names.ts';
 const times = (count: number, work: () => string): string[] => Array.from({ length: count }, work);
 
 describe('the name of a statement', () => {
-  it('is given to one that comes again and again, always the same, and to no other', () => {
+  it('is given to a frequent statement, always the same, and to no other statement', () => {
     const nameOf = statementNames();
     const [often, other] = [() => nameOf({ sql: 'SELECT 1' }), () => nameOf({ sql: 'SELECT 2' })];
     expect(times(4, often)).toEqual(['', '', '', '']);
@@ -14,7 +14,7 @@ describe('the name of a statement', () => {
     expect(times(5, other).at(-1)).not.toBe(name);
   });
 
-  it('is one of a bounded number, whatever lists a statement is made of', () => {
+  it('is one of a limited number, also for lists of any length', () => {
     const nameOf = statementNames();
     const names = new Set<string>();
     for (let length = 0; length < 1_000; length += 1) {
@@ -24,7 +24,7 @@ describe('the name of a statement', () => {
     expect(nameOf({ sql: 'SELECT ' })).not.toBe('');
   });
 
-  it('is given to no statement that is a long list of its own', () => {
+  it('is empty for a long statement', () => {
     const nameOf = statementNames();
     expect(new Set(times(9, () => nameOf({ sql: 'x'.repeat(5_000) })))).toEqual(new Set(['']));
   });

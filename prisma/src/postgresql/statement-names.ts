@@ -1,14 +1,14 @@
-/** Seen so often a statement is worth keeping prepared. */
+/** A statement that runs this often is prepared. */
 const OFTEN = 5;
-/** Each connection holds the plans of all: lists of any length make no end of statements. */
+/** Each connection keeps the plans of all named statements, and lists of any length make ever new statements. */
 const MOST_NAMES = 300;
 const MOST_COUNTED = 500;
-/** Characters; what is longer is a list of many, and would be remembered for nothing. */
+/** The longest statement that gets a name, in characters: longer ones are lists, which rarely repeat. */
 const LONGEST = 4_000;
 
 /**
- * Names for the statements that come again and again: the server parses and plans those once for each connection.
- * A rare or a long one stays without a name (''), and leaves nothing behind.
+ * Returns a function that names frequent statements: the server parses and plans a named statement once for each
+ * connection. A rare or a long statement gets no name ('') and is not stored.
  */
 export function statementNames(): (query: { sql: string }) => string {
   const names = new Map<string, string>();

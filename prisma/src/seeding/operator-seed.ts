@@ -1,8 +1,8 @@
 import type { Prisma } from '../generated/operator/client.ts';
 
-/** The rows of a demo casino, with their ids, table by table in the order in which they can be inserted. */
+/** The rows of a demo casino with their ids, by table, in the order in which they can be inserted. */
 export interface OperatorSeed {
-  /** What the rows were made from: the same seed makes the same rows. */
+  /** The seed of the rows: the same seed gives the same rows. */
   seed: string;
   users: Prisma.UserCreateManyInput[];
   tables: Prisma.TableCreateManyInput[];

@@ -17,10 +17,10 @@ const NUMBERED = [
 ] as const;
 
 /**
- * Fills an empty operator database with the demo casino, once and as a whole: a second call inserts nothing, and
- * one that was cut off leaves nothing.
- * @param build makes the rows; called only where they are needed
- * @returns whether this call inserted them
+ * Fills an empty operator database with the demo casino in one transaction. A second call inserts nothing, and an
+ * interrupted call leaves no rows.
+ * @param build returns the rows; it is called only when they are needed
+ * @returns true when this call inserted the rows
  */
 export async function seedOperator(
   client: PrismaClient,
@@ -31,7 +31,7 @@ export async function seedOperator(
   return client.$transaction(
     async (transaction) => {
       const rowCounts = Object.fromEntries(Object.entries(rows).map(([name, list]) => [name, list.length]));
-      // The row is the lock: whoever seeds at the same moment waits here, and then finds it taken.
+      // This row is the lock: another seeder waits here, then finds that the row exists.
       const { count } = await transaction.seedInfo.createMany({
         data: { name: SEED_NAME, seed, seededAt: new Date(), rowCounts },
         skipDuplicates: true,

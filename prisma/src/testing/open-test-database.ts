@@ -9,7 +9,7 @@ import type { OperatorSeed } from '../seeding/operator-seed.ts';
 import { seedOperator } from '../seeding/seed-operator.ts';
 import { copyOf } from './test-server.ts';
 
-/** A migrated, empty database of one's own on the run's PostgreSQL server, gone when it is closed. */
+/** Opens a new migrated, empty database on the PostgreSQL server of the test run; closing it drops it. */
 export function openTestDatabase(name: 'console'): Promise<ConsoleDatabase>;
 export function openTestDatabase(name: 'operator'): Promise<OperatorDatabase>;
 export async function openTestDatabase(
@@ -20,7 +20,7 @@ export async function openTestDatabase(
     : await openCopy(name, openOperatorDatabase);
 }
 
-/** The same, filled with a seed's rows: they are made and inserted once for each `key`. */
+/** Opens a new operator database with the rows of a seed, which are built and inserted once for each `key`. */
 export async function openSeededTestDatabase(
   key: string,
   rows: () => Promise<OperatorSeed>,
@@ -30,7 +30,7 @@ export async function openSeededTestDatabase(
   });
 }
 
-/** A migrated, empty console database by its address, for several to open at once; `drop` it when they have closed it. */
+/** Creates a migrated, empty console database that several clients can open by its URL; call `drop` at the end. */
 export async function createConsoleTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   return await copyOfMigrated('console', openConsoleDatabase, nothing);
 }

@@ -7,14 +7,16 @@ import { claim, isClaim } from '../embedded/claim.ts';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-/** The folder that holds `initdb` and `postgres`; installs Debian's where this process may. */
+/** Returns the folder of `initdb` and `postgres`; as root on Debian, installs them first when they are missing. */
 export async function postgresBinaries(): Promise<string> {
   const found = findBinaries();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await installOnce();
   const installed = findBinaries();
   if (installed) return installed;
-  throw new Error('These tests need a PostgreSQL server: install it (Debian: apt-get install postgresql).');
+  throw new Error(
+    'These tests need a PostgreSQL server, which is not installed: install it (Debian: apt-get install postgresql).',
+  );
 }
 
 function findBinaries(): string | undefined {
@@ -27,13 +29,13 @@ function findBinaries(): string | undefined {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-/** apt takes one caller at a time, and several test workers may ask at once. */
+/** Installs PostgreSQL in one process at a time: apt takes one caller, and several test workers may call this. */
 async function installOnce(): Promise<void> {
   const claims = path.join(tmpdir(), 'pitdesk-apt.lock');
-  let turn = await claim(claims, 1);
-  while (!isClaim(turn)) {
+  let lock = await claim(claims, 1);
+  while (!isClaim(lock)) {
     await pause(500);
-    turn = await claim(claims, 1);
+    lock = await claim(claims, 1);
   }
   try {
     if (findBinaries()) return;
@@ -41,6 +43,6 @@ async function installOnce(): Promise<void> {
     spawnSync('apt-get', ['update'], { env });
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env });
   } finally {
-    await turn.release();
+    await lock.release();
   }
 }

@@ -8,29 +8,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresBinaries } from './postgres-binaries.ts';
 
-/** A PostgreSQL server of its own, on a free port, in a temporary folder. */
+/** A PostgreSQL server on a free port with its data in a temporary folder. */
 export interface PostgresServer {
-  /** Of the server's first process, whose children do its work. */
+  /** The id of the server's main process; its child processes do the work. */
   readonly pid: number;
   url(database: string): string;
-  /** Makes an empty database and returns its URL. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>;
-  /** At once, as in a crash: nobody is told, nothing is finished. */
+  /** Ends the server at once, as a crash does: clients are not notified and transactions are lost. */
   kill(): Promise<void>;
-  /** Again after it was killed: at the same port, with what was committed. */
+  /** Starts the server again after `kill`, at the same port with the committed data. */
   restart(): Promise<void>;
-  /** Ends the server and removes its folder. */
+  /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
 
 const START_LIMIT_MS = 30_000;
-/** Several suites at once, each with a few servers, each with a pool. */
+/** Several suites run at the same time, each with a few servers, each with a pool. */
 const MAX_CONNECTIONS = 300;
 
 /**
- * @param settings PostgreSQL's own, such as `max_connections`
- * @param administrator the account with all rights
- * @throws Error in one sentence where no PostgreSQL can be had
+ * Starts a PostgreSQL server and resolves when it answers.
+ * @param settings of PostgreSQL, such as `max_connections`
+ * @param administrator the name of the account with all rights
+ * @throws Error with one sentence when PostgreSQL is not installed and cannot be installed
  */
 export async function startPostgres(
   settings: Record<string, string> = {},
@@ -59,7 +60,7 @@ export async function startPostgres(
     ],
     { ...run, encoding: 'utf8' },
   );
-  if (initdb.status !== 0) throw new Error(`PostgreSQL could not make its folder: ${initdb.stderr}`);
+  if (initdb.status !== 0) throw new Error(`PostgreSQL could not create its data folder: ${initdb.stderr}`);
 
   const port = await freePort();
   const all = {
@@ -70,10 +71,10 @@ export async function startPostgres(
     max_connections: MAX_CONNECTIONS,
     ...settings,
   };
-  const given = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const settingArguments = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const url = (database: string) => `postgresql://${administrator}@127.0.0.1:${port}/${database}`;
   const start = async (): Promise<ChildProcess> => {
-    const args = ['-D', path.join(folder, 'data'), ...given];
+    const args = ['-D', path.join(folder, 'data'), ...settingArguments];
     const started = spawn(path.join(binaries, 'postgres'), args, { ...run, stdio: 'ignore' });
     await answers(url('postgres'), started);
     return started;
@@ -104,7 +105,7 @@ export async function startPostgres(
   };
 }
 
-/** PostgreSQL refuses to run as root: Debian's package brings a user for it. */
+/** Returns Debian's user `postgres` when this process is root, because PostgreSQL refuses to run as root. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -117,7 +118,7 @@ async function freePort(): Promise<number> {
   const address = probe.address();
   probe.close();
   await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port could be had.');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
   return address.port;
 }
 

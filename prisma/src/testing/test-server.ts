@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type PostgresServer, startPostgres } from './start-postgres.ts';
 
-/** Tells the workers of a test run where its PostgreSQL server is. */
+/** The environment variable with the URL of the test run's PostgreSQL server. */
 const VARIABLE = 'PITDESK_TEST_POSTGRES';
 
-/** What copies are made of: its name says what is in it, `fill` puts it there. */
+/** A database that is copied: `fill` writes its content, and its name identifies that content. */
 export interface Template {
   readonly name: string;
   readonly fill: (url: string) => Promise<void>;
 }
 
-/** Starts the one server that all suites of a run share; for the run's set-up. */
+/** Starts the server that all suites of a test run share. The global set-up of the run calls it. */
 export async function startTestServer(): Promise<PostgresServer> {
   const server = await startPostgres();
   process.env[VARIABLE] = server.url('postgres');
@@ -19,17 +19,17 @@ export async function startTestServer(): Promise<PostgresServer> {
 }
 
 /**
- * A database of one's own, copied from a template that the first to ask makes: a copy takes a tenth of a second where
- * an embedded database takes more than one of a core's time, and a gigabyte.
- * @throws Error where the run has no server
+ * Creates a database as a copy of a template; the first caller creates the template. A copy takes 0.1 s, while an
+ * embedded database takes more than 1 s of a core, and 1 GB.
+ * @throws Error when the run has no server
  */
 export async function copyOf(template: Template): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `copy_${randomUUID()}`;
   await asAdministrator(async (session) => {
-    // One maker at a time, and no copy of what is half made.
+    // The lock lets one caller create the template, and nobody copies an unfinished one.
     await session.query('SELECT pg_advisory_lock(hashtext($1))', [template.name]);
     const made = await session.query('SELECT FROM pg_database WHERE datname = $1', [template.name]);
-    if (made.rowCount === 0) await make(session, template);
+    if (made.rowCount === 0) await createTemplate(session, template);
     await session.query(`CREATE DATABASE "${name}" TEMPLATE "${template.name}"`);
   });
   return {
@@ -41,7 +41,7 @@ export async function copyOf(template: Template): Promise<{ url: string; drop():
   };
 }
 
-async function make(session: pg.Client, { name, fill }: Template): Promise<void> {
+async function createTemplate(session: pg.Client, { name, fill }: Template): Promise<void> {
   const draft = `draft_${randomUUID()}`;
   await session.query(`CREATE DATABASE "${draft}"`);
   await fill(urlOf(draft));
@@ -66,6 +66,9 @@ function urlOf(database: string): string {
 
 function serverUrl(): string {
   const url = process.env[VARIABLE];
-  if (url === undefined) throw new Error(`${VARIABLE} is not set: the run's set-up starts the server`);
+  if (url === undefined)
+    throw new Error(
+      `${VARIABLE} is not set: run the tests by the root's Jest configuration, whose set-up starts the server`,
+    );
   return url;
 }

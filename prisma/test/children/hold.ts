@@ -1,4 +1,4 @@
-/** Opens the console's embedded database and keeps it: prints `open`, or the name of what refused it. */
+/** Opens the console's embedded database and keeps it open: prints `open`, or the name of the error. */
 import { openConsoleDatabase } from '../../src/index.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** Migrates the embedded console database by a folder of migrations; prints a line when it is about to begin. */
+/** Migrates the embedded console database with a folder of migrations; prints a line before it begins. */
 import { openInFolder } from '../../src/embedded/open-embedded.ts';
 
 const [dataDir = '', folder = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** Migrates a PostgreSQL database by a folder of migrations and prints what it applied. */
+/** Migrates a PostgreSQL database with a folder of migrations and prints the names it applied. */
 import { migratePostgresql } from '../../src/postgresql/migrate-postgresql.ts';
 
 const [url = '', folder = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** Writes minute after minute into the console's embedded database; prints each one when it is committed. */
+/** Writes one minute after the other into the console's embedded database; prints each when it is committed. */
 import { openConsoleDatabase } from '../../src/index.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

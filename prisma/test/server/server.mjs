@@ -1,4 +1,4 @@
-/** Jest's set-up and take-down of the one PostgreSQL server that the suites of a run share. */
+/** Starts and stops the PostgreSQL server that the suites of a Jest run share. */
 import '../../../register-typescript.mjs';
 
 /** @type {import('../../src/testing/start-postgres.ts').PostgresServer | undefined} */

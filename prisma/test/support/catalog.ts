@@ -1,6 +1,6 @@
 /**
- * Everything a migration can make, as PostgreSQL describes it: one line a thing, in a fixed order. Whether a column
- * may be null stands with the column: newer servers list it once more, as a constraint.
+ * Lists everything that a migration can create, one line for each object in a fixed order. The line of a column has its
+ * nullability; newer servers also list it as a constraint, which is left out.
  */
 export const CATALOG_QUERY = `
 SELECT line FROM (

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { packageFolder } from '../../src/package-folder.ts';
 
-/** A real process that runs one of `test/children`, read line by line. */
+/** A process that runs a file of `test/children`; its output is read by lines. */
 export interface Child {
-  /** The next line it prints; undefined once it has ended. */
+  /** Resolves with the next line; with undefined when the process has ended. */
   line(): Promise<string | undefined>;
-  /** All the lines still to come, once it has ended. */
+  /** Resolves with the remaining lines when the process has ended. */
   rest(): Promise<string[]>;
-  /** SIGKILL: it can clean up nothing. */
+  /** Sends SIGKILL, so that the process cannot clean up. */
   kill(): Promise<void>;
 }
 

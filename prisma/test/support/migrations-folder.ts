@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A folder of migrations made for one test, as Prisma lays it out. */
+/** Creates a folder of migrations for one test in Prisma's layout. */
 export async function migrationsFolder(scripts: Record<string, string>): Promise<string> {
   const folder = await temporaryFolder();
   await writeFile(path.join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');

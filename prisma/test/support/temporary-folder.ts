@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from '@jest/globals';
 
-const made: string[] = [];
+const created: string[] = [];
 
 afterAll(async () => {
-  for (const folder of made) await rm(folder, { recursive: true, force: true });
+  for (const folder of created) await rm(folder, { recursive: true, force: true });
 });
 
-/** A folder that is gone when the suite ends. */
+/** Creates a folder that is removed when the suite ends. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pitdesk-test-'));
-  made.push(folder);
+  created.push(folder);
   return folder;
 }
