@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { checkRound, DECK } from '../src/index.ts';
 import { anyRound, at, rulesOf } from './recorded-rounds.ts';
 
-describe('every single change to a sound record is caught', () => {
+describe('the checker finds every single change of a correct record', () => {
   const flips = [
     'player_total',
     'banker_total',
@@ -23,7 +23,7 @@ describe('every single change to a sound record is caught', () => {
     size: (value: string) => (value === 'big' ? 'small' : 'big'),
   };
 
-  it('of its outcome, by the name of the field', () => {
+  it('in its outcome, by the name of the field', () => {
     fc.assert(
       fc.property(anyRound, fc.constantFrom(...flips), (sound, field) => {
         if (sound.outcome === null) return;
@@ -36,7 +36,7 @@ describe('every single change to a sound record is caught', () => {
     );
   });
 
-  it('of its cards: one given to the other hand, left out, or dealt too many', () => {
+  it('in its cards: one moved to the other hand, left out or added', () => {
     fc.assert(
       fc.property(anyRound, fc.nat(), fc.constantFrom(...DECK), (sound, pick, extra) => {
         const index = pick % sound.cards.length;
@@ -56,13 +56,13 @@ describe('every single change to a sound record is caught', () => {
     );
   });
 
-  it('of a card that changes what the round comes to', () => {
+  it('in a card that changes the outcome of the round', () => {
     fc.assert(
       fc.property(anyRound, fc.nat(), fc.constantFrom(...DECK), (sound, pick, card) => {
         const index = pick % sound.cards.length;
         const before = sound.cards[index];
         const cards = sound.cards.map((dealt, place) => (place === index ? { ...dealt, card } : dealt));
-        // A hand's total hangs on each of its cards' values: equal values may go unseen, others never.
+        // The total of a hand depends on the value of each card: a card of equal value may be missed, another never.
         const value = (code: string) => 'A23456789'.indexOf(code.charAt(0)) + 1;
         if (value(card) !== value(before?.card ?? ''))
           expect(checkRound({ ...sound, cards })).not.toEqual([]);
@@ -71,7 +71,7 @@ describe('every single change to a sound record is caught', () => {
     );
   });
 
-  it('of its times, by a moment that lies before the one it follows', () => {
+  it('in its times, by a moment before the previous one', () => {
     const moments = ['bets_closed_at', 'play_started_at', 'result_at', 'settled_at'] as const;
     fc.assert(
       fc.property(anyRound, fc.constantFrom(...moments), (sound, moment) => {

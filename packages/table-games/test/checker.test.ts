@@ -11,8 +11,8 @@ import {
 } from '../src/index.ts';
 import { anyRound, anyShoe, at, recorded, round, rulesOf, SIDE_BETS, spun } from './recorded-rounds.ts';
 
-describe('a round that was dealt by the rules', () => {
-  it('breaks none of them, in any shoe', () => {
+describe('a round dealt by the rules', () => {
+  it('breaks no rule, in any shoe', () => {
     fc.assert(
       fc.property(anyShoe, (shoe) => {
         while (!shoe.isOver) expect(checkRound(recorded(shoe))).toEqual([]);
@@ -21,7 +21,7 @@ describe('a round that was dealt by the rules', () => {
     );
   });
 
-  it('breaks none at any moment of its life', () => {
+  it('breaks no rule at any moment of its life', () => {
     fc.assert(
       fc.property(anyRound, (whole) => {
         const open = { ...whole, outcome: null, result_at: null, settled_at: null };
@@ -36,17 +36,17 @@ describe('a round that was dealt by the rules', () => {
     );
   });
 
-  it('may lack the moments that not every operator sends', () => {
+  it('may lack the moments that only some operators send', () => {
     expect(checkRound({ ...spun, play_started_at: null, result_at: null })).toEqual([]);
   });
 });
 
 describe('a spin', () => {
-  it.each(Array.from({ length: 37 }, (_, number) => number))('of %i is sound', (number) => {
+  it.each(Array.from({ length: 37 }, (_, number) => number))('of %i breaks no rule', (number) => {
     expect(checkRound({ ...spun, number })).toEqual([]);
   });
 
-  it.each([-1, 38, 17.5])('of %d is not', (number) => {
+  it.each([-1, 38, 17.5])('of %d is a breach', (number) => {
     expect(checkRound({ ...spun, number })).toEqual([
       { rule: 'number', expected: '0-36', found: String(number) },
     ]);
@@ -61,7 +61,7 @@ describe('a spin of a double-zero wheel', () => {
     expect(checkRound({ ...spun, number: 37 })).toEqual([{ rule: 'number', expected: '0-36', found: '00' }]);
   });
 
-  it('is no 38, and needs a number like any other', () => {
+  it('refuses 38 and a missing number', () => {
     expect(checkRound({ ...spun, number: 38 }, american)).toEqual([
       { rule: 'number', expected: '0-36, 00', found: '38' },
     ]);
@@ -74,7 +74,7 @@ describe('a spin of a double-zero wheel', () => {
 describe('side bets', () => {
   const claim = (kind: RecordedSideBet['kind'], won = true) => [{ kind, won }];
 
-  it('that say the opposite of the cards are each a breach', () => {
+  it('are each a breach when they contradict the cards', () => {
     fc.assert(
       fc.property(anyRound, fc.constantFrom(...SIDE_BETS), (sound, kind) => {
         const won = sound.side_bets?.find((bet) => bet.kind === kind)?.won === true;
@@ -102,13 +102,13 @@ describe('side bets', () => {
     expect(sideBetRules(!wins)).toEqual(['side_bet']);
   });
 
-  it('that the record does not name are unknown and no breach', () => {
+  it('are unknown and not a breach when they are not recorded', () => {
     const { side_bets: _, ...without } = recorded(new Shoe(randomFrom(5)));
     expect(checkRound(without)).toEqual([]);
     expect(checkRound({ ...without, side_bets: [] })).toEqual([]);
   });
 
-  it('are not judged before the cards are dealt, and not known at a wheel', () => {
+  it('are not checked before the cards are dealt, and do not exist at a wheel', () => {
     const whole = recorded(new Shoe(randomFrom(6)));
     const open = { ...whole, state: 'dealing', outcome: null, result_at: null, settled_at: null } as const;
     const early = { ...open, cards: whole.cards.slice(0, 3), side_bets: claim('panda_8') };
@@ -119,7 +119,7 @@ describe('side bets', () => {
   });
 });
 
-describe('a broken rule is named, with what it should have been', () => {
+describe('the checker reports a broken rule with the expected value', () => {
   it.each<[string, RecordedRound, CheckedRule, string, string]>([
     [
       'Banker before Player',
@@ -208,7 +208,7 @@ describe('a broken rule is named, with what it should have been', () => {
     expect(checkRound(broken)).toContainEqual({ rule, expected, found });
   });
 
-  it('a result while bets are taken, and a card', () => {
+  it('for a result or a card during betting', () => {
     const betting = { ...spun, state: 'betting', bets_closed_at: null, settled_at: null } as const;
     const early = { ...betting, play_started_at: null, result_at: null };
     expect(rulesOf(early)).toEqual(['result_early']);
@@ -217,12 +217,12 @@ describe('a broken rule is named, with what it should have been', () => {
     expect(rulesOf(dealt)).toEqual(['result_early']);
   });
 
-  it('a settled round without a result', () => {
+  it('for a settled round without a result', () => {
     expect(rulesOf({ ...spun, number: null })).toEqual(['result_missing']);
     expect(rulesOf({ ...recorded(new Shoe(randomFrom(3))), outcome: null })).toEqual(['result_missing']);
   });
 
-  it('a moment before the one it follows', () => {
+  it('for a moment before the previous one', () => {
     expect(checkRound({ ...spun, settled_at: at(43) })).toEqual([
       { rule: 'times_in_order', expected: `settled_at >= result_at ${at(44)}`, found: at(43) },
     ]);
@@ -240,7 +240,7 @@ describe('a broken rule is named, with what it should have been', () => {
     expect(rulesOf({ ...spun, ...change })).toEqual(['state']);
   });
 
-  it('cards or an outcome at a wheel, and a number at a card table', () => {
+  it('for cards or an outcome at a wheel, and a number at a card table', () => {
     const dealt = recorded(new Shoe(randomFrom(4)));
     expect(rulesOf({ ...spun, cards: dealt.cards.map((card) => ({ ...card, at: at(30) })) })).toEqual([
       'card_count',
@@ -249,7 +249,7 @@ describe('a broken rule is named, with what it should have been', () => {
     expect(rulesOf({ ...dealt, number: 17 })).toEqual(['number']);
   });
 
-  it('but a voided round is not held to the rules of the deal: they may be why it was voided', () => {
+  it('but not the rules of the deal in a voided round, which may be voided because of them', () => {
     const misdealt = round('B9S P2D PKH BKC');
     expect(checkRound({ ...misdealt, state: 'voided', outcome: null, voided: { at: at(90) } })).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * The roads a second time, as a patient person with squared paper draws them: from the whole shoe at once, on a grid
- * that is looked at cell by cell. Shares nothing with the code under test.
+ * A second implementation of the roads, as a person draws them on squared paper: from the whole shoe at once, on a grid
+ * that is checked cell by cell. It shares no code with the implementation under test.
  */
 export interface DrawnCell {
   column: number;
@@ -8,7 +8,7 @@ export interface DrawnCell {
   what: string;
 }
 
-/** Splits letters into runs of the same: `BBP` is `BB`, `P`. */
+/** Splits letters into runs of equal letters: `BBP` is `BB`, `P`. */
 const runsOf = (letters: string): string[] => letters.match(/(.)\1*/g) ?? [];
 
 /** Draws runs of letters on a grid of six rows. */
@@ -39,9 +39,9 @@ export function naiveGrid(letters: string): DrawnCell[] {
 }
 
 /**
- * A derived road as players are taught to fill it in, on columns of letters without tails: go so many columns back.
- * At the top of a column compare the lengths of the two columns; below it, look at the cell beside, and the one
- * above that: both filled or both empty is red, a filled one over an empty one is blue.
+ * Returns a derived road by the rule that players learn, on columns of letters without tails: go `back` columns to the
+ * left. At the top of a column, compare the lengths of the two columns. Below the top, read the cell beside and the
+ * cell above that: both filled or both empty is red, a filled one over an empty one is blue.
  */
 export function naiveDerived(sides: string, back: number): string {
   const columns = runsOf(sides);

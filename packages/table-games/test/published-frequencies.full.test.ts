@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { chiSquareTest } from '../src/chance/chi-square.ts';
 import { dealRound, randomFrom, Shoe, spinWheel, WHEEL_ORDERS, winsSideBet } from '../src/index.ts';
 
-/** A fair game fails this once in a thousand seeds; the seeds below are fixed, so the verdict is too. */
+/** A fair game fails this for one in a thousand seeds; the seeds below are fixed, so the result is too. */
 const P_THRESHOLD = 0.001;
 const ROUNDS = 1_000_000;
 
@@ -26,7 +26,7 @@ function dealMillion(seed: string) {
 }
 
 describe('the chi-square test used here', () => {
-  it('would catch a game off by a quarter of a percent', () => {
+  it('detects a game that is wrong by a quarter of a percent', () => {
     expect(chiSquareTest([456_100, 448_700, 95_200], PUBLISHED_SHARES).p).toBeLessThan(P_THRESHOLD);
   });
 });
@@ -38,12 +38,12 @@ describe('baccarat over a million rounds', () => {
     tally = dealMillion('published frequencies');
   });
 
-  it('wins as published: Banker 45.86 %, Player 44.62 %, Tie 9.52 % (p > 0.001)', () => {
+  it('has the published winners: Banker 45.86 %, Player 44.62 %, Tie 9.52 % (p > 0.001)', () => {
     const { banker, player, tie } = tally;
     expect(chiSquareTest([banker, player, tie], PUBLISHED_SHARES).p).toBeGreaterThan(P_THRESHOLD);
   });
 
-  it('pairs as eight decks must: 31 in 415 on either side, within four standard deviations', () => {
+  it('has the pairs of eight decks: 31 in 415 on either side, within four standard deviations', () => {
     const share = 31 / 415;
     const deviation = Math.sqrt(share * (1 - share) * ROUNDS);
     expect(Math.abs(tally.playerPairs - share * ROUNDS)).toBeLessThan(4 * deviation);

@@ -23,7 +23,7 @@ export const SIDE_BETS: readonly SideBetKind[] = [
 const OPENED = Date.parse('2026-03-01T20:00:00.000Z');
 export const at = (second: number): string => new Date(OPENED + second * 1000).toISOString();
 
-/** A round as the dealing code deals it, written down as the house records it. */
+/** Returns the record of a round that the dealing code dealt. */
 export function recorded(shoe: Shoe): RecordedRound {
   const round = dealRound(shoe);
   const cards = round.dealt.map(({ hand, card }, index) => ({ hand, card, at: at(20 + index) }));
@@ -69,7 +69,7 @@ export const spun: RecordedRound = {
 
 const hand = (letter: string): RecordedCard['hand'] => (letter === 'P' ? 'player' : 'banker');
 
-/** `P4S B2D P4H BKC`: a settled round of these cards, whose outcome says what the test gives. */
+/** Returns a settled round with cards such as `P4S B2D P4H BKC` and with the given outcome. */
 export function round(cards: string, outcome: Partial<RecordedRound['outcome']> = {}): RecordedRound {
   return {
     ...recorded(new Shoe(randomFrom(1))),
@@ -98,7 +98,7 @@ export const rulesOf = (checked: RecordedRound): CheckedRule[] => checkRound(che
 export const anyShoe = fc.integer().map((seed) => new Shoe(randomFrom(seed)));
 export const anyRound = anyShoe.map(recorded);
 
-/** A shoe dealt to its cut card, as the house records it; up to `more` rounds are dealt behind that, while cards last. */
+/** Returns the record of a shoe dealt to its cut card, then up to `more` rounds further while cards are left. */
 export function recordedShoe(
   seed: number | string,
   { decks = 8, more = 0 } = {},

@@ -34,7 +34,7 @@ const letter = (tie: number) =>
     { weight: 45, arbitrary: fc.constant('P') },
     { weight: tie, arbitrary: fc.constant('T') },
   );
-/** Shoes as they come, and shoes of long streaks, where tails meet. */
+/** Ordinary shoes, and shoes with long streaks, whose tails meet. */
 const anyShoe = fc.oneof(
   fc.array(letter(10), { maxLength: 90 }).map((letters) => letters.join('')),
   fc
@@ -43,34 +43,34 @@ const anyShoe = fc.oneof(
 );
 
 describe('the bead plate', () => {
-  it('fills down, then right, six to a column, ties included', () => {
+  it('fills down, then right, six to a column, including ties', () => {
     const { beads } = roads('BPTBBPT');
     expect(beads.map(({ winner }) => winner.charAt(0))).toEqual([...'bptbbpt']);
     expect(places(beads)).toEqual(['0/0', '0/1', '0/2', '0/3', '0/4', '0/5', '1/0']);
   });
 
-  it('keeps the pairs of each round, of a tie too', () => {
+  it('keeps the pairs of each round, also of a tie', () => {
     const { beads } = roadsOf([{ winner: 'tie', playerPair: true, bankerPair: false, natural: true }]);
     expect(beads[0]).toMatchObject({ playerPair: true, bankerPair: false, natural: true });
   });
 });
 
 describe('the big road', () => {
-  it('goes down with a side and begins a column where it changes', () => {
+  it('goes down for the same side and starts a column when the side changes', () => {
     expect(places(roads('BBPBB').bigRoad.cells)).toEqual(['0/0', '0/1', '1/0', '2/0', '2/1']);
   });
 
-  it('turns right after the sixth row, and the next streak begins beside the first cell', () => {
+  it('turns right after the sixth row, and the next streak starts beside the first cell', () => {
     expect(places(roads('BBBBBBBBP').bigRoad.cells).slice(5)).toEqual(['0/5', '1/5', '2/5', '1/0']);
   });
 
-  it('turns right above a tail that lies in its way, and keeps its row', () => {
+  it('turns right above a tail that is in its way, and stays in its row', () => {
     const { cells } = roads('BBBBBBBBPPPPPPP').bigRoad;
     expect(places(cells).slice(8)).toEqual(['1/0', '1/1', '1/2', '1/3', '1/4', '2/4', '3/4']);
   });
 
-  it('begins beyond a tail that runs along the top', () => {
-    // Each streak of nine turns a row higher than the one before; the sixth has the top row alone.
+  it('starts a streak behind a tail that runs along the top', () => {
+    // Each streak of nine turns one row higher than the previous one; the sixth has only the top row.
     const shoe = roads('B'.repeat(15) + 'P'.repeat(14) + 'B'.repeat(13) + 'P'.repeat(12) + 'B'.repeat(11));
     const sixth = roadsOf([
       ...results('B'.repeat(15) + 'P'.repeat(14) + 'B'.repeat(13) + 'P'.repeat(12) + 'B'.repeat(11)),
@@ -80,7 +80,7 @@ describe('the big road', () => {
     expect(places(sixth.bigRoad.cells).slice(-4)).toEqual(['5/0', '6/0', '7/0', '8/0']);
   });
 
-  it('breaks no streak on a tie, and counts them on the cell before', () => {
+  it('does not end a streak at a tie, and counts ties on the previous cell', () => {
     const { cells } = roads('BTTBTP').bigRoad;
     expect(cells.map(({ side, depth, ties }) => [side, depth, ties])).toEqual([
       ['banker', 1, 2],
@@ -89,7 +89,7 @@ describe('the big road', () => {
     ]);
   });
 
-  it('holds ties that come before the first result, and shows them on the first cell', () => {
+  it('counts ties before the first result on the first cell', () => {
     expect(roads('TT').bigRoad).toMatchObject({ cells: [], heldTies: 2 });
     const { cells, heldTies } = roads('TTPT').bigRoad;
     expect(heldTies).toBe(0);
@@ -103,7 +103,7 @@ describe('the derived roads', () => {
     ['BPBBPPPB', 'bigEye', 'RBBRBB'],
     ['BPBBPPPB', 'small', 'BBBRB'],
     ['BPBBPPPB', 'cockroach', 'BRB'],
-  ] as const)('%s makes in %s: %s', (letters, name, marks) => {
+  ] as const)('%s gives in %s: %s', (letters, name, marks) => {
     expect(marksOf(roads(letters), name)).toBe(marks);
   });
 
@@ -111,7 +111,7 @@ describe('the derived roads', () => {
     ['bigEye', 'BP', 'BPP', 'BPB'],
     ['small', 'BPB', 'BPBB', 'BPBP'],
     ['cockroach', 'BPBP', 'BPBPP', 'BPBPB'],
-  ] as const)('%s begins at its second row, or else a column later', (name, none, below, beside) => {
+  ] as const)('%s starts in its second row, or else one column later', (name, none, below, beside) => {
     expect(marksOf(roads(none), name)).toBe('');
     expect(marksOf(roads(below), name)).toBe('B');
     expect(marksOf(roads(beside), name)).toBe('R');
@@ -122,24 +122,24 @@ describe('the derived roads', () => {
     expect(marksOf(roads('BPP'), 'bigEye')).toBe('B');
   });
 
-  it('read a streak as one column, past the sixth row too', () => {
+  it('read a streak as one column, also below the sixth row', () => {
     // Player's seventh and eighth are beside Banker's seventh and nothing: red, then blue.
     expect(marksOf(roads('BBBBBBBPPPPPPPPP'), 'bigEye')).toBe('RRRRRRBR');
   });
 
-  it('take no notice of ties', () => {
+  it('ignore ties', () => {
     expect(roads('TBTPTTBBPPTPB').derived.bigEye.cells.map(({ mark }) => mark)).toEqual(
       roads('BPBBPPPB').derived.bigEye.cells.map(({ mark }) => mark),
     );
   });
 
-  it('name the round that made each mark', () => {
+  it('have the round of each mark', () => {
     expect(roads('BTPPP').derived.bigEye.cells.map(({ index }) => index)).toEqual([3, 4]);
   });
 });
 
 describe('every shoe', () => {
-  it('is drawn as a person with squared paper draws it', () => {
+  it('is drawn as a person draws it on squared paper', () => {
     fc.assert(
       fc.property(anyShoe, (letters) => {
         const shoe = roads(letters);
@@ -157,7 +157,7 @@ describe('every shoe', () => {
     );
   });
 
-  it('loses no round: as many beads as rounds, as many circles as sides, as many ties as ties', () => {
+  it('loses no round: it has a bead for each round, a circle for each side, and every tie', () => {
     fc.assert(
       fc.property(anyShoe, (letters) => {
         const { beads, bigRoad } = roads(letters);
@@ -171,7 +171,7 @@ describe('every shoe', () => {
     );
   });
 
-  it('says before each round what it will draw', () => {
+  it('predicts the marks of each next result', () => {
     fc.assert(
       fc.property(anyShoe, fc.constantFrom('B', 'P'), (letters, next) => {
         const before = roads(letters);
@@ -193,7 +193,7 @@ describe('every shoe', () => {
     );
   });
 
-  it('grows by a round at a time without touching what is drawn', () => {
+  it('grows one round at a time without changing older cells', () => {
     fc.assert(
       fc.property(anyShoe, (letters) => {
         let shoe = EMPTY_ROADS;

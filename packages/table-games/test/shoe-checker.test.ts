@@ -5,7 +5,7 @@ import { at, recordedShoe } from './recorded-rounds.ts';
 
 const SIX_DECKS = { ...USUAL_RULES, decks: 6 };
 
-/** Rounds of a shoe that dealt this card so many times, one a round. */
+/** Returns rounds of a shoe that dealt this card a number of times, once in each round. */
 const copies = (card: string, count: number): ShoeRound[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -22,7 +22,7 @@ const withoutBurned = <Round extends ShoeRound>(rounds: readonly Round[]): Round
   }));
 
 describe('a shoe dealt by the rules', () => {
-  it.each([8, 6])('of %i decks breaks none, to the cut card and one round further', (decks) => {
+  it.each([8, 6])('of %i decks breaks no rule up to one round behind the cut card', (decks) => {
     const rules = { ...USUAL_RULES, decks };
     fc.assert(
       fc.property(fc.integer(), fc.constantFrom(0, 1), (seed, more) => {
@@ -39,7 +39,7 @@ describe('a shoe dealt by the rules', () => {
 describe('a card', () => {
   const [card = ''] = DECK;
 
-  it('may come eight times from eight decks: the ninth is named with its round', () => {
+  it('may appear eight times with eight decks; the ninth is reported with its round', () => {
     const rounds = copies(card, 9);
     expect(checkShoe(rounds)).toEqual([
       { round: rounds[8], breach: { rule: 'card_copies', expected: `${card} x 8`, found: `${card} x 9` } },
@@ -47,14 +47,14 @@ describe('a card', () => {
     expect(checkShoe(rounds.slice(0, 8))).toEqual([]);
   });
 
-  it('may come six times from six decks', () => {
+  it('may appear six times with six decks', () => {
     const [only] = checkShoe(copies(card, 7), { rules: SIX_DECKS });
     expect(only?.breach).toEqual({ rule: 'card_copies', expected: `${card} x 6`, found: `${card} x 7` });
   });
 });
 
 describe('a corrected round', () => {
-  it('counts once: its standing version, not both', () => {
+  it('counts once, by its last version', () => {
     const [first, ...others] = copies(DECK[0] ?? '', 8);
     if (first === undefined) throw new Error('There is no round');
     const corrected = { ...first, id: 100, replaces: 1 };
@@ -63,7 +63,7 @@ describe('a corrected round', () => {
     expect(checkShoe(standingVersions(marked))).toEqual([]);
   });
 
-  it('is known by the version that replaces it, where the operator does not mark the older one', () => {
+  it('is recognised by the version that replaces it when the operator does not mark the older one', () => {
     const [first, second] = copies('AS', 2);
     if (first === undefined || second === undefined) throw new Error('There are no rounds');
     const corrected = { ...first, id: '100', replaces: '1' };
@@ -81,16 +81,16 @@ describe('the numbers of a shoe’s rounds', () => {
       breach.found,
     ]);
 
-  it('have no gap: the round behind it is named', () => {
+  it('may have no gap: the round after a gap is reported', () => {
     expect(breaches(rounds.toSpliced(9, 2))).toEqual([[12, 'shoe_gap', '10', '12']]);
   });
 
-  it('begin at 1, where the record begins with the shoe', () => {
+  it('start at 1 when the record starts with the shoe', () => {
     expect(breaches(rounds.slice(3))).toEqual([[4, 'shoe_gap', '1', '4']]);
     expect(breaches(rounds.slice(3), false)).toEqual([]);
   });
 
-  it('come once each', () => {
+  it('may not repeat', () => {
     const twice = rounds.map((round) =>
       round.id === 7 ? { ...round, shoe: { number: 5, round: 6 } } : round,
     );
@@ -99,11 +99,11 @@ describe('the numbers of a shoe’s rounds', () => {
 });
 
 describe('rounds behind the cut card', () => {
-  it('are named from the second on, whatever the shoe', () => {
+  it('are reported from the second on, for any shoe', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const rounds = recordedShoe(seed, { more: 2 });
-        // Few cards may be left: not every shoe can be dealt that far.
+        // A shoe with few cards left cannot be dealt that far.
         fc.pre(rounds.length === recordedShoe(seed).length + 2);
         const last = rounds.at(-1);
         expect(checkShoe(rounds)).toEqual([
@@ -117,7 +117,7 @@ describe('rounds behind the cut card', () => {
     );
   });
 
-  it('are as many as the table’s rules allow', () => {
+  it('may be as many as the table’s rules allow', () => {
     const rounds = recordedShoe('house rule', { more: 1 });
     const strict = checkShoe(rounds, { rules: { ...USUAL_RULES, rounds_after_cut_card: 0 } });
     expect(strict.map(({ round, breach }) => [round.id, breach.found])).toEqual([
@@ -125,7 +125,7 @@ describe('rounds behind the cut card', () => {
     ]);
   });
 
-  it('are found by a cut card that lies deeper, where the burned cards are unknown', () => {
+  it('are found with a deeper cut card when the burned cards are unknown', () => {
     const rounds = withoutBurned(recordedShoe('deep cut'));
     const rules = { ...USUAL_RULES, cards_behind_cut_card: 60 };
     const found = checkShoe(rounds, { rules }).map(({ breach }) => breach.rule);
@@ -133,15 +133,15 @@ describe('rounds behind the cut card', () => {
     expect(new Set(found)).toEqual(new Set(['past_cut_card']));
   });
 
-  it('are not counted where bets were given back and nothing was dealt', () => {
+  it('are not counted when bets were returned and nothing was dealt', () => {
     const rounds = recordedShoe('voided', { more: 1 });
     const bare = { ...rounds.at(-1), id: 999, cards: [], shoe: { number: 5, round: rounds.length + 1 } };
     expect(checkShoe([...rounds, bare as ShoeRound])).toEqual([]);
   });
 });
 
-describe('a round for which the shoe held no cards any more', () => {
-  it('comes after its end', () => {
+describe('a round for which the shoe had no cards left', () => {
+  it('is reported as dealt after the end of the shoe', () => {
     const [card = ''] = DECK;
     const deck = { ...USUAL_RULES, decks: 1, cards_behind_cut_card: 0, rounds_after_cut_card: 9 };
     const rounds = copies(card, 53).map((round, index) => ({

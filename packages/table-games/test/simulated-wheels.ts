@@ -1,12 +1,12 @@
 import { chiSquareTest } from '../src/chance/chi-square.ts';
 import { type RandomSource, WheelTest } from '../src/index.ts';
 
-/** Looked up once, since in the context of a test each look-up of a global costs more than the function. */
+/** Read once, because in a Jest context each access to a global costs more than the function. */
 const { ceil, floor, log, max, min } = Math;
 
 /** A busy table: 1,096 spins a day are 400,000 a year. */
 export const SPINS_A_DAY = 1_096;
-/** The console looks about once an hour. */
+/** The console checks a wheel about once an hour. */
 const SPINS_A_LOOK = 46;
 const OLD_STRETCH = 500;
 const OLD_ALARM = 0.001;
@@ -15,7 +15,7 @@ const OLD_ALARM = 0.001;
 export type Wheel = readonly number[];
 export const evenWheel = (pockets = 37): Wheel => new Array<number>(pockets).fill(1);
 
-/** A wheel on which so many neighbours together come `1 + lift` times as often as they should. */
+/** Returns a wheel on which a number of neighbours together come `1 + lift` times as often as expected. */
 export function leaningWheel(length: number, lift: number, pockets = 37): Wheel {
   const inside = (length / pockets) * (1 + lift);
   return evenWheel(pockets).map((_, place) =>
@@ -23,7 +23,7 @@ export function leaningWheel(length: number, lift: number, pockets = 37): Wheel 
   );
 }
 
-/** Adds so many spins of a wheel to the counts. */
+/** Adds a number of spins of a wheel to the counts. */
 function spin(wheel: Wheel, spins: number, counts: number[], random: RandomSource): void {
   const ends: number[] = [];
   let end = 0;
@@ -33,7 +33,7 @@ function spin(wheel: Wheel, spins: number, counts: number[], random: RandomSourc
   }
   for (let done = 0; done < spins; done += 1) {
     const at = random.nextFloat() * end;
-    // The last pocket takes what rounding leaves.
+    // The last pocket gets the remainder of rounding.
     let place = min(floor((at / end) * wheel.length), wheel.length - 1);
     while (place > 0 && at < (ends[place - 1] ?? 0)) place -= 1;
     while (place < wheel.length - 1 && at >= (ends[place] ?? end)) place += 1;
@@ -44,12 +44,12 @@ function spin(wheel: Wheel, spins: number, counts: number[], random: RandomSourc
 export interface Life {
   readonly wheel: Wheel;
   readonly days: number;
-  /** Days on which the wheel was even before it began to lean. */
+  /** The number of days on which the wheel was even before its bias started. */
   readonly evenDays?: number;
   readonly spinsALook?: number;
 }
 
-/** Yields what each look finds, with the spins since the wheel began to lean. */
+/** Yields the result of each check, with the spins since the bias started. */
 function* looks(life: Life, random: RandomSource): Generator<{ spins: number; evidence: number }> {
   const { wheel, days, evenDays = 0, spinsALook = SPINS_A_LOOK } = life;
   const test = new WheelTest(wheel.length);
@@ -71,7 +71,7 @@ function* looks(life: Life, random: RandomSource): Generator<{ spins: number; ev
   }
 }
 
-/** Returns the spins since the wheel began to lean after which the alarm rang; null where it did not. */
+/** Returns the number of spins from the start of the bias to the alarm; null without an alarm. */
 export function spinsUntilAlarm(life: Life, falseAlarms: number, random: RandomSource): number | null {
   for (const { spins, evidence } of looks(life, random)) {
     if (evidence >= -log(falseAlarms)) return spins;
@@ -79,7 +79,7 @@ export function spinsUntilAlarm(life: Life, falseAlarms: number, random: RandomS
   return null;
 }
 
-/** Returns the largest evidence that any look found. */
+/** Returns the largest evidence of all checks. */
 export function mostEvidence(life: Life, random: RandomSource): number {
   let most = Number.NEGATIVE_INFINITY;
   for (const { evidence } of looks(life, random)) most = max(most, evidence);
@@ -96,7 +96,7 @@ export function spinsUntilOldAlarm(wheel: Wheel, most: number, random: RandomSou
   return null;
 }
 
-/** Returns the value below which a share of the values lies; those that never came are the largest. */
+/** Returns the quantile of the values; null values count as the largest. */
 export function quantile(values: readonly (number | null)[], share: number): number {
   const sorted = values.map((value) => value ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
   return sorted[ceil(share * sorted.length) - 1] ?? Number.NaN;

@@ -11,7 +11,7 @@ import {
   type Wheel,
 } from './simulated-wheels.ts';
 
-/** What `ALARM_WHEEL_FALSE_ALARMS` is by default. */
+/** The default of `ALARM_WHEEL_FALSE_ALARMS`. */
 const FALSE_ALARMS = 0.01;
 const YEAR = 365;
 const WHEELS = 200;
@@ -32,13 +32,13 @@ describe('a year of an even wheel', () => {
     for (const rate of [FALSE_ALARMS, 0.05, 0.2]) {
       const rang = most.filter((evidence) => evidence >= -Math.log(rate)).length;
       say(`even, ${pockets} pockets: ${rang} of ${wheels} wheels rang within a year at ${rate}`);
-      // More than this come less than once in 1,000 times where the rate is as set.
+      // A larger number occurs less than once in 1,000 times when the rate is as configured.
       expect(rang).toBeLessThanOrEqual(rate * wheels + 3.1 * Math.sqrt(wheels * rate * (1 - rate)));
     }
     say(`even, ${pockets} pockets: the most evidence was e^${Math.max(...most).toFixed(2)}`);
   });
 
-  it('rings more often by the rule of before', () => {
+  it('raises more alarms by the previous rule', () => {
     const random = randomFrom('even year, old rule');
     const rang = many(WHEELS, (index) =>
       spinsUntilOldAlarm(evenWheel(), YEAR * SPINS_A_DAY, random.fork(index)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Card, DECK, isCard, pointsOf, totalOf } from './card.ts';
 
 describe('cards', () => {
-  it('a deck has 52 different cards', () => {
+  it('has 52 different cards in a deck', () => {
     expect(new Set(DECK).size).toBe(52);
   });
 
@@ -24,13 +24,15 @@ describe('cards', () => {
     expect(pointsOf(card)).toBe(points);
   });
 
-  it("a hand's total drops the tens", () => {
+  it("counts only the last digit of a hand's sum", () => {
     expect(totalOf([])).toBe(0);
     expect(totalOf(['9S', '8H'])).toBe(7);
     expect(totalOf(['9S', '9H', '9D'])).toBe(7);
     expect(totalOf(['KS', 'QD', 'AC'])).toBe(1);
   });
 
-  it.each(['AS', 'TD', '9H'])('%s is a card', (text) => expect(isCard(text)).toBe(true));
-  it.each(['', '10D', 'as', 'SA', '1H', 'AX'])('%p is no card', (text) => expect(isCard(text)).toBe(false));
+  it.each(['AS', 'TD', '9H'])('accepts %s as a card', (text) => expect(isCard(text)).toBe(true));
+  it.each(['', '10D', 'as', 'SA', '1H', 'AX'])('refuses %p as a card', (text) =>
+    expect(isCard(text)).toBe(false),
+  );
 });

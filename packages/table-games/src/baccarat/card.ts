@@ -6,7 +6,7 @@ export type Suit = (typeof SUITS)[number];
 /** Rank, then suit: `AS` is the ace of spades, `TD` the ten of diamonds. */
 export type Card = `${Rank}${Suit}`;
 
-/** One deck, in a fixed order: a card's place in it is the card's number in a shoe. */
+/** One deck in a fixed order; the index of a card is its number in a shoe. */
 export const DECK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`));
 
 const POINTS: Readonly<Record<Rank, number>> = {
@@ -35,12 +35,12 @@ export function rankOf(card: Card): Rank {
   return card.charAt(0) as Rank;
 }
 
-/** What a card counts, 0 to 9 (punto banco: tens and faces count nothing, an ace one). */
+/** Returns the points of a card, 0 to 9 (punto banco: tens and faces count 0, an ace 1). */
 export function pointsOf(card: Card): number {
   return POINTS[rankOf(card)];
 }
 
-/** A hand's total, 0 to 9: the sum of its points without the tens. */
+/** Returns the total of a hand, 0 to 9: the last digit of the sum of its points. */
 export function totalOf(cards: readonly Card[]): number {
   let sum = 0;
   for (const card of cards) sum += pointsOf(card);

@@ -4,7 +4,7 @@ import { bankerDraws, nextToDraw, playerDraws } from './drawing-rules.ts';
 import { dealRound } from './round.ts';
 
 /**
- * The tableau as casinos print it, written out by hand. D draws, S stands.
+ * The printed tableau of casinos, copied by hand. D draws, S stands.
  * Columns: Player stood, then the value of Player's third card from 0 to 9.
  */
 const TABLEAU: readonly [bankerTotal: number, row: string][] = [
@@ -28,12 +28,12 @@ const TABLEAU_CELLS = TABLEAU.flatMap(([bankerTotal, row]) =>
   })),
 );
 
-/** A card of the given points. */
+/** Returns a card with the given points. */
 function cardOf(points: number): Card {
   return `${points === 0 ? 'K' : points === 1 ? 'A' : points}H` as Card;
 }
 
-/** Two cards that come to the given total, of every split of it over two values. */
+/** Returns all pairs of cards with the given total, one for each pair of values. */
 function pairsOf(total: number): [Card, Card][] {
   return Array.from({ length: 10 }, (_, first) => [cardOf(first), cardOf((total - first + 10) % 10)]);
 }
@@ -58,7 +58,7 @@ describe('the third-card tableau', () => {
     expect(playerDraws(total)).toBe(draws);
   });
 
-  it.each(TABLEAU_CELLS)('is what a deal follows: Banker $bankerTotal, third $playerThird', (cell) => {
+  it.each(TABLEAU_CELLS)('decides a deal with Banker $bankerTotal, third $playerThird', (cell) => {
     const playerTotals = cell.playerThird === undefined ? [6, 7] : [0, 1, 2, 3, 4, 5];
     const thirds = cell.playerThird === undefined ? [] : [cardOf(cell.playerThird)];
     const wrong: Card[][] = [];
@@ -85,7 +85,7 @@ describe('the order of a deal', () => {
     expect(nextToDraw(['2S', '2H'], ['3S'])).toBe('banker');
   });
 
-  it('ends with Banker: nobody gets a fourth card', () => {
+  it('ends with Banker, and no hand gets a fourth card', () => {
     expect(nextToDraw(['2S', 'KH', '2D'], ['KS', 'KD', '2C'])).toBeUndefined();
   });
 });
@@ -102,7 +102,7 @@ describe('naturals', () => {
     },
   );
 
-  it('are made of two cards only: a third card that comes to 9 is none', () => {
+  it('have two cards only: three cards with a total of 9 are not a natural', () => {
     const cards: Card[] = ['2S', 'KS', '3S', '7S', '4S'];
     const round = dealRound({ draw: () => cards.shift() as Card });
     expect(totalOf(round.playerCards)).toBe(9);

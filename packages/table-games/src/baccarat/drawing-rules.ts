@@ -2,7 +2,7 @@ import { type Card, pointsOf, totalOf } from './card.ts';
 
 export type BaccaratHand = 'player' | 'banker';
 
-/** A two-card total from here on is a natural and ends the round. */
+/** A two-card total of at least this is a natural and ends the round. */
 export const NATURAL_FROM = 8;
 const DRAWS_UP_TO = 5;
 
@@ -18,13 +18,13 @@ const BANKER_DRAWS_ON: readonly ReadonlySet<number>[] = [
   new Set(),
 ];
 
-/** Whether Player takes a third card on a two-card total (punto banco drawing rules, no natural dealt). */
+/** Returns true when Player draws on a two-card total (punto banco drawing rules, no natural dealt). */
 export function playerDraws(playerTotal: number): boolean {
   return playerTotal <= DRAWS_UP_TO;
 }
 
 /**
- * Whether Banker takes a third card on a two-card total (punto banco drawing rules, no natural dealt).
+ * Returns true when Banker draws on a two-card total (punto banco drawing rules, no natural dealt).
  *
  * @param playerThird points of Player's third card, 0 to 9; undefined when Player stood
  */
@@ -33,13 +33,13 @@ export function bankerDraws(bankerTotal: number, playerThird: number | undefined
   return BANKER_DRAWS_ON[bankerTotal]?.has(playerThird) ?? false;
 }
 
-/** Whether either two-card hand is a natural: an 8 or a 9. */
+/** Returns true when either two-card hand is a natural: an 8 or a 9. */
 export function isNatural(player: readonly Card[], banker: readonly Card[]): boolean {
   return totalOf(player.slice(0, 2)) >= NATURAL_FROM || totalOf(banker.slice(0, 2)) >= NATURAL_FROM;
 }
 
 /**
- * Who gets the next card: Player, Banker, Player, Banker, then the third cards (punto banco drawing rules).
+ * Returns the hand that gets the next card: Player, Banker, Player, Banker, then the third cards (punto banco).
  *
  * @returns undefined when the round has all its cards
  */

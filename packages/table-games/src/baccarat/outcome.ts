@@ -5,18 +5,18 @@ export type BaccaratWinner = BaccaratHand | 'tie';
 /** Small: four cards in all. Big: five or six. */
 export type BaccaratSize = 'small' | 'big';
 
-/** What a finished round pays on. */
+/** The results of a finished round that bets are paid on. */
 export interface BaccaratOutcome {
   /** 0 to 9. */
   readonly playerTotal: number;
   /** 0 to 9. */
   readonly bankerTotal: number;
   readonly winner: BaccaratWinner;
-  /** Whether either side was dealt an 8 or a 9 with its first two cards. */
+  /** True when the first two cards of either side are an 8 or a 9. */
   readonly natural: boolean;
-  /** Whether Player's first two cards share a rank (a ten and a king do not). */
+  /** True when Player's first two cards have the same rank (a ten and a king do not). */
   readonly playerPair: boolean;
-  /** Whether Banker's first two cards share a rank. */
+  /** True when Banker's first two cards have the same rank. */
   readonly bankerPair: boolean;
   readonly size: BaccaratSize;
 }
@@ -30,7 +30,7 @@ function isPair([first, second]: readonly Card[]): boolean {
   return first !== undefined && second !== undefined && rankOf(first) === rankOf(second);
 }
 
-/** The outcome of two finished hands, each in the order its cards came; it does not check the drawing rules. */
+/** Returns the outcome of two finished hands, each in the order of the deal. Does not check the drawing rules. */
 export function baccaratOutcome(player: readonly Card[], banker: readonly Card[]): BaccaratOutcome {
   const playerTotal = totalOf(player);
   const bankerTotal = totalOf(banker);

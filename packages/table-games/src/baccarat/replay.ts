@@ -1,7 +1,7 @@
 import type { Card } from './card.ts';
 import { type BaccaratRound, dealRound } from './round.ts';
 
-/** Cards that the drawing rules could not have dealt in one round. */
+/** Says that the drawing rules cannot deal these cards in one round. */
 export class ImpossibleRoundError extends Error {
   override readonly name = 'ImpossibleRoundError';
 }
@@ -10,7 +10,7 @@ export class ImpossibleRoundError extends Error {
  * Deals a round again from its record.
  *
  * @param cards the round's cards in deal order
- * @throws ImpossibleRoundError when the rules need more cards, or leave some over
+ * @throws ImpossibleRoundError when the rules need more cards, or fewer
  */
 export function replayRound(cards: readonly Card[]): BaccaratRound {
   let used = 0;

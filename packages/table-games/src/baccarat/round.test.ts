@@ -66,14 +66,14 @@ describe('a round', () => {
     expect(replayRound(cards)).toMatchObject(expected);
   });
 
-  it('pairs by rank, not by points: a ten and a king are no pair', () => {
+  it('has a pair by rank, not by points: a ten and a king are not a pair', () => {
     expect(baccaratOutcome(['TS', 'KH'], ['QS', 'QH'])).toMatchObject({
       playerPair: false,
       bankerPair: true,
     });
   });
 
-  it('comes card by card, each leaving the shoe only when it is asked for', () => {
+  it('is dealt card by card, and each card leaves the shoe only when it is taken', () => {
     const shoe = new Shoe(randomFrom('reveal'));
     const before = shoe.remaining;
     const steps = dealCards(shoe);
@@ -86,14 +86,14 @@ describe('a round', () => {
     expect(shoe.remaining).toBe(before - 4);
   });
 
-  it('is the same, step by step or at once', () => {
+  it('is the same when dealt step by step or at once', () => {
     const atOnce = dealRound(new Shoe(randomFrom('same')));
     expect([...dealCards(new Shoe(randomFrom('same')))]).toEqual(atOnce.dealt);
   });
 });
 
 describe('every round of any shoe', () => {
-  it('obeys the rules, keeps its cards in deal order and replays to itself', () => {
+  it('follows the rules, keeps its cards in deal order and replays to itself', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         for (const round of shoeOfRounds(seed)) {
@@ -120,19 +120,19 @@ describe('every round of any shoe', () => {
     );
   });
 
-  it('is settled by the seed', () => {
+  it('depends on the seed only', () => {
     expect(shoeOfRounds(42)).toEqual(shoeOfRounds(42));
     expect(shoeOfRounds(42)).not.toEqual(shoeOfRounds(43));
   });
 });
 
-describe('a record that the rules could not have dealt', () => {
+describe('a record that the rules cannot deal', () => {
   it('is refused when a card is missing', () => {
     expect(() => replayRound(['2S', '2D', '2H'])).toThrow(ImpossibleRoundError);
     expect(() => replayRound(['2S', '2D', '2H', '2C'])).toThrow('need more than 4 cards');
   });
 
-  it('is refused when a card is left over', () => {
+  it('is refused when it has too many cards', () => {
     expect(() => replayRound(['9S', '2D', 'KH', '2C', '5S'])).toThrow('end this round after 4 cards, not 5');
   });
 });

@@ -3,17 +3,17 @@ import { type BaccaratHand, nextToDraw } from './drawing-rules.ts';
 import { type BaccaratOutcome, baccaratOutcome } from './outcome.ts';
 import type { CardSource } from './shoe.ts';
 
-/** One card as it falls. */
+/** One card of a deal. */
 export interface DealtCard {
   readonly hand: BaccaratHand;
-  /** Which card of its hand it is. */
+  /** The position of the card in its hand. */
   readonly position: 1 | 2 | 3;
   readonly card: Card;
   /** The hand's total with this card, 0 to 9. */
   readonly total: number;
 }
 
-/** A finished round: four to six cards and what they came to. */
+/** A finished round: four to six cards and their outcome. */
 export interface BaccaratRound extends BaccaratOutcome {
   /** Every card in deal order: Player, Banker, Player, Banker, then the third cards. */
   readonly dealt: readonly DealtCard[];
@@ -22,8 +22,8 @@ export interface BaccaratRound extends BaccaratOutcome {
 }
 
 /**
- * Deals one round card by card: each step is a card, the return value is the finished round. A simulation
- * takes a step when the card should be seen; the next card leaves the source only then.
+ * Deals one round card by card: it yields each card and returns the finished round. The next card leaves the source
+ * only when the caller takes the next step.
  */
 export function* dealCards(source: CardSource): Generator<DealtCard, BaccaratRound, void> {
   const player: Card[] = [];

@@ -6,7 +6,7 @@ import { type Card, DECK } from './card.ts';
 import { dealRound } from './round.ts';
 import { Shoe } from './shoe.ts';
 
-/** A source that leaves the cards of a new shoe as they are, but for one brought to the top. */
+/** Returns a source that does not shuffle a new shoe, except that it moves one card to the top. */
 function toppedBy(card: Card): RandomSource {
   return {
     ...randomFrom('unused'),
@@ -23,7 +23,7 @@ function drain(shoe: Shoe): Card[] {
 }
 
 describe('a shoe', () => {
-  it('holds 416 cards: each of the 52 eight times', () => {
+  it('has 416 cards: each of the 52 eight times', () => {
     let whole: number[] = [];
     const random = randomFrom('composition');
     const shuffle = random.shuffle.bind(random);
@@ -39,7 +39,7 @@ describe('a shoe', () => {
     expect(drain(shoe)).toEqual(whole.slice(1 + shoe.burned).map((code) => DECK[code]));
   });
 
-  it('of six decks holds 312: each of the 52 six times', () => {
+  it('of six decks has 312 cards: each of the 52 six times', () => {
     const shoe = new Shoe(toppedBy('AS'), 6);
     expect(shoe.remaining).toBe(312 - 2);
     expect(drain(shoe).filter((card) => card === '7D')).toHaveLength(6);
@@ -60,7 +60,7 @@ describe('a shoe', () => {
     expect(shoe.remaining).toBe(416 - 1 - burned);
   });
 
-  it('is the same shoe from the same seed and another from another', () => {
+  it('is the same for the same seed and different for another seed', () => {
     const cards = (seed: number) => drain(new Shoe(randomFrom(seed)));
     fc.assert(
       fc.property(fc.integer(), (seed) => {
@@ -71,7 +71,7 @@ describe('a shoe', () => {
     );
   });
 
-  it('is over once 14 cards or fewer are left, and always has enough for the round it is in', () => {
+  it('is finished when 14 cards or fewer are left, and always has enough cards for its last round', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const shoe = new Shoe(randomFrom(seed));
@@ -87,7 +87,7 @@ describe('a shoe', () => {
     );
   });
 
-  it('refuses to deal from nothing', () => {
+  it('refuses to deal when it is empty', () => {
     const shoe = new Shoe(randomFrom(1));
     drain(shoe);
     expect(() => shoe.draw()).toThrow('The shoe is empty');

@@ -3,25 +3,25 @@ import { type Card, DECK, pointsOf } from './card.ts';
 
 /** A punto banco shoe usually holds eight decks; six are dealt too. */
 export const SHOE_DECKS = 8;
-/** How many cards lie behind the cut card: enough to finish any round that it interrupts. */
+/** The number of cards behind the cut card: enough to finish any round that it interrupts. */
 export const CARDS_BEHIND_CUT_CARD = 14;
 
-/** Where a round's cards come from. */
+/** The source of a round's cards. */
 export interface CardSource {
   /** @throws RangeError when no card is left */
   draw(): Card;
 }
 
 /**
- * A shuffled shoe, its first cards burned, ready to deal.
+ * A shuffled shoe whose first cards are burned, ready to deal.
  *
- * Punto banco: the first card is turned up, then as many cards as its value are burned face down, a ten or a
- * face card burning ten. A round in which the cut card comes is played to its end, and is the shoe's last.
+ * Punto banco: the first card is turned up, then as many cards as its value are burned face down; a ten or a face card
+ * burns ten. A round in which the cut card comes is played to its end and is the last of the shoe.
  */
 export class Shoe implements CardSource {
   /** The card that was turned up first; it is burned too. */
   readonly firstCard: Card;
-  /** How many cards were burned face down after the first one, 1 to 10. */
+  /** The number of cards burned face down after the first one, 1 to 10. */
   readonly burned: number;
   readonly #cards: Uint8Array;
   #next = 0;
@@ -47,7 +47,7 @@ export class Shoe implements CardSource {
     return this.#cards.length - this.#next;
   }
 
-  /** Whether the cut card is out: no new round starts from this shoe. */
+  /** True when the cut card is out: no new round starts from this shoe. */
   get isOver(): boolean {
     return this.remaining <= CARDS_BEHIND_CUT_CARD;
   }

@@ -34,24 +34,24 @@ describe('the chi-square test', () => {
     expect(upperTail(statistic, freedom)).toBeCloseTo(p, 4);
   });
 
-  it('knows its ends: nothing is surer than no spread, and nothing rarer than all of it', () => {
+  it('returns 1 for no spread and almost 0 for the largest spread', () => {
     expect(upperTail(0, 36)).toBe(1);
     expect(upperTail(1e6, 36)).toBe(0);
   });
 
-  it('is Pearson’s: a die of 10, 8, 12, 10, 10, 10, 10 against a fair one', () => {
+  it('computes Pearson’s statistic for a die of 10, 8, 12, 10, 10, 10, 10 against a fair one', () => {
     expect(chiSquareTest([10, 8, 12, 10, 10, 10, 10], [1, 1, 1, 1, 1, 1, 1])).toMatchObject({
       statistic: expect.closeTo(0.8, 10),
       freedom: 6,
     });
   });
 
-  it('takes an even number of categories as well: a coin of 60 heads in 100', () => {
+  it('accepts an even number of categories: a coin with 60 heads of 100', () => {
     const coin = chiSquareTest([60, 40], [1, 1]);
     expect(coin).toEqual({ statistic: 4, freedom: 1, p: expect.closeTo(0.0455, 6) });
   });
 
-  it('has tails that fall smoothly from one degree of freedom to the next', () => {
+  it('has tails that change smoothly from one degree of freedom to the next', () => {
     for (let freedom = 2; freedom <= 60; freedom += 1) {
       const [below, at, above] = [freedom - 1, freedom, freedom + 1].map((each) => upperTail(40, each));
       expect(at).toBeGreaterThan(below ?? 1);

@@ -1,14 +1,14 @@
-/** How far counts lie from what they should be, and how likely chance alone is to do that. */
+/** The distance of counts from their expected values, and the probability that chance alone causes it. */
 export interface ChiSquare {
   readonly statistic: number;
   /** Degrees of freedom. */
   readonly freedom: number;
-  /** How likely a spread at least as uneven is when the expected shares are true, 0 to 1. */
+  /** The probability of a spread at least as uneven when the expected shares are true, 0 to 1. */
   readonly p: number;
 }
 
 /**
- * Pearson's chi-square test of counts against expected shares.
+ * Runs Pearson's chi-square test of counts against expected shares.
  *
  * @param observed counts by category, at least one of them not 0
  * @param shares expected share of each category; their sum is taken as the whole

@@ -29,18 +29,18 @@ function rouletteBreaches(round: RecordedRound, wheel: PlayedRules['wheel']): Br
   ];
 }
 
-/** 37 stands for the 00 that a double-zero wheel has beside 0 to 36. */
+/** The number 37 represents the 00 of a double-zero wheel, which also has 0 to 36. */
 const isOnWheel = (number: number, wheel: PlayedRules['wheel']): boolean =>
   Number.isInteger(number) && number >= 0 && number <= (wheel === 'double_zero' ? 37 : 36);
 
 /**
- * Recomputes a recorded round by the rules of its game and names each rule that it breaks.
+ * Recomputes a recorded round by the rules of its game and returns each rule that it breaks.
  *
- * A round under way is checked as far as it has come. A voided round pays nobody, and is often voided because a rule
- * was broken at the table: of it only the state and the times are checked.
+ * A round that is still running is checked up to its current state. A voided round pays nobody, and is often voided
+ * because a rule was broken at the table: only its state and its times are checked.
  *
- * @param rules what the table plays by
- * @returns the breaches in the order of `CHECKED_RULES` within their kind; none where the record is sound
+ * @param rules the rules of the table
+ * @returns the breaches in the order of `CHECKED_RULES` within their kind; empty for a correct record
  */
 export function checkRound(round: RecordedRound, rules: PlayedRules = USUAL_RULES): Breach[] {
   const life = [...stateBreaches(round), ...timeBreaches(round)];

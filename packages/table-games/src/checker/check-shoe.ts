@@ -9,16 +9,16 @@ export interface ShoeBreach<Round> {
   readonly breach: Breach;
 }
 
-/** What is known around a shoe's rounds. */
+/** The context of a shoe's rounds. */
 interface ShoeContext {
   readonly rules?: PlayedRules;
-  /** Whether its first round must be among them: not where the record is read from the middle of the shoe on. */
+  /** True when the first round must be among them; false when the record is read from the middle of the shoe. */
   readonly fromFirst?: boolean;
 }
 
 /**
- * Returns the versions that count, in the order they were given: of a corrected round the last one, and not both.
- * Some operators name the round that a version replaces and do not mark the older one.
+ * Returns the versions that count, in the given order: only the last version of a corrected round. Some operators name
+ * the round that a version replaces but do not mark the older one.
  */
 export function standingVersions<Round extends Pick<ShoeRound, 'id' | 'replaces' | 'superseded_at'>>(
   rounds: readonly Round[],
@@ -28,15 +28,15 @@ export function standingVersions<Round extends Pick<ShoeRound, 'id' | 'replaces'
 }
 
 /**
- * Returns what breaks the rules of a shoe: a card more often than its decks hold it, a gap in the numbers of its
- * rounds, rounds dealt past the cut card, and rounds for which it held no cards any more.
+ * Returns the breaches of the rules of a shoe: a card that appears more often than its decks contain it, a gap in the
+ * numbers of its rounds, rounds dealt past the cut card, and rounds for which the shoe had no cards left.
  *
- * The cut card itself is on no record. It is out for certain once no more cards are left than lie behind it; how many
- * were burned counts only where the record says so. A sound shoe is therefore never named, and one that went a round
- * too far may be missed where the burned cards are unknown.
+ * The cut card itself is not recorded. It is certainly out when no more cards are left than lie behind it; burned cards
+ * count only when they are recorded. A correct shoe is therefore never reported, and a shoe that went one round too far
+ * may be missed when the burned cards are unknown.
  *
- * @param rounds of one shoe in the order they were played, voided ones too (their cards left the shoe); of a corrected
- *   round only the version that counts, see `standingVersions`
+ * @param rounds of one shoe in the order they were played, including voided rounds (their cards left the shoe); of a
+ *   corrected round only the version that counts, see `standingVersions`
  */
 export function checkShoe<Round extends ShoeRound>(
   rounds: readonly Round[],
@@ -66,7 +66,7 @@ function cardCopies<Round extends ShoeRound>(rounds: readonly Round[], decks: nu
   );
 }
 
-/** The rounds of a shoe are counted from 1, and each has a number of its own. */
+/** Checks that the rounds of a shoe are numbered from 1, each once. */
 function gaps<Round extends ShoeRound>(rounds: readonly Round[], fromFirst: boolean): ShoeBreach<Round>[] {
   let before = fromFirst ? 0 : undefined;
   return rounds.flatMap((round) => {
@@ -90,7 +90,7 @@ function roundsTooMany<Round extends ShoeRound>(
   return rounds.flatMap((round) => {
     const isCutCardOut = held - dealt <= behind;
     dealt += round.cards.length;
-    // Bets that were taken and given back dealt nothing.
+    // A round whose bets were returned dealt no cards.
     if (round.cards.length === 0) return [];
     if (dealt > held) {
       const breach: Breach = {

@@ -8,7 +8,7 @@ import {
 import type { RecordedCard } from './recorded-round.ts';
 import { type Breach, type CheckedRule, differing } from './rule-breach.ts';
 
-/** The cards of a round by hand, each in the order they came. */
+/** The cards of a round by hand, each hand in the order of the deal. */
 export interface Hands {
   readonly player: readonly string[];
   readonly banker: readonly string[];
@@ -20,7 +20,7 @@ export function handsOf(cards: readonly RecordedCard[]): Hands {
   return { player: of('player'), banker: of('banker') };
 }
 
-/** Whether both hands have the two cards that everything else is decided by. */
+/** Returns true when both hands have two cards, which all other rules need. */
 const areDealt = ({ player, banker }: Hands): boolean => player.length >= 2 && banker.length >= 2;
 
 export const hasNatural = ({ player, banker }: Hands): boolean =>
@@ -35,7 +35,7 @@ function unreadable(cards: readonly RecordedCard[]): Breach[] {
     .map(({ card }) => ({ rule: 'card_code', expected: 'A23456789TJQK + SHDC', found: card }));
 }
 
-/** Two or three cards a hand; while they are being dealt, no more than three. */
+/** Checks that each hand has two or three cards, or during the deal at most three. */
 function cardCount({ player, banker }: Hands, finished: boolean): Breach[] {
   const fewest = finished ? 2 : 0;
   const fits = [player, banker].every(({ length }) => length >= fewest && length <= 3);
@@ -49,7 +49,7 @@ function cardCount({ player, banker }: Hands, finished: boolean): Breach[] {
   ];
 }
 
-/** Player, Banker, Player, Banker, then Player's third card before Banker's. */
+/** Checks the order: Player, Banker, Player, Banker, then Player's third card before Banker's. */
 function dealOrder(cards: readonly RecordedCard[], { player, banker }: Hands): Breach[] {
   const found = initials(cards.map(({ hand }) => hand));
   const thirds = 'P'.repeat(Math.max(0, player.length - 2)) + 'B'.repeat(Math.max(0, banker.length - 2));
@@ -63,21 +63,21 @@ function thirdCard(rule: CheckedRule, draws: boolean, drew: boolean, finished: b
   return [{ rule, expected: word(draws), found: word(drew) }];
 }
 
-/** A natural ends the round; without one the tableau says who draws. */
+/** Checks that a natural ends the round, and that without a natural each hand draws by the tableau. */
 function drawing({ player, banker }: Hands, finished: boolean): Breach[] {
   if (hasNatural({ player, banker })) return differing('natural_ends', 4, player.length + banker.length);
   const playerTotal = totalIn(player.slice(0, 2));
   const bankerTotal = totalIn(banker.slice(0, 2));
   const playerDraws = tableauDrawsForPlayer(playerTotal);
   const playerBreaches = thirdCard('player_third_card', playerDraws, player.length > 2, finished);
-  // A card that Player is still owed comes before Banker's turn, and decides it.
+  // Player's missing third card comes before Banker's turn and decides it.
   if (!finished && playerDraws && player.length < 3)
     return thirdCard('banker_third_card', false, banker.length > 2, false);
   const bankerDraws = tableauDrawsForBanker(bankerTotal, player[2]);
   return [...playerBreaches, ...thirdCard('banker_third_card', bankerDraws, banker.length > 2, finished)];
 }
 
-/** @param finished whether the round has all its cards: else it is checked as far as it has come */
+/** @param finished true when the round has all its cards; otherwise it is checked up to its current state */
 export function dealBreaches(cards: readonly RecordedCard[], finished: boolean): Breach[] {
   const broken = unreadable(cards);
   if (broken.length > 0) return broken;

@@ -4,7 +4,7 @@ import { type Breach, NOTHING } from './rule-breach.ts';
 type Phase = 'bets_closed_at' | 'settled_at' | 'voided';
 type Wanted = 'set' | 'unset' | 'either';
 
-/** Which moments a round in each state must have, and must not. */
+/** The moments that a round in each state must have, and must not have. */
 const MOMENTS: Readonly<Record<RecordedRound['state'], Readonly<Record<Phase, Wanted>>>> = {
   betting: { bets_closed_at: 'unset', settled_at: 'unset', voided: 'unset' },
   dealing: { bets_closed_at: 'set', settled_at: 'unset', voided: 'unset' },
@@ -28,7 +28,7 @@ function moments(round: RecordedRound): Breach[] {
   return breaches;
 }
 
-/** The state is one that the game has, and the record holds the moments that led to it. */
+/** Checks that the game has the state, and that the record has the moments that lead to it. */
 export function stateBreaches(round: RecordedRound): Breach[] {
   if (round.state === FOREIGN_STATE[round.game]) {
     return [{ rule: 'state', expected: PLAY_STATE[round.game], found: round.state }];
@@ -36,7 +36,7 @@ export function stateBreaches(round: RecordedRound): Breach[] {
   return moments(round);
 }
 
-/** Every moment that the record holds, in the order in which they must have come. */
+/** Returns the recorded moments in the order in which they must occur. */
 function momentsInOrder(round: RecordedRound): [name: string, at: string][] {
   const all: [string, string | null | undefined][] = [
     ['started_at', round.started_at],
@@ -50,7 +50,7 @@ function momentsInOrder(round: RecordedRound): [name: string, at: string][] {
   return all.filter((moment): moment is [string, string] => moment[1] != null);
 }
 
-/** No moment lies before the one it follows; two may be the same. The first that does is told. */
+/** Checks that no moment is before the previous one; two may be equal. Reports the first that is. */
 export function timeBreaches(round: RecordedRound): Breach[] {
   const moments = momentsInOrder(round);
   for (const [index, [name, at]] of moments.entries()) {
@@ -64,7 +64,7 @@ export function timeBreaches(round: RecordedRound): Breach[] {
 
 const described = (round: RecordedRound): string => round.outcome?.winner ?? String(round.number ?? NOTHING);
 
-/** A card or a result while bets are taken, or a result before the last card lay or the ball rested. */
+/** Reports a card or a result during betting, and a result before the last card was dealt or the ball was at rest. */
 export function earlyBreaches(round: RecordedRound): Breach[] {
   const { state, cards, outcome, number, result_at: resultAt } = round;
   if (state === 'settled' || state === 'voided') return [];
@@ -78,10 +78,10 @@ export function earlyBreaches(round: RecordedRound): Breach[] {
   return [];
 }
 
-/** The numbers of each wheel, as a breach names them. */
+/** The numbers of each wheel in the text of a breach. */
 export const NUMBERS_OF = { single_zero: '0-36', double_zero: '0-36, 00' } as const;
 
-/** A settled round has a result of its own game. */
+/** Checks that a settled round has a result of its own game. */
 export function missingBreaches(round: RecordedRound, wheel: PlayedRules['wheel']): Breach[] {
   if (round.state !== 'settled') return [];
   if (round.game === 'baccarat' && round.outcome === null) {

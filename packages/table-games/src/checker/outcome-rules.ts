@@ -13,7 +13,7 @@ const isPair = (cards: readonly string[]): boolean => rankIn(cards[0] ?? '') ===
 const areReadable = ({ player, banker }: Hands): boolean =>
   player.length >= 2 && banker.length >= 2 && [...player, ...banker].every(isReadable);
 
-/** What the record says of the cards, beside what the cards say. Needs two readable cards in either hand. */
+/** Compares the recorded outcome with the outcome of the cards. Both hands must have two valid cards. */
 export function outcomeBreaches(hands: Hands, outcome: RecordedOutcome): Breach[] {
   if (!areReadable(hands)) return [];
   const { player, banker } = hands;
@@ -30,7 +30,7 @@ export function outcomeBreaches(hands: Hands, outcome: RecordedOutcome): Breach[
   ];
 }
 
-/** Whether the cards win each side bet, as its rules are printed. */
+/** Returns for each side bet whether the cards win it, by its printed rules. */
 const SIDE_BETS: Readonly<Record<RecordedSideBet['kind'], (hands: Hands) => boolean>> = {
   player_pair: ({ player }) => isPair(player),
   banker_pair: ({ banker }) => isPair(banker),
@@ -41,7 +41,7 @@ const SIDE_BETS: Readonly<Record<RecordedSideBet['kind'], (hands: Hands) => bool
   panda_8: ({ player, banker }) => player.length === 3 && totalIn(player) === 8 && totalIn(banker) < 8,
 };
 
-/** What the record says of each side bet, beside what the cards say; a side bet that it does not name is no breach. */
+/** Compares each recorded side bet with the cards. A side bet that is not recorded is not a breach. */
 export function sideBetBreaches(hands: Hands, sideBets: readonly RecordedSideBet[]): Breach[] {
   if (!areReadable(hands)) return [];
   return sideBets.flatMap(({ kind, won }) =>

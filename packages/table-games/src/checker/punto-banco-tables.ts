@@ -1,9 +1,9 @@
 /**
- * Punto banco as its rules are printed, kept apart from the code that deals: a mistake there must not excuse itself
- * here. Sources: the card values and the third-card tableau of the common eight-deck game.
+ * The printed rules of punto banco, separate from the code that deals, so that a mistake there is not repeated here.
+ * Sources: the card values and the third-card tableau of the common eight-deck game.
  */
 
-/** What a rank counts. */
+/** The points of each rank. */
 const VALUES: Readonly<Record<string, number>> = {
   A: 1,
   2: 2,
@@ -23,7 +23,7 @@ const VALUES: Readonly<Record<string, number>> = {
 /** By Player's first two cards, 0 to 9: (d)raws, (s)tands, (n)atural. */
 const PLAYER_ROW = 'ddddddssnn';
 
-/** By Banker's first two cards; each row: where Player stood, then by the value of Player's third card, 0 to 9. */
+/** By Banker's first two cards; each row: when Player stood, then by the value of Player's third card, 0 to 9. */
 const BANKER_ROWS = [
   'd dddddddddd',
   'd dddddddddd',
@@ -54,12 +54,12 @@ export function isNaturalTotal(total: number): boolean {
   return PLAYER_ROW[total] === 'n';
 }
 
-/** Whether Player draws on its first two cards, where neither hand is a natural. */
+/** Returns true when Player draws on its first two cards; neither hand may be a natural. */
 export function tableauDrawsForPlayer(total: number): boolean {
   return PLAYER_ROW[total] === 'd';
 }
 
-/** Whether Banker draws on its first two cards, where neither hand is a natural. */
+/** Returns true when Banker draws on its first two cards; neither hand may be a natural. */
 export function tableauDrawsForBanker(total: number, playerThird: string | undefined): boolean {
   const place = playerThird === undefined ? 0 : valueIn(playerThird) + 2;
   return BANKER_ROWS[total]?.[place] === 'd';

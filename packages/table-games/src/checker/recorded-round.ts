@@ -1,4 +1,4 @@
-/** A card as a record holds it: rank, then suit. */
+/** A card in a record: rank, then suit. */
 export interface RecordedCard {
   readonly hand: 'player' | 'banker';
   readonly card: string;
@@ -15,17 +15,17 @@ export interface RecordedOutcome {
   readonly size: string;
 }
 
-/** What a side bet came to, as a record holds it; those that it does not hold are unknown. */
+/** The result of a side bet in a record; side bets that are not recorded are unknown. */
 export interface RecordedSideBet {
   readonly kind: 'player_pair' | 'banker_pair' | 'either_pair' | 'dragon_7' | 'panda_8';
   readonly won: boolean;
 }
 
-/** How a table's game is played; the rules of a table in the contracts have this shape. */
+/** The rules of a table's game; the table rules of the contracts have this shape. */
 export interface PlayedRules {
   readonly decks: number;
   readonly cards_behind_cut_card: number;
-  /** How many rounds a shoe may deal after the one in which the cut card comes. */
+  /** The number of rounds that a shoe may deal after the round in which the cut card comes. */
   readonly rounds_after_cut_card: number;
   readonly wheel: 'single_zero' | 'double_zero';
 }
@@ -38,7 +38,7 @@ export const USUAL_RULES: PlayedRules = {
   wheel: 'single_zero',
 };
 
-/** What the checker reads of a record; the round of the contracts has this shape. Times are ISO 8601 in UTC. */
+/** The fields of a record that the checker reads, as in the round of the contracts. Times are ISO 8601, UTC. */
 export interface RecordedRound {
   readonly game: 'baccarat' | 'roulette';
   readonly state: 'betting' | 'dealing' | 'spinning' | 'settled' | 'voided';
@@ -55,18 +55,18 @@ export interface RecordedRound {
   readonly number: number | null;
 }
 
-/** What the checker reads of a round's place in its shoe. */
+/** The fields of a round's place in its shoe that the checker reads. */
 export interface ShoeRound {
   readonly id: number | string;
   readonly cards: readonly Pick<RecordedCard, 'card'>[];
   readonly shoe: {
     readonly number: number;
     readonly round: number;
-    /** Cards that never came into play before the first round, where the record says so. */
+    /** The number of cards burned before the first round, if recorded. */
     readonly burned?: number | undefined;
   } | null;
   /** The round that this version replaces. */
   readonly replaces: number | string | null;
-  /** When another version took its place. */
+  /** The time at which another version replaced this one. */
   readonly superseded_at: string | null;
 }

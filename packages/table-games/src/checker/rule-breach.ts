@@ -1,4 +1,4 @@
-/** The rules, in the order in which their breaches are told. */
+/** The rules, in the order in which their breaches are reported. */
 export const CHECKED_RULES = [
   'state',
   'times_in_order',
@@ -26,7 +26,7 @@ export const CHECKED_RULES = [
 ] as const;
 export type CheckedRule = (typeof CHECKED_RULES)[number];
 
-/** A rule that a record breaks: what the rule makes of the round, beside what the record says. */
+/** A rule that a record breaks: the value by the rule, and the value in the record. */
 export interface Breach {
   readonly rule: CheckedRule;
   readonly expected: string;
@@ -35,7 +35,7 @@ export interface Breach {
 
 type Comparable = string | number | boolean;
 
-/** No breach where both are the same. */
+/** Returns no breach when both are equal. */
 export function differing(rule: CheckedRule, expected: Comparable, found: Comparable): Breach[] {
   return expected === found ? [] : [{ rule, expected: String(expected), found: String(found) }];
 }

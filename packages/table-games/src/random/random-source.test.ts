@@ -23,7 +23,7 @@ describe('a seed', () => {
     expect(firstWords(7)).toEqual(firstWords('7'));
   });
 
-  it('keeps its stream from one release to the next: recorded games must replay', () => {
+  it('keeps its stream across releases, because recorded games must replay', () => {
     expect(firstWords('pitdesk', 4)).toEqual([4200870591, 19029539, 1098681306, 2500629863]);
   });
 
@@ -43,7 +43,7 @@ describe('a seed', () => {
 });
 
 describe('a fork', () => {
-  it('is settled by seed and label, however much its parent has been used', () => {
+  it('depends on seed and label only, not on the numbers drawn from its parent', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(50), (seed, label, used) => {
         const parent = randomFrom(seed);
@@ -54,7 +54,7 @@ describe('a fork', () => {
     );
   });
 
-  it('differs from its parent, its siblings and a fork whose label joins up to the same text', () => {
+  it('differs from its parent, its siblings and a fork whose labels join to the same text', () => {
     const random = randomFrom('house');
     const streams = [
       randomFrom('house'),
@@ -77,7 +77,7 @@ describe('nextInt', () => {
     );
   });
 
-  it('has no bias where a bare remainder would favour the low third by half', () => {
+  it('has no bias for a limit at which a plain remainder favours the low third by half', () => {
     const random = randomFrom('bias');
     const limit = 3 * 2 ** 30;
     let low = 0;
@@ -91,7 +91,7 @@ describe('nextInt', () => {
 });
 
 describe('nextFloat, pick and shuffle', () => {
-  it('nextFloat lies in [0, 1)', () => {
+  it('nextFloat returns numbers in [0, 1)', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const value = randomFrom(seed).nextFloat();
@@ -100,7 +100,7 @@ describe('nextFloat, pick and shuffle', () => {
     );
   });
 
-  it('pick gives an item of the list and refuses an empty one', () => {
+  it('pick returns an item of the list and refuses an empty list', () => {
     expect(['a', 'b', 'c']).toContain(randomFrom(1).pick(['a', 'b', 'c']));
     expect(() => randomFrom(1).pick([])).toThrow(RangeError);
   });

@@ -2,33 +2,33 @@ import { seedWords } from './seed-words.ts';
 import { xoshiro128StarStar } from './xoshiro128.ts';
 
 const WORD_VALUES = 2 ** 32;
-/** A character that no seed or label contains, so that ("a", "bc") and ("ab", "c") never meet. */
+/** A character that no seed or label contains, so that ("a", "bc") and ("ab", "c") differ. */
 const LABEL_SEPARATOR = '\u001f';
 
 /**
- * A deterministic stream of random choices: the same seed gives the same choices on every machine.
- * It simulates and tests; a game played for money needs a certified generator instead.
+ * A deterministic stream of random choices: the same seed gives the same choices on every machine. It is for simulation
+ * and tests; a game played for money needs a certified generator.
  */
 export interface RandomSource {
-  /** An integer in [0, 2^32). */
+  /** Returns an integer in [0, 2^32). */
   nextUint32(): number;
   /**
-   * An integer in [0, limit), each equally likely.
+   * Returns an integer in [0, limit), each equally likely.
    * @throws RangeError unless limit is an integer in [1, 2^32]
    */
   nextInt(limit: number): number;
-  /** A number in [0, 1), in steps of 2^-32. */
+  /** Returns a number in [0, 1), in steps of 2^-32. */
   nextFloat(): number;
   /**
-   * One of the items, each equally likely.
-   * @throws RangeError when there are none
+   * Returns one of the items, each equally likely.
+   * @throws RangeError for an empty list
    */
   pick<T>(items: readonly T[]): T;
-  /** Puts the items in random order, in place (Fisher-Yates), and returns them. */
+  /** Shuffles the items in place (Fisher-Yates) and returns them. */
   shuffle<T extends Uint8Array | unknown[]>(items: T): T;
   /**
-   * A stream of its own, settled by this source's seed and the label alone: it does not depend on how much
-   * either stream has been used, so a table added later leaves the other tables' games as they were.
+   * Returns an independent stream that depends only on this source's seed and the label, not on the numbers already
+   * drawn from either stream. A table added later therefore does not change the games of the other tables.
    */
   fork(label: string | number): RandomSource;
 }
@@ -58,7 +58,7 @@ class SeededRandom implements RandomSource {
   }
 
   pick<T>(items: readonly T[]): T {
-    if (items.length === 0) throw new RangeError('There is nothing to pick from');
+    if (items.length === 0) throw new RangeError('pick needs at least one item');
     return items[this.nextInt(items.length)] as T;
   }
 
@@ -77,7 +77,7 @@ class SeededRandom implements RandomSource {
   }
 }
 
-/** A stream of random choices; `7` and `'7'` are the same seed. */
+/** Returns a stream of random choices; `7` and `'7'` are the same seed. */
 export function randomFrom(seed: string | number): RandomSource {
   return new SeededRandom(String(seed));
 }

@@ -18,14 +18,14 @@ function lane(text: string, start: number, multiplier: number): number {
 }
 
 /**
- * Spreads a text of any length over 128 bits of state, so that texts that differ in one character
- * ("table-1", "table-2") start unrelated streams. Not for secrets.
+ * Returns 128 bits of state from a text of any length. Texts that differ in one character ("table-1", "table-2") start
+ * unrelated streams. Do not use it for secrets.
  */
 export function seedWords(text: string): SeedWords {
   const a = lane(text, 0x243f6a88, 0x9e3779b1);
   const b = lane(text, 0x85a308d3, 0x85ebca77);
   const c = lane(text, 0x13198a2e, 0xc2b2ae3d);
   const d = lane(text, 0x03707344, 0x27d4eb2f);
-  // Xoshiro stays at zero for ever once all its words are zero.
+  // Xoshiro returns zero forever when all its words are zero.
   return a === 0 && b === 0 && c === 0 && d === 0 ? [1, 0, 0, 0] : [a, b, c, d];
 }

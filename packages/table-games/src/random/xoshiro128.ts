@@ -7,7 +7,7 @@ function rotateLeft(word: number, bits: number): number {
 /**
  * The xoshiro128** 1.1 generator of Blackman and Vigna: 32-bit arithmetic only, period 2^128 - 1.
  *
- * @returns a function that gives the next integer in [0, 2^32)
+ * @returns a function that returns the next integer in [0, 2^32)
  */
 export function xoshiro128StarStar(seed: SeedWords): () => number {
   let [a, b, c, d] = seed;

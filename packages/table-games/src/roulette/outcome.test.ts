@@ -6,7 +6,7 @@ import { colourOf, DOUBLE_ZERO, isPocket, pocketName, pocketNamed, WHEEL_ORDERS 
 
 const WHEEL_ORDER = WHEEL_ORDERS.single_zero;
 
-/** The layout's rows, written out by hand: number, colour, parity, half, dozen, column, sector. */
+/** The rows of the layout, copied by hand: number, colour, parity, half, dozen, column, sector. */
 const LAYOUT = `
 0 green - - - - voisins
 1 red odd low 1 1 orphelins
@@ -79,7 +79,7 @@ describe('the wheel', () => {
     for (const [index, colour] of colours.entries()) expect(colour).toBe(index % 2 === 0 ? 'red' : 'black');
   });
 
-  it('is cut by its sectors into 17, 12 and 8 numbers that lie side by side', () => {
+  it('is divided by its sectors into 17, 12 and 8 neighbouring numbers', () => {
     expect([SECTORS.voisins.length, SECTORS.tiers.length, SECTORS.orphelins.length]).toEqual([17, 12, 8]);
     const twice = [...WHEEL_ORDER, ...WHEEL_ORDER].join(' ');
     const { voisins, tiers, orphelins } = SECTORS;
@@ -88,7 +88,7 @@ describe('the wheel', () => {
     }
   });
 
-  it('gives the same spins from the same seed', () => {
+  it('gives the same spins for the same seed', () => {
     const spins = (seed: string) => {
       const random = randomFrom(seed);
       return Array.from({ length: 50 }, () => spinWheel(random).number);
@@ -107,7 +107,7 @@ describe('the double-zero wheel', () => {
   });
 
   it('has the opposite of each odd number in the next even one, and colours that alternate between the zeros', () => {
-    // An American wheel is built so: 1 lies across from 2, 3 from 4, and so on.
+    // On an American wheel, 1 is opposite 2, 3 opposite 4, and so on.
     for (let odd = 1; odd < 36; odd += 2) {
       expect((order.indexOf(odd) + 19) % 38).toBe(order.indexOf(odd + 1));
     }
@@ -117,7 +117,7 @@ describe('the double-zero wheel', () => {
     }
   });
 
-  it('pays on 00 as on 0: nothing of the layout, and has no French sectors', () => {
+  it('has no part of the layout for 00, as for 0, and no French sectors', () => {
     const nothing = { colour: 'green', parity: null, half: null, dozen: null, column: null, sector: null };
     expect(rouletteOutcome(37, 'double_zero')).toEqual({ number: 37, ...nothing });
     expect(rouletteOutcome(0, 'double_zero')).toEqual({ number: 0, ...nothing });

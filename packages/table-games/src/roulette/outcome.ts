@@ -14,7 +14,7 @@ import {
 /** A third of the layout: dozen 1 is 1-12; column 1 is 1, 4, 7 … 34. */
 export type Third = 1 | 2 | 3;
 
-/** What a spin pays on. Zeros are in no even chance, dozen or column: those are null for them. */
+/** The results of a spin that bets are paid on. Even chance, dozen and column are null for zeros. */
 export interface RouletteOutcome {
   readonly number: Pocket;
   readonly colour: PocketColour;
@@ -49,7 +49,7 @@ const OUTCOMES: Readonly<Record<WheelKind, readonly RouletteOutcome[]>> = {
 };
 
 /**
- * Returns everything that a number decides.
+ * Returns all results of a number.
  * @throws RangeError unless the wheel has the number
  */
 export function rouletteOutcome(number: number, wheel: WheelKind = 'single_zero'): RouletteOutcome {

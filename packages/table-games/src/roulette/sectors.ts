@@ -1,11 +1,11 @@
 import type { Pocket } from './wheel.ts';
 
-/** The three arcs that call bets name; together they are the whole single-zero wheel. */
+/** The three sectors of call bets; together they are the whole single-zero wheel. */
 export type WheelSector = 'voisins' | 'tiers' | 'orphelins';
 
 /**
- * Pockets of each sector in wheel order (French call bets); they exist on the single-zero wheel alone. Orphelins lie in
- * two arcs: 1-9 and 17-6.
+ * The pockets of each sector in wheel order (French call bets); only the single-zero wheel has them. Orphelins are two
+ * arcs: 1-9 and 17-6.
  */
 export const SECTORS: Readonly<Record<WheelSector, readonly Pocket[]>> = {
   voisins: [22, 18, 29, 7, 28, 12, 35, 3, 26, 0, 32, 15, 19, 4, 21, 2, 25],

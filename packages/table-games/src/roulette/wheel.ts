@@ -3,7 +3,7 @@ export type Pocket = number;
 export type PocketColour = 'red' | 'black' | 'green';
 export type WheelKind = 'single_zero' | 'double_zero';
 
-/** The number that stands for 00 in data. */
+/** The number that represents 00 in data. */
 export const DOUBLE_ZERO: Pocket = 37;
 
 /** The pockets of the European (single-zero) and the American (double-zero) wheel, clockwise from zero. */
@@ -20,23 +20,23 @@ export const WHEEL_ORDERS: Readonly<Record<WheelKind, readonly Pocket[]>> = {
 
 const RED: ReadonlySet<Pocket> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-/** Returns whether a wheel has this pocket; without a kind, whether any wheel has. */
+/** Returns true when a wheel has this pocket; without a kind, when any wheel has it. */
 export function isPocket(value: number, wheel: WheelKind = 'double_zero'): value is Pocket {
   return Number.isInteger(value) && value >= 0 && value < WHEEL_ORDERS[wheel].length;
 }
 
-/** Returns a pocket's name as it stands on the wheel: `00` for 37, else its number. */
+/** Returns the name of a pocket on the wheel: `00` for 37, else its number. */
 export function pocketName(pocket: Pocket): string {
   return pocket === DOUBLE_ZERO ? '00' : String(pocket);
 }
 
-/** Returns the pocket of a name: 37 for `00`; undefined where no wheel has such a pocket. */
+/** Returns the pocket with a name: 37 for `00`; undefined when no wheel has it. */
 export function pocketNamed(name: string): Pocket | undefined {
   if (name === '00') return DOUBLE_ZERO;
   return /^\d{1,2}$/.test(name) && isPocket(Number(name), 'single_zero') ? Number(name) : undefined;
 }
 
-/** Colours of the layout, the same on both wheels: zeros are green, what is not red is black. */
+/** Returns the colour of a pocket on the layout, the same on both wheels: zeros are green. */
 export function colourOf(pocket: Pocket): PocketColour {
   if (pocket === 0 || pocket === DOUBLE_ZERO) return 'green';
   return RED.has(pocket) ? 'red' : 'black';

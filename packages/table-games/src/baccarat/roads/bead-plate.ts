@@ -2,11 +2,11 @@ import { type Place, ROAD_ROWS, type RoadResult } from './road-result.ts';
 
 /** One round on the bead plate. */
 export interface Bead extends RoadResult, Place {
-  /** Which result of the shoe it is, from 0. */
+  /** The index of the result in the shoe, from 0. */
   readonly index: number;
 }
 
-/** The bead plate fills down, then right, one cell a round, ties included. */
+/** Adds a round to the bead plate, which fills down, then right, one cell for each round, including ties. */
 export function beadOf(result: RoadResult, index: number): Bead {
   return {
     winner: result.winner,

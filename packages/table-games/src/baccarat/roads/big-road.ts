@@ -3,14 +3,14 @@ import type { Place, RoadResult, Side } from './road-result.ts';
 
 /** One circle of the big road. */
 export interface BigRoadCell extends Place {
-  /** Which result of the shoe it is, from 0. */
+  /** The index of the result in the shoe, from 0. */
   readonly index: number;
   readonly side: Side;
-  /** The logical column: which streak of the shoe it belongs to, from 0, however its tail is drawn. */
+  /** The logical column: the index of its streak in the shoe, from 0, independent of how its tail is drawn. */
   readonly streak: number;
-  /** Which of its streak it is, from 1. */
+  /** The position in its streak, from 1. */
   readonly depth: number;
-  /** Ties that came after it; on the first cell also those that came before. */
+  /** The number of ties after it; the first cell also counts the ties before it. */
   readonly ties: number;
   readonly playerPair: boolean;
   readonly bankerPair: boolean;
@@ -19,26 +19,26 @@ export interface BigRoadCell extends Place {
 /** The big road of a shoe so far. */
 export interface BigRoad {
   readonly cells: readonly BigRoadCell[];
-  /** The depths of the logical columns: what the derived roads read. */
+  /** The depths of the logical columns, which the derived roads compare. */
   readonly depths: readonly number[];
-  /** Ties that wait for the shoe's first Player or Banker. */
+  /** The number of ties before the shoe's first Player or Banker. */
   readonly heldTies: number;
   readonly pen: Pen;
 }
 
 export const EMPTY_BIG_ROAD: BigRoad = { cells: [], depths: [], heldTies: 0, pen: UNUSED_PEN };
 
-/** The depths of the logical columns with one more result of a side. */
+/** Returns the depths of the logical columns after one more result of a side. */
 export function depthsWith(depths: readonly number[], continues: boolean): number[] {
   return continues ? depths.with(-1, (depths.at(-1) ?? 0) + 1) : [...depths, 1];
 }
 
-/** Whether a result of this side lengthens the last streak. */
+/** Returns true when a result of this side extends the last streak. */
 export function continuesStreak({ cells }: BigRoad, side: Side): boolean {
   return cells.at(-1)?.side === side;
 }
 
-/** A tie breaks no streak: it marks the cell before it, or waits for the first. */
+/** Adds a tie, which does not end a streak: it marks the last cell, or is kept for the first one. */
 function withTie(road: BigRoad): BigRoad {
   const last = road.cells.at(-1);
   if (last === undefined) return { ...road, heldTies: road.heldTies + 1 };

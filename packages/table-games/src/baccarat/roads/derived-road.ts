@@ -1,15 +1,15 @@
 import { draw, type Pen, UNUSED_PEN } from './pen.ts';
 import type { Place } from './road-result.ts';
 
-/** How many logical columns back each derived road looks: Big Eye Boy, Small Road, Cockroach Pig. */
+/** The distance in logical columns that each derived road compares: Big Eye Boy, Small Road, Cockroach Pig. */
 export const DERIVED_ROADS = { bigEye: 1, small: 2, cockroach: 3 } as const;
 export type DerivedRoadName = keyof typeof DERIVED_ROADS;
 
-/** Red: the shoe repeats itself. Blue: it does not. They are no sides. */
+/** Red means that the shoe repeats a pattern, blue that it does not. The colours do not mean Player and Banker. */
 export type DerivedMark = 'red' | 'blue';
 
 export interface DerivedCell extends Place {
-  /** Which result of the shoe made it, from 0. */
+  /** The index of the result of the shoe that made it, from 0. */
   readonly index: number;
   readonly mark: DerivedMark;
 }
@@ -22,10 +22,10 @@ export interface DerivedRoad {
 export const EMPTY_DERIVED_ROAD: DerivedRoad = { cells: [], pen: UNUSED_PEN };
 
 /**
- * What the last cell of the big road makes in a derived road.
+ * Returns the mark that the last cell of the big road adds to a derived road.
  *
- * The first cell of a column asks whether the column before it is as deep as the one `back` columns before that; any
- * other cell is blue only where it is the first to go deeper than the column `back` columns before its own.
+ * The first cell of a column is red when the column before it is as deep as the column `back` columns before that. Any
+ * other cell is blue only when it is the first to go deeper than the column `back` columns before its own.
  *
  * @param depths depths of the big road's logical columns, the cell included
  * @returns undefined while the columns to compare with are missing
@@ -43,7 +43,7 @@ export function derivedMark(depths: readonly number[], back: number): DerivedMar
   return depth === compared + 1 ? 'blue' : 'red';
 }
 
-/** Laid out like the big road: the same colour goes down, a change begins a column. */
+/** Places the marks as in the big road: the same colour goes down, a change starts a column. */
 export function addToDerivedRoad(
   road: DerivedRoad,
   mark: DerivedMark | undefined,

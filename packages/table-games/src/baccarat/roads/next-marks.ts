@@ -4,11 +4,11 @@ import { draw } from './pen.ts';
 import type { Place, Side } from './road-result.ts';
 import type { ShoeRoads } from './shoe-roads.ts';
 
-/** What one more result of a side would draw. It says nothing about which side will win. */
+/** The marks that one more result of a side would add. They do not predict which side wins. */
 export interface NextMarks {
-  /** Where its circle would stand on the big road, and whether it would lengthen the last streak. */
+  /** The place of its circle on the big road; `continues` is true when it extends the last streak. */
   readonly bigRoad: Place & { readonly continues: boolean };
-  /** Undefined where the road would not have begun. */
+  /** Undefined when the road has not started yet. */
   readonly derived: Readonly<Record<DerivedRoadName, DerivedMark | undefined>>;
 }
 

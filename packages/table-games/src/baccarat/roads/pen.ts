@@ -1,10 +1,10 @@
 import { type Place, ROAD_ROWS } from './road-result.ts';
 
 /**
- * Where a road was last drawn: all that the place of the next mark depends on.
+ * The last position of a road, on which alone the place of the next mark depends.
  *
- * Streaks are drawn from left to right and a tail has no gap, so a cell at or right of the streak's first column is
- * taken just where something in its row reaches as far.
+ * Streaks are drawn from left to right and a tail has no gap. A cell at or right of the streak's first column is
+ * therefore occupied exactly when a mark in its row reaches that column.
  */
 export interface Pen extends Place {
   /** The column in which the streak began. */
@@ -32,13 +32,13 @@ function drawn(pen: Pen, start: number, { column, row }: Place): Pen {
   };
 }
 
-/** A new streak begins at the top of the next column; where a tail runs along the top, beyond its end. */
+/** Starts a streak at the top of the next column, or behind the end of a tail that runs along the top. */
 function begin(pen: Pen): Pen {
   const column = Math.max(pen.start, pen.reach[0] ?? -1) + 1;
   return drawn(pen, column, { column, row: 0 });
 }
 
-/** A streak goes down until the next cell is taken or off the grid, then turns right and stays in its row. */
+/** Continues a streak downwards until the next cell is occupied or off the grid, then to the right in its row. */
 function goOn(pen: Pen): Pen {
   const { column, row, start } = pen;
   const turned = column > start;
@@ -46,7 +46,7 @@ function goOn(pen: Pen): Pen {
   return drawn(pen, start, down ? { column, row: row + 1 } : { column: column + 1, row });
 }
 
-/** Draws one mark more. */
+/** Draws one more mark. */
 export function draw(pen: Pen, continues: boolean): Pen {
   return continues ? goOn(pen) : begin(pen);
 }

@@ -1,18 +1,18 @@
 import type { BaccaratWinner } from '../outcome.ts';
 
-/** What the roads read of a settled round. */
+/** The fields of a settled round that the roads read. */
 export interface RoadResult {
   readonly winner: BaccaratWinner;
   readonly playerPair: boolean;
   readonly bankerPair: boolean;
-  /** Whether a natural ended the round. */
+  /** True when a natural ended the round. */
   readonly natural: boolean;
 }
 
 /** A tie belongs to neither side. */
 export type Side = 'player' | 'banker';
 
-/** Where a mark is drawn, both counted from 0. */
+/** The place of a mark; column and row count from 0. */
 export interface Place {
   readonly column: number;
   /** 0 to 5. */

@@ -10,7 +10,7 @@ import {
 } from './derived-road.ts';
 import type { RoadResult } from './road-result.ts';
 
-/** The five roads of a shoe. They are values: a result added makes new ones, whose older cells are the same objects. */
+/** The five roads of a shoe. They are immutable: a new result gives new roads that share the older cells. */
 export interface ShoeRoads {
   readonly beads: readonly Bead[];
   readonly bigRoad: BigRoad;
@@ -24,7 +24,7 @@ export const EMPTY_ROADS: ShoeRoads = {
   derived: { bigEye: EMPTY_DERIVED_ROAD, small: EMPTY_DERIVED_ROAD, cockroach: EMPTY_DERIVED_ROAD },
 };
 
-/** The roads with one round more. */
+/** Returns the roads with one more round. */
 export function addResult(roads: ShoeRoads, result: RoadResult): ShoeRoads {
   const index = roads.beads.length;
   const beads = [...roads.beads, beadOf(result, index)];
@@ -39,7 +39,7 @@ export function addResult(roads: ShoeRoads, result: RoadResult): ShoeRoads {
   };
 }
 
-/** The roads of one shoe's settled rounds, in the order they were played. Roads never span shoes. */
+/** Returns the roads of one shoe's settled rounds, given in the order they were played. Roads never span shoes. */
 export function roadsOf(results: readonly RoadResult[]): ShoeRoads {
   return results.reduce(addResult, EMPTY_ROADS);
 }

@@ -1,11 +1,11 @@
 import { leaningsAt, weightOf } from './leanings.ts';
 import { LN_FROM_FIRST } from './wheel-test.ts';
 
-/** What leaning would have been found by now, nine times in ten, had the wheel leaned since the count began. */
+/** The smallest bias since the start of the count that would have been found by now, with a probability of 90 %. */
 export interface Detectable {
-  /** The least share of one pocket, such as 1/31; null where not even three times its due would show yet. */
+  /** The smallest share of one pocket, such as 1/31; null when even three times the expected share is too little. */
   readonly pocket: number | null;
-  /** The least lift of five neighbours, such as 0.12; null where not even three times their due would show yet. */
+  /** The smallest lift of five neighbours, such as 0.12; null when even three times their share is too little. */
   readonly sector: number | null;
 }
 
@@ -15,8 +15,8 @@ const SECTOR = 5;
 const NINE_IN_TEN = 1.2816;
 
 /**
- * Returns the size of what so many spins make visible, by the normal approximation of the evidence.
- * @param falseAlarms the rate a year that the alarm is set to
+ * Returns the smallest bias that a number of spins makes detectable, by the normal approximation of the evidence.
+ * @param falseAlarms the configured rate of false alarms a year
  */
 export function detectableBias(pockets: number, spins: number, falseAlarms: number): Detectable {
   const [pocket, sector] = [1, SECTOR].map((length) => leastLift(pockets, length, spins, falseAlarms));

@@ -1,22 +1,22 @@
-/** A way in which a wheel may lean: neighbouring pockets that come more or less often than they should. */
+/** A possible bias of a wheel: neighbouring pockets that come more or less often than expected. */
 export interface Leaning {
   readonly family: 'pocket' | 'sector';
-  /** Place on the wheel of the first pocket, and how many follow it clockwise, itself included. */
+  /** The place on the wheel of the first pocket, and the number of pockets clockwise, including the first. */
   readonly first: number;
   readonly length: number;
-  /** 0.25: these pockets together come a quarter more often than on an even wheel. */
+  /** The relative excess: with 0.25, these pockets together come a quarter more often than on an even wheel. */
   readonly lift: number;
-  /** What one spin into these pockets, and one outside of them, adds to the logarithm of the likelihood ratio. */
+  /** The change of the logarithm of the likelihood ratio for a spin into these pockets, and for one outside of them. */
   readonly inside: number;
   readonly outside: number;
 }
 
-/** Sectors that are tested. One of another length is seen by its neighbours in this list. */
+/** The lengths of the tested sectors. A sector of another length is detected by the nearest lengths in this list. */
 export const SECTOR_LENGTHS = [3, 5, 7, 9] as const;
-/** Each is 1.6 times the one before: a lift between two of them loses at most 7 % of the evidence. */
+/** Each lift is 1.6 times the previous one: a lift between two of them loses at most 7 % of the evidence. */
 const LIFTS = [0.06, 0.1, 0.16, 0.25, 0.4, 0.64, 1, -0.1, -0.2, -0.4] as const;
 
-/** Returns the two log likelihood ratios of a spin, against an even wheel of so many pockets. */
+/** Returns the two log likelihood ratios of a spin against an even wheel with this number of pockets. */
 function stepsOf(pockets: number, length: number, lift: number): Pick<Leaning, 'inside' | 'outside'> {
   const even = length / pockets;
   return { inside: Math.log1p(lift), outside: Math.log((1 - even * (1 + lift)) / (1 - even)) };
@@ -28,7 +28,7 @@ export function leaningsAt(pockets: number, first: number, length: number): Lean
   return LIFTS.map((lift) => ({ family, first, length, lift, ...stepsOf(pockets, length, lift) }));
 }
 
-/** Returns every leaning that a wheel of so many pockets is tested for. */
+/** Returns every leaning that a wheel with this number of pockets is tested for. */
 export function leaningsOf(pockets: number): Leaning[] {
   const places = Array.from({ length: pockets }, (_, place) => place);
   return [1, ...SECTOR_LENGTHS].flatMap((length) =>

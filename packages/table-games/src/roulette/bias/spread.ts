@@ -1,12 +1,12 @@
-/** Looked up once, since in the context of a test each look-up of a global costs more than the function. */
+/** Read once, because in a Jest context each access to a global costs more than the function. */
 const { exp, log, max } = Math;
 
-/** Pockets that differ by 5, 10, 20 and 40 % from each other (standard deviation), each pocket in its own way. */
+/** Concentrations at which the shares of the pockets differ by 5, 10, 20 and 40 % (standard deviation). */
 const CONCENTRATIONS = [400, 100, 25, 6.25] as const;
 
 /**
- * Returns the logarithm of a likelihood ratio: a wheel on which every pocket has a share of its own, against an even one.
- * The shares are Dirichlet distributed around the even ones, so that the ratio depends on the counts alone.
+ * Returns the logarithm of the likelihood ratio of a wheel on which every pocket has its own share against an even
+ * wheel. The shares are Dirichlet distributed around the even ones, so that the ratio depends on the counts alone.
  */
 export function spreadEvidence(counts: readonly number[]): number {
   const spins = counts.reduce((sum, count) => sum + count, 0);
@@ -18,7 +18,7 @@ export function spreadEvidence(counts: readonly number[]): number {
   return logSum(logs) - log(logs.length) + spins * log(counts.length);
 }
 
-/** By concentration: ln Γ(c + count) − ln Γ(c) for each count so far, since many looks need the same ones. */
+/** Caches ln Γ(c + count) − ln Γ(c) by concentration for each count so far, because many checks need it. */
 const RISING: readonly number[][] = CONCENTRATIONS.map(() => [0]);
 
 function logRising(index: number, count: number): number {
@@ -40,7 +40,7 @@ export function logSum(logs: ArrayLike<number>): number {
   return most + log(sum);
 }
 
-/** Returns ln Γ(x) for x > 0 by Stirling's series, which is exact to 1e-12 from 10 on; smaller ones are raised first. */
+/** Returns ln Γ(x) for x > 0 by Stirling's series, which is exact to 1e-12 from 10 on; smaller x are raised first. */
 export function logGamma(x: number): number {
   let raised = x;
   let product = 1;

@@ -10,16 +10,16 @@ const countsOf = (length: number, each: number, extra: Readonly<Record<number, n
 const NO_SPINS = countsOf(37, 0);
 
 describe('the evidence that a wheel leans', () => {
-  it.each([37, 38])('is none before the first spin of a wheel with %i pockets', (pockets) => {
-    // The later days are still without weight: one half, and a little of the days so far.
+  it.each([37, 38])('is zero before the first spin of a wheel with %i pockets', (pockets) => {
+    // The later days have no weight yet: one half, and a small part for the days so far.
     const evidence = new WheelTest(pockets).evidence(countsOf(pockets, 0));
     expect(evidence).toBeLessThanOrEqual(0);
     expect(evidence).toBeGreaterThan(-0.7);
   });
 
-  it('has a mean of at most 1 over all that an even wheel can do in two spins, of one day or of two', () => {
+  it('has a mean of at most 1 over all pairs of spins of an even wheel, on one day or on two', () => {
     const [sameDay, nextDay] = [false, true].map((isNextDay) => {
-      // A wheel has no beginning: the first spin may be into the first pocket.
+      // A wheel is symmetric, so the first spin may be into the first pocket.
       const ratios = NO_SPINS.map((_, second) => {
         const test = new WheelTest(37);
         const [one, two] = [countsOf(37, 0, { 0: 1 }), countsOf(37, 0, { [second]: 1 })];
@@ -30,20 +30,20 @@ describe('the evidence that a wheel leans', () => {
       });
       return ratios.reduce((sum, ratio) => sum + ratio, 0) / 37;
     });
-    // One half for a wheel that leans since the first day, the weight of that day among all, and then of the second.
+    // One half for a bias since the first day, the weight of that day among all, and then of the second.
     const firstDay = 0.5 + ((2 / 3) * 0.5) / 366 + ((1 / 3) * 0.5) / 14;
     expect(sameDay).toBeCloseTo(firstDay, 9);
     expect(nextDay).toBeCloseTo(firstDay + ((2 / 3) * 0.5) / 366, 9);
   });
 
-  it('falls while the spread is even', () => {
+  it('decreases while the spread is even', () => {
     const test = new WheelTest(37);
     const before = test.evidence(NO_SPINS);
     test.add(countsOf(37, 100));
     expect(test.evidence(NO_SPINS)).toBeLessThan(before);
   });
 
-  it('does not depend on how often it is asked', () => {
+  it('does not depend on how often it is read', () => {
     const [asked, silent] = [new WheelTest(37), new WheelTest(37)];
     const day = countsOf(37, 20, { 4: 12 });
     for (let look = 0; look < 5; look += 1) asked.evidence(day);
@@ -52,7 +52,7 @@ describe('the evidence that a wheel leans', () => {
     expect(asked.evidence(NO_SPINS)).toBe(silent.evidence(NO_SPINS));
   });
 
-  it('is the same for a day that is over and for the same spins of today, but for the weight of a later start', () => {
+  it('is the same for a finished day and for the same spins of today, except for the weight of a later start', () => {
     const day = countsOf(37, 20, { 4: 40 });
     const over = new WheelTest(37);
     const today = new WheelTest(37).evidence(day);
@@ -66,19 +66,19 @@ describe('the evidence that a wheel leans', () => {
   });
 });
 
-describe('what is suspected', () => {
-  it('is the pocket that comes too often', () => {
+describe('the suspected bias', () => {
+  it('is a pocket that comes too often', () => {
     const { places, came, expected, spins } = new WheelTest(37).suspect(countsOf(37, 100, { 17: 80 }));
     expect({ places, came, spins }).toEqual({ places: [17], came: 180, spins: 3_780 });
     expect(expected).toBeCloseTo(3_780 / 37);
   });
 
-  it('is the pocket that hardly ever comes', () => {
+  it('is a pocket that almost never comes', () => {
     const { places, came } = new WheelTest(37).suspect(countsOf(37, 100, { 5: -70 }));
     expect({ places, came }).toEqual({ places: [5], came: 30 });
   });
 
-  it('is a sector that lies across the end of the list, since the day on which that began', () => {
+  it('is a sector across the end of the list, since the day on which the bias started', () => {
     const test = new WheelTest(38);
     for (let day = 0; day < 20; day += 1) test.add(countsOf(38, 30));
     const leaning = countsOf(38, 30, { 36: 15, 37: 15, 0: 15, 1: 15, 2: 15 });
@@ -87,7 +87,7 @@ describe('what is suspected', () => {
     expect(test.suspect(countsOf(38, 0))).toMatchObject({ places: [36, 37, 0, 1, 2], since: 20, came: 450 });
   });
 
-  it('is the spread as a whole where every second pocket comes more often', () => {
+  it('is the spread as a whole when every second pocket comes more often', () => {
     const every = Object.fromEntries(Array.from({ length: 18 }, (_, index) => [index * 2, 40]));
     expect(new WheelTest(37).suspect(countsOf(37, 180, every)).places).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('what is suspected', () => {
 describe('simulated wheels', () => {
   const random = randomFrom('wheels of the short test');
 
-  it('ring for a pocket at 1/20 within a week, and name no even wheel in two months', () => {
+  it('raise the alarm for a pocket at 1/20 within a week, and not for an even wheel in two months', () => {
     for (let wheel = 0; wheel < 3; wheel += 1) {
       const life = { wheel: leaningWheel(1, 37 / 20 - 1), days: 7 };
       expect(spinsUntilAlarm(life, 0.01, random.fork(`leaning ${wheel}`))).not.toBeNull();
@@ -106,8 +106,8 @@ describe('simulated wheels', () => {
   });
 });
 
-describe('what so many spins make visible', () => {
-  it('is nothing at first, and ever smaller leanings with more spins', () => {
+describe('the detectable bias', () => {
+  it('is none at first, and becomes smaller with more spins', () => {
     expect(detectableBias(37, 100, 0.01)).toEqual({ pocket: null, sector: null });
     const sizes = [2_000, 10_000, 50_000, 400_000].map((spins) => detectableBias(37, spins, 0.01));
     const pockets = sizes.map(({ pocket }) => pocket ?? 1);
@@ -117,7 +117,7 @@ describe('what so many spins make visible', () => {
     expect(pockets.every((share) => share > 1 / 37)).toBe(true);
   });
 
-  it('is larger where fewer false alarms are allowed', () => {
+  it('is larger when fewer false alarms are allowed', () => {
     const [few, many] = [0.001, 0.1].map((rate) => detectableBias(38, 20_000, rate).pocket ?? 1);
     expect(few).toBeGreaterThan(many ?? 1);
   });

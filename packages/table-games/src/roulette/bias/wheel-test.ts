@@ -1,29 +1,29 @@
 import { FAMILY_WEIGHT, type Leaning, leaningsOf, SECTOR_LENGTHS, weightOf } from './leanings.ts';
 import { logSum, spreadEvidence } from './spread.ts';
 
-/** Looked up once, since in the context of a test each look-up of a global costs more than the function. */
+/** Read once, because in a Jest context each access to a global costs more than the function. */
 const { ceil, exp, log, log1p, max, min } = Math;
 
 /** Spins counted by pocket, in the order of the wheel. */
 export type PocketCounts = readonly number[];
 
-/** Where the wheel departs most from an even one. */
+/** The largest difference of a wheel from an even wheel. */
 export interface Suspect {
-  /** Places on the wheel; none where it is the spread as a whole. */
+  /** Places on the wheel; empty when the spread as a whole is suspected. */
   readonly places: readonly number[];
-  /** The day (index of the counts) from which on the evidence is strongest. */
+  /** The day (index of the counts) since which the evidence is strongest. */
   readonly since: number;
-  /** How many spins there were since, how many of them fell into these places, and on an even wheel would have. */
+  /** The number of spins since then, of spins into these places, and the expected number on an even wheel. */
   readonly spins: number;
   readonly came: number;
   readonly expected: number;
 }
 
-/** A wheel may begin to lean on any day of a year. */
+/** The bias of a wheel may start on any day of a year. */
 const DAYS = 366;
-/** The spread as a whole is counted anew every four weeks. */
+/** A new count for the spread as a whole starts every four weeks. */
 const SPREAD_DAYS = 28;
-/** One half of the weight is on a wheel that leans since the count began, one half on the later days. */
+/** One half of the weight is for a bias since the first day, the other half for a bias that starts later. */
 export const LN_FROM_FIRST = log(0.5);
 const LN_FROM_DAY = log(0.5 / DAYS);
 const LN_FROM_SPREAD_DAY = log(0.5 / ceil(DAYS / SPREAD_DAYS));
@@ -35,7 +35,7 @@ const logAdd = (a: number, b: number): number => {
 const total = (counts: PocketCounts): number => counts.reduce((sum, count) => sum + count, 0);
 const plus = (a: PocketCounts, b: PocketCounts): number[] => a.map((count, place) => count + (b[place] ?? 0));
 
-/** Returns how many spins fell into pockets that lie beside each other, by the place of the first. */
+/** Returns the number of spins into neighbouring pockets, by the place of the first pocket. */
 function sumsOf(counts: PocketCounts, length: number): number[] {
   return counts.map((_, first) => {
     let sum = 0;
@@ -45,28 +45,28 @@ function sumsOf(counts: PocketCounts, length: number): number[] {
 }
 
 /**
- * Tests one wheel for as long as it is in use, and may be asked after every spin.
+ * Tests one wheel for as long as it is in use; the evidence may be read after every spin.
  *
- * The evidence is an average of likelihood ratios, leaning wheel against even wheel: over single pockets, sectors of
- * neighbours and the spread as a whole, over how far they lean, and over the day on which that began (a
- * Shiryaev-Roberts sum over days). On an even wheel its mean is at most 1 over a year of days, however many spins a day
- * has, and by Doob's inequality it reaches 1/α at any time of that year with a probability of at most α.
+ * The evidence is an average of likelihood ratios of a biased wheel against an even wheel: over single pockets, sectors
+ * of neighbours and the spread as a whole, over the size of the bias, and over the day on which it started (a
+ * Shiryaev-Roberts sum over days). On an even wheel its mean is at most 1 over a year of days, for any number of spins
+ * a day, and by Doob's inequality it reaches 1/α at any time of that year with a probability of at most α.
  */
 export class WheelTest {
   readonly #leanings: readonly Leaning[];
   readonly #byLength: readonly { length: number; leanings: readonly Leaning[] }[];
   readonly #weights: readonly number[];
   readonly #days: PocketCounts[] = [];
-  /** By leaning: log evidence of the finished days since the first, since each of them, and both with their weights. */
+  /** By leaning: the log evidence of the finished days since the first, since each of them, and both with weights. */
   readonly #fromFirst: Float64Array;
   readonly #fromDays: Float64Array;
   readonly #before: Float64Array;
   readonly #logs: Float64Array;
   #isWeighed = false;
-  /** Counts since each day on which the spread was counted anew. */
+  /** Counts since each day on which a new count of the spread started. */
   #spreads: PocketCounts[] = [];
 
-  /** @param pockets how many the wheel has: 37, or 38 with a double zero */
+  /** @param pockets the number of pockets: 37, or 38 with a double zero */
   constructor(readonly pockets: number) {
     this.#leanings = leaningsOf(pockets);
     this.#byLength = [1, ...SECTOR_LENGTHS].map((each) => ({
@@ -81,7 +81,7 @@ export class WheelTest {
     this.#weights = this.#leanings.map((leaning) => log(weightOf(pockets, leaning)));
   }
 
-  /** Adds a day that is over. @throws RangeError for the counts of another wheel */
+  /** Adds a finished day. @throws RangeError for the counts of another wheel */
   add(day: PocketCounts): void {
     this.#require(day);
     this.#eachStep(day, (index, step) => {
@@ -94,14 +94,14 @@ export class WheelTest {
     this.#isWeighed = false;
   }
 
-  /** Returns the logarithm of the evidence: 0 for none, ln 100 where an even wheel gets there once in 100 years. */
+  /** Returns the logarithm of the evidence: 0 for none; an even wheel reaches ln 100 once in 100 years. */
   evidence(today: PocketCounts): number {
     this.#require(today);
     this.#fillLogs(today);
     return logAdd(logSum(this.#logs), this.#spread(today));
   }
 
-  /** Returns where the evidence is strongest. */
+  /** Returns the places and the day with the strongest evidence. */
   suspect(today: PocketCounts): Suspect {
     this.#require(today);
     this.#fillLogs(today);
@@ -158,7 +158,7 @@ export class WheelTest {
     });
   }
 
-  /** Calls with the log likelihood ratio that a day adds to each leaning. */
+  /** Calls a function with the log likelihood ratio that a day adds to each leaning. */
   #eachStep(day: PocketCounts, take: (index: number, step: number) => void): void {
     const spins = total(day);
     let index = 0;

@@ -2,15 +2,15 @@ import { rouletteOutcome, type Third } from '../outcome.ts';
 import type { WheelSector } from '../sectors.ts';
 import { type Pocket, type PocketColour, pocketName, WHEEL_ORDERS, type WheelKind } from '../wheel.ts';
 
-/** How often a number came. */
+/** The number of times that a number came. */
 export interface NumberCount {
   readonly number: Pocket;
   readonly count: number;
-  /** Spins since it last came: 0 where it was the last; null where it has not come. */
+  /** The number of spins since it last came: 0 for the last spin; null when it has not come. */
   readonly since: number | null;
 }
 
-/** How often each part of the layout came. Zeros are green and in no even chance, dozen or column. */
+/** The counts of each part of the layout. Zeros are green and belong to no even chance, dozen or column. */
 export interface LayoutCounts {
   readonly colour: Readonly<Record<PocketColour, number>>;
   readonly parity: Readonly<Record<'odd' | 'even', number>>;
@@ -21,7 +21,7 @@ export interface LayoutCounts {
   readonly sector: Readonly<Record<WheelSector, number>> | null;
 }
 
-/** Counts by number: the entry at 17 is that of 17. */
+/** Returns the counts by number: index 17 is the entry of 17. */
 export function countNumbers(spins: readonly Pocket[], wheel: WheelKind): NumberCount[] {
   const counts = WHEEL_ORDERS[wheel].map((_, number) => ({ number, count: 0, since: null as number | null }));
   for (const [index, number] of spins.entries()) {
@@ -33,7 +33,7 @@ export function countNumbers(spins: readonly Pocket[], wheel: WheelKind): Number
   return counts;
 }
 
-/** The parts of the layout, from the counts of the numbers. */
+/** Returns the counts of the parts of the layout from the counts of the numbers. */
 export function countLayout(numbers: readonly NumberCount[], wheel: WheelKind): LayoutCounts {
   const counts = {
     colour: { red: 0, black: 0, green: 0 },

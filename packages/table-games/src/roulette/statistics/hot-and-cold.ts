@@ -7,7 +7,7 @@ const sinceOf = ({ since }: NumberCount): number => since ?? Number.POSITIVE_INF
 const byRecency = (a: NumberCount, b: NumberCount): number =>
   sinceOf(a) === sinceOf(b) ? 0 : sinceOf(a) - sinceOf(b);
 
-/** The numbers that came most often; of equals those that came last. None before the first spin. */
+/** Returns the most frequent numbers, the latest first among equals. Empty before the first spin. */
 export function hotNumbers(numbers: readonly NumberCount[]): NumberCount[] {
   return numbers
     .filter(({ count }) => count > 0)
@@ -15,7 +15,7 @@ export function hotNumbers(numbers: readonly NumberCount[]): NumberCount[] {
     .slice(0, SHOWN);
 }
 
-/** The numbers that came least often; of equals those that stayed away longest. None before the first spin. */
+/** Returns the least frequent numbers, the longest absent first among equals. Empty before the first spin. */
 export function coldNumbers(numbers: readonly NumberCount[]): NumberCount[] {
   if (numbers.every(({ count }) => count === 0)) return [];
   return [...numbers].sort((a, b) => a.count - b.count || byRecency(b, a)).slice(0, SHOWN);

@@ -12,8 +12,8 @@ const anySpins = fc.array(fc.integer({ min: 0, max: 36 }), { maxLength: 400 });
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-describe('what a wheel has done', () => {
-  it('is counted by number, colour, even chance, dozen, column and sector', () => {
+describe('the statistics of a wheel', () => {
+  it('count by number, colour, even chance, dozen, column and sector', () => {
     const { layout, numbers, spins } = rouletteStatistics([0, 17, 17, 36, 1]);
     expect(spins).toBe(5);
     expect(numbers[17]).toEqual({ number: 17, count: 2, since: 2 });
@@ -29,7 +29,7 @@ describe('what a wheel has done', () => {
     });
   });
 
-  it('adds up, whatever came: zero is in no even chance, dozen or column', () => {
+  it('add up for any numbers: zero is in no even chance, dozen or column', () => {
     fc.assert(
       fc.property(anySpins, (spins) => {
         const { layout, numbers } = rouletteStatistics(spins);
@@ -43,7 +43,7 @@ describe('what a wheel has done', () => {
     );
   });
 
-  it('has hot numbers, of equals the latest first, and cold ones, of equals the longest away first', () => {
+  it('list hot numbers, the latest first among equals, and cold ones, the longest absent first among equals', () => {
     const { hot, cold } = rouletteStatistics([5, 5, 5, 8, 8, 9, 9, 1, 2, 3]);
     expect(hot.map(({ number }) => number)).toEqual([5, 9, 8, 3, 2]);
     expect(cold).toHaveLength(5);
@@ -53,13 +53,13 @@ describe('what a wheel has done', () => {
     expect(rouletteStatistics([])).toMatchObject({ hot: [], cold: [] });
   });
 
-  it('knows no number that the wheel has not', () => {
+  it('refuse a number that the wheel does not have', () => {
     expect(() => rouletteStatistics([37])).toThrow(RangeError);
   });
 });
 
 describe('the statistics of a double-zero wheel', () => {
-  it('count 00, and know no French sectors', () => {
+  it('count 00 and have no French sectors', () => {
     const { layout, numbers, hot } = rouletteStatistics([37, 0, 37, 17], 'double_zero');
     expect(numbers).toHaveLength(38);
     expect(numbers[37]).toEqual({ number: 37, count: 2, since: 1 });
@@ -80,7 +80,7 @@ describe('the statistics of a double-zero wheel', () => {
 });
 
 describe('streaks', () => {
-  it('run until the value changes; zero ends those of the layout and is a colour of its own', () => {
+  it('end when the value changes; zero ends those of the layout and has its own colour', () => {
     const { streaks } = rouletteStatistics([1, 3, 5, 0, 0, 2, 4]);
     expect(streaks.colour).toEqual({
       current: { value: 'black', length: 2 },
@@ -97,7 +97,7 @@ describe('streaks', () => {
     });
   });
 
-  it('are as long as a reader of the list would count', () => {
+  it('have the lengths of a simple count over the list', () => {
     fc.assert(
       fc.property(anySpins, (spins) => {
         const letters = spins.map((number) => rouletteOutcome(number).colour.charAt(0)).join('');
@@ -111,7 +111,7 @@ describe('streaks', () => {
 });
 
 describe('the verdict on a wheel', () => {
-  it('is not given below 185 spins, however odd they look', () => {
+  it('is not given below 185 spins, for any spread', () => {
     const verdict = rouletteStatistics(new Array<number>(184).fill(17)).verdict;
     expect(verdict).toEqual({ kind: 'small_sample', spins: 184, needed: 185 });
   });
@@ -121,14 +121,14 @@ describe('the verdict on a wheel', () => {
     expect(verdict).toMatchObject({ kind: 'even', spins: 185, freedom: 36 });
   });
 
-  it('finds an even spread likely, and one number alone impossible', () => {
+  it('gives an even spread a high probability, and a single repeated number almost none', () => {
     const evenly = Array.from({ length: 370 }, (_, spin) => spin % 37);
     expect(rouletteStatistics(evenly).verdict).toMatchObject({ kind: 'even', statistic: 0, p: 1 });
     const stuck = rouletteStatistics(new Array<number>(185).fill(17)).verdict;
     expect(stuck).toMatchObject({ kind: 'biased', statistic: expect.closeTo(185 * 36, 6) });
   });
 
-  it('alarms just below one in a thousand: 67.985 at 36 degrees of freedom', () => {
+  it('is `biased` just below one in a thousand: 67.985 at 36 degrees of freedom', () => {
     /** `base` spins of each number, and the extras on 0: chi-square is extra² × 36 / 37 / (base + extra / 37). */
     const skewed = (extra: number) => [
       ...Array.from({ length: 370 }, (_, spin) => spin % 37),
@@ -144,12 +144,12 @@ describe('the verdict on a wheel', () => {
     });
   });
 
-  it('alarms on about one fair wheel in a thousand, and on nearly every wheel with a loose pocket', () => {
+  it('is `biased` for about one fair wheel in a thousand, and for nearly every wheel with a loose pocket', () => {
     const random = randomFrom('wheels under test');
     const kinds = { fair: 0, loose: 0 };
     for (let wheel = 0; wheel < 1_000; wheel += 1) {
       const fair = Array.from({ length: 400 }, () => spinWheel(random).number);
-      // One spin in eight falls into the loose pocket, whatever it would have been.
+      // One spin in eight falls into the loose pocket instead of its own.
       const loose = fair.map((number) => (random.nextInt(8) === 0 ? 17 : number));
       if (rouletteStatistics(fair).verdict.kind === 'biased') kinds.fair += 1;
       if (rouletteStatistics(loose).verdict.kind === 'biased') kinds.loose += 1;

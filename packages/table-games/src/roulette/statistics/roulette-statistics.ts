@@ -7,7 +7,7 @@ import { type WheelVerdict, wheelVerdict } from './wheel-verdict.ts';
 export interface RouletteStatistics {
   /** The sample size. */
   readonly spins: number;
-  /** By number: the entry at 17 is that of 17. */
+  /** By number: index 17 is the entry of 17. */
   readonly numbers: readonly NumberCount[];
   readonly hot: readonly NumberCount[];
   readonly cold: readonly NumberCount[];
@@ -17,8 +17,8 @@ export interface RouletteStatistics {
 }
 
 /**
- * Returns everything that staff ask of a wheel's past numbers.
- * @param spins the numbers in the order they fell
+ * Returns all statistics of a wheel's past numbers.
+ * @param spins the numbers in the order of the spins
  * @throws RangeError for a number that the wheel does not have
  */
 export function rouletteStatistics(

@@ -1,16 +1,16 @@
 import { type RouletteOutcome, rouletteOutcome } from '../outcome.ts';
 import type { Pocket, WheelKind } from '../wheel.ts';
 
-/** Spins in a row that shared a value. */
+/** Consecutive spins with the same value. */
 export interface Streak<Value> {
   readonly value: Value;
   readonly length: number;
 }
 
 export interface Streaks<Value> {
-  /** The one that the last spin is in; null where that spin has no such value (zero), or there is none. */
+  /** The streak of the last spin; null before the first spin, or when the last spin has no such value (zero). */
   readonly current: Streak<Value> | null;
-  /** The longest so far, the earliest of equals. */
+  /** The longest streak so far, the earliest among equals. */
   readonly longest: Streak<Value> | null;
 }
 
@@ -32,7 +32,7 @@ function streaksOf<Value>(values: readonly (Value | null)[]): Streaks<Value> {
   return { current, longest };
 }
 
-/** Streaks of the even chances, dozens and columns. A zero ends them all; it has a colour of its own. */
+/** Returns the streaks of colours, even chances, dozens and columns. A zero ends them all and has its own colour. */
 export function layoutStreaks(spins: readonly Pocket[], wheel: WheelKind): LayoutStreaks {
   const outcomes = spins.map((number) => rouletteOutcome(number, wheel));
   return {

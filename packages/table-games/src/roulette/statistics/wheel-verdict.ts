@@ -1,16 +1,16 @@
 import { type ChiSquare, chiSquareTest } from '../../chance/chi-square.ts';
 import type { NumberCount } from './counts.ts';
 
-/** Below five expected spins a pocket the test's distribution does not hold. */
+/** With fewer than five expected spins for each pocket, the distribution of the test is not valid. */
 const LEAST_EXPECTED = 5;
-/** What a single-zero wheel needs. */
+/** The number of spins that a verdict on a single-zero wheel needs. */
 export const SPINS_FOR_A_VERDICT = LEAST_EXPECTED * 37;
-/** An even wheel looks as uneven as this once in a thousand samples. */
+/** The probability at which the verdict is `biased`: an even wheel reaches it in one of 1,000 samples. */
 export const ALARM_BELOW_P = 0.001;
 
 /**
- * What the spread of the numbers says about the wheel. `even` is no proof: it says that chance alone explains the
- * spread. `biased` is an incident to look into, not a certainty.
+ * The verdict on a wheel from the spread of its numbers. `even` is not a proof: it means that chance alone explains the
+ * spread. `biased` is an incident to investigate, not a certainty.
  */
 export type WheelVerdict =
   | { readonly kind: 'small_sample'; readonly spins: number; readonly needed: number }
