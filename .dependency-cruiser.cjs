@@ -132,11 +132,11 @@ module.exports = {
       },
     })),
     {
-      name: 'mock-foundations-know-no-backend',
-      comment: 'config and common ← floor, backends, simulation and faults ← main.',
+      name: 'mock-core-imports-no-feature',
+      comment: 'contracts ← core ← features ← main.',
       severity: 'error',
-      from: { path: '^apps/mock-backends/src/(config|common)/', pathNot: TEST },
-      to: { path: '^apps/mock-backends/src/(backends|floor|simulation|faults)/' },
+      from: { path: '^apps/mock-backends/src/core/', pathNot: TEST },
+      to: { path: '^apps/mock-backends/src/features/' },
     },
     {
       name: 'nobody-imports-main',

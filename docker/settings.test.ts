@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { Environment as GatewayEnvironment } from '../apps/gateway/src/core/settings/environment.ts';
-import { Environment as MockEnvironment } from '../apps/mock-backends/src/config/config.ts';
+import { Environment as MockEnvironment } from '../apps/mock-backends/src/core/settings/environment.ts';
 import { fromRoot } from '../scripts/lib/paths.mjs';
 
 interface ComposeFile {

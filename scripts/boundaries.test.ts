@@ -22,7 +22,7 @@ const OFFENCES: Record<string, { file: string; imports: string }> = {
   'apps-are-apart': { file: 'apps/web/src/api/short-cut.ts', imports: '../../../gateway/src/core/a.ts' },
   'gateway-tests-start-the-mock-by-its-door': {
     file: 'apps/gateway/test/mock-inside.test.ts',
-    imports: '../../mock-backends/src/config/a.ts',
+    imports: '../../mock-backends/src/core/a.ts',
   },
   'web-runs-in-a-browser': { file: 'apps/web/src/lib/disk.ts', imports: 'node:fs' },
   'gateway-core-imports-nothing-above-it': {
@@ -41,9 +41,9 @@ const OFFENCES: Record<string, { file: string; imports: string }> = {
     file: 'apps/gateway/src/features/health/sideways.ts',
     imports: '../tables/public.ts',
   },
-  'mock-foundations-know-no-backend': {
-    file: 'apps/mock-backends/src/config/upwards.ts',
-    imports: '../backends/auth/a.ts',
+  'mock-core-imports-no-feature': {
+    file: 'apps/mock-backends/src/core/upwards.ts',
+    imports: '../features/accounts/a.ts',
   },
   'nobody-imports-main': { file: 'apps/gateway/src/again.ts', imports: './main.ts' },
   'web-foundations-know-no-feature': {
@@ -95,8 +95,8 @@ const INNOCENT = [
   'apps/gateway/src/features/tables/a.ts',
   'apps/gateway/src/features/tables/public.ts',
   'apps/gateway/src/testing/a.ts',
-  'apps/mock-backends/src/config/a.ts',
-  'apps/mock-backends/src/backends/auth/a.ts',
+  'apps/mock-backends/src/core/a.ts',
+  'apps/mock-backends/src/features/accounts/a.ts',
   'apps/web/src/features/alarms/api.ts',
   'apps/web/src/live/a.ts',
   'apps/web/src/features/dashboard/a.ts',
@@ -109,7 +109,7 @@ const ALLOWED = {
   'apps/gateway/src/features/sessions/b.ts': '../../upstream/auth/c.ts',
   'apps/gateway/src/upstream/auth/c.ts': '../../core/a.ts',
   'apps/gateway/test/with-mock.test.ts': '@pitdesk/mock-backends/testing',
-  'apps/mock-backends/src/testing/index.ts': '../config/a.ts',
+  'apps/mock-backends/src/testing/index.ts': '../core/a.ts',
   'apps/web/src/app/route.ts': '../features/dashboard/a.ts',
 };
 

@@ -21,9 +21,9 @@ describe("the operator's game-logic socket", () => {
   const listWith = (size: number) => (clients: unknown) => Array.isArray(clients) && clients.length === size;
 
   it('lets nobody in who does not say who they are', async () => {
-    await expect(sockets.connect(NAMESPACE, {})).rejects.toThrow('Say who you are');
+    await expect(sockets.connect(NAMESPACE, {})).rejects.toThrow('The handshake needs a role');
     const wrong = { role: 'back-office', token: 'wrong' };
-    await expect(sockets.connect(NAMESPACE, wrong)).rejects.toThrow('The token is not good');
+    await expect(sockets.connect(NAMESPACE, wrong)).rejects.toThrow('The service token is invalid');
     await expect(sockets.connect(NAMESPACE, { role: 'player', player: '' })).rejects.toThrow();
   });
 
@@ -84,7 +84,7 @@ describe("the operator's game-logic socket", () => {
     ] as const) {
       const refused = next(player, 'error');
       player.emit(event, payload);
-      expect(await refused).toMatchObject({ message: 'Only the back office may do that' });
+      expect(await refused).toMatchObject({ message: 'Only the back office may do this' });
     }
     expect(victim.connected).toBe(true);
   });

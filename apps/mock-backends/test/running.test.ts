@@ -4,22 +4,22 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
-import { type RunningCasino, runMock } from '../src/app/run-mock.ts';
-import { startFailure } from '../src/app/start-failure.ts';
-import { startMock } from '../src/app/start-mock.ts';
-import type { Config } from '../src/config/config.ts';
-import { readConfig } from '../src/config/read-config.ts';
+import { loadSettings } from '../src/core/settings/load-settings.ts';
+import type { Settings } from '../src/core/settings/settings.ts';
+import { type RunningCasino, runMock } from '../src/run-mock.ts';
+import { startFailure } from '../src/start-failure.ts';
+import { startMock } from '../src/start-mock.ts';
 import { OperatorClient } from './support/operator-client.ts';
 
-describe('a casino that runs', () => {
+describe('a running mock', () => {
   let folder: string;
-  let config: Config;
+  let settings: Settings;
   let casino: RunningCasino;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'casino-'));
-    config = readConfig({ PITDESK_DATA_DIR: folder, MOCK_PORT: '0', SIM_PLAYERS: '50' });
-    casino = await runMock(config);
+    settings = loadSettings({ PITDESK_DATA_DIR: folder, MOCK_PORT: '0', SIM_PLAYERS: '50' });
+    casino = await runMock(settings);
   });
 
   afterAll(async () => {
@@ -27,7 +27,7 @@ describe('a casino that runs', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is ready, and plays', async () => {
+  it('is ready and runs the simulation', async () => {
     const client = new OperatorClient(casino.url);
     expect(await client.get('/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
     expect(await client.get('/health/ready')).toEqual({ status: 200, body: { status: 'ready' } });
@@ -39,19 +39,21 @@ describe('a casino that runs', () => {
     });
   });
 
-  it('keeps a second one from its data folder, and says why in one line', async () => {
-    const refused = await runMock(config).catch((error: unknown) => error);
-    expect(startFailure(refused, 4_000)).toMatch(/^The data folder [^\n]+ is in use by process \d+[^\n]+$/);
+  it('refuses a second process in its data folder, and names the reason in one line', async () => {
+    const refused = await runMock(settings).catch((error: unknown) => error);
+    expect(startFailure(refused)).toMatch(/^The data folder [^\n]+ is in use by process \d+[^\n]+$/);
     expect((await new OperatorClient(casino.url).get('/health/ready')).status).toBe(200);
   });
 
-  it('says which port is taken', async () => {
+  it('names the port that is in use, and its setting', async () => {
     const { port } = new URL(casino.url);
     const database = await openTestDatabase('operator');
-    const refused = await startMock(readConfig({ MOCK_PORT: port }), database).catch(
+    const refused = await startMock(loadSettings({ MOCK_PORT: port }), database).catch(
       (error: unknown) => error,
     );
     await database.close();
-    expect(startFailure(refused, Number(port))).toBe(`MOCK_PORT: something else listens on port ${port}`);
+    expect(startFailure(refused)).toMatch(
+      new RegExp(`^The port is in use: [^\n]*:${port}\\. Stop [^\n]+ or set MOCK_PORT\\.$`),
+    );
   });
 });

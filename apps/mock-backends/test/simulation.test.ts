@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CHAT_MESSAGE_EVENT, ChatAnnouncement, chatRoom } from '@pitdesk/contracts/chat';
 import type { Round, RoundChanged } from '@pitdesk/contracts/rounds';
 import { type Card, randomFrom, replayRound } from '@pitdesk/table-games';
-import { DealerPlaces } from '../src/floor/dealer-places.ts';
-import type { FloorTable } from '../src/floor/floor-table.ts';
-import { ReliefPlans } from '../src/floor/relief-plans.ts';
-import { DealerRota } from '../src/simulation/dealer-rota.ts';
-import { SimClock } from '../src/simulation/sim-clock.ts';
+import { DealerPlaces } from '../src/features/dealers/dealer-places.ts';
+import { ReliefPlansStore } from '../src/features/dealers/relief-plans.store.ts';
+import { DealerRota } from '../src/features/simulation/dealer-rota.ts';
+import { SimClock } from '../src/features/simulation/sim-clock.ts';
+import type { FloorTable } from '../src/features/tables/floor-table.ts';
 import { type MockBackends, startMockBackends } from '../src/testing/index.ts';
 import { OperatorClient } from './support/operator-client.ts';
 import { next, Sockets } from './support/sockets.ts';
@@ -102,7 +102,7 @@ describe('the simulation', () => {
     const rota = new DealerRota(
       mock.database.client,
       places,
-      mock.app.get(ReliefPlans),
+      mock.app.get(ReliefPlansStore),
       clock,
       randomFrom('rota'),
     );

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const port = z.coerce.number('must be a port').int('must be a port').min(0).max(65_535);
+const url = z.url({ error: 'must be an address' });
+
+/** Every environment variable that the mock reads, by its name. */
+export const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  MOCK_PORT: port.default(4_000),
+  /** The address at which a browser reaches the mock's streams; by default the address that the mock listens at. */
+  MOCK_PUBLIC_URL: url.optional(),
+  /** The console's own port and address, for the links of reset mails. */
+  PORT: port.default(3_000),
+  /** A list, as the gateway reads it; mails use the first address. */
+  PUBLIC_URL: z
+    .string()
+    .transform((list) => list.split(',', 1)[0]?.trim())
+    .pipe(url)
+    .optional(),
+  PITDESK_DATA_DIR: z.string().min(1).default('.data'),
+  OPERATOR_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a PostgreSQL address' })
+    .optional(),
+  SLOTS_BEARER: z.string().min(1).default('pitdesk-demo-slots'),
+  UPSTREAM_SERVICE_TOKEN: z.string().min(1).default('pitdesk-demo-service'),
+  SIM_SEED: z.string().min(1).default('pitdesk'),
+  /** The factor by which the simulation is faster than real time. */
+  SIM_SPEED: z.coerce.number().positive().max(1_000).default(1),
+  SIM_PLAYERS: z.coerce.number().int().min(0).max(200_000).default(300),
+  /** A file with a JSON list of texts that replace the demo's texts in all records, and the players' names. */
+  SIM_TEXTS: z.string().optional(),
+  MOCK_FAULTS: z.enum(['on', 'off'], { error: 'must be one of on, off' }).optional(),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** Returns the environment of the process; nothing else reads it. */
+export const processEnvironment = (): NodeJS.ProcessEnv => process.env;
+
+/** Thrown for an invalid environment; the message is one line that names every invalid field. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}

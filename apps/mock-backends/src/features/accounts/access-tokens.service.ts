@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
+import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
+import { newSecret, secretHash } from '../../core/secrets.ts';
+
+const LIFETIME_SECONDS = 12 * 60 * 60;
+
+/** The bearers that auth hands out to staff. */
+@Injectable()
+export class AccessTokensService {
+  constructor(@Inject(OPERATOR_DATABASE) private readonly db: OperatorClient) {}
+
+  async issue(userId: number, clientUrl?: string): Promise<{ token: string; expiresIn: number }> {
+    const token = newSecret();
+    const expiresAt = new Date(Date.now() + LIFETIME_SECONDS * 1_000);
+    await this.db.accessToken.create({
+      data: { tokenHash: secretHash(token), userId, clientUrl: clientUrl ?? null, expiresAt },
+    });
+    return { token, expiresIn: LIFETIME_SECONDS };
+  }
+
+  /** Whose token this is; null where it is unknown, revoked or too old. */
+  async userOf(token: string): Promise<operatorDb.User | null> {
+    const found = await this.db.accessToken.findUnique({
+      where: { tokenHash: secretHash(token), revokedAt: null, expiresAt: { gt: new Date() } },
+      include: { user: true },
+    });
+    return found?.user ?? null;
+  }
+
+  /** Revokes every token of an account: each console session that lives by one ends. */
+  async revokeAllOf(username: string): Promise<void> {
+    await this.db.accessToken.updateMany({
+      where: { user: { username }, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable, UnprocessableEntityException } from '@nestjs/common';
+import type { OperatorClient } from '@pitdesk/prisma';
+import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
+import { newSecret, secretHash } from '../../core/secrets.ts';
+import { SETTINGS, type Settings } from '../../core/settings/settings.ts';
+import { MailboxService } from '../mailbox/mailbox.service.ts';
+import { hashPassword } from './password-hash.ts';
+
+const LIFETIME_MS = 60 * 60 * 1_000;
+
+@Injectable()
+export class PasswordResetsService {
+  constructor(
+    @Inject(OPERATOR_DATABASE) private readonly db: OperatorClient,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly mailbox: MailboxService,
+  ) {}
+
+  /** Mails a link that is good once, for an hour; an unknown address gets none, and nobody is told so. */
+  async ask(email: string): Promise<void> {
+    const user = await this.db.user.findUnique({ where: { email: email.toLowerCase() } });
+    if (user === null) return;
+    const token = newSecret();
+    const expiresAt = new Date(Date.now() + LIFETIME_MS);
+    await this.db.passwordReset.create({
+      data: { tokenHash: secretHash(token), userId: user.id, expiresAt },
+    });
+    const link = new URL('/auth/reset-password', this.settings.consoleUrl);
+    link.searchParams.set('token', token);
+    await this.mailbox.deliver({
+      recipient: user.email,
+      subject: 'Reset your password',
+      body: `Hello ${user.firstName},\n\nSomebody asked for a new password for ${user.username}. The link below is good once, for one hour. If it was not you, ignore this mail: your password stays as it is.`,
+      link: link.href,
+    });
+  }
+
+  /** Sets the password and signs the account out everywhere. @throws UnprocessableEntityException */
+  async use(token: string, password: string): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    const now = new Date();
+    await this.db.$transaction(async (tx) => {
+      const tokenHash = secretHash(token);
+      const used = await tx.passwordReset.updateMany({
+        where: { tokenHash, usedAt: null, expiresAt: { gt: now } },
+        data: { usedAt: now },
+      });
+      if (used.count === 0) throw new UnprocessableEntityException('This reset token is not good');
+      const { userId } = await tx.passwordReset.findUniqueOrThrow({ where: { tokenHash } });
+      // Whoever asked several times, or for whom somebody else did, is not left with links that are still good.
+      await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
+      await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+      await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
+    });
+  }
+}

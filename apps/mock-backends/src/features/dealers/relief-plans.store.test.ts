@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import type { OperatorClient } from '@pitdesk/prisma';
+import { type NewPlan, ReliefPlansStore } from './relief-plans.store.ts';
+
+const AT = Date.parse('2026-03-01T20:00:00.000Z');
+const plan = (tableId: number, dealerId: number, minutes: number): Omit<NewPlan, 'plannedBy'> => ({
+  tableId,
+  dealerId,
+  dueAt: new Date(AT + minutes * 60_000),
+});
+
+/** Plans over a table of rows that takes its time. */
+function emptyPlans(): ReliefPlansStore {
+  let id = 0;
+  const dealerRelief = {
+    create: async ({ data }: { data: NewPlan }) => {
+      await Promise.resolve();
+      id += 1;
+      return { id, ...data };
+    },
+    deleteMany: () => Promise.resolve({ count: 1 }),
+  };
+  return new ReliefPlansStore({ dealerRelief } as unknown as OperatorClient);
+}
+
+it('of two who plan the same relief at the same moment, one is refused', async () => {
+  const plans = emptyPlans();
+  const made = await Promise.all([
+    plans.addByStaff(plan(1, 7, 30), 'floor1'),
+    plans.addByStaff(plan(1, 8, 30), 'floor1b'),
+  ]);
+  expect(made.map((row) => row?.dealerId)).toEqual([7, undefined]);
+  expect(plans.all()).toHaveLength(1);
+});
+
+it("the house's plans give way to a person, and another person's do not", async () => {
+  const plans = emptyPlans();
+  await plans.add({ ...plan(1, 7, 30), plannedBy: null });
+  expect(await plans.addByStaff(plan(1, 8, 30), 'floor1')).toMatchObject({ dealerId: 8 });
+  expect(plans.all()).toHaveLength(1);
+
+  await plans.add({ ...plan(2, 9, 28), plannedBy: null });
+  // The dealer is free for it by the house's plan alone: a colleague has them at another table.
+  expect(await plans.addByStaff(plan(2, 8, 32), 'floor1b')).toBeNull();
+  expect(plans.all().map(({ tableId, dealerId }) => [tableId, dealerId])).toEqual([
+    [2, 9],
+    [1, 8],
+  ]);
+});

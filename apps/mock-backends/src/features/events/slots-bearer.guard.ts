@@ -1,0 +1,25 @@
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  UnauthorizedException,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { bearerOf } from '../../core/http/bearer.ts';
+import { sameSecret } from '../../core/secrets.ts';
+import { SETTINGS, type Settings } from '../../core/settings/settings.ts';
+
+/** The fixed bearer that the slots backend asks for where an event is created or all are listed. */
+@Injectable()
+export class SlotsBearerGuard implements CanActivate {
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    const token = bearerOf(headers.authorization);
+    if (token === undefined || !sameSecret(token, this.settings.slotsBearer))
+      throw new UnauthorizedException();
+    return true;
+  }
+}

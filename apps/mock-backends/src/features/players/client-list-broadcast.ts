@@ -1,0 +1,51 @@
+import type { SocketFaults } from '../../core/faults/socket-faults.ts';
+import type { ClientRoster } from './client-roster.ts';
+import type { GameLogicNamespace } from './game-logic-events.ts';
+
+export const BACK_OFFICE_ROOM = 'back-office';
+
+const MANY_CLIENTS = 2_000;
+const INTERVAL_MS = 60;
+const INTERVAL_OF_MANY_MS = 1_000;
+
+/**
+ * Sends the whole list to every back-office client after a change: changes that come close together go out as one,
+ * and the list is written once for all who get it. One who has not read the last list yet gets the next one.
+ */
+export class ClientListBroadcast {
+  #timer: NodeJS.Timeout | undefined;
+  #lastSentAt = 0;
+
+  constructor(
+    private readonly namespace: GameLogicNamespace,
+    private readonly roster: ClientRoster,
+    private readonly faults: SocketFaults,
+  ) {}
+
+  changed(): void {
+    if (this.#timer !== undefined) return;
+    const interval = this.roster.size > MANY_CLIENTS ? INTERVAL_OF_MANY_MS : INTERVAL_MS;
+    const wait = Math.max(INTERVAL_MS, this.#lastSentAt + interval - performance.now());
+    this.#timer = setTimeout(() => this.#send(), wait);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #send(): void {
+    this.#timer = undefined;
+    this.#lastSentAt = performance.now();
+    const busy = this.#busySockets();
+    this.faults.send('game_socket', this.roster.list(), (list) =>
+      this.namespace.to(BACK_OFFICE_ROOM).except(busy).emit('clientList', list),
+    );
+    if (busy.length > 0) this.changed();
+  }
+
+  /** Back-office clients whose connection still holds what was sent before. */
+  #busySockets(): string[] {
+    const members = this.namespace.adapter.rooms.get(BACK_OFFICE_ROOM) ?? new Set<string>();
+    return [...members].filter((id) => this.namespace.sockets.get(id)?.conn.transport.writable === false);
+  }
+}

@@ -1,0 +1,58 @@
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { GameName } from '@pitdesk/contracts/games';
+import type { RoundFilters } from '@pitdesk/contracts/rounds';
+import type { operatorDb } from '@pitdesk/prisma';
+import { numericId } from '../../core/http/numeric-id.ts';
+import type { RoundPlace } from './round-cursor.ts';
+
+type Where = operatorDb.Prisma.RoundWhereInput;
+
+/** Matches nothing: what asking for an id that no row can have comes to. */
+const NO_ROW = -1;
+
+const idFilter = (id: EntityId) => numericId(id) ?? NO_ROW;
+
+/** Rounds that count: what a correction replaced is found by its id alone. */
+export function filtersWhere(filters: RoundFilters): Where {
+  const { game, table_id, dealer_id, state, winner, number, shoe, corrected, from, to } = filters;
+  const saidGame = gameOf(filters);
+  return {
+    supersededAt: null,
+    // A winner or a number says the game: it is asked for no second time, and another game has none of either.
+    ...(saidGame === 'both' || (game !== undefined && saidGame !== undefined && game !== saidGame)
+      ? { id: NO_ROW }
+      : {}),
+    ...(game === undefined || saidGame !== undefined ? {} : { game }),
+    ...(table_id === undefined ? {} : { tableId: idFilter(table_id) }),
+    ...(dealer_id === undefined ? {} : { dealerId: idFilter(dealer_id) }),
+    ...(state === undefined ? {} : { state }),
+    ...(winner === undefined ? {} : { outcome: winner }),
+    ...(number === undefined ? {} : { number }),
+    ...(shoe === undefined ? {} : { shoe }),
+    ...(corrected === undefined ? {} : { version: corrected === 'true' ? { gt: 1 } : 1 }),
+    ...(from === undefined && to === undefined ? {} : { startedAt: between(from, to) }),
+  };
+}
+
+function gameOf({ winner, number, shoe }: RoundFilters): GameName | 'both' | undefined {
+  const ofBaccarat = winner !== undefined || shoe !== undefined;
+  if (number === undefined) return ofBaccarat ? 'baccarat' : undefined;
+  return ofBaccarat ? 'both' : 'roulette';
+}
+
+/** `from` is included, `to` is not. */
+const between = (from: string | undefined, to: string | undefined) => ({
+  ...(from === undefined ? {} : { gte: new Date(from) }),
+  ...(to === undefined ? {} : { lt: new Date(to) }),
+});
+
+/** What lies behind a place. The first half says nothing new, but is what an index can begin at. */
+export function behind({ startedAt, id }: RoundPlace, direction: 'asc' | 'desc'): Where {
+  const [upTo, beyond] = direction === 'desc' ? (['lte', 'lt'] as const) : (['gte', 'gt'] as const);
+  return {
+    AND: [
+      { startedAt: { [upTo]: startedAt } },
+      { OR: [{ startedAt: { [beyond]: startedAt } }, { startedAt, id: { [beyond]: id } }] },
+    ],
+  };
+}

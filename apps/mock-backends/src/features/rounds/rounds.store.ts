@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Round } from '@pitdesk/contracts/rounds';
+import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
+import { type BaccaratRound, type Card, type DealtCard, rankOf, winsSideBet } from '@pitdesk/table-games';
+import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
+import type { FloorTable } from '../tables/floor-table.ts';
+import { roundJson, type StoredCard, type StoredSideBet } from './round-json.ts';
+
+const gameVersion = ({ game, decks, wheel }: FloorTable): string =>
+  game === 'baccarat' ? `punto-banco-${decks}d-1` : `${wheel.replace('_', '-')}-1`;
+
+/** Where a round stands in the table's count: its shoe (baccarat only) and its number within shoe or day. */
+export interface RoundPlace {
+  shoe: number | null;
+  /** Cards of the shoe that never came into play. */
+  shoeBurned: number | null;
+  sequence: number;
+}
+
+export const storedCard = (hand: StoredCard['hand'], card: Card, at: Date): StoredCard => ({
+  hand,
+  rank: rankOf(card),
+  suit: card.slice(1),
+  at: at.toISOString(),
+});
+
+/**
+ * The outcome of a finished baccarat round as its row keeps it.
+ * @param sideBets those that its record names
+ */
+export const baccaratColumns = (round: BaccaratRound, sideBets: readonly StoredSideBet['kind'][]) => ({
+  playerTotal: round.playerTotal,
+  bankerTotal: round.bankerTotal,
+  playerPair: round.playerPair,
+  bankerPair: round.bankerPair,
+  outcome: round.winner,
+  ...(sideBets.length === 0
+    ? {}
+    : { sideBets: sideBets.map((kind) => ({ kind, won: winsSideBet(kind, round) })) }),
+});
+
+/**
+ * Writes a round down phase by phase, as it is played. Staff may void a round at any moment: from then on nothing
+ * is written to it, and each of these answers undefined.
+ */
+@Injectable()
+export class RoundsStore {
+  constructor(@Inject(OPERATOR_DATABASE) private readonly db: OperatorClient) {}
+
+  async open(table: FloorTable, place: RoundPlace): Promise<Round> {
+    const row = await this.db.round.create({
+      data: {
+        ...place,
+        tableId: table.id,
+        dealerId: table.dealer?.id ?? null,
+        game: table.game,
+        gameVersion: gameVersion(table),
+        state: 'betting',
+        startedAt: new Date(),
+      },
+    });
+    return roundJson({ ...row, dealer: table.dealer });
+  }
+
+  closeBets(round: Round): Promise<Round | undefined> {
+    const now = new Date();
+    const state = round.game === 'baccarat' ? 'dealing' : 'spinning';
+    return this.#write(round, { state, betsClosedAt: now, playStartedAt: now });
+  }
+
+  addCard(round: Round, { hand, card }: DealtCard): Promise<Round | undefined> {
+    const before = round.cards.map((dealt) => storedCard(dealt.hand, dealt.card as Card, new Date(dealt.at)));
+    return this.#write(round, { cards: [...before, storedCard(hand, card, new Date())] });
+  }
+
+  settleBaccarat(
+    round: Round,
+    result: BaccaratRound,
+    { sideBets }: Pick<FloorTable, 'sideBets'>,
+  ): Promise<Round | undefined> {
+    const lastCardAt = round.cards.at(-1)?.at;
+    const resultAt = lastCardAt === undefined ? new Date() : new Date(lastCardAt);
+    return this.#write(round, {
+      state: 'settled',
+      resultAt,
+      settledAt: new Date(),
+      ...baccaratColumns(result, sideBets),
+    });
+  }
+
+  settleRoulette(round: Round, number: number): Promise<Round | undefined> {
+    const now = new Date();
+    return this.#write(round, { state: 'settled', resultAt: now, settledAt: now, number });
+  }
+
+  /** Voids what was left unfinished, at every table or at one. */
+  async voidUnfinished(reason: string, tableId?: number): Promise<void> {
+    await this.db.round.updateMany({
+      where: {
+        state: { in: ['betting', 'dealing', 'spinning'] },
+        ...(tableId === undefined ? {} : { tableId }),
+      },
+      data: { state: 'voided', voidedAt: new Date(), voidedBy: 'system', voidReason: reason },
+    });
+  }
+
+  async #write(
+    round: Round,
+    data: operatorDb.Prisma.RoundUpdateManyMutationInput,
+  ): Promise<Round | undefined> {
+    const [row] = await this.db.round.updateManyAndReturn({
+      where: { id: Number(round.id), state: { not: 'voided' } },
+      data,
+    });
+    // Who deals does not change within a round: asking for it again would be a statement for each card.
+    return row && { ...roundJson({ ...row, dealer: null }), dealer: round.dealer };
+  }
+}

@@ -1,0 +1,70 @@
+import type { RandomSource } from '@pitdesk/table-games';
+import type { RoundsStore } from '../rounds/rounds.store.ts';
+import type { CasinoFloor } from '../tables/casino-floor.ts';
+import type { FloorTable } from '../tables/floor-table.ts';
+import type { DealerRota } from './dealer-rota.ts';
+import { PACE, someMinutes } from './pace.ts';
+import type { Life } from './sim-clock.ts';
+
+/** A game as a table plays it: one round after another, and what has to happen between two of them. */
+export interface TableGame {
+  round(): Life;
+  /** Whether the game can go on at once, or a new shoe is needed first. */
+  needsShuffle(): boolean;
+  shuffle(): void;
+}
+
+const PAUSE_ONE_IN = 80;
+const MAINTENANCE_ONE_IN = 400;
+
+/** A table's evening: rounds, shuffles, reliefs, now and then a pause. */
+export async function* tableLife(
+  table: FloorTable,
+  game: TableGame,
+  floor: CasinoFloor,
+  rota: DealerRota,
+  ledger: RoundsStore,
+  random: RandomSource,
+): Life {
+  await ledger.voidUnfinished('interrupted by a failure', table.id);
+  for (;;) {
+    yield* reopening(table, floor, random);
+    yield* staffing(table, floor, rota);
+    if (game.needsShuffle()) yield* shuffling(table, game, floor);
+    yield* game.round();
+    yield PACE.betweenRounds;
+    if (random.nextInt(MAINTENANCE_ONE_IN) === 0) await close(table, floor, 'maintenance');
+    else if (random.nextInt(PAUSE_ONE_IN) === 0) await close(table, floor, 'paused');
+  }
+}
+
+/** Nobody deals at a table without a dealer: it pauses until somebody stands there. */
+async function* staffing(table: FloorTable, floor: CasinoFloor, rota: DealerRota): Life {
+  await rota.relieveIfDue(table);
+  if (table.dealer !== null) return;
+  await close(table, floor, 'paused');
+  while (table.dealer === null) {
+    yield PACE.lookForDealer;
+    await rota.relieveIfDue(table);
+  }
+  await floor.setState(table, 'open');
+}
+
+async function* reopening(table: FloorTable, floor: CasinoFloor, random: RandomSource): Life {
+  if (table.state === 'maintenance') yield someMinutes(random, 15, 40);
+  else if (table.state === 'paused') yield someMinutes(random, 2, 8);
+  if (table.state !== 'open') await floor.setState(table, 'open');
+}
+
+async function* shuffling(table: FloorTable, game: TableGame, floor: CasinoFloor): Life {
+  floor.clearRound(table);
+  await floor.setState(table, 'shuffling');
+  yield PACE.shuffle;
+  game.shuffle();
+  await floor.setState(table, 'open');
+}
+
+async function close(table: FloorTable, floor: CasinoFloor, state: 'maintenance' | 'paused'): Promise<void> {
+  floor.clearRound(table);
+  await floor.setState(table, state);
+}

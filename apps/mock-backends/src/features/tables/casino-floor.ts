@@ -1,0 +1,142 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Round, RoundChanged } from '@pitdesk/contracts/rounds';
+import type { ResultMark, TableLive, TableState } from '@pitdesk/contracts/tables';
+import { LAST_RESULTS_SHOWN } from '@pitdesk/contracts/tables';
+import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
+import { Subject } from 'rxjs';
+import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
+import { type FloorTable, tableLive } from './floor-table.ts';
+
+/**
+ * What every table is doing now. The simulation and the back office tell it, the sockets and the stream pages
+ * are told; what must outlive the process is in the database.
+ */
+@Injectable()
+export class CasinoFloor {
+  readonly #tablesById = new Map<number, FloorTable>();
+  readonly #tableSubject = new Subject<TableLive>();
+  readonly #roundSubject = new Subject<RoundChanged>();
+  readonly tableChanges = this.#tableSubject.asObservable();
+  readonly roundChanges = this.#roundSubject.asObservable();
+
+  constructor(@Inject(OPERATOR_DATABASE) private readonly db: OperatorClient) {}
+
+  async load(): Promise<void> {
+    const rows = await this.db.table.findMany({
+      include: { dealer: true, chat: true },
+      orderBy: { id: 'asc' },
+    });
+    for (const { dealer, chat, ...row } of rows) {
+      this.#tablesById.set(row.id, {
+        ...row,
+        chatId: chat?.id ?? null,
+        dealer: dealer && { id: dealer.id, displayName: dealer.displayName },
+        round: null,
+        phaseEndsAt: null,
+        lastResults: await lastResults(this.db, row.id),
+        updatedAt: Date.now(),
+      });
+    }
+  }
+
+  tables(): FloorTable[] {
+    return [...this.#tablesById.values()];
+  }
+
+  find(tableId: number): FloorTable | undefined {
+    return this.#tablesById.get(tableId);
+  }
+
+  liveTables(): TableLive[] {
+    return this.tables().map(tableLive);
+  }
+
+  async setState(table: FloorTable, state: TableState): Promise<void> {
+    await this.db.table.update({ where: { id: table.id }, data: { state, stateSince: new Date() } });
+    table.state = state;
+    this.#tableChanged(table);
+  }
+
+  setDealer(table: FloorTable, dealer: FloorTable['dealer']): void {
+    table.dealer = dealer;
+    this.#tableChanged(table);
+  }
+
+  /** A dealer is called by another name from now on, also where they stand. */
+  renameDealer({
+    id,
+    displayName,
+    tableId,
+  }: {
+    id: number;
+    displayName: string;
+    tableId: number | null;
+  }): void {
+    const table = tableId === null ? undefined : this.#tablesById.get(tableId);
+    if (table?.dealer?.id === id && table.dealer.displayName !== displayName) {
+      this.setDealer(table, { id, displayName });
+    }
+  }
+
+  /** Shows a step of the round that is being played at a table. */
+  showRound(
+    table: FloorTable,
+    change: RoundChanged['change'],
+    round: Round,
+    phaseEndsAt: number | null,
+  ): void {
+    table.round = round;
+    table.phaseEndsAt = phaseEndsAt;
+    if (change === 'settled') table.lastResults = withResult(table.lastResults, round);
+    this.#roundSubject.next({ change, round });
+    // A card changes nothing that the table's own state shows.
+    if (change !== 'card') this.#tableChanged(table);
+  }
+
+  /** The table stands between two rounds. */
+  clearRound(table: FloorTable): void {
+    table.round = null;
+    table.phaseEndsAt = null;
+    this.#tableChanged(table);
+  }
+
+  /** The book of a table was changed by hand: a round was voided or corrected. */
+  async bookChanged(change: 'voided' | 'corrected', round: Round): Promise<void> {
+    const table = this.#tablesById.get(Number(round.table_id));
+    this.#roundSubject.next({ change, round });
+    if (table === undefined) return;
+    table.lastResults = await lastResults(this.db, table.id);
+    if (table.round?.id === round.id) table.round = round;
+    this.#tableChanged(table);
+  }
+
+  #tableChanged(table: FloorTable): void {
+    table.updatedAt = Date.now();
+    this.#tableSubject.next(tableLive(table));
+  }
+}
+
+type Result = Pick<operatorDb.Round, 'id' | 'outcome' | 'number'>;
+
+function markOf({ id, outcome, number }: Result): ResultMark | undefined {
+  if (outcome !== null) return { game: 'baccarat', round_id: id, winner: outcome };
+  if (number !== null) return { game: 'roulette', round_id: id, number };
+  return undefined;
+}
+
+/** A table's last results as they stand in the book, newest last: what was voided or replaced does not count. */
+async function lastResults(db: OperatorClient, tableId: number): Promise<ResultMark[]> {
+  const rows = await db.round.findMany({
+    where: { tableId, state: 'settled', supersededAt: null },
+    orderBy: { startedAt: 'desc' },
+    take: LAST_RESULTS_SHOWN,
+    select: { id: true, outcome: true, number: true },
+  });
+  return rows.reverse().flatMap((row) => markOf(row) ?? []);
+}
+
+/** The marks with one more result, the oldest dropped where they are too many. */
+function withResult(marks: readonly ResultMark[], round: Round): ResultMark[] {
+  const mark = markOf({ id: Number(round.id), outcome: round.outcome?.winner ?? null, number: round.number });
+  return mark === undefined ? [...marks] : [...marks, mark].slice(-LAST_RESULTS_SHOWN);
+}

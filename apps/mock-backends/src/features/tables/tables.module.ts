@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { CasinoFloor } from './casino-floor.ts';
+import { TablesController } from './tables.controller.ts';
+import { TablesService } from './tables.service.ts';
+
+@Module({
+  imports: [AccountsModule],
+  controllers: [TablesController],
+  providers: [CasinoFloor, TablesService],
+  exports: [CasinoFloor],
+})
+export class TablesModule {}
