@@ -11,7 +11,7 @@ function digest(of: DemoCasino): string {
 }
 
 describe('the seed as a whole', () => {
-  it('is the same, byte for byte, from the same seed and instant, and another from another', () => {
+  it('is identical for the same seed and instant, and different for another seed', () => {
     const again = buildDemoCasino({ seed: 'demo', now: NOW, passwordHash: 'a hash' });
     expect(digest(again)).toBe(digest(seed));
     const other = buildDemoCasino({ seed: 'another', now: NOW, passwordHash: 'a hash' });
@@ -19,7 +19,7 @@ describe('the seed as a whole', () => {
     expect(other.rounds).toHaveLength(20_000);
   });
 
-  it('numbers the rows of each table from 1, and every reference finds its row', () => {
+  it('numbers the rows of each table from 1, and every reference has its row', () => {
     const { users, tables, dealers, rounds, events, chats, chatMessages } = seed;
     for (const rows of [users, tables, dealers, rounds, events, chats, chatMessages]) {
       expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
@@ -37,7 +37,7 @@ describe('the seed as a whole', () => {
 });
 
 describe('accounts', () => {
-  it('are the four of the demo, each at its terminal, with the hash that the caller made', () => {
+  it('are the four of the demo, each at its terminal, with the given hash', () => {
     expect(seed.users.map(({ username, terminalId }) => [username, terminalId])).toEqual([
       ['floor1', 1],
       ['floor1b', 1],
@@ -59,12 +59,12 @@ describe('tables', () => {
     expect(tables.filter(({ streamPath }) => streamPath === null)).toHaveLength(1);
   });
 
-  it('stream in every way, from paths without a host', () => {
+  it('have every kind of stream, with paths without a host', () => {
     expect(new Set(tables.map(({ streamType }) => streamType))).toEqual(new Set([1, 2, 3]));
     for (const { streamPath } of tables) expect(streamPath ?? '/').toMatch(/^\/(?!\/)/);
   });
 
-  it('have titles of their own, but for the one that two terminals share', () => {
+  it('have unique titles, except the one that two terminals share', () => {
     const byTitle = groupBy(tables, ({ title }) => title);
     const shared = [...byTitle.values()].filter((sharers) => sharers.length > 1);
     expect(shared.map((sharers) => sharers.map(({ terminalId }) => terminalId))).toEqual([[1, 2]]);
@@ -92,7 +92,7 @@ describe('events', () => {
     );
   });
 
-  it('end after they begin, and run at tables of their own game and terminal', () => {
+  it('end after they begin, and run at tables of their game and terminal', () => {
     for (const { startsAt, endsAt } of events) expect(endsAt.getTime()).toBeGreaterThan(startsAt.getTime());
     for (const { eventId, tableId } of eventTables) {
       const { game, terminalId } = events[eventId - 1] ?? {};

@@ -29,18 +29,18 @@ export const DEMO_CHAT_MESSAGES = 3_000;
 export interface DemoCasinoOptions {
   /** The same seed and the same instant give the same rows. */
   seed: string;
-  /** What the history ends at. */
+  /** The end of the history. */
   now: Date;
-  /** Of `DEMO_PASSWORD`, made as auth makes its hashes. */
+  /** The hash of `DEMO_PASSWORD` in auth's format. */
   passwordHash: string;
-  /** A shorter history, for tests that need little of it. */
+  /** A shorter history, for tests that need only a part. */
   rounds?: number;
   chatMessages?: number;
-  /** Whether a few old rounds are on record wrongly; true by default. */
+  /** Records a few old rounds wrongly; true by default. */
   wrongRounds?: boolean;
 }
 
-/** The demo casino, every column of every row given. */
+/** Returns the rows of the demo casino, with a value for every column. */
 export interface DemoCasino extends OperatorSeed {
   users: UserRow[];
   tables: TableRow[];

@@ -11,7 +11,7 @@ import type {
   User,
 } from '../src/generated/operator/client.ts';
 
-/** Rows of the operator's database, every column given, ready for `createMany`. */
+/** Rows of the operator's database with a value for every column, for `createMany`. */
 export type UserRow = User;
 export type TableRow = Table;
 export type DealerRow = Dealer;
@@ -22,19 +22,19 @@ export type ChatMessageRow = ChatMessage;
 /** The prize pool is in whole units of the event's currency. */
 export type EventRow = Omit<Event, 'prizePool'> & { prizePool: number };
 
-/** A card as a round keeps it; a type, not an interface, so that it is a JSON value to Prisma. */
+/** A card in the row of a round; a type, not an interface, so that Prisma accepts it as a JSON value. */
 export type StoredCard = {
   hand: 'player' | 'banker';
   rank: string;
   suit: string;
-  /** ISO 8601, UTC: when the card lay on the table. */
+  /** The time at which the card was on the table, ISO 8601, UTC. */
   at: string;
 };
 
-/** What a side bet came to, as a round keeps it; a type for the same reason. */
+/** The result of a side bet in the row of a round; a type for the same reason. */
 export type StoredSideBet = { kind: SideBet; won: boolean };
 
-/** A key of a JSON column is left out where a round has none, since a bare null is no value for it. */
+/** Leaves out a JSON column that a round does not have, because null is not a valid value for it. */
 export type RoundRow = Omit<Round, 'cards' | 'sideBets'> & {
   cards?: StoredCard[];
   sideBets?: StoredSideBet[];

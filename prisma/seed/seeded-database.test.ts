@@ -20,7 +20,7 @@ describe('the demo casino in a real database', () => {
 
   afterAll(() => database.close());
 
-  it('reads back as it was built', async () => {
+  it('is read as it was built', async () => {
     const { client } = database;
     expect(await client.user.findMany({ orderBy: { id: 'asc' } })).toEqual(casino.users);
     expect(await client.table.findMany({ orderBy: { id: 'asc' } })).toEqual(casino.tables);
@@ -33,7 +33,7 @@ describe('the demo casino in a real database', () => {
     );
   });
 
-  it('keeps each card of each round', async () => {
+  it('has each card of each round', async () => {
     const newest = await database.client.round.findMany({ orderBy: { id: 'desc' }, take: 500 });
     const built = casino.rounds.slice(-500).reverse();
     expect(newest).toEqual(
@@ -42,7 +42,7 @@ describe('the demo casino in a real database', () => {
     expect(await database.client.round.count()).toBe(20_000);
   });
 
-  it('leaves the next id free for the next round', async () => {
+  it('has the next id free for the next round', async () => {
     const next = await database.client.round.create({
       data: { tableId: 1, game: 'baccarat', gameVersion: 'test', sequence: 1, startedAt: new Date() },
     });

@@ -5,7 +5,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Whole milliseconds, evenly spread over [from, to); both in milliseconds. */
+/** Returns a random time in [from, to), in whole milliseconds; each is equally likely. */
 export function between(random: RandomSource, from: number, to: number): number {
   return from + random.nextInt(to - from);
 }

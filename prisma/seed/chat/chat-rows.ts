@@ -3,19 +3,19 @@ import type { ChatMessageRow, ChatRow, DealerRow, TableRow } from '../rows.ts';
 import { between, DAY, MINUTE, SECOND } from '../time.ts';
 import { converse, someLanguage } from './conversation.ts';
 
-/** How far back the chats reach. */
+/** The age of the oldest messages. */
 const HISTORY = 4 * DAY;
-/** One message in so many was made by a template and is not shown. */
+/** One of this number of messages was made by a template and is not shown. */
 const TEMPLATE_ONE_IN = 100;
 
 type UnnumberedMessage = Omit<ChatMessageRow, 'id'>;
 
-/** One chat a table; a chat has its table's number. */
+/** Returns one chat for each table; a chat has the id of its table. */
 export function chatRows(tables: readonly TableRow[]): ChatRow[] {
   return tables.map(({ id, createdAt }) => ({ id, tableId: id, createdAt }));
 }
 
-/** The house's own greeting to a player who sits down: stored with the chat, shown by the game alone. */
+/** The casino's greeting to a player who sits down: it is stored with the chat, and only the game shows it. */
 function greeting(table: TableRow, createdAt: Date): UnnumberedMessage {
   return {
     chatId: table.id,
@@ -33,7 +33,7 @@ function conversationAt(
   dealers: readonly DealerRow[],
   now: number,
 ): UnnumberedMessage[] {
-  // The last two minutes stay free, so that an answer never lies in the future.
+  // The last two minutes have no questions, so that no answer is in the future.
   let at = now - 2 * MINUTE - random.nextInt(HISTORY);
   if (random.nextInt(TEMPLATE_ONE_IN) === 0) return [greeting(table, new Date(at))];
   const dealer = random.pick(dealers.filter(({ games }) => games.includes(table.game)));
@@ -44,7 +44,7 @@ function conversationAt(
   });
 }
 
-/** So many messages at the active tables, numbered in the order they were written. */
+/** Returns a number of messages at the active tables, numbered in the order of their times. */
 export function chatMessageRows(
   random: RandomSource,
   tables: readonly TableRow[],

@@ -15,7 +15,7 @@ function templatesOf(language: (typeof LANGUAGES)[number]): string[] {
   ]);
 }
 
-/** Every message that a template can make. */
+/** Returns every message that a template can make. */
 function pattern(template: string): RegExp {
   const literal = template.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+');
   return new RegExp(`^${literal}$`);
@@ -24,14 +24,14 @@ function pattern(template: string): RegExp {
 const PATTERNS = LANGUAGES.map((language) => ({ language, patterns: templatesOf(language).map(pattern) }));
 
 describe('the phrasebooks', () => {
-  it.each(LANGUAGES)('%s has at least 25 templates, no two alike, with known names in them', (language) => {
+  it.each(LANGUAGES)('%s has at least 25 different templates with known names', (language) => {
     const templates = templatesOf(language);
     expect(new Set(templates).size).toBe(templates.length);
     expect(templates.length).toBeGreaterThanOrEqual(25);
     for (const [, name] of templates.join(' ').matchAll(/\{(\w+)\}/g)) expect(PLACEHOLDERS).toContain(name);
   });
 
-  it('say the same in every language: the same number of remarks and exchanges', () => {
+  it('have the same number of remarks and exchanges in every language', () => {
     const shape = (language: (typeof LANGUAGES)[number]) =>
       Object.entries(PHRASEBOOKS[language]).map(([of, talk]) => [
         of,
@@ -45,14 +45,14 @@ describe('the phrasebooks', () => {
 describe('the seeded messages', () => {
   const shown = chatMessages.filter(({ template }) => template === null);
 
-  it('are 3,000, in the order they were written, all in the past', () => {
+  it('are 3,000, in the order of their times, all in the past', () => {
     expect(chatMessages).toHaveLength(3_000);
     const times = chatMessages.map(({ createdAt }) => createdAt.getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(times.at(-1)).toBeLessThan(NOW.getTime());
   });
 
-  it('are in all six languages, with nothing left to fill in', () => {
+  it('are in all six languages, without unfilled names', () => {
     const spoken = shown.map(
       ({ message }) =>
         PATTERNS.find(({ patterns }) => patterns.some((known) => known.test(message)))?.language,
@@ -73,7 +73,7 @@ describe('the seeded messages', () => {
     expect(new Set(shown.map(({ senderRole }) => senderRole))).toEqual(new Set(['player', 'staff']));
   });
 
-  it('lie in the chat of every active table, and hold some that a template made and nobody sees', () => {
+  it('are in the chat of every active table, including messages of templates, which are not shown', () => {
     const active = tables.filter((table) => table.active).map(({ id }) => id);
     expect(new Set(chatMessages.map(({ chatId }) => chatId))).toEqual(new Set(active));
     expect(chatMessages.length - shown.length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe('the seeded messages', () => {
 });
 
 describe('filling a template', () => {
-  it('puts values in and leaves names without a value alone', () => {
+  it('inserts values and keeps names without a value', () => {
     expect(fill('{dealer} at {table}, {unknown}', { dealer: 'Mei', table: 'Ruby 1' })).toBe(
       'Mei at Ruby 1, {unknown}',
     );

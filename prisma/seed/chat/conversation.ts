@@ -6,10 +6,10 @@ import { PHRASEBOOKS } from './phrasebook.ts';
 import { somePlayer } from './players.ts';
 import type { Talk } from './talk.ts';
 
-/** One message of a conversation, without its place and time. */
+/** A message of a conversation, without its chat and time. */
 export type Utterance = Pick<ChatMessageRow, 'sender' | 'senderRole' | 'message'>;
 
-/** Who and what a conversation may speak of. */
+/** The values that the templates of a conversation may use. */
 export interface Scene {
   table: TableRow;
   dealer: DealerRow;
@@ -18,14 +18,14 @@ export interface Scene {
 
 type Fillings = Readonly<Record<string, string>>;
 
-/** One conversation in so many is in each of the languages: English is the pit's own and comes most. */
+/** The languages to pick from. English is in the list twice, because it is the working language of the pit. */
 const LANGUAGE_DRAW: readonly Language[] = ['en', ...LANGUAGES];
 
 export function someLanguage(random: RandomSource): Language {
   return random.pick(LANGUAGE_DRAW);
 }
 
-/** Fills `{name}` by the value of that name; a name without a value stays as it is written. */
+/** Replaces `{name}` by the value of that name; a name without a value stays unchanged. */
 export function fill(template: string, fillings: Fillings): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => fillings[name] ?? placeholder);
 }
@@ -41,7 +41,7 @@ function fillingsOf(random: RandomSource, { table, dealer }: Scene, player: stri
   };
 }
 
-/** A player's remark, or a question that staff answer, in one language. */
+/** Returns a player's remark, or a question and the answer of staff, in one language. */
 export function converse(random: RandomSource, scene: Scene): Utterance[] {
   const book = PHRASEBOOKS[scene.language];
   const talk: Talk = random.nextInt(2) === 0 ? book.any : book[scene.table.game];

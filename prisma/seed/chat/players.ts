@@ -34,13 +34,13 @@ const NAMES: Readonly<Record<Language, Names>> = {
 };
 
 export interface Player {
-  /** `first-last-id`, as the console's chat and online list name a player. */
+  /** `first-last-id`, the name of a player in the console's chat and online list. */
   handle: string;
-  /** As staff would address the player. */
+  /** The form in which staff address the player. */
   firstName: string;
 }
 
-/** A player who speaks the language. */
+/** Returns a random player who speaks the language. */
 export function somePlayer(random: RandomSource, language: Language): Player {
   const { first, last } = NAMES[language];
   const firstName = random.pick(first);

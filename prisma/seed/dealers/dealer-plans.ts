@@ -3,10 +3,10 @@ import type { DealerRow } from '../rows.ts';
 export interface DealerPlan {
   displayName: string;
   legalName: string;
-  /** ISO 639-1, the strongest first. */
+  /** ISO 639-1, the best language first. */
   languages: string[];
   games: DealerRow['games'];
-  /** Has the day off: deals nothing in the latest sessions. */
+  /** True for a day off: the dealer does not deal in the latest sessions. */
   dayOff?: true;
 }
 
@@ -15,8 +15,8 @@ const ROULETTE: DealerRow['games'] = ['roulette'];
 const BOTH: DealerRow['games'] = ['baccarat', 'roulette'];
 
 /**
- * The mix keeps the rota solvable: at most nine baccarat and six roulette tables play at once, so however those
- * who deal both games are spread, somebody free is left for the next change, even on a day off for four.
+ * This mix keeps the rota solvable. At most nine baccarat and six roulette tables play at the same time. For any
+ * assignment of the dealers who deal both games, a dealer is free for the next change, also when four have a day off.
  */
 export const DEALER_PLANS: readonly DealerPlan[] = [
   { displayName: 'Mei', legalName: 'Mei-Ling Chen', languages: ['zh', 'en'], games: BACCARAT },

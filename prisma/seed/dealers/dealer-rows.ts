@@ -4,7 +4,7 @@ import { DEALER_PLANS } from './dealer-plans.ts';
 import type { Rota } from './rota.ts';
 import type { Stint } from './stints.ts';
 
-/** Whether a dealer still stands where this turn was: at an open table, with no relief since. */
+/** Returns true when a dealer is still at the table of this stint: it is open, and nobody has relieved the dealer. */
 function standsThere({ session, rounds }: Stint): boolean {
   return session.latest && session.table.state === 'open' && rounds.at(-1) === session.rounds.at(-1);
 }
@@ -22,7 +22,7 @@ function whereabouts(last: Stint | undefined, now: number): Whereabouts {
   return { ...away, state, stateSince: new Date(last.until) };
 }
 
-/** Where the rota leaves each dealer now: at a table, on a break, or off. */
+/** Returns the current place of each dealer by the rota: at a table, on a break, or off. */
 export function dealerRows(rota: Rota, now: number): DealerRow[] {
   return DEALER_PLANS.map(({ displayName, legalName, languages, games }, index) => {
     const id = index + 1;

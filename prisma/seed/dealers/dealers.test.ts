@@ -12,7 +12,7 @@ interface Turn {
   until: number;
 }
 
-/** Each dealer's turns: rounds that follow each other at one table. */
+/** Returns the stints of each dealer: consecutive rounds at one table. */
 function turnsOf(dealerId: number): Turn[] {
   const turns: Turn[] = [];
   for (const round of rounds) {
@@ -32,7 +32,7 @@ describe('the seeded dealers', () => {
     for (const { languages, games } of dealers) expect(languages.length * games.length).toBeGreaterThan(0);
   });
 
-  it('deal only the games they may, all of them', () => {
+  it('deal only their games, and all of them', () => {
     const mayNot = rounds.filter(
       ({ dealerId, game }) => !dealersById.get(dealerId ?? 0)?.games.includes(game),
     );
@@ -40,7 +40,7 @@ describe('the seeded dealers', () => {
     expect(new Set(rounds.map(({ dealerId }) => dealerId)).size).toBe(24);
   });
 
-  it('stand at one table at a time, for no longer than half an hour or so', () => {
+  it('are at one table at a time, for about half an hour at most', () => {
     for (const { id } of dealers) {
       const turns = turnsOf(id);
       expect(turns.filter(({ from }, index) => from < (turns[index - 1]?.until ?? 0))).toEqual([]);
@@ -48,7 +48,7 @@ describe('the seeded dealers', () => {
     }
   });
 
-  it('are one at each open table now; the others are on a break or off', () => {
+  it('are one at each open table; the others are on a break or off', () => {
     const open = tables.filter(({ state }) => state === 'open').map(({ id }) => id);
     const standing = dealers.filter(({ state }) => state === 'on_shift');
     expect(standing.map(({ tableId }) => tableId).sort((a, b) => Number(a) - Number(b))).toEqual(open);

@@ -8,7 +8,7 @@ import { allStints } from './stints.ts';
 const NOW = new Date('2026-11-21T18:30:00.000Z');
 
 describe('the rota', () => {
-  it('finds somebody for every turn at every table, whatever the seed', () => {
+  it('finds a dealer for every stint at every table, for any seed', () => {
     for (let seed = 0; seed < 10; seed += 1) {
       const random = randomFrom(seed);
       const sessions = playSessions(random, demoTables(NOW.getTime()), 20_000);

@@ -2,12 +2,12 @@ import type { RoundDraft } from '../rounds/draft.ts';
 import { DEALER_PLANS, type DealerPlan } from './dealer-plans.ts';
 import type { Stint } from './stints.ts';
 
-/** The dealer's id for a round of the history. */
+/** Returns the id of the dealer of a round of the history. */
 export type DealerOf = (round: RoundDraft) => number;
 
 export interface Rota {
   dealerOf: DealerOf;
-  /** Each dealer's last turn, by the dealer's id. */
+  /** The last stint of each dealer, by the dealer's id. */
   lastStints: ReadonlyMap<number, Stint>;
 }
 
@@ -24,7 +24,7 @@ function mayTake(dealer: RosteredDealer, { session, from }: Stint): boolean {
   );
 }
 
-/** The one who has rested longest, as a pit's rota does it. */
+/** Returns the dealer who has rested longest, as the rota of a pit does. */
 function longestRested(dealers: readonly RosteredDealer[]): RosteredDealer | undefined {
   return dealers.reduce<RosteredDealer | undefined>(
     (best, dealer) => (best === undefined || dealer.busyUntil < best.busyUntil ? dealer : best),
@@ -33,9 +33,9 @@ function longestRested(dealers: readonly RosteredDealer[]): RosteredDealer | und
 }
 
 /**
- * Gives every turn a dealer who is free and may deal the game; nobody stands at two tables.
- * @param stints in the order they begin
- * @throws Error when a turn finds nobody: the dealers' mix does not fit the tables
+ * Assigns to every stint a free dealer who may deal the game; no dealer is at two tables.
+ * @param stints in the order of their start
+ * @throws Error when no dealer is free for a stint: the mix of dealers does not fit the tables
  */
 export function drawUpRota(stints: readonly Stint[]): Rota {
   const dealers = DEALER_PLANS.map(
@@ -45,7 +45,7 @@ export function drawUpRota(stints: readonly Stint[]): Rota {
   const lastStints = new Map<number, Stint>();
   for (const stint of stints) {
     const dealer = longestRested(dealers.filter((candidate) => mayTake(candidate, stint)));
-    if (dealer === undefined) throw new Error(`Nobody is free to deal at ${stint.session.table.title}`);
+    if (dealer === undefined) throw new Error(`No dealer is free for ${stint.session.table.title}`);
     dealer.busyUntil = stint.until;
     lastStints.set(dealer.id, stint);
     for (const round of stint.rounds) dealerIds.set(round, dealer.id);
@@ -54,7 +54,7 @@ export function drawUpRota(stints: readonly Stint[]): Rota {
     lastStints,
     dealerOf(round) {
       const id = dealerIds.get(round);
-      if (id === undefined) throw new Error('A round outside every turn');
+      if (id === undefined) throw new Error('A round belongs to no stint');
       return id;
     },
   };

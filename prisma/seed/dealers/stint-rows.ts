@@ -2,7 +2,7 @@ import type { DealerRow, DealerStintRow } from '../rows.ts';
 import type { Rota } from './rota.ts';
 import type { Stint } from './stints.ts';
 
-/** The book of who stood where: every turn of the history, the last of those who still stand there left open. */
+/** Returns the rows of every stint of the history; the last stint of a dealer who is at a table has no end. */
 export function dealerStintRows(
   stints: readonly Stint[],
   rota: Rota,

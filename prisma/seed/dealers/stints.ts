@@ -3,7 +3,7 @@ import { endOf, type RoundDraft } from '../rounds/draft.ts';
 import type { Session } from '../rounds/sessions.ts';
 import { between, MINUTE } from '../time.ts';
 
-/** One dealer's turn at one table: 20 to 30 minutes, then a relief. Times in milliseconds since 1970. */
+/** A stint: one dealer's turn of 20 to 30 minutes at one table. Times are in milliseconds since 1970. */
 export interface Stint {
   session: Session;
   from: number;
@@ -11,7 +11,7 @@ export interface Stint {
   rounds: RoundDraft[];
 }
 
-/** Cuts a session into turns; dealers change between two rounds. */
+/** Divides a session into stints; dealers change between two rounds. */
 function stintsOf(random: RandomSource, session: Session): Stint[] {
   const stints: Stint[] = [];
   let reliefDue = Number.NEGATIVE_INFINITY;
@@ -30,7 +30,7 @@ function stintsOf(random: RandomSource, session: Session): Stint[] {
   return stints;
 }
 
-/** Every turn of every session, in the order they begin. */
+/** Returns the stints of all sessions, in the order of their start. */
 export function allStints(random: RandomSource, sessions: readonly Session[]): Stint[] {
   return sessions
     .flatMap((session) => stintsOf(random, session))

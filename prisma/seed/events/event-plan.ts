@@ -1,6 +1,6 @@
 import type { EventRow } from '../rows.ts';
 
-/** An event as it is planned, its times in hours from the seed's instant. */
+/** The plan of an event, with times in hours from the instant of the seed. */
 export interface EventPlan {
   name: string;
   description: string;
@@ -10,12 +10,12 @@ export interface EventPlan {
   startsIn: number;
   lasts: number;
   prizePool: number;
-  /** `EUR` where none is given. */
+  /** `EUR` by default. */
   currency?: string;
   minimumRounds?: number;
-  /** Everywhere where none is given. */
+  /** All countries by default. */
   countries?: string[];
   active?: false;
-  /** On the terminal's first table of the game only; on all of them otherwise. */
+  /** True for the terminal's first table of the game only, otherwise all of them. */
   oneTable?: true;
 }

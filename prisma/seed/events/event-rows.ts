@@ -4,7 +4,7 @@ import type { EventPlan } from './event-plan.ts';
 import { EVENT_PLANS } from './event-plans.ts';
 
 function eventRow(plan: EventPlan, id: number, now: number): EventRow {
-  // Events begin and end on the minute, as staff would write them.
+  // Events begin and end at full minutes, as staff enter them.
   const startsAt = Math.floor((now + plan.startsIn * HOUR) / MINUTE) * MINUTE;
   const planned = new Date(Math.min(now, startsAt) - 5 * DAY);
   return {
@@ -39,7 +39,7 @@ export function eventRows(now: number): EventRow[] {
   return EVENT_PLANS.map((plan, index) => eventRow(plan, index + 1, now));
 }
 
-/** Which tables each event runs at: those of its terminal and game. */
+/** Returns the tables of each event: those of its terminal and game. */
 export function eventTableRows(tables: readonly TableRow[]): EventTableRow[] {
   return EVENT_PLANS.flatMap((plan, index) =>
     tablesOf(plan, tables).map((table) => ({ eventId: index + 1, tableId: table.id })),

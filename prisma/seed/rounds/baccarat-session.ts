@@ -41,7 +41,7 @@ function playRound(random: RandomSource, cards: Shoe, start: RoundStart): RoundD
   return { ...played, resultAt: dealt.at(-1)?.at ?? at, settledAt, voided: null, outcome: step.value };
 }
 
-/** Plays shoes from the first round of a new one until so many rounds are done; the last shoe may be cut short. */
+/** Plays new shoes until a number of rounds is done; the last shoe may be unfinished. */
 export function playBaccarat(
   random: RandomSource,
   rounds: number,

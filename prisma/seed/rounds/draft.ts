@@ -1,21 +1,21 @@
 import type { BaccaratRound, DealtCard } from '@pitdesk/table-games';
 
-/** A card with the moment it lay on the table. */
+/** A card with the time at which it was on the table. */
 export interface TimedCard {
   dealt: DealtCard;
   at: number;
 }
 
-/** A round as it was played, its times in milliseconds since the table opened for the session. */
+/** A played round, with times in milliseconds since the table opened for the session. */
 export interface RoundDraft {
   shoe: number | null;
-  /** Cards of the shoe that never came into play. */
+  /** The number of burned cards of the shoe. */
   burned: number | null;
   sequence: number;
   startedAt: number;
   betsClosedAt: number;
   playStartedAt: number;
-  /** Null, like the outcome and the settlement, where the round was voided before it had a result. */
+  /** Null, like the outcome and the settlement, when the round was voided before it had a result. */
   resultAt: number | null;
   settledAt: number | null;
   voided: { at: number; reason: string } | null;
@@ -24,7 +24,7 @@ export interface RoundDraft {
   number: number | null;
 }
 
-/** When a round was over: settled, or voided. */
+/** Returns the time at which a round was settled or voided. */
 export function endOf(round: RoundDraft): number {
   return round.settledAt ?? round.voided?.at ?? round.playStartedAt;
 }

@@ -2,7 +2,7 @@ import { type Card, DECK, nextToDraw, type RandomSource, rankOf, totalOf } from 
 import type { RoundRow, StoredCard } from '../rows.ts';
 import { SECOND } from '../time.ts';
 
-/** What a round was dealt from. */
+/** The shoe of a round. */
 interface ShoeOfRound {
   /** Every round of the shoe, in the order they were played. */
   readonly rounds: readonly RoundRow[];
@@ -10,8 +10,8 @@ interface ShoeOfRound {
 }
 
 /**
- * What somebody, or a sensor, got wrong in a record.
- * @returns the record as it was kept; null where this round offers no occasion for it
+ * Changes a record by one mistake of a person or a sensor.
+ * @returns the wrong record; null when the mistake is not possible in this round
  */
 export type Mistake = (round: RoundRow, shoe: ShoeOfRound, random: RandomSource) => RoundRow | null;
 
@@ -27,7 +27,7 @@ function winnerOf(player: number, banker: number): 'player' | 'banker' | 'tie' {
   return player > banker ? 'player' : 'banker';
 }
 
-/** The total on the display was read off by one. */
+/** The total of the display was recorded wrongly by one. */
 const misreadTotal: Mistake = (round) =>
   round.playerTotal === null ? null : { ...round, playerTotal: (round.playerTotal + 1) % 10 };
 
@@ -59,7 +59,7 @@ const cardTooMany: Mistake = (round, shoe, random) => {
   };
 };
 
-/** A card came once more than the shoe's decks hold it: the ninth time of eight. */
+/** A card appears once more than the decks of the shoe contain it: nine times with eight decks. */
 const copyTooMany: Mistake = (round, shoe) => {
   const { cards = [] } = round;
   const last = cards.at(-1);
@@ -76,7 +76,7 @@ const copyTooMany: Mistake = (round, shoe) => {
   return { ...round, cards: [...cards.slice(0, -1), copy] };
 };
 
-/** Bets were still taken when play had begun. */
+/** Betting was still open when play began. */
 const lateBets: Mistake = (round) =>
   round.playStartedAt === null ? null : { ...round, betsClosedAt: later(round.playStartedAt, 4 * SECOND) };
 
@@ -85,7 +85,7 @@ const paidBeforeResult: Mistake = (round) =>
 
 const resultNotKept: Mistake = (round) => (round.number === null ? null : { ...round, number: null });
 
-/** A side bet was paid that the cards had not won. */
+/** A side bet was paid that the cards did not win. */
 const sideBetNotWon: Mistake = (round) => {
   const { sideBets } = round;
   if (sideBets?.some(({ kind, won }) => kind === 'panda_8' && !won) !== true) return null;
@@ -95,7 +95,7 @@ const sideBetNotWon: Mistake = (round) => {
   };
 };
 
-/** The count of a shoe jumped over a number before its last round. */
+/** The numbering of a shoe skipped a number before its last round. */
 const skippedNumber: Mistake = (round, { rounds }) =>
   rounds.length > 1 && rounds.at(-1)?.id === round.id ? { ...round, sequence: round.sequence + 1 } : null;
 

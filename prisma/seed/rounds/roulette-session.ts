@@ -29,7 +29,7 @@ function playRound(random: RandomSource, wheel: WheelKind, sequence: number, sta
   return { ...round, number, resultAt: restsAt, settledAt, voided: null };
 }
 
-/** Spins so many rounds, numbered from 1 since the table opened. */
+/** Spins a number of rounds, numbered from 1 since the table opened. */
 export function playRoulette(random: RandomSource, rounds: number, wheel: WheelKind): RoundDraft[] {
   const drafts: RoundDraft[] = [];
   let startedAt = 0;

@@ -64,7 +64,7 @@ function roundRow(
   };
 }
 
-/** Every round of every session, numbered in the order they began. */
+/** Returns the rows of all rounds of all sessions, numbered in the order of their start. */
 export function roundRows(
   random: RandomSource,
   sessions: readonly Session[],

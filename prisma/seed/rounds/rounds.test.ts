@@ -17,12 +17,12 @@ import { groupBy } from '../testing/group-by.ts';
 
 const NOW = new Date('2026-11-21T18:30:00.000Z');
 const asked = { seed: 'demo', now: NOW, passwordHash: '' };
-/** As they were played; a few of them are on record wrongly. */
+/** The rounds as played; a few of them are recorded wrongly. */
 const { rounds, tables } = buildDemoCasino({ ...asked, wrongRounds: false });
 const onRecord = buildDemoCasino(asked).rounds;
 const byTable = [...groupBy(rounds, ({ tableId }) => tableId).values()];
 
-/** What a table plays by. */
+/** Returns the rules of a table. */
 function rulesAt(tableId: number | undefined): PlayedRules {
   const table = tables.find(({ id }) => id === tableId);
   return table === undefined ? USUAL_RULES : { ...USUAL_RULES, decks: table.decks, wheel: table.wheel };
@@ -52,14 +52,14 @@ function endOf(round: RoundRow): number {
 }
 
 describe('the seeded rounds', () => {
-  it('are 20,000, of every table, in the order they began', () => {
+  it('are 20,000 of all tables, in the order of their start', () => {
     expect(rounds).toHaveLength(20_000);
     expect(byTable).toHaveLength(tables.length);
     const starts = rounds.map(({ startedAt }) => startedAt.getTime());
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
   });
 
-  it('of baccarat obey the drawing rules when they are dealt again from their record', () => {
+  it('of baccarat follow the drawing rules when they are dealt again from their record', () => {
     const settled = rounds.filter(({ game, state }) => game === 'baccarat' && state === 'settled');
     expect(settled.length).toBeGreaterThan(10_000);
     const onRecordAs = (round: RoundRow) => [
@@ -77,7 +77,7 @@ describe('the seeded rounds', () => {
     expect(settled.map(onRecordAs)).toEqual(settled.map(dealtAgain));
   });
 
-  it('of one shoe never show a card more often than its decks hold it', () => {
+  it('of one shoe never have a card more often than its decks contain it', () => {
     const baccarat = rounds.filter(({ game }) => game === 'baccarat');
     const shoes = groupBy(baccarat, ({ tableId, shoe }) => `${tableId}/${shoe}`);
     for (const shoe of shoes.values()) {
@@ -87,7 +87,7 @@ describe('the seeded rounds', () => {
     }
   });
 
-  it('of one table are dealt from six decks, and there the shoes are shorter', () => {
+  it('of one table are dealt from six decks, with shorter shoes', () => {
     const [sixDecks] = tables.filter(({ decks }) => decks === 6);
     const longest = (tableId: number | undefined) =>
       Math.max(...rounds.filter((round) => round.tableId === tableId).map(({ sequence }) => sequence));
@@ -96,7 +96,7 @@ describe('the seeded rounds', () => {
     expect(longest(1)).toBeGreaterThan(75);
   });
 
-  it('of one table say what each side bet came to, and of the others nothing', () => {
+  it('of one table have the result of each side bet, and those of other tables have none', () => {
     const settled = rounds.filter(({ state }) => state === 'settled');
     const tablesWith = new Set(settled.filter(({ sideBets }) => sideBets).map(({ tableId }) => tableId));
     expect([...tablesWith]).toEqual(tables.filter(({ sideBets }) => sideBets.length > 0).map(({ id }) => id));
@@ -106,7 +106,7 @@ describe('the seeded rounds', () => {
     expect(won / pandas.length).toBeLessThan(0.05);
   });
 
-  it('are numbered from 1 in each shoe, and shoes from 1 at each table, without a gap', () => {
+  it('are numbered from 1 in each shoe, and shoes from 1 at each table, without gaps', () => {
     for (const table of byTable.filter(([first]) => first?.game === 'baccarat')) {
       let [shoe, sequence] = [1, 0];
       const counted = table.map((round) => {
@@ -132,14 +132,14 @@ describe('the seeded rounds', () => {
     expect(settled.filter((round) => !isOfTheWheel(round))).toEqual([]);
   });
 
-  it('never overlap at a table, and all lie in the past', () => {
+  it('never overlap at a table, and are all in the past', () => {
     for (const table of byTable) {
       const nextOf = (index: number) => table[index + 1]?.startedAt.getTime() ?? NOW.getTime();
       expect(table.filter((round, index) => endOf(round) >= nextOf(index))).toEqual([]);
     }
   });
 
-  it('go through their phases in order', () => {
+  it('have their phases in order', () => {
     const goesBack = (round: RoundRow) => {
       const times = timesOf(round);
       return times.some((time, index) => time < (times[index - 1] ?? time));
@@ -147,7 +147,7 @@ describe('the seeded rounds', () => {
     expect(rounds.filter(goesBack)).toEqual([]);
   });
 
-  it('are voided now and then, always with a reason and by somebody, and then have no result', () => {
+  it('are sometimes voided, always with a reason and a name, and then have no result', () => {
     const voided = rounds.filter(({ state }) => state === 'voided');
     expect(voided.length).toBeGreaterThan(0);
     expect(voided.length).toBeLessThan(50);
@@ -162,7 +162,7 @@ describe('the seeded rounds', () => {
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** As the operator tells it. */
+/** Returns a round in the operator's form. */
 function recorded(row: RoundRow): RecordedRound {
   const cards = (row.cards ?? []).map(({ hand, rank, suit, at }) => ({
     hand,
@@ -194,7 +194,7 @@ function recorded(row: RoundRow): RecordedRound {
   };
 }
 
-/** What the rule-checker finds: the broken rules of each round that breaks one, by the round's id. */
+/** Returns the rules that each round breaks by the rule checker, by the round's id. */
 function broken(rows: readonly RoundRow[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
   const add = (id: number, rule: string) => found.set(id, [...(found.get(id) ?? []), rule]);
@@ -216,12 +216,12 @@ function broken(rows: readonly RoundRow[]): Map<number, string[]> {
   return found;
 }
 
-describe('the rule-checker over the seeded rounds', () => {
-  it('finds nothing wrong in any of them as they were played', () => {
+describe('the rule checker on the seeded rounds', () => {
+  it('finds no breach in the rounds as played', () => {
     expect(broken(rounds)).toEqual(new Map());
   });
 
-  it('finds exactly those that are on record wrongly, each by the rule that it breaks', () => {
+  it('finds exactly the rounds that are recorded wrongly, each by the rule that it breaks', () => {
     const wrong = onRecord.filter((row, index) => JSON.stringify(row) !== JSON.stringify(rounds[index]));
     const found = broken(onRecord);
     expect([...found.keys()].sort((a, b) => a - b)).toEqual(wrong.map(({ id }) => id));

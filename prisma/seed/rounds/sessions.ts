@@ -9,12 +9,12 @@ import { playRoulette } from './roulette-session.ts';
 /** Each table has played once a day for this many days. */
 const SESSIONS_A_TABLE = 4;
 
-/** A table's day: from its opening to its closing, or until now. */
+/** A session: one day of a table, from its opening to its closing or until now. */
 export interface Session {
   table: TableRow;
-  /** When the table opened, in milliseconds since 1970: the zero of the rounds' times. */
+  /** The time at which the table opened, in milliseconds since 1970; the rounds' times count from it. */
   openedAt: number;
-  /** Whether this is the table's last session. */
+  /** True for the last session of the table. */
   latest: boolean;
   rounds: RoundDraft[];
 }
@@ -40,7 +40,7 @@ function playTable(
   });
 }
 
-/** Shares the rounds out evenly over every session of every table, to the last one. */
+/** Distributes the rounds evenly over all sessions of all tables, without a remainder. */
 export function playSessions(
   random: RandomSource,
   tables: readonly SeededTable[],

@@ -1,9 +1,9 @@
 import type { RandomSource } from '@pitdesk/table-games';
 
-/** One round in so many is voided. */
+/** One of this number of rounds is voided. */
 const ONE_IN = 1_500;
 
-/** Whether something goes wrong in this round. */
+/** Returns true when this round is to be voided. */
 export function goesWrong(random: RandomSource): boolean {
   return random.nextInt(ONE_IN) === 0;
 }

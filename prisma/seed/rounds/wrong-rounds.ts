@@ -3,12 +3,12 @@ import type { RoundRow, TableRow } from '../rows.ts';
 import { DAY } from '../time.ts';
 import { MISTAKES, type Mistake } from './mistakes.ts';
 
-/** How many rounds are looked at for an occasion. */
+/** The number of rounds that are searched for a possible mistake. */
 const TRIES = 2_000;
 
 /**
- * Makes a few old records wrong, each in one way: what the rule-checker has to find. Nothing marks them.
- * @param rounds changed in place, a row for a row
+ * Changes a few old records, each by one mistake, for the rule checker to find. Nothing marks them.
+ * @param rounds changed in place; a wrong row replaces its row
  */
 export function makeSomeWrong(
   random: RandomSource,
@@ -35,7 +35,7 @@ export function makeSomeWrong(
     for (let tries = 0; tries < TRIES; tries += 1) {
       const round = random.pick(old);
       const place = shoeOf(round);
-      // One mistake a shoe: none hides another.
+      // One mistake in each shoe, so that none hides another.
       if (wrong.has(place)) continue;
       const shoe = { rounds: shoes.get(place) ?? [], decks: decksAt.get(round.tableId) ?? SHOE_DECKS };
       const made = mistake(round, shoe, random);
@@ -47,6 +47,6 @@ export function makeSomeWrong(
   }
 }
 
-/** A roulette round has no shoe: each is a place of its own. */
+/** Returns the key of a round's shoe; each roulette round has its own key, because it has no shoe. */
 const shoeOf = ({ id, tableId, shoe }: RoundRow): string =>
   shoe === null ? `round ${id}` : `${tableId} ${shoe}`;

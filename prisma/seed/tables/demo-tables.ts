@@ -12,16 +12,16 @@ interface TablePlan {
   decks?: number;
   wheel?: TableRow['wheel'];
   sideBets?: TableRow['sideBets'];
-  /** The least and the most that a bet may be. */
+  /** The smallest and the largest bet. */
   limits?: readonly [min: number, max: number];
   stream?: Stream;
   state?: TableRow['state'];
   active?: boolean;
-  /** How long ago the table's last round ended, in milliseconds, where it is not playing now. */
+  /** The time since the table's last round, in milliseconds, when it is not playing now. */
   idleFor?: number;
 }
 
-/** The title that terminals 1 and 2 share: players there cannot be told apart by their table's name. */
+/** The title that terminals 1 and 2 share, so that a title alone does not identify a table. */
 const SHARED_TITLE = 'Grand Salon';
 
 const PLANS: readonly TablePlan[] = [
@@ -167,13 +167,13 @@ function streamPath(tableId: number, stream: Stream): string | null {
   }
 }
 
-/** A table and when its last seeded round is over, in milliseconds since 1970. */
+/** A table and the end of its last seeded round, in milliseconds since 1970. */
 export interface SeededTable {
   row: TableRow;
   playedUntil: number;
 }
 
-/** How a table is unless its plan says otherwise. */
+/** The defaults of a table's plan. */
 const USUAL = {
   decks: 8,
   wheel: 'single_zero',

@@ -1,4 +1,4 @@
-/** Groups in the order their first items come. (`groupBy` needs a later Node than the house supports.) */
+/** Groups items, in the order of each group's first item. `Map.groupBy` needs a newer Node than we support. */
 export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

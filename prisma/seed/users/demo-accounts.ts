@@ -11,7 +11,7 @@ const ACCOUNTS = [
   { username: 'lobby', firstName: 'Kenji', lastName: 'Okada', terminalId: 0 },
 ] as const;
 
-/** @param passwordHash of `DEMO_PASSWORD`, made by the caller, who knows how auth hashes */
+/** Returns the rows of the demo accounts. @param passwordHash of `DEMO_PASSWORD` in auth's format */
 export function demoAccounts(passwordHash: string, now: number): UserRow[] {
   return ACCOUNTS.map((account, index) => ({
     ...account,
@@ -23,8 +23,8 @@ export function demoAccounts(passwordHash: string, now: number): UserRow[] {
 }
 
 /**
- * Who answers for the house at a terminal's tables. No demo account belongs to terminal 3: the second
- * terminal's floor looks after it.
+ * Returns the accounts that answer players at a terminal's tables. No demo account belongs to terminal 3: the floor of
+ * terminal 2 is responsible for it.
  */
 export function staffOf(terminalId: number): readonly string[] {
   return terminalId === 1 ? ['floor1', 'floor1b'] : ['floor2'];
