@@ -1,20 +1,5 @@
-import { existsSync } from 'node:fs';
+import { CHROMIUM } from '@pitdesk/rig/browser';
 import { defineConfig } from '@playwright/test';
-
-/** Debian's Chromium in a container or as root: no sandbox of its own, and no calls home. */
-const CHROMIUM_ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** `npm test` says which one; by itself Debian's, where there is one, and else the one that Playwright brought. */
-const executablePath =
-  process.env.PITDESK_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 
 export default defineConfig({
   testDir: 'specs',
@@ -32,7 +17,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     browserName: 'chromium',
-    launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: CHROMIUM,
     // A trace costs every test a third of its time: ask for it with `--trace=retain-on-failure` where one fails.
     screenshot: 'only-on-failure',
     locale: 'en-GB',

@@ -1,3 +1,4 @@
+import { type Product, startProduct } from '@pitdesk/rig/product';
 import { chatFigures } from './chat/figures.ts';
 import { httpFigures } from './http/figures.ts';
 import { onlineListFigures } from './online-list/figures.ts';
@@ -6,11 +7,10 @@ import { keepFigures, writeResults } from './results.ts';
 import { roadsFigures } from './roads/figures.ts';
 import { rosterFigures } from './roster/figures.ts';
 import { roundsFigures } from './rounds/figures.ts';
-import { type Stack, startStack } from './stack.ts';
 import { threadFigures } from './thread/figures.ts';
 import { webFigures } from './web/figures.ts';
 
-const PARTS: Record<string, (stack: Stack) => Promise<Figure[]>> = {
+const PARTS: Record<string, (product: Product) => Promise<Figure[]>> = {
   http: httpFigures,
   web: webFigures,
   roster: rosterFigures,
@@ -28,16 +28,16 @@ if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`);
   process.exit(1);
 }
-const stack = await startStack({ SIM_PLAYERS: '300' });
+const product = await startProduct({ LOG_LEVEL: 'warn', SIM_PLAYERS: '300' });
 try {
   for (const [name, measure] of Object.entries(PARTS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`… ${name}`);
-    const figures = await measure(stack);
+    const figures = await measure(product);
     console.log(markdownTable(figures));
     await keepFigures(name, figures);
   }
   await writeResults(Object.keys(PARTS));
 } finally {
-  await stack.stop();
+  await product.stop();
 }

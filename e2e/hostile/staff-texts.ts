@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@pitdesk/contracts/api';
 import { TEXT_FIELD } from '@pitdesk/contracts/fields';
 import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
-import { PASSWORD, requestToken } from '../support/accounts.ts';
+import { PASSWORD, requestToken } from '@pitdesk/rig';
 
 const STORABLE = SCRIPT_PAYLOADS.filter((text) => !/\0|\p{Surrogate}/u.test(text));
 const SHORT = STORABLE.filter(({ length }) => length >= TEXT_FIELD.min && length <= 40);

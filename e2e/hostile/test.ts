@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
-import { type Product, startProduct } from '../stack/start-product.ts';
+import { type Product, startProduct } from '@pitdesk/rig/product';
 import { test as base, expect } from '../stack/test.ts';
 
 export { expect };
@@ -15,6 +15,7 @@ export const test = base.extend<object, { product: Product }>({
       const file = path.join(folder, 'texts.json');
       await writeFile(file, JSON.stringify(SCRIPT_PAYLOADS));
       const product = await startProduct({
+        SIM_SEED: 'e2e',
         SIM_TEXTS: file,
         // One is called by each payload, and none leaves while the test looks.
         SIM_PLAYERS: String(SCRIPT_PAYLOADS.length),

@@ -3,8 +3,9 @@ import { endpoints } from '@pitdesk/contracts/api';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { Round } from '@pitdesk/contracts/rounds';
 import type { Table } from '@pitdesk/contracts/tables';
+import { requestToken } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
-import { requestToken, signedIn } from '../support/accounts.ts';
 
 const TABLE = 'Topaz 1';
 
@@ -35,7 +36,7 @@ test('from opening the console to the table that needs somebody', async ({ page,
       JSON.stringify(one).includes('correction'),
     );
   await expect.poll(rung).toBe(true);
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.setViewportSize({ width: 1440, height: 900 });
   const times: number[] = [];
   for (let visit = 0; visit < 5; visit += 1) {

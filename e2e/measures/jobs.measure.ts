@@ -1,6 +1,7 @@
+import { requestToken } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { test } from '../stack/test.ts';
-import { requestToken, signedIn } from '../support/accounts.ts';
 import { Hand } from './hand.ts';
 import { JOBS } from './jobs.ts';
 
@@ -9,7 +10,7 @@ const done: string[] = [];
 for (const [name, work] of Object.entries(JOBS)) {
   test(name, async ({ page, baseURL }) => {
     const url = baseURL ?? '';
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/dashboard');
     await page.getByRole('main').getByRole('article').first().waitFor();

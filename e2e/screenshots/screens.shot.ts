@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
@@ -15,7 +15,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('Username').fill('floor1');
   },
   async dashboard(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/dashboard');
     // A paused table comes to the front as soon as the cards may change their places.
     await expect(page.getByRole('main').getByRole('article').first()).toContainText(
@@ -24,13 +24,13 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await previewsPlay(page);
   },
   async inbox(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/messages');
     await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
     await expect(page.getByRole('log').getByRole('article').last()).toBeVisible();
   },
   async chat(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/players');
     await launcherOn(page).click();
     const widget = widgetOn(page);
@@ -38,12 +38,12 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await expect(widget.getByRole('log').getByRole('article').last()).toBeVisible();
   },
   async audit(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/audit');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   },
   async report(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/reports');
     await page.getByRole('button', { name: 'Generate report' }).click();
     await page
@@ -55,28 +55,28 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.waitForLoadState('networkidle');
   },
   async players(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/players');
     await expect(page.getByRole('row').nth(3)).toBeVisible();
   },
   async rounds(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/baccarat/events/rounds');
     await page.locator(`a[href="${await tableOfLongestShoe(page)}"]`).click();
     await expect(page.getByText(/Latest: round/)).toBeVisible();
   },
   async 'rounds-roulette'(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/events/4/rounds?tableTitle=Sapphire%201');
     await expect(page.getByRole('row').nth(3)).toBeVisible();
   },
   async 'rounds-of-a-game'(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/baccarat/events/rounds');
     await expect(page.getByRole('row').nth(3)).toBeVisible();
   },
   async dossier(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/baccarat/events/rounds');
     const settled = page
       .getByRole('grid', { name: 'Rounds' })
@@ -86,52 +86,52 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByText(/This record breaks/)).toBeVisible();
   },
   async check(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/baccarat/events/rounds');
     await page.getByRole('button', { name: 'Check by the rules' }).click();
     await page.waitForLoadState('networkidle').catch(() => undefined);
   },
   async corrections(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/corrections');
     await expect(page.getByRole('heading', { name: 'Corrections' })).toBeVisible();
     await page.waitForLoadState('networkidle').catch(() => undefined);
   },
   async handover(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/handover');
     await expect(page.getByRole('heading', { name: 'Handover' })).toBeVisible();
     await page.waitForLoadState('networkidle').catch(() => undefined);
   },
   async wall(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/wall');
     await expect(page.getByRole('article').nth(3)).toBeVisible();
   },
   async alarms(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/players');
     await page.getByRole('button', { name: /larm/ }).first().click();
     await page.waitForLoadState('networkidle').catch(() => undefined);
   },
   async dealers(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/dealers');
     await expect(page.getByRole('button', { name: 'Add a dealer' })).toBeVisible();
     await page.waitForLoadState('networkidle').catch(() => undefined);
   },
   async events(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/baccarat/events');
     await expect(page.getByRole('row').nth(3)).toBeVisible();
   },
   async 'events-timeline'(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/baccarat/events?view=timeline');
     await expect(page.locator('[data-bar]').first()).toBeVisible();
   },
   async 'event-form'(page) {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto('/management/baccarat/events?edit=9');
     await expect(page.getByText(/Overlaps at a table/)).toBeVisible();
   },

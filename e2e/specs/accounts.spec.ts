@@ -1,6 +1,7 @@
+import { PASSWORD } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { PASSWORD, signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 
@@ -80,7 +81,7 @@ test('a locked screen shows nothing, stands through a reload, and opens by the p
   page,
   context,
 }) => {
-  await signedIn(page, 'floor1b');
+  await signInPage(page, 'floor1b');
   await page.goto('/account/sessions');
   await expect(page.getByText('This one')).toBeVisible();
   await expectAccessible(page);

@@ -1,9 +1,9 @@
+import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 
 test('the bell rings, says where to go and is answered by name, with no violation', async ({ page }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/management/audit');

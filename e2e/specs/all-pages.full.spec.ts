@@ -1,7 +1,7 @@
 import { LANGUAGES, STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 import { faultsIn, type Size, type Skin, showIn } from '../walk/look-at.ts';
 import { MOST_SHIFT, type Place, STAFF_PLACES, VISITOR_PLACES } from '../walk/places.ts';
@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
       await slowAnswers(page);
       for (const place of Object.values(VISITOR_PLACES).flat())
         await test.step(place.address, () => open(page, watch, place, size, skin));
-      await signedIn(page, 'floor1');
+      await signInPage(page, 'floor1');
       for (const place of Object.values(STAFF_PLACES).flat()) {
         const address = withRecords(place.address, records);
         await test.step(address, () => open(page, watch, { ...place, address }, size, skin));

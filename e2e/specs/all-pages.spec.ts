@@ -1,7 +1,7 @@
 import { endpoints } from '@pitdesk/contracts/api';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 import { goWithin, isFocusLost } from '../walk/go.ts';
 import { faultsIn, misfitsIn, showIn } from '../walk/look-at.ts';
@@ -78,7 +78,7 @@ test('[calls.bearer] every page of the console has its heading, sends the stored
 }) => {
   test.setTimeout(900_000);
   const records = await findRecords(baseURL ?? '');
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await withoutPictures(page, mockUrl);
   const watch = await watchPage(page, mockUrl);
   const calls = followCalls(page);

@@ -1,6 +1,7 @@
+import { requestToken } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { requestToken, signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
 
@@ -14,7 +15,7 @@ test('who did what to whom is found by filter and key, opens with a kept view, a
     headers: { authorization: `Bearer ${await requestToken(baseURL ?? '', 'lobby')}` },
   });
   expect(refused.status).toBe(403);
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/management/audit');
   await expect(entries(page).getByRole('row').nth(1)).toBeVisible();
   await expect(
@@ -70,11 +71,11 @@ test('what one shift writes into the handover log the next reads at once, follow
   browser,
   baseURL,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/management/handover');
   await expect(page.getByText('Rounds played')).toBeVisible();
   const colleague = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signedIn(colleague, 'floor1b');
+  await signInPage(colleague, 'floor1b');
   await colleague.goto('/management/handover');
   await expect(colleague.getByRole('heading', { name: 'Handover log' })).toBeVisible();
 
@@ -111,7 +112,7 @@ test('an entry leads to what it is about', async ({ page, baseURL }) => {
   const saved = await fetch(`${baseURL}/api/conversations/${first?.chat_id}/export?format=json`, { headers });
   await saved.text();
   expect(saved.ok).toBe(true);
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/management/audit?action=conversation.exported');
   const row = entries(page).getByRole('row').nth(1);
   await row.focus();

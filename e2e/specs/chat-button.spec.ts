@@ -1,7 +1,7 @@
 import { LANGUAGES, STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { drawn } from '../support/axe.ts';
 import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
@@ -46,7 +46,7 @@ test("neither the chat's button nor the way to the top covers what can be presse
 }) => {
   test.setTimeout(600_000);
   const records = await findRecords(baseURL ?? '');
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await withoutPictures(page, mockUrl);
   const watch = await watchPage(page, mockUrl);
   await page.goto('/management/handover');
@@ -70,7 +70,7 @@ test("neither the chat's button nor the way to the top covers what can be presse
 });
 
 test("the chat's button covers nothing at its widest, in any language and at any width", async ({ page }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
   await launcherOn(page).click();
   const widget = widgetOn(page);

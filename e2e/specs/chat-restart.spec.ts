@@ -1,28 +1,28 @@
 import { playerAt, simulate } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
+import { type ServerProcess, startGateway } from '@pitdesk/rig/product';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { type Account, signedIn } from '../support/accounts.ts';
 import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
-import { type OwnConsole, startOwnConsole } from '../support/own-console.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 
 const TABLE = 'Emerald 1';
 
-let own: OwnConsole;
+let own: ServerProcess;
 test.beforeEach(async ({ mockUrl }) => {
   // Only the test's own player talks meanwhile.
   await simulate(mockUrl, { paused: true });
-  own = await startOwnConsole(mockUrl);
+  own = await startGateway(mockUrl);
 });
 test.afterEach(async ({ mockUrl }) => {
-  await own.close();
+  await own.remove();
   await simulate(mockUrl, { paused: false });
 });
 
 /** What the page has logged of its sockets. */
 const logged = new Map<Page, string[]>();
 
-async function atDesk(browser: Browser, account: Account, address: string): Promise<Page> {
+async function atDesk(browser: Browser, account: string, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: own.url, reducedMotion: 'reduce', locale: 'en-GB' });
   const page = await context.newPage();
   const lines: string[] = [];
@@ -30,7 +30,7 @@ async function atDesk(browser: Browser, account: Account, address: string): Prom
   page.on('console', (message) => {
     if (message.text().startsWith('Socket ')) lines.push(message.text());
   });
-  await signedIn(page, account);
+  await signInPage(page, account);
   await page.goto(address);
   return page;
 }

@@ -1,6 +1,6 @@
 import { playerAt, simulate, sitDown } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
@@ -12,7 +12,7 @@ test.afterEach(async ({ mockUrl }) => simulate(mockUrl, { paused: false }));
 test('[chat.widget.panel] [chat.widget.title-count] [chat.widget.hidden-on-messages] [chat.widget.tabs] a button opens a panel of 400x600 at the bottom right, by keyboard too', async ({
   page,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(QUIET_PAGE);
   const launcher = launcherOn(page);
@@ -55,7 +55,7 @@ test('[journey.chat] [chat.thread.live] a player writes, staff see it unread, an
   mockUrl,
 }) => {
   const player = await playerAt(mockUrl, { player: 'ada-lovelace-1815', table: 'Emerald 1', terminal: 1 });
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(QUIET_PAGE);
   const launcher = launcherOn(page);
@@ -107,7 +107,7 @@ test('[journey.chat] [chat.thread.live] a player writes, staff see it unread, an
 test('[chat.selection.kept] a reload finds the table and the draft again, and older messages come without a jump', async ({
   page,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
   await launcherOn(page).click();
   const widget = widgetOn(page);
@@ -161,7 +161,7 @@ test('what cannot be sent is kept through a reload, warned of at sign-out, and s
   const player = await playerAt(mockUrl, { player: 'emmy-noether-1882', table: 'Emerald 2', terminal: 1 });
   const words = `kept ${Date.now()}`;
   const send = '**/api/customerSupport/chatMessage';
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
   await launcherOn(page).click();
   const widget = widgetOn(page);
@@ -194,7 +194,7 @@ test('the chat begins with who waits, the longest wait first, by keyboard too', 
   const seat = await sitDown(mockUrl, 'grace-hopper-1906', table);
   const player = await playerAt(mockUrl, { player: 'grace-hopper-1906', table, terminal: 1 });
   await player.say(`Where are my winnings? ${Date.now()}`);
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(QUIET_PAGE);
   await launcherOn(page).press('Enter');
@@ -227,7 +227,7 @@ test('the chat begins with who waits, the longest wait first, by keyboard too', 
 test('what was not sent, and a draft, are marked at the head of the chat and on its button', async ({
   page,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
   const launcher = launcherOn(page);
   await launcher.click();

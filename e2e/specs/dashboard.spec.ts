@@ -1,11 +1,11 @@
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { tableCard } from '../support/dashboard.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
 });
 
 test('[dashboard.grid.columns] cards stand 3 in a row on a medium screen and 2 on a small one', async ({

@@ -2,10 +2,10 @@ import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { Round } from '@pitdesk/contracts/rounds';
 import type { Table } from '@pitdesk/contracts/tables';
-import { simulate } from '@pitdesk/rig';
+import { requestToken, simulate } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { requestToken, signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 
 const TABLE = 'Sapphire 1';
@@ -39,7 +39,7 @@ test('[dealers.board] a dealer is added with a picture, drawn to a table on the 
   baseURL,
   mockUrl,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/management/dealers?view=list&state=off');
   await page.getByRole('button', { name: 'Add a dealer' }).click();
   const form = page.getByRole('dialog', { name: 'Add a dealer' });
@@ -57,7 +57,7 @@ test('[dealers.board] a dealer is added with a picture, drawn to a table on the 
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await context.newPage();
-  await signedIn(other, 'floor1b');
+  await signInPage(other, 'floor1b');
   await other.goto('/management/dealers');
   await expect(placeOf(other)).toBeVisible();
 
@@ -114,7 +114,7 @@ test('[dealers.board] a dealer is added with a picture, drawn to a table on the 
 test('what is due stands over the board and leads there; a desk’s screen shows every table, and Escape puts a dealer back', async ({
   page,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/management/dealers');
   const board = page.getByRole('region', { name: 'Dealer assignments' });

@@ -1,6 +1,6 @@
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { typeMoment } from '../support/open-form.ts';
@@ -11,7 +11,7 @@ const rowOf = (page: Page, name: string) =>
 test('[events.run] [events.delete] an event is written, seen to run, deleted and brought back, with its overlap told', async ({
   page,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/management/baccarat/events');
   await page.getByRole('link', { name: 'New event' }).click();
   await typeMoment(page, 'Ends', Date.UTC(2020, 0, 1));

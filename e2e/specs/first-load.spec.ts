@@ -1,7 +1,6 @@
+import { signInPage, withoutTour } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
-import { withoutTour } from '../support/without-tour.ts';
 
 /** The file that a page's code is in, by its address. */
 const PAGES = {
@@ -24,7 +23,7 @@ test('a screen fetches its own code, and none of another', async ({ page }) => {
   expect(atSignIn).toContain('sign-in');
   expect(atSignIn.filter((file) => !/^(base|rolldown-runtime|sign-in|texts|auth)$/.test(file))).toEqual([]);
 
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   for (const [address, own] of Object.entries(PAGES)) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -42,7 +41,7 @@ test('a screen fetches its own code, and none of another', async ({ page }) => {
 });
 
 test('the tables are requested once, before the code that shows them has come', async ({ page }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();
   const { tables, codeCameAt } = await page.evaluate(() => {

@@ -1,11 +1,11 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { shownPayloads } from '../hostile/shown-payloads.ts';
 import { writeAsStaff } from '../hostile/staff-texts.ts';
 import { expect, test } from '../hostile/test.ts';
 import { type Witness, watchForHarm } from '../hostile/witness.ts';
-import { signedIn } from '../support/accounts.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 import { type Place, STAFF_PLACES, VISITOR_PLACES } from '../walk/places.ts';
 import { findRecords, withRecords } from '../walk/records.ts';
@@ -119,7 +119,7 @@ test('no payload runs on any page, in any of its menus and dialogs, in its addre
     const address = withPayloads(place.address, nth);
     await test.step(address, () => visit(page, watch, { ...place, address }, look));
   }
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   for (const [nth, { address: plain, ...place }] of Object.values(STAFF_PLACES).flat().entries()) {
     const address = withRecords(plain, records);
     await test.step(address, () => visit(page, watch, { ...place, address }, look));

@@ -1,9 +1,9 @@
 import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
+import { signInPage } from '@pitdesk/rig/browser';
 import { shownPayloads, TELLING } from '../hostile/shown-payloads.ts';
 import { writeAsStaff } from '../hostile/staff-texts.ts';
 import { expect, test } from '../hostile/test.ts';
 import { watchForHarm } from '../hostile/witness.ts';
-import { signedIn } from '../support/accounts.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 import { goWithin } from '../walk/go.ts';
 import { watchPage } from '../walk/watch-page.ts';
@@ -18,7 +18,7 @@ test('two hundred payloads in the texts of players, tables, dealers, events, tal
   expect(SCRIPT_PAYLOADS.length).toBeGreaterThanOrEqual(200);
   expect(new Set(SCRIPT_PAYLOADS).size).toBe(SCRIPT_PAYLOADS.length);
   await writeAsStaff(baseURL ?? '');
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await withoutPictures(page, mockUrl);
   const { ran, refused, other } = await watchForHarm(page, [baseURL ?? '', mockUrl]);
   const { quiet } = await watchPage(page, mockUrl);

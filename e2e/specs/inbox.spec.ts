@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { archiveOf, playerAt, simulate, sitDown } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { type Account, signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
@@ -19,8 +19,8 @@ const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' }
 
 const chatWidget = (page: Page) => page.getByRole('button', { name: /Chat now/ });
 
-async function openInbox(page: Page, account: Account, address = '/messages'): Promise<void> {
-  await signedIn(page, account);
+async function openInbox(page: Page, account: string, address = '/messages'): Promise<void> {
+  await signInPage(page, account);
   await page.goto(address);
   await expect(row(page)).toBeVisible();
   await expect(page.locator('#splash')).toBeHidden();
@@ -304,7 +304,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await page.goto(QUIET_PAGE);
     await expect(chatWidget(page)).toBeVisible();
     await page.getByRole('link', { name: 'Messages' }).click();

@@ -1,5 +1,5 @@
+import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
@@ -20,7 +20,7 @@ test('a language that is chosen holds, after the sign-in and after a reload, and
     expect(await overflow()).toBeLessThanOrEqual(0);
   }
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await withoutPictures(page, mockUrl);
   await page.goto('/dashboard');
   const account = page.getByRole('button', { name: /floor1/ });
@@ -48,7 +48,7 @@ test('[i18n.default-language] speaks English to a browser of another language th
     ['pt-BR', 'en', 'Sign in'],
     ['de-AT', 'de', 'Anmelden'],
   ] as const) {
-    const context = await browser.newContext({ baseURL: product.consoleUrl, locale });
+    const context = await browser.newContext({ baseURL: product.gateway.url, locale });
     const page = await context.newPage();
     await page.goto('/auth/login');
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -58,7 +58,7 @@ test('[i18n.default-language] speaks English to a browser of another language th
 });
 
 test('[shell.dark-skin] the skin follows the system until one is chosen, which holds', async ({ page }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(QUIET_PAGE);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -72,7 +72,7 @@ test('[shell.dark-skin] the skin follows the system until one is chosen, which h
 });
 
 test('beads carry B, P and T or 庄, 闲 and 和, as the user of this browser chose', async ({ page }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/management/baccarat/events/rounds');
   const banker = page
     .getByRole('row')
@@ -90,7 +90,7 @@ test('beads carry B, P and T or 庄, 闲 and 和, as the user of this browser ch
 
 test('[shell.layout] the aside is dark in both skins and the header stays', async ({ page, mockUrl }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await withoutPictures(page, mockUrl);
   await page.goto('/dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { simulate, sitDown } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { onlineAt, tableCard } from '../support/dashboard.ts';
 
 // Only the test's own player comes and goes meanwhile.
@@ -11,7 +11,7 @@ test('[journey.live-count] a count rises when a real player connects and falls w
   page,
   mockUrl,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/dashboard');
   const card = tableCard(page, 'Emerald 1');
   await expect.poll(() => onlineAt(card)).not.toBeNaN();

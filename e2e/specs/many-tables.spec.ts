@@ -1,15 +1,14 @@
 import path from 'node:path';
 import { SECTION_7, startExampleOperator } from '@pitdesk/rig';
-import { UPSTREAM_SETTINGS } from '../../scripts/lib/launch-plan.mjs';
-import { startProduct } from '../stack/start-product.ts';
+import { signInPage } from '@pitdesk/rig/browser';
+import { startGateway } from '@pitdesk/rig/product';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { tableCard } from '../support/dashboard.ts';
 
 const TABLES = 2_000;
 
-const many = test.extend<object, { casino: { consoleUrl: string } }>({
+const many = test.extend<object, { casino: { url: string } }>({
   casino: [
     async ({ browserName: _ }, use) => {
       const operator = await startExampleOperator(
@@ -21,21 +20,19 @@ const many = test.extend<object, { casino: { consoleUrl: string } }>({
           terminal: 1,
         })),
       );
-      const product = await startProduct({
-        ...Object.fromEntries(UPSTREAM_SETTINGS.map((name) => [name, operator.url])),
-        OPERATOR_MAPPING: path.resolve(import.meta.dirname, '../../docs/operators/section-7.yaml'),
-      });
-      await use(product);
-      await product.stop();
+      const mapping = path.resolve(import.meta.dirname, '../../docs/operators/section-7.yaml');
+      const gateway = await startGateway(operator.url, { settings: { OPERATOR_MAPPING: mapping } });
+      await use(gateway);
+      await gateway.remove();
       await operator.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ casino }, use) => use(casino.consoleUrl),
+  baseURL: async ({ casino }, use) => use(casino.url),
 });
 
 many('mounts the cards near the screen only where the operator has thousands of tables', async ({ page }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto('/dashboard');
   await expect(tableCard(page, 'Emerald 1')).toBeVisible();
@@ -51,7 +48,7 @@ many('mounts the cards near the screen only where the operator has thousands of 
 });
 
 many('Tab goes from card to card, also from one that was scrolled away', async ({ page }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/dashboard?find=emerald%201');
   const link = (title: string) => page.getByRole('link', { name: title, exact: true });
   await link('Emerald 10').focus();
@@ -66,7 +63,7 @@ many('Tab goes from card to card, also from one that was scrolled away', async (
 });
 
 many('finds one of thousands of tables as fast as its name is typed', async ({ page }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/dashboard');
   await page.getByRole('searchbox', { name: 'Find a table' }).pressSequentially('emerald 1977');
   await expect(page.getByRole('article')).toHaveCount(1);

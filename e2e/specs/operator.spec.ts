@@ -1,12 +1,12 @@
 import type { OperatorStatus } from '@pitdesk/contracts/operator';
+import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 
 test('what cannot be read is said on its list, and shown with reasons in both skins and every width', async ({
   page,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.route('**/api/operator/left-out', (route) => route.fulfill({ json: { table: 2 } }));
   await page.route('**/api/operator', async (route) => {
     const answer = await route.fetch();

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type ExampleOperator, LARAVEL, SECTION_7, startExampleOperator } from '@pitdesk/rig';
+import { signInByForm, withoutTour } from '@pitdesk/rig/browser';
+import { type ServerProcess, startGateway } from '@pitdesk/rig/product';
 import { expect, type Page, test } from '@playwright/test';
-import { signInByForm } from '../support/accounts.ts';
 import { onlineAt, tableCard } from '../support/dashboard.ts';
-import { type OwnConsole, startOwnConsole } from '../support/own-console.ts';
-import { withoutTour } from '../support/without-tour.ts';
 import { faultsIn } from '../walk/look-at.ts';
 import { type Watch, watchPage } from '../walk/watch-page.ts';
 
@@ -26,15 +25,15 @@ async function expectSound(page: Page, watch: Watch): Promise<void> {
 for (const { name, face, namesTablesOfEvents, recordsRounds } of OPERATORS) {
   test.describe(`the operator of docs/operators/${name}.yaml`, () => {
     let operator: ExampleOperator;
-    let own: OwnConsole;
+    let own: ServerProcess;
 
     test.beforeAll(async () => {
       operator = await startExampleOperator(face);
       const mapping = fileURLToPath(new URL(`../../docs/operators/${name}.yaml`, import.meta.url));
-      own = await startOwnConsole(operator.url, { OPERATOR_MAPPING: mapping });
+      own = await startGateway(operator.url, { settings: { OPERATOR_MAPPING: mapping } });
     });
     test.afterAll(async () => {
-      await own?.close();
+      await own?.remove();
       await operator?.close();
     });
 

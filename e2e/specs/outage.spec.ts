@@ -1,6 +1,6 @@
-import { breakService, repair } from '@pitdesk/rig';
+import { breakService, PASSWORD, repair } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
-import { PASSWORD, signedIn } from '../support/accounts.ts';
 import { onlineAt, tableCard } from '../support/dashboard.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 
@@ -21,7 +21,7 @@ test('[tables.failure-logged] tables that cannot be read are an error with a cod
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await withoutPictures(page, mockUrl);
   await breakService(mockUrl, { service: 'backoffice', fault: 'html' });
   await page.goto('/dashboard');
@@ -62,7 +62,7 @@ test('[sockets.game-logic.asks-on-connect] [sockets.game-logic.errors-logged] th
       }
     });
   });
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await withoutPictures(page, mockUrl);
   await page.goto('/dashboard');
   await expect
@@ -79,7 +79,7 @@ test('[dashboard.stale] an interrupted feed keeps its figures, says since when, 
   page,
   mockUrl,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/dashboard');
   const card = tableCard(page, 'Emerald 1');
   await expect.poll(() => onlineAt(card)).not.toBeNaN();

@@ -1,7 +1,7 @@
 import { simulate, sitDown } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
@@ -24,7 +24,7 @@ test('[players.list] a player stands on the list as soon as they connect, and is
 }) => {
   // A house that has just opened is stopped only once its players have come.
   await simulate(mockUrl, { paused: false });
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/management/players');
   await expect(grid(page)).toBeVisible();
   await simulate(mockUrl, { paused: true });
@@ -63,7 +63,7 @@ test('several are removed with each one’s own result, hostile names stay text,
   const ada = await sitDown(mockUrl, 'ada-lovelace-1815', 'Nowhere 7');
   const alan = await sitDown(mockUrl, 'alan-turing-1815', 'Nowhere 7');
   const evil = await sitDown(mockUrl, HOSTILE, 'Nowhere 7');
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/management/players?table=unplaced&sort=table&dir=desc');
   await expect(rowOf(page, 'Ada Lovelace')).toContainText('no table has this name');
   await expect(rowOf(page, '<img src=x')).toContainText('evil');
@@ -98,7 +98,7 @@ test('[players.tab.filter] [players.tab.heading] [players.remove.dialog] the wid
   mockUrl,
 }) => {
   const player = await sitDown(mockUrl, 'emmy-noether-1882', 'Nowhere 8');
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
   await page.getByRole('button', { name: /Chat now/ }).click();
   await page.getByRole('tab', { name: 'Players' }).click();
@@ -131,7 +131,7 @@ test('20,000 players scroll smoothly while they come and go, a screenful of them
   mockUrl,
 }) => {
   await simulate(mockUrl, { players: 20_000, paused: false });
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/management/players');
   await expect
     .poll(async () => Number(await grid(page).getAttribute('aria-rowcount')))

@@ -1,7 +1,7 @@
 import { playerAt } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { pressTwice } from '../support/press-twice.ts';
 
 /** What the page writes to that part of the gateway, from now on. */
@@ -19,7 +19,7 @@ test('Hide and Delete pressed twice are done once', async ({ page, mockUrl }) =>
   const words = `hide me ${Date.now()}`;
   const player = await playerAt(mockUrl, { player: 'ann-radcliffe-1764', table: 'Emerald 2', terminal: 1 });
   await player.say(words);
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/messages?table=2');
   const message = page.getByRole('article').filter({ hasText: words });
   await message.hover();

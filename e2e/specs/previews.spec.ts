@@ -1,6 +1,6 @@
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { tableCard } from '../support/dashboard.ts';
 
@@ -21,7 +21,7 @@ async function choose(page: Page, previews: 'Live' | 'Stills' | 'Off'): Promise<
 }
 
 test.beforeEach(async ({ page }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
 });
 
 test('previews stop where they are scrolled off the screen, and begin again', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { archiveOf } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
 
@@ -17,7 +17,7 @@ test('[reports.drawn] a report says what it will hold, is drawn and compared, so
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/management/reports?kind=rounds');
 
   const { rounds, day } = await test.step('the choice is counted before it is made', async () => {

@@ -1,8 +1,8 @@
 import { breakService, repair } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
+import { startGateway } from '@pitdesk/rig/product';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { createButton, expectSavedOnce, writeEvent } from '../support/open-form.ts';
-import { startOwnConsole } from '../support/own-console.ts';
 import { pressTwice } from '../support/press-twice.ts';
 
 /** A write whose process died is found out about after half a minute at the latest. */
@@ -13,12 +13,12 @@ test('what was saved while the gateway died, its answer with it, is there once h
   mockUrl,
 }) => {
   test.setTimeout(180_000);
-  const own = await startOwnConsole(mockUrl);
+  const own = await startGateway(mockUrl);
   const context = await browser.newContext({ baseURL: own.url, reducedMotion: 'reduce', locale: 'en-GB' });
   const page = await context.newPage();
   const name = `Lost race ${Date.now()}`;
   try {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     await writeEvent(page, name);
     // The operator stores it after the gateway has gone.
     await breakService(mockUrl, {
@@ -41,6 +41,6 @@ test('what was saved while the gateway died, its answer with it, is there once h
   } finally {
     await repair(mockUrl);
     await context.close();
-    await own.close();
+    await own.remove();
   }
 });

@@ -1,7 +1,7 @@
+import { signInPage } from '@pitdesk/rig/browser';
+import { startGateway } from '@pitdesk/rig/product';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { createButton, expectSavedOnce, writeEvent } from '../support/open-form.ts';
-import { startOwnConsole } from '../support/own-console.ts';
 import { pressTwice } from '../support/press-twice.ts';
 
 test('what was typed in a form outlives the gateway, and is saved once when it is back', async ({
@@ -10,12 +10,12 @@ test('what was typed in a form outlives the gateway, and is saved once when it i
 }) => {
   // A gateway starts twice.
   test.setTimeout(180_000);
-  const own = await startOwnConsole(mockUrl);
+  const own = await startGateway(mockUrl);
   const context = await browser.newContext({ baseURL: own.url, reducedMotion: 'reduce', locale: 'en-GB' });
   const page = await context.newPage();
   const name = `Restart race ${Date.now()}`;
   try {
-    await signedIn(page, 'floor1');
+    await signInPage(page, 'floor1');
     // As where the gateway goes before the last part of the form has come: that part alone is a plainer one.
     await page.route('**/assets/countries-select-*.js', (route) => route.abort());
     await writeEvent(page, name);
@@ -30,6 +30,6 @@ test('what was typed in a form outlives the gateway, and is saved once when it i
     await expectSavedOnce(page, own.url, name);
   } finally {
     await context.close();
-    await own.close();
+    await own.remove();
   }
 });

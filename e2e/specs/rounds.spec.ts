@@ -1,8 +1,8 @@
 import { endpoints } from '@pitdesk/contracts/api';
-import { simulate } from '@pitdesk/rig';
+import { requestToken, simulate } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { requestToken, signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
 
@@ -28,7 +28,7 @@ test('[rounds.page] a round is followed to its settlement, voided, and another c
   baseURL,
   mockUrl,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await test.step('until the rounds of the shoe have come, nothing is said of them', async () => {
     let answer = (): void => {};
     const answered = new Promise<void>((resolve) => {
@@ -124,7 +124,7 @@ test('[rounds.page] a round is followed to its settlement, voided, and another c
     await expect(other).toContainText('Settled');
     const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
     const colleague = await context.newPage();
-    await signedIn(colleague, 'floor1b');
+    await signInPage(colleague, 'floor1b');
     await colleague.goto('/management/corrections');
     await colleague.getByRole('row').filter({ hasText: 'The camera shows other cards' }).first().click();
     const proposal = colleague.getByRole('dialog', { name: 'Correction' });

@@ -1,10 +1,11 @@
 import { endpoints } from '@pitdesk/contracts/api';
+import { requestToken } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
-import { requestToken, signedIn } from '../support/accounts.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 
 test('signing out in one tab signs out in the other', async ({ page, context }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
   await expect(page.getByRole('heading', { name: 'Dealers' })).toBeVisible();
   const other = await context.newPage();
@@ -20,7 +21,7 @@ test('a session that is ended from elsewhere is signed out at once, and told why
   page,
   baseURL,
 }) => {
-  await signedIn(page, 'floor2');
+  await signInPage(page, 'floor2');
   await page.goto('/dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();
   const elsewhere = await requestToken(baseURL ?? '', 'floor2');

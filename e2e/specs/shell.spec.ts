@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 
@@ -42,7 +42,7 @@ const nextUnfolding = (page: Page): Promise<unknown> =>
 test('[shell.live-feed] Ctrl+K finds a table, Enter opens its rounds, and its live feed is 300 px high', async ({
   page,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
   await expect(page.getByRole('button', { name: 'Account of floor1' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -63,7 +63,7 @@ test('[shell.toasts.place] [shell.sticky] [shell.dropdown.layer] [shell.accordio
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/management/audit');
   const header = page.getByRole('banner');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -103,7 +103,7 @@ test('[shell.toasts.place] [shell.sticky] [shell.dropdown.layer] [shell.accordio
 test('nothing in the shell breaks at 1.6 times the length, at 360 px and at 200 % of zoom', async ({
   page,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   for (const size of [
     { width: 360, height: 740 },
     { width: 720, height: 450 },
@@ -124,7 +124,7 @@ test('nothing in the shell breaks at 1.6 times the length, at 360 px and at 200 
 });
 
 test('the first visit is shown around, by keyboard, once; ? shows the keys', async ({ page }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.addInitScript((key) => localStorage.removeItem(key), STORAGE_KEYS.tour);
   await page.goto(QUIET_PAGE);
   const tour = page.getByRole('dialog', { name: 'Your pages' });
@@ -141,7 +141,7 @@ test('the first visit is shown around, by keyboard, once; ? shows the keys', asy
 });
 
 test('two letters lead to a page, unless somebody is writing', async ({ page }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/dashboard');
   await expect(page.getByRole('menuitem', { name: /Messages/ })).toBeVisible();
   await page.keyboard.press('g');
@@ -161,7 +161,7 @@ test('two letters lead to a page, unless somebody is writing', async ({ page }) 
 });
 
 test('the plus leads to what is made most often', async ({ page }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/management/audit');
   await page.getByRole('button', { name: 'Quick actions' }).click();
   await page.getByRole('menuitem', { name: 'Add dealer' }).click();
@@ -173,7 +173,7 @@ test('the plus leads to what is made most often', async ({ page }) => {
 });
 
 test('the menu folds to its icons, opens for the focus, and stays folded', async ({ page }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/dashboard');
   const aside = page.getByRole('complementary', { name: 'Sidebar' });
   const width = async () => (await aside.boundingBox())?.width;

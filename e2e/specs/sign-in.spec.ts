@@ -1,5 +1,6 @@
+import { PASSWORD } from '@pitdesk/rig';
+import { signInByForm } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
-import { PASSWORD, signInByForm } from '../support/accounts.ts';
 
 test('[journey.sign-in] a member of staff signs in and sees the tables', async ({ page }) => {
   await signInByForm(page, 'floor1');

@@ -1,6 +1,6 @@
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { launcherOn, widgetOn } from '../support/chat-widget.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
@@ -28,7 +28,7 @@ const watchFrames = (page: Page): Promise<void> =>
 test('while texts come slowly no page that is shown goes blank, and the focus stays where it is until it has somewhere to go', async ({
   page,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
   await expect(page.getByRole('heading', { level: 1, name: 'Dealers' })).toBeVisible();
   await expect(launcherOn(page)).toBeVisible();
@@ -63,7 +63,7 @@ test('while texts come slowly no page that is shown goes blank, and the focus st
 test('where a page cannot be fetched, nor the one that would say so, there are words and a way back', async ({
   page,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   const parts = /\/assets\/(event-form|system-error)-page-/;
   await page.route(parts, (route) => route.abort());
   await page.goto('/management/baccarat/events?new=1');

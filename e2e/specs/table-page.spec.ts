@@ -3,10 +3,10 @@ import { endpoints } from '@pitdesk/contracts/api';
 import type { CasinoEvent, EventInput } from '@pitdesk/contracts/events';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { Round, RoundCorrection } from '@pitdesk/contracts/rounds';
-import { playerAt, simulate, sitDown } from '@pitdesk/rig';
+import { playerAt, requestToken, simulate, sitDown } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { requestToken, signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { tableCard } from '../support/dashboard.ts';
 
@@ -22,7 +22,7 @@ test('the head of a table says who is there, its limits, its event and its chat,
   mockUrl,
 }) => {
   await simulate(mockUrl, { paused: true });
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto(BACCARAT);
   const players = facts(page).getByRole('link', { name: /players? online$/ });
   const count = async (): Promise<number> => Number.parseInt((await players.textContent()) ?? '', 10);
@@ -91,7 +91,7 @@ const SIZES = [
 test('the video stands beside the round, and roads, wheel and numbers are in view without scrolling', async ({
   page,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.goto(BACCARAT);
@@ -141,7 +141,7 @@ test('a table that shares its title has one name in alarms, rounds, events and o
   const [table, name] = [6, 'Grand Salon · Terminal 1'];
   const bearer = `Bearer ${await requestToken(baseURL ?? '', 'floor1')}`;
   const colleague = { authorization: `Bearer ${await requestToken(baseURL ?? '', 'floor1b')}` };
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   const query = `table_id=${table}&state=settled&per_page=1`;
   const rounds = await page.request.get(`${endpoints.listRounds.path}?${query}`, { headers: colleague });
   const [settled] = ((await rounds.json()) as Paginated<Round>).data;

@@ -1,5 +1,5 @@
+import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { tableCard } from '../support/dashboard.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 import { goWithin } from '../walk/go.ts';
@@ -8,7 +8,7 @@ test('an account without a terminal sees the tables and why they lead nowhere, a
   page,
   mockUrl,
 }) => {
-  await signedIn(page, 'lobby');
+  await signInPage(page, 'lobby');
   await withoutPictures(page, mockUrl);
   await page.goto('/dashboard');
   await expect(tableCard(page, 'Emerald 1')).toBeVisible();

@@ -1,5 +1,5 @@
+import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
-import { signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 
@@ -31,7 +31,7 @@ test('the demo is loaded when it is opened; its overlays pass axe and give the f
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const fold = menu.getByRole('menuitem', { name: 'Theme demo' });
@@ -53,7 +53,7 @@ test('the demo is loaded when it is opened; its overlays pass axe and give the f
 
 test('every tab of the demo pages passes axe and is no wider than a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   for (const [address, count] of TABBED) {
     await page.goto(address);
     const tabs = page.getByRole('main').getByRole('tab');
@@ -71,7 +71,7 @@ test('every tab of the demo pages passes axe and is no wider than a narrow scree
 test('what opens below a button of the demo is reached by keyboard, passes axe and closes by Escape', async ({
   page,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/menu-test');
   const main = page.getByRole('main');
   for (const [name, content] of PANELS) {
@@ -94,7 +94,7 @@ test('[shell.layout.variants] the preview of the builder changes the real layout
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/builder');
   const header = page.getByRole('banner');
   const aside = page.getByRole('complementary', { name: 'Sidebar' });

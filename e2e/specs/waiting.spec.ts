@@ -1,10 +1,10 @@
 import { endpoints } from '@pitdesk/contracts/api';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { Round, RoundsCheck } from '@pitdesk/contracts/rounds';
-import { playerAt, simulate, sitDown } from '@pitdesk/rig';
+import { playerAt, requestToken, simulate, sitDown } from '@pitdesk/rig';
+import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
-import { requestToken, signedIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
 
@@ -33,7 +33,7 @@ test('a proposed correction rings at the colleague who may decide it, and one ke
   browser,
   baseURL,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/management/audit');
   const headers = { authorization: `Bearer ${await requestToken(baseURL ?? '', 'floor1')}` };
   const query = 'game=roulette&state=settled&per_page=1';
@@ -51,7 +51,7 @@ test('a proposed correction rings at the colleague who may decide it, and one ke
     locale: 'en-GB',
   });
   const colleague = await context.newPage();
-  await signedIn(colleague, 'floor1b');
+  await signInPage(colleague, 'floor1b');
   await colleague.goto('/management/audit');
   await expect(menuItem(colleague, 'Corrections')).toContainText('1 waiting');
   await colleague.getByRole('button', { name: /^Alarms, [1-9]/ }).press('Enter');
@@ -78,7 +78,7 @@ test('who waits is counted in the menu until answered, or said to need no answer
   page,
   mockUrl,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   // Nobody waits at a table without players.
   const seat = await sitDown(mockUrl, ANA.player, TABLE);
   const ana = await playerAt(mockUrl, ANA);
@@ -107,7 +107,7 @@ test('who waits is counted in the menu until answered, or said to need no answer
 test('a draft and a message that was not sent show on their conversation until dealt with', async ({
   page,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/messages');
   await open(page);
   const box = page.getByRole('textbox', { name: 'Message' });
@@ -133,7 +133,7 @@ test('a draft and a message that was not sent show on their conversation until d
 test('the dashboard begins with the tables that need somebody, and says why on their cards', async ({
   page,
 }) => {
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto('/dashboard');
   const cards = page.getByRole('main').getByRole('article');
   // Every reason there is: a casino that stands still for long has stuck tables as well.
@@ -169,7 +169,7 @@ test('the page of a broken rule begins with what is wrong, and the way to put it
     if (next === null) throw new Error('No round of this house breaks a rule');
     return await brokenRound(next);
   };
-  await signedIn(page, 'floor1');
+  await signInPage(page, 'floor1');
   await page.goto(`/management/rounds/${(await brokenRound()).id}`);
   const banner = page.getByRole('region', { name: 'Rules of the game' });
   await expect(banner).toContainText(/The record of this round breaks/);

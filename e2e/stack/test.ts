@@ -1,6 +1,6 @@
+import { withoutTour } from '@pitdesk/rig/browser';
+import { type Product, startProduct } from '@pitdesk/rig/product';
 import { test as base, expect } from '@playwright/test';
-import { withoutTour } from '../support/without-tour.ts';
-import { type Product, startProduct } from './start-product.ts';
 
 export { expect };
 
@@ -15,16 +15,16 @@ declare global {
  * so what one test pauses, breaks or deals faster is nobody else's. Nothing that any test does in its browser may offend
  * the content policy.
  */
-export const test = base.extend<Pick<Product, 'mockUrl'>, { product: Product }>({
+export const test = base.extend<{ mockUrl: string }, { product: Product }>({
   product: [
     async ({ browserName: _ }, use) => {
-      const product = await startProduct();
+      const product = await startProduct({ SIM_SEED: 'e2e' });
       await use(product);
       await product.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ product }, use) => use(product.consoleUrl),
+  baseURL: async ({ product }, use) => use(product.gateway.url),
   context: async ({ context }, use) => {
     await withoutTour(context);
     const offences: string[] = [];
@@ -42,5 +42,5 @@ export const test = base.extend<Pick<Product, 'mockUrl'>, { product: Product }>(
     await use(context);
     expect(offences, 'what offended the content policy').toEqual([]);
   },
-  mockUrl: async ({ product }, use) => use(product.mockUrl),
+  mockUrl: async ({ product }, use) => use(product.operator.url),
 });

@@ -1,8 +1,8 @@
 import { endpoints } from '@pitdesk/contracts/api';
 import type { EventView } from '@pitdesk/contracts/events';
+import { requestToken } from '@pitdesk/rig';
 import type { Page } from '@playwright/test';
 import { expect } from '../stack/test.ts';
-import { requestToken } from './accounts.ts';
 import { chooseOption } from './choose-option.ts';
 
 const HOURS = 3_600_000;

@@ -1,8 +1,8 @@
 import { endpoints } from '@pitdesk/contracts/api';
-import { type Account, requestToken } from './accounts.ts';
+import { requestToken } from '@pitdesk/rig';
 
 /** Leaves nothing unread to a member of staff, whatever other tests had said at the tables. */
-export async function readEverything(baseUrl: string, account: Account): Promise<void> {
+export async function readEverything(baseUrl: string, account: string): Promise<void> {
   const headers = {
     authorization: `Bearer ${await requestToken(baseUrl, account)}`,
     'content-type': 'application/json',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@pitdesk/contracts/api';
-import { requestToken } from '../support/accounts.ts';
+import { requestToken } from '@pitdesk/rig';
 
 /** What stands in an address for a record: `{round}`. */
 export type Records = Record<'round' | 'report', string>;

@@ -3,10 +3,10 @@ import { chatRoom } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
+import { requestToken } from '@pitdesk/rig';
+import { type Product, startProduct } from '@pitdesk/rig/product';
 import { type Figure, round } from '../report.ts';
-import { signIn } from '../sign-in.ts';
-import { simulate } from '../simulation.ts';
-import { type Stack, startStack } from '../stack.ts';
+import { setPlayers } from '../simulation.ts';
 import { type FanOut, fanOut, type Scene } from './fan-out.ts';
 import { type Relay, startRelay } from './relay.ts';
 
@@ -20,22 +20,26 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 3);
  * Messages that fan out to the staff. The gateway hears them over the bare relay that, asked directly, is the peer of
  * one hop; another such relay behind it is the peer of two.
  */
-export async function chatFigures(house: Stack): Promise<Figure[]> {
-  await simulate(house, 0);
+export async function chatFigures(house: Product): Promise<Figure[]> {
+  await setPlayers(house, 0);
   const operator = await startRelay();
-  const stack = await startStack({ SIM_PLAYERS: '0', UPSTREAM_CHAT_SOCKET_URL: operator.url });
+  const product = await startProduct({
+    LOG_LEVEL: 'warn',
+    SIM_PLAYERS: '0',
+    UPSTREAM_CHAT_SOCKET_URL: operator.url,
+  });
   try {
     const figures: Figure[] = [];
-    for (const sockets of SOCKETS) figures.push(...(await fannedOut(operator, stack, sockets)));
+    for (const sockets of SOCKETS) figures.push(...(await fannedOut(operator, product, sockets)));
     return figures;
   } finally {
-    await stack.stop();
+    await product.stop();
     await operator.stop();
   }
 }
 
-async function fannedOut(operator: Relay, { gateway }: Stack, sockets: number): Promise<Figure[]> {
-  const token = await signIn(gateway.url);
+async function fannedOut(operator: Relay, { gateway }: Product, sockets: number): Promise<Figure[]> {
+  const token = await requestToken(gateway.url);
   const chatId = await chatOfTerminal(gateway.url, token);
   const scene: Scene = { operatorUrl: operator.url, token, room: chatRoom(TERMINAL), chatId, sockets };
   const [ours, oneHop, twoHops]: [FanOut[], FanOut[], FanOut[]] = [[], [], []];

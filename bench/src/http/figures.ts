@@ -1,20 +1,20 @@
 import { endpoints } from '@pitdesk/contracts/api';
 import { DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
+import { requestToken } from '@pitdesk/rig';
+import { type Product } from '@pitdesk/rig/product';
 import { type Figure, round } from '../report.ts';
-import { signIn } from '../sign-in.ts';
-import type { Stack } from '../stack.ts';
 import { requestsPerSecond, type Throughput } from './requests-per-second.ts';
 
 const shown = ({ perSecond, p99Ms }: Throughput): string => `${round(perSecond)}/s, p99 ${round(p99Ms)} ms`;
 
 /** The tables list and the current user, through the gateway and, as the peer, from the operator directly. */
-export async function httpFigures({ gateway, mock }: Stack): Promise<Figure[]> {
+export async function httpFigures({ gateway, operator }: Product): Promise<Figure[]> {
   const query = new URLSearchParams(DASHBOARD_TABLES_QUERY).toString();
-  const [ours, theirs] = [await signIn(gateway.url), await signIn(mock.url)];
+  const [ours, theirs] = [await requestToken(gateway.url), await requestToken(operator.url)];
   const tables = await requestsPerSecond(`${gateway.url}${endpoints.listTables.path}?${query}`, ours);
-  const tablesDirect = await requestsPerSecond(`${mock.url}/api/table?${query}`, theirs);
+  const tablesDirect = await requestsPerSecond(`${operator.url}/api/table?${query}`, theirs);
   const me = await requestsPerSecond(gateway.url + endpoints.getMe.path, ours);
-  const meDirect = await requestsPerSecond(mock.url + endpoints.getMe.path, theirs);
+  const meDirect = await requestsPerSecond(operator.url + endpoints.getMe.path, theirs);
   return [
     {
       what: 'Signed-in `GET /api/tables`',

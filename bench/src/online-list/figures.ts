@@ -1,18 +1,18 @@
-import { openBrowser } from '../browser.ts';
+import { launchBrowser } from '@pitdesk/rig/browser';
+import { type Product } from '@pitdesk/rig/product';
 import { type Figure, round } from '../report.ts';
 import { servePeer } from '../serve-peer.ts';
-import type { Stack } from '../stack.ts';
 import { measureList } from './measure.ts';
 import { measureOurs } from './our-page.ts';
 
 const SIZE = { width: 1_440, height: 900 };
 
 /** 50,000 players of whom 20 a second change, in one browser after the other. */
-export async function onlineListFigures(stack: Stack): Promise<Figure[]> {
+export async function onlineListFigures(product: Product): Promise<Figure[]> {
   const peer = await servePeer('antd-table');
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   try {
-    const ours = await measureOurs(await browser.newPage({ viewport: SIZE }), stack);
+    const ours = await measureOurs(await browser.newPage({ viewport: SIZE }), product);
     const page = await browser.newPage({ viewport: SIZE });
     await page.goto(peer.url);
     await page.locator('.ant-table-row').first().waitFor();

@@ -1,10 +1,9 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { ClientsBaseline } from '@pitdesk/contracts/players';
 import type { AckResult } from '@pitdesk/contracts/sockets';
 import { GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
+import { signInPage } from '@pitdesk/rig/browser';
+import { type Product } from '@pitdesk/rig/product';
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { signIn } from '../sign-in.ts';
-import type { Stack } from '../stack.ts';
 import { changes, everybody, TELL_EVERY_MS } from './crowd.ts';
 import { type ListSpeed, measureList } from './measure.ts';
 
@@ -13,12 +12,8 @@ const EPOCH = 'bench';
 const ASKS_FOR_DELTAS = new RegExp(`^42${GAME_LOGIC_NAMESPACE},(\\d+)\\["getClientsList",\\{"mode":"delta"`);
 
 /** The product's own page, with the crowd spoken into its socket in the gateway's words, so that the page alone is measured. */
-export async function measureOurs(page: Page, { gateway }: Stack): Promise<ListSpeed> {
-  const token = await signIn(gateway.url);
-  await page.addInitScript(([key, state]) => localStorage.setItem(key, state), [
-    STORAGE_KEYS.auth,
-    JSON.stringify({ user: null, accessToken: token }),
-  ] as const);
+export async function measureOurs(page: Page, { gateway }: Product): Promise<ListSpeed> {
+  await signInPage(page, 'floor1', gateway.url);
   let timer: NodeJS.Timeout | undefined;
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
     const server = socket.connectToServer();

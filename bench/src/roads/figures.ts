@@ -1,10 +1,8 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import { openBrowser } from '../browser.ts';
+import { launchBrowser, signInPage } from '@pitdesk/rig/browser';
+import { type Product } from '@pitdesk/rig/product';
 import { type Figure, round } from '../report.ts';
 import { servePeer } from '../serve-peer.ts';
-import { signIn } from '../sign-in.ts';
-import { simulate } from '../simulation.ts';
-import type { Stack } from '../stack.ts';
+import { setPlayers } from '../simulation.ts';
 import { asksForTheShoe, fullShoe } from './full-shoe.ts';
 import { type Drawing, measureDrawing } from './measure.ts';
 
@@ -19,23 +17,19 @@ const shown = (drawings: readonly Drawing[]) => ({
 });
 
 /** A whole shoe comes to a table's page at once: what it takes to draw its five roads, beside antd's tables of the same. */
-export async function roadsFigures(stack: Stack): Promise<Figure[]> {
-  await simulate(stack, 0);
-  const { tableId, answer } = await fullShoe(stack);
-  const token = await signIn(stack.gateway.url);
+export async function roadsFigures(product: Product): Promise<Figure[]> {
+  await setPlayers(product, 0);
+  const { tableId, answer } = await fullShoe(product);
   const peer = await servePeer('antd-roads');
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   const [ours, theirs]: [Drawing[], Drawing[]] = [[], []];
   try {
     for (let run = 0; run < RUNS; run += 1) {
       const page = await browser.newPage({ viewport: SIZE });
-      await page.addInitScript(([key, state]) => localStorage.setItem(key, state), [
-        STORAGE_KEYS.auth,
-        JSON.stringify({ user: null, accessToken: token }),
-      ] as const);
+      await signInPage(page, 'floor1', product.gateway.url);
       ours.push(
         await measureDrawing(page, {
-          url: `${stack.gateway.url}/management/events/${tableId}/rounds?tableTitle=Emerald%203`,
+          url: `${product.gateway.url}/management/events/${tableId}/rounds?tableTitle=Emerald%203`,
           asks: asksForTheShoe,
           answer,
           before: '[role=grid]',

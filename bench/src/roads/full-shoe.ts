@@ -1,8 +1,8 @@
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { Round } from '@pitdesk/contracts/rounds';
 import type { Table } from '@pitdesk/contracts/tables';
-import { signIn } from '../sign-in.ts';
-import type { Stack } from '../stack.ts';
+import { requestToken } from '@pitdesk/rig';
+import { type Product } from '@pitdesk/rig/product';
 
 /** A shoe has some 80 rounds: less than one page. */
 const PAGE = 100;
@@ -14,8 +14,8 @@ interface FullShoe {
 }
 
 /** The rounds of the longest shoe that the demo house lately played to its end at one table. */
-export async function fullShoe({ gateway }: Stack): Promise<FullShoe> {
-  const headers = { authorization: `Bearer ${await signIn(gateway.url)}` };
+export async function fullShoe({ gateway }: Product): Promise<FullShoe> {
+  const headers = { authorization: `Bearer ${await requestToken(gateway.url)}` };
   const ask = async <T>(path: string): Promise<T> => {
     const answer = await fetch(gateway.url + path, { headers });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);

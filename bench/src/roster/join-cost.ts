@@ -1,8 +1,8 @@
 import type { ClientsMode } from '@pitdesk/contracts/players';
 import { GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { cpuTimeMs } from '@pitdesk/rig';
+import { type Product } from '@pitdesk/rig/product';
 import { io } from 'socket.io-client';
-import type { Stack } from '../stack.ts';
 import { openDashboards } from './dashboards.ts';
 
 const JOINS = 10;
@@ -16,7 +16,7 @@ export interface JoinCost {
 
 /** What one player's joining costs: bytes to each dashboard, and the gateway's processor time for all of them. */
 export async function joinCost(
-  { gateway, mock }: Stack,
+  { gateway, operator }: Product,
   token: string,
   mode: ClientsMode,
   dashboardCount: number,
@@ -29,7 +29,7 @@ export async function joinCost(
     const heard = dashboards.nextChange();
     const player = `bench-player-${joined}`;
     players.push(
-      io(mock.url + GAME_LOGIC_NAMESPACE, {
+      io(operator.url + GAME_LOGIC_NAMESPACE, {
         auth: { role: 'player', player, table_name: 'Emerald 1' },
         transports: ['websocket'],
         forceNew: true,

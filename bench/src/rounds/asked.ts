@@ -1,26 +1,26 @@
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { Round } from '@pitdesk/contracts/rounds';
-import { signIn } from '../sign-in.ts';
-import type { Stack } from '../stack.ts';
+import { requestToken } from '@pitdesk/rig';
+import { type Product } from '@pitdesk/rig/product';
 
 const RUNS = 25;
 
 /** Pages of the rounds as a browser gets them, through gateway and operator. */
 export class Rounds {
-  readonly #stack: Stack;
+  readonly #product: Product;
   readonly #token: string;
 
-  private constructor(stack: Stack, token: string) {
-    this.#stack = stack;
+  private constructor(product: Product, token: string) {
+    this.#product = product;
     this.#token = token;
   }
 
-  static async of(stack: Stack): Promise<Rounds> {
-    return new Rounds(stack, await signIn(stack.gateway.url));
+  static async of(product: Product): Promise<Rounds> {
+    return new Rounds(product, await requestToken(product.gateway.url));
   }
 
   async get(query: string): Promise<Response> {
-    const answer = await fetch(`${this.#stack.gateway.url}/api/rounds${query}`, {
+    const answer = await fetch(`${this.#product.gateway.url}/api/rounds${query}`, {
       headers: { authorization: `Bearer ${this.#token}` },
     });
     if (!answer.ok) throw new Error(`GET /api/rounds${query} answered ${answer.status}`);

@@ -1,5 +1,5 @@
+import { startProduct } from '@pitdesk/rig/product';
 import { type Figure, round } from '../report.ts';
-import { startStack } from '../stack.ts';
 import { type Beside, Rounds } from './asked.ts';
 import { explain } from './explained.ts';
 import { type Exported, exported } from './exported.ts';
@@ -11,11 +11,12 @@ import { servePostgres } from './postgres.ts';
 const MEGABYTE = 1_000_000;
 const LAST_NUMBERED = 400;
 
-/** A book of 1,000,000 rounds on PostgreSQL: its pages, its filters and its export, in a stack of its own. */
+/** A book of 1,000,000 rounds on PostgreSQL: its pages, its filters and its export, in a product of its own. */
 export async function roundsFigures(): Promise<Figure[]> {
   const server = await servePostgres();
   try {
-    const stack = await startStack({
+    const product = await startProduct({
+      LOG_LEVEL: 'warn',
       OPERATOR_DATABASE_URL: server.operator,
       CONSOLE_DATABASE_URL: server.console,
       SIM_PLAYERS: '0',
@@ -23,13 +24,13 @@ export async function roundsFigures(): Promise<Figure[]> {
     });
     try {
       await fillBook(server.operator);
-      const rounds = await Rounds.of(stack);
+      const rounds = await Rounds.of(product);
       return [
         ...(await pageFigures(rounds, server.operator)),
-        ...(await exportFigures(rounds, stack.gateway.pid)),
+        ...(await exportFigures(rounds, product.gateway.pid)),
       ];
     } finally {
-      await stack.stop();
+      await product.stop();
     }
   } finally {
     await server.stop();

@@ -1,10 +1,9 @@
 import { endpoints } from '@pitdesk/contracts/api';
-import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import { openBrowser } from '../browser.ts';
+import { requestToken } from '@pitdesk/rig';
+import { launchBrowser, signInPage } from '@pitdesk/rig/browser';
+import { type Product } from '@pitdesk/rig/product';
 import { type Figure, round } from '../report.ts';
-import { signIn } from '../sign-in.ts';
-import { simulate } from '../simulation.ts';
-import type { Stack } from '../stack.ts';
+import { setPlayers } from '../simulation.ts';
 import { conversationAt, fill } from './history.ts';
 import { opened, scrolledBack } from './measure.ts';
 
@@ -14,21 +13,18 @@ const LONG_TABLE = 'Emerald 3';
 const OPENINGS = 7;
 
 /** A thread of 20,000 messages beside the one that the demo house has at another table, in the same browser. */
-export async function threadFigures(stack: Stack): Promise<Figure[]> {
-  await simulate(stack, 0);
-  const short = await conversationAt(stack, SHORT_TABLE);
-  const long = await conversationAt(stack, LONG_TABLE);
-  await fill(stack, long, LONG);
-  const browser = await openBrowser();
+export async function threadFigures(product: Product): Promise<Figure[]> {
+  await setPlayers(product, 0);
+  const short = await conversationAt(product, SHORT_TABLE);
+  const long = await conversationAt(product, LONG_TABLE);
+  await fill(product, long, LONG);
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } });
-    const token = await signIn(stack.gateway.url);
-    await caughtUp(stack, token);
-    await page.addInitScript(([key, state]) => localStorage.setItem(key, state), [
-      STORAGE_KEYS.auth,
-      JSON.stringify({ user: null, accessToken: token }),
-    ] as const);
-    const inbox = `${stack.gateway.url}/messages`;
+    const token = await requestToken(product.gateway.url);
+    await caughtUp(product, token);
+    await signInPage(page, 'floor1', product.gateway.url);
+    const inbox = `${product.gateway.url}/messages`;
     const times = { short: [] as number[], long: [] as number[] };
     for (let run = 0; run < OPENINGS; run += 1) {
       times.short.push(await opened(page, inbox, short.tableId));
@@ -57,7 +53,7 @@ export async function threadFigures(stack: Stack): Promise<Figure[]> {
 }
 
 /** The gateway has read what was written behind its back: no thread that people write is ever so far behind. */
-async function caughtUp({ gateway }: Stack, token: string): Promise<void> {
+async function caughtUp({ gateway }: Product, token: string): Promise<void> {
   const { path } = endpoints.listConversations;
   const answer = await fetch(gateway.url + path, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`The inbox answered ${answer.status}`);

@@ -1,7 +1,7 @@
 import { endpoints } from '@pitdesk/contracts/api';
 import type { Table } from '@pitdesk/contracts/tables';
-import { signIn } from '../sign-in.ts';
-import type { Stack } from '../stack.ts';
+import { requestToken } from '@pitdesk/rig';
+import { type Product } from '@pitdesk/rig/product';
 
 const AT_ONCE = 16;
 
@@ -11,9 +11,9 @@ export interface Conversation {
 }
 
 /** The conversation of a table of the demo house. */
-export async function conversationAt({ mock }: Stack, title: string): Promise<Conversation> {
-  const answer = await fetch(`${mock.url}/api/table`, {
-    headers: { authorization: `Bearer ${await signIn(mock.url)}` },
+export async function conversationAt({ operator }: Product, title: string): Promise<Conversation> {
+  const answer = await fetch(`${operator.url}/api/table`, {
+    headers: { authorization: `Bearer ${await requestToken(operator.url)}` },
   });
   const tables = (await answer.json()) as Table[];
   const table = tables.find((one) => one.title === title);
@@ -22,13 +22,13 @@ export async function conversationAt({ mock }: Stack, title: string): Promise<Co
 }
 
 /** Lets players and staff write until the conversation holds `count` messages more. */
-export async function fill({ mock }: Stack, { chatId }: Conversation, count: number): Promise<void> {
+export async function fill({ operator }: Product, { chatId }: Conversation, count: number): Promise<void> {
   let written = 0;
   const write = async (): Promise<void> => {
     while (written < count) {
       written += 1;
       const message = `Message ${written}: ${'which cards were those, and when is the next shoe? '.repeat(written % 4)}`;
-      const answer = await fetch(mock.url + endpoints.sendMessage.path, {
+      const answer = await fetch(operator.url + endpoints.sendMessage.path, {
         method: endpoints.sendMessage.method,
         headers: { 'content-type': 'application/json', 'custom-auth-type': 'no-auth' },
         body: JSON.stringify({ chat_id: chatId, sender: `ana-bench-${written % 40}`, message }),

@@ -1,7 +1,7 @@
-import { openBrowser } from '../browser.ts';
+import { launchBrowser } from '@pitdesk/rig/browser';
+import { type Product } from '@pitdesk/rig/product';
 import { type Figure, round } from '../report.ts';
 import { servePeer } from '../serve-peer.ts';
-import type { Stack } from '../stack.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 import { ourScreens, peerScreens } from './screens.ts';
 
@@ -15,9 +15,9 @@ interface Loads {
 }
 
 /** Sign-in and dashboard, cold and on a slow line, in turns with the peer's: what the machine does besides hits both. */
-export async function webFigures({ gateway }: Stack): Promise<Figure[]> {
+export async function webFigures({ gateway }: Product): Promise<Figure[]> {
   const peer = await servePeer('plain-antd', gateway.url);
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   try {
     const [ours, theirs] = [await ourScreens(gateway.url), await peerScreens(peer.url)];
     const signIn: Loads = { ours: [], peer: [] };

@@ -1,5 +1,5 @@
 import { LOADED_USER_ROLES, STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import { signIn } from '../sign-in.ts';
+import { requestToken } from '@pitdesk/rig';
 import type { Screen } from './page-load.ts';
 
 const SIGN_IN = '/auth/login';
@@ -13,7 +13,7 @@ export interface Screens {
 
 /** Ours; the dashboard as somebody opens it who signed in here before. Nobody is shown around. */
 export async function ourScreens(url: string): Promise<Screens> {
-  const accessToken = await signIn(url);
+  const accessToken = await requestToken(url);
   const answer = await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${accessToken}` } });
   const user = { ...((await answer.json()) as object), roles: LOADED_USER_ROLES };
   const storage = { [STORAGE_KEYS.tour]: 'off' };
@@ -28,6 +28,6 @@ export async function ourScreens(url: string): Promise<Screens> {
 export async function peerScreens(url: string): Promise<Screens> {
   return {
     signIn: { url: url + SIGN_IN, shown: FORM, storage: {} },
-    dashboard: { url: url + DASHBOARD, shown: '.ant-card', storage: { token: await signIn(url) } },
+    dashboard: { url: url + DASHBOARD, shown: '.ant-card', storage: { token: await requestToken(url) } },
   };
 }

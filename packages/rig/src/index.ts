@@ -21,6 +21,8 @@ export { breakService, repair } from './operator/faults.ts';
 export { simulate } from './operator/simulation.ts';
 export { sitDown } from './operator/sit-down.ts';
 export { RedisServer } from './servers/redis-server.ts';
+export { CHAT_ACCOUNTS, PASSWORD } from './sessions/accounts.ts';
+export { cookieOf, requestToken, type SignedIn, signIn } from './sessions/sign-in.ts';
 export { until } from './until.ts';
 export { type BareBrowserEvents, type Following, openBareBrowser } from './wire/bare-browser.ts';
 export { eachPayload, textFrame } from './wire/frames.ts';

@@ -1,7 +1,7 @@
 import { LoginResponse } from '@pitdesk/contracts/accounts';
 import { endpoints } from '@pitdesk/contracts/api';
+import { cookieOf, signIn } from '@pitdesk/rig';
 
-const PASSWORD = 'pitdesk-demo';
 const LONGEST_WAIT_MS = 60_000;
 
 export interface Answer {
@@ -31,10 +31,9 @@ export class Session {
   /** @param url where the console is found, which is also the origin of its pages */
   static async signIn(url: string, username = 'floor1'): Promise<Session> {
     const session = new Session(url, username);
-    const { method, path } = endpoints.login;
-    const answer = await session.#fetch(path, { method, body: { username, password: PASSWORD } });
-    if (!answer.ok) throw new Error(`The sign-in of ${username} was answered with ${answer.status}`);
-    session.#take(LoginResponse.parse(await answer.json()).token.access_token, answer);
+    const { accessToken, cookie } = await signIn(url, username);
+    session.#token = accessToken;
+    session.#cookie = cookie;
     return session;
   }
 
@@ -69,13 +68,8 @@ export class Session {
       headers: { cookie: this.#cookie, origin: new URL(this.url).origin },
     });
     if (!answer.ok) throw new Error(`The refresh of ${this.username} was answered with ${answer.status}`);
-    this.#take(LoginResponse.parse(await answer.json()).token.access_token, answer);
-  }
-
-  #take(token: string, answer: Response): void {
-    this.#token = token;
-    const [cookie] = answer.headers.getSetCookie();
-    if (cookie !== undefined) this.#cookie = cookie.split(';', 1)[0] ?? '';
+    this.#token = LoginResponse.parse(await answer.json()).token.access_token;
+    this.#cookie = cookieOf(answer) || this.#cookie;
   }
 
   #fetch(path: string, { method = 'GET', headers = {}, body }: Asked): Promise<Response> {

@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PostgresServer } from '@pitdesk/prisma/testing';
 import { Balancer, freePort, RedisServer } from '@pitdesk/rig';
+import { prepareGateway, prepareOperator, type ServerProcess } from '@pitdesk/rig/product';
 import { type Databases, startDatabases } from './databases.ts';
-import { HouseProcess } from './house-process.ts';
-import { productionSettings, upstreamsAt } from './process-environment.ts';
 
 export interface HouseOptions {
   /** One by default; several have Redis and a balancer before them. */
@@ -28,9 +27,8 @@ export interface HouseOptions {
 }
 
 /** A gateway: it also has an address of its figures, and a folder of its own. */
-export interface HouseGateway extends HouseProcess {
+export interface HouseGateway extends ServerProcess {
   readonly metricsPort: number;
-  readonly dataDir: string;
 }
 
 /**
@@ -38,7 +36,7 @@ export interface HouseGateway extends HouseProcess {
  * gateways, and a balancer before them where there are several.
  */
 export class House {
-  readonly mock: HouseProcess;
+  readonly operator: ServerProcess;
   readonly gateways: readonly HouseGateway[];
   readonly databases: Databases;
   /** Null where it was given databases. */
@@ -48,7 +46,7 @@ export class House {
   readonly folder: string;
 
   private constructor(parts: Omit<House, 'url' | 'gateway' | 'stop'>) {
-    this.mock = parts.mock;
+    this.operator = parts.operator;
     this.gateways = parts.gateways;
     this.databases = parts.databases;
     this.postgres = parts.postgres;
@@ -68,21 +66,31 @@ export class House {
         ? { postgres: null, databases: options.databases }
         : startDatabases(options.postgresSettings),
     ]);
-    const shared = { ...productionSettings(), REDIS_URL: redis?.url ?? '' };
-    const mock = await planMock(folder, stored.databases, shared, options);
+    const shared = { REDIS_URL: redis?.url ?? '' };
+    const { from = 'dist', players = 300, mockSettings = {} } = options;
+    const operator = await prepareOperator({
+      folder,
+      mode: 'production',
+      from,
+      settings: {
+        ...shared,
+        MOCK_FAULTS: 'on',
+        OPERATOR_DATABASE_URL: stored.databases.operator,
+        SIM_PLAYERS: String(players),
+        ...mockSettings,
+      },
+    });
     const gateways = await Promise.all(
       Array.from({ length: count }, (_, index) =>
-        planGateway(`gateway-${index + 1}`, folder, stored.databases, options, {
+        planGateway(`gateway-${index + 1}`, operator.url, folder, stored.databases, options, {
           ...shared,
-          ...upstreamsAt(mock.url),
-          STREAM_ORIGINS: mock.url,
           ...(balancer && { PUBLIC_URL: balancer.url, TRUSTED_PROXIES: '127.0.0.1' }),
         }),
       ),
     );
-    const house = new House({ mock, gateways, redis, balancer, folder, ...stored });
+    const house = new House({ operator, gateways, redis, balancer, folder, ...stored });
     try {
-      await mock.start();
+      await operator.start();
       await Promise.all(gateways.map((gateway) => gateway.start()));
       if (balancer) await Promise.all(gateways.map(({ url }) => balancer.add(url)));
     } catch (error) {
@@ -107,66 +115,34 @@ export class House {
   async stop(): Promise<void> {
     await this.balancer?.close();
     await Promise.all(this.gateways.map((gateway) => gateway.stop()));
-    await this.mock.stop();
+    await this.operator.stop();
     await this.redis?.stop();
     await this.postgres?.stop();
     await rm(this.folder, { recursive: true, force: true });
   }
 }
 
-async function planMock(
-  folder: string,
-  databases: Databases,
-  shared: Record<string, string>,
-  { from = 'dist', players = 300, mockSettings = {} }: HouseOptions,
-): Promise<HouseProcess> {
-  const port = await freePort();
-  return new HouseProcess({
-    name: 'mock-backends',
-    app: 'mock-backends',
-    url: `http://127.0.0.1:${port}`,
-    readyPath: '/health/ready',
-    logFile: path.join(folder, 'mock-backends.log'),
-    nodeArgs: [],
-    from,
-    env: {
-      ...shared,
-      MOCK_PORT: String(port),
-      MOCK_FAULTS: 'on',
-      OPERATOR_DATABASE_URL: databases.operator,
-      PITDESK_DATA_DIR: path.join(folder, 'mock-backends'),
-      SIM_PLAYERS: String(players),
-      ...mockSettings,
-    },
-  });
-}
-
 async function planGateway(
   name: string,
+  operatorUrl: string,
   folder: string,
   databases: Databases,
   { from = 'dist', gatewaySettings = {}, gatewayNodeArgs = [] }: HouseOptions,
   shared: Record<string, string>,
 ): Promise<HouseGateway> {
-  const [port, metricsPort] = [await freePort(), await freePort()];
-  const dataDir = path.join(folder, name);
-  await mkdir(dataDir);
-  const gateway = new HouseProcess({
+  const metricsPort = await freePort();
+  const gateway = await prepareGateway(operatorUrl, {
     name,
-    app: 'gateway',
-    url: `http://127.0.0.1:${port}`,
-    readyPath: '/api/health/ready',
-    logFile: path.join(folder, `${name}.log`),
-    nodeArgs: gatewayNodeArgs,
+    folder,
+    mode: 'production',
     from,
-    env: {
+    nodeArgs: gatewayNodeArgs,
+    settings: {
       ...shared,
-      PORT: String(port),
       METRICS_PORT: String(metricsPort),
       CONSOLE_DATABASE_URL: databases.console,
-      PITDESK_DATA_DIR: dataDir,
       ...gatewaySettings,
     },
   });
-  return Object.assign(gateway, { metricsPort, dataDir });
+  return Object.assign(gateway, { metricsPort });
 }

@@ -1,7 +1,6 @@
 import { chatRoom } from '@pitdesk/contracts/chat';
 import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
-import { type Following, simulate } from '@pitdesk/rig';
-import { CHAT_ACCOUNTS } from '../actors/accounts.ts';
+import { CHAT_ACCOUNTS, type Following, simulate } from '@pitdesk/rig';
 import { Session } from '../actors/session.ts';
 import { type TableWithChat, tablesWithChat } from '../house/tables.ts';
 import { Driver } from './drivers/driver.ts';

@@ -92,14 +92,14 @@ function heading({ staff, players, churn, messages, reads, minutes }: LoadOption
   return `${date}, ${machine()}, everything on this machine. ${settings}`;
 }
 
-function targetOf({ mock, gateways, postgres, redis }: House): Target {
+function targetOf({ operator, gateways, postgres, redis }: House): Target {
   return {
-    mockUrl: mock.url,
+    mockUrl: operator.url,
     gatewayUrls: gateways.map(({ url }) => url),
     metricsPorts: gateways.map(({ metricsPort }) => metricsPort),
     processes: [
       ...gateways.map(({ name, pid }) => ({ name, pid })),
-      { name: 'mock (the operator)', pid: mock.pid },
+      { name: 'mock (the operator)', pid: operator.pid },
       ...(postgres ? [{ name: 'PostgreSQL', pid: postgres.pid, family: true }] : []),
       ...(redis?.pid ? [{ name: 'Redis', pid: redis.pid }] : []),
     ],

@@ -1,23 +1,16 @@
-import { existsSync } from 'node:fs';
-import { type AuthState, LoginResponse } from '@pitdesk/contracts/accounts';
-import { endpoints } from '@pitdesk/contracts/api';
-import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { until } from '@pitdesk/rig';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { launchBrowser, signInProfile } from '@pitdesk/rig/browser';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fromRoot } from '../../../../scripts/lib/paths.mjs';
 import type { TableWithChat } from '../../house/tables.ts';
 import { CannotBeTried } from '../finding.ts';
 
-const PASSWORD = 'pitdesk-demo';
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const WITHIN_MS = 30_000;
 
 /** A real Chromium. @throws CannotBeTried where there is none */
 export async function startBrowser(): Promise<Browser> {
-  const executablePath =
-    process.env.PITDESK_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
   try {
-    return await chromium.launch({ args: ARGUMENTS, ...(executablePath && { executablePath }) });
+    return await launchBrowser();
   } catch {
     throw new CannotBeTried('There is no Chromium here: install it (Debian: apt-get install chromium)');
   }
@@ -43,25 +36,8 @@ export class Desk {
   ): Promise<Desk> {
     const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', locale: 'en-GB' });
     context.setDefaultTimeout(WITHIN_MS);
-    const desk = new Desk(context, table);
-    const answer = await context.request.post(endpoints.login.path, {
-      data: { username, password: PASSWORD },
-    });
-    const { token } = LoginResponse.parse(await answer.json());
-    const state: AuthState = { user: null, accessToken: token.access_token };
-    const page = await context.newPage();
-    await page.goto('/auth/login');
-    await page.evaluate(
-      (kept) => {
-        for (const [key, text] of kept) localStorage.setItem(key, text);
-      },
-      [
-        [STORAGE_KEYS.auth, JSON.stringify(state)],
-        [STORAGE_KEYS.tour, 'off'],
-      ] as const,
-    );
-    await page.close();
-    return desk;
+    await signInProfile(context, username);
+    return new Desk(context, table);
   }
 
   /** Another tab, at the table's conversation. */

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@pitdesk/contracts/api';
 import type { Readiness } from '@pitdesk/contracts/health';
-import { until } from '@pitdesk/rig';
-import { CHAT_ACCOUNTS } from '../../actors/accounts.ts';
+import { CHAT_ACCOUNTS, until } from '@pitdesk/rig';
+import type { ServerProcess } from '@pitdesk/rig/product';
 import { Ledger } from '../../actors/ledger.ts';
 import { Player } from '../../actors/player.ts';
 import { Session } from '../../actors/session.ts';
 import { Staff } from '../../actors/staff.ts';
 import type { House } from '../../house/house.ts';
-import type { HouseProcess } from '../../house/house-process.ts';
 import { type TableWithChat, tablesWithChat } from '../../house/tables.ts';
 import { type Finding, namesOfTrue } from '../finding.ts';
 import type { Answered } from './answers.ts';
@@ -54,7 +53,7 @@ export class Floor {
     this.ledger = parts.ledger;
     this.talk = parts.talk;
     for (const gateway of this.house.gateways) this.follow(gateway);
-    this.follow(this.house.mock);
+    this.follow(this.house.operator);
   }
 
   /** Everybody is at work, and a few seconds of it were healthy. */
@@ -69,7 +68,7 @@ export class Floor {
     );
     const players = await Promise.all(
       tables.map(({ title: table, terminal }, index) =>
-        Player.sitsDown(house.mock.url, ledger, { player: `chaos-player-${index + 1}`, table, terminal }),
+        Player.sitsDown(house.operator.url, ledger, { player: `chaos-player-${index + 1}`, table, terminal }),
       ),
     );
     const [{ session } = raise('Nobody is at work')] = staff;
@@ -95,13 +94,13 @@ export class Floor {
   }
 
   /** From now on this process is looked at: it must not end, unless it is told to. */
-  follow(process: HouseProcess): void {
+  follow(process: ServerProcess): void {
     void process.ended.then((how) => {
       if (!this.#mayEnd.has(process.name)) this.#ended.push(`${process.name} ended (${how})`);
     });
   }
 
-  mayEnd({ name }: HouseProcess): void {
+  mayEnd({ name }: ServerProcess): void {
     this.#mayEnd.add(name);
   }
 

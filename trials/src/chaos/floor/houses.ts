@@ -113,7 +113,7 @@ async function openWithLinks(): Promise<Place> {
   const gateway = house.gateway(0);
   const [browser, operator] = await Promise.all([
     CutProxy.start(gateway.url),
-    CutProxy.start(house.mock.url),
+    CutProxy.start(house.operator.url),
   ]);
   await gateway.stop();
   await gateway.start({

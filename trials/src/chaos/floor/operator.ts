@@ -19,13 +19,13 @@ export interface Trouble {
 export async function breakFor(floor: Floor, fault: Broken, ms: number): Promise<Trouble> {
   const from = performance.now();
   const untouched: Answered[] = [];
-  await breakService(floor.house.mock.url, fault);
+  await breakService(floor.house.operator.url, fault);
   while (performance.now() < from + ms) {
     untouched.push(await live(floor));
     await pause(200);
   }
   const reads = floor.readsSince(from);
-  await repair(floor.house.mock.url);
+  await repair(floor.house.operator.url);
   return { reads, untouched, backAfterMs: await whenReadAgain(floor) };
 }
 

@@ -3,8 +3,8 @@ import type { Socket as TcpSocket } from 'node:net';
 import { CHAT_MESSAGE_EVENT, chatRoom } from '@pitdesk/contracts/chat';
 import type { BackOfficeHandshake } from '@pitdesk/contracts/sockets';
 import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
+import { PRODUCTION_SECRETS } from '@pitdesk/rig/product';
 import { io, type Socket } from 'socket.io-client';
-import { productionSettings } from '../../../house/process-environment.ts';
 import { defineFault } from '../../fault.ts';
 import { inWords, quantile } from '../../floor/answers.ts';
 import type { Floor } from '../../floor/floor.ts';
@@ -24,9 +24,9 @@ interface Measured {
 function colleague(floor: Floor): Socket {
   const auth: BackOfficeHandshake = {
     role: 'back-office',
-    token: productionSettings().UPSTREAM_SERVICE_TOKEN ?? '',
+    token: PRODUCTION_SECRETS.UPSTREAM_SERVICE_TOKEN,
   };
-  return io(floor.house.mock.url + CHAT_NAMESPACE, { auth, transports: ['websocket'], forceNew: true });
+  return io(floor.house.operator.url + CHAT_NAMESPACE, { auth, transports: ['websocket'], forceNew: true });
 }
 
 function connectionOf(socket: Socket): TcpSocket {

@@ -28,7 +28,7 @@ export async function atDesk<Measured>(
   if (!links) throw new Error('This house has no links');
   const table = floor.quietTable;
   const browser: Browser = await startBrowser();
-  const player = await Player.sitsDown(floor.house.mock.url, new Ledger(), {
+  const player = await Player.sitsDown(floor.house.operator.url, new Ledger(), {
     player: 'desk-player-1',
     table: table.title,
     terminal: table.terminal,

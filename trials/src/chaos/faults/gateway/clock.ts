@@ -45,7 +45,7 @@ async function strike(floor: Floor): Promise<Measured> {
 async function noticed(floor: Floor, gateway: string): Promise<number | null> {
   const from = performance.now();
   const names = ({ degraded }: Readiness) => degraded.some(({ upstream }) => upstream === 'slots');
-  await breakService(floor.house.mock.url, { service: 'slots', fault: 'status', value: 500 });
+  await breakService(floor.house.operator.url, { service: 'slots', fault: 'status', value: 500 });
   try {
     await until(async () => {
       const readiness = await readinessOf(gateway);
@@ -55,7 +55,7 @@ async function noticed(floor: Floor, gateway: string): Promise<number | null> {
   } catch {
     return null;
   } finally {
-    await repair(floor.house.mock.url);
+    await repair(floor.house.operator.url);
   }
 }
 

@@ -1,21 +1,25 @@
 import { once } from 'node:events';
-import { AppProcess } from '../../../scripts/lib/app-process.mjs';
-import { fromRoot } from '../../../scripts/lib/paths.mjs';
+import { rm } from 'node:fs/promises';
+import { AppProcess } from '../../../../scripts/lib/app-process.mjs';
+import { Failure } from '../../../../scripts/lib/failure.mjs';
+import { fromRoot } from '../../../../scripts/lib/paths.mjs';
 
-export interface ProcessPlan {
+export interface ServerPlan {
   readonly name: string;
   readonly app: 'gateway' | 'mock-backends';
   readonly url: string;
   readonly readyPath: string;
+  /** Holds the data; `remove` deletes it. */
+  readonly folder: string;
   readonly logFile: string;
-  readonly env: Record<string, string>;
-  /** Arguments of Node's own, such as `--cpu-prof`. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Arguments of Node, such as `--cpu-prof`. */
   readonly nodeArgs: readonly string[];
-  /** Runs what is built, or the source as it is. */
+  /** Runs the built app, or its TypeScript source. */
   readonly from: 'dist' | 'source';
 }
 
-/** What is otherwise at this start alone. */
+/** Additions to the plan for one start. */
 export interface StartChanges {
   readonly env?: Record<string, string>;
   readonly nodeArgs?: readonly string[];
@@ -23,30 +27,30 @@ export interface StartChanges {
 
 const FROM_SOURCE = ['--conditions=@pitdesk/source', '--import', fromRoot('register-typescript.mjs')];
 
-/** One server of the house, as a process that can be stopped, killed, frozen and started again at its address. */
-export class HouseProcess {
+/** One app of the product as a child process. It can be stopped, killed, frozen and started again at its address. */
+export class ServerProcess {
   readonly name: string;
   readonly url: string;
-  readonly #plan: ProcessPlan;
+  readonly #plan: ServerPlan;
   #running: AppProcess | undefined;
   #starts = 0;
 
-  constructor(plan: ProcessPlan) {
+  constructor(plan: ServerPlan) {
     this.name = plan.name;
     this.url = plan.url;
     this.#plan = plan;
   }
 
-  /** What the last start of it wrote. */
+  /** The log of the latest start. */
   get logFile(): string {
     const { logFile } = this.#plan;
     return this.#starts > 1 ? logFile.replace(/\.log$/, `-${this.#starts}.log`) : logFile;
   }
 
-  /** Throws where it does not run. */
+  /** Throws when the process is not running. */
   get pid(): number {
     const pid = this.#running?.child.pid;
-    if (pid === undefined || !this.isRunning) throw new Error(`${this.name} does not run`);
+    if (pid === undefined || !this.isRunning) throw new Error(`${this.name} is not running`);
     return pid;
   }
 
@@ -54,21 +58,21 @@ export class HouseProcess {
     return this.#running !== undefined && !this.#running.hasEnded;
   }
 
-  /** How the process that was started last ended, in words, once it has. */
+  /** Resolves when the process of the latest start has ended, with `exit code 1`, `signal SIGKILL` or the error. */
   get ended(): Promise<string> {
     if (this.#running === undefined) throw new Error(`${this.name} was never started`);
     return this.#running.ended;
   }
 
-  /** Resolves once it is ready. */
+  /** Starts the process and resolves when it is ready. */
   async start(changes: StartChanges = {}): Promise<void> {
     this.begin(changes);
     await this.ready();
   }
 
-  /** Starts it, and waits for nothing. */
+  /** Starts the process and does not wait until it is ready. */
   begin({ env = {}, nodeArgs = [] }: StartChanges = {}): void {
-    if (this.isRunning) throw new Error(`${this.name} runs already`);
+    if (this.isRunning) throw new Error(`${this.name} is already running`);
     this.#starts += 1;
     const { name, app, from, env: own, nodeArgs: always } = this.#plan;
     const main =
@@ -86,17 +90,28 @@ export class HouseProcess {
     });
   }
 
+  /** Resolves when the process is ready. @throws Error with the last lines of its log when it ended or took 180 s */
   async ready(): Promise<void> {
-    await this.#running?.ready({ url: this.url + this.#plan.readyPath });
+    try {
+      await this.#running?.ready({ url: this.url + this.#plan.readyPath });
+    } catch (error) {
+      throw error instanceof Failure ? new Error(`${error.message}\n${error.output}`) : error;
+    }
   }
 
-  /** SIGTERM, and SIGKILL for one that has not ended 10 s later. */
+  /** Sends SIGTERM, and SIGKILL when the process has not ended 10 s later. */
   async stop(): Promise<void> {
     this.thaw();
     await this.#running?.stop();
   }
 
-  /** SIGKILL: it can finish nothing. */
+  /** Stops the process and deletes its folder. */
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.#plan.folder, { recursive: true, force: true });
+  }
+
+  /** Sends SIGKILL: the process cannot finish anything. */
   async kill(): Promise<void> {
     if (!this.isRunning || this.#running === undefined) return;
     const exit = once(this.#running.child, 'exit');
@@ -104,7 +119,7 @@ export class HouseProcess {
     await exit;
   }
 
-  /** SIGSTOP: its connections stay, and it does nothing. */
+  /** Sends SIGSTOP: the connections stay open and nothing is answered. */
   freeze(): void {
     this.#running?.child.kill('SIGSTOP');
   }

@@ -1,0 +1,2 @@
+export { CHROMIUM, launchBrowser } from './launch.ts';
+export { signInByForm, signInPage, signInProfile, withoutTour } from './sign-in.ts';

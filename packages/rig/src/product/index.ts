@@ -1,0 +1,4 @@
+export { PRODUCTION_SECRETS } from './environment.ts';
+export { ServerProcess } from './server-process.ts';
+export { type Product, startProduct } from './start-product.ts';
+export { prepareGateway, prepareOperator, startGateway, startOperator } from './start-servers.ts';
