@@ -21,7 +21,7 @@ describe("the operator's auth", () => {
 
   const me = async (as: OperatorClient) => (await as.get<User>('/api/auth/me')).body;
 
-  /** The token of the newest reset mail to an address. */
+  /** Requests a reset and returns the token of the newest mail to the address. */
   async function resetToken(address: string): Promise<string> {
     await client.post('/auth/forgot-password', { email: address });
     const { body: mails } = await client.get<MailJson[]>('/__mailbox');
@@ -30,7 +30,7 @@ describe("the operator's auth", () => {
     return link.searchParams.get('token') ?? '';
   }
 
-  it('signs every demo account in, and tells who it is', async () => {
+  it('signs every demo account in and returns its user', async () => {
     for (const [username, terminalId] of [
       ['floor1', 1],
       ['floor1b', 1],
@@ -45,14 +45,14 @@ describe("the operator's auth", () => {
     }
   });
 
-  it('answers a wrong password and an unknown name alike, with 401', async () => {
+  it('answers 401 alike to a wrong password and to an unknown name', async () => {
     const wrong = await client.post('/api/auth/login', { username: 'floor1', password: 'not this one' });
     const unknown = await client.post('/api/auth/login', { username: 'nobody', password: 'not this one' });
     expect(wrong.status).toBe(401);
     expect(unknown).toEqual(wrong);
   });
 
-  it('knows no bearer that it did not hand out, nor one that was revoked', async () => {
+  it('refuses a token that it did not issue and one that was revoked', async () => {
     expect((await client.get('/api/auth/me')).status).toBe(401);
     expect((await client.withBearer('made-up').get('/api/auth/me')).status).toBe(401);
     const staff = await client.signedIn('floor1b');
@@ -60,7 +60,7 @@ describe("the operator's auth", () => {
     expect((await staff.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('registers an account without a terminal, once an address', async () => {
+  it('registers an account without a terminal, and refuses a second one with the same address', async () => {
     const grace = {
       email: 'Grace@example.com',
       firstname: 'Grace',
@@ -79,12 +79,12 @@ describe("the operator's auth", () => {
     expect((await client.post('/api/auth/login', signIn)).status).toBe(200);
   });
 
-  it('refuses a body that the protocol does not know, with 400', async () => {
+  it('answers 400 to a body that does not fit the protocol', async () => {
     expect((await client.post('/api/auth/login', { username: 'floor1' })).status).toBe(400);
     expect((await client.post('/auth/register', { email: 'no address' })).status).toBe(400);
   });
 
-  it('mails a reset link that is good once, spends the earlier ones, and ends what was signed in', async () => {
+  it('mails a reset link that is valid once, and on its use invalidates earlier links and ends all sign-ins', async () => {
     const before = await client.signedIn('floor2');
     const earlier = await resetToken('floor2@pitdesk.example');
     const token = await resetToken('floor2@pitdesk.example');
@@ -105,14 +105,14 @@ describe("the operator's auth", () => {
     expect(late.status).toBe(422);
   });
 
-  it('answers an unknown address like a known one, and mails nobody', async () => {
+  it('answers an unknown address like a known one, and sends no mail', async () => {
     const mailsBefore = await mock.database.client.mail.count();
     const { status, body } = await client.post('/auth/forgot-password', { email: 'nobody@example.com' });
     expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
     expect(await mock.database.client.mail.count()).toBe(mailsBefore);
   });
 
-  it('shows the mailbox as a page to a browser, whatever a mail says as text', async () => {
+  it('serves the mailbox to a browser as a page, with the mails escaped', async () => {
     await mock.database.client.mail.create({
       data: { recipient: 'a@b.example', subject: '<script>alert(1)</script>', body: 'Hello', link: null },
     });

@@ -22,7 +22,7 @@ describe("the operator's back office", () => {
 
   afterAll(() => mock.close());
 
-  it('asks for a bearer, unless the call asks for no authentication by its header', async () => {
+  it('requires a token unless the header of the call skips authentication', async () => {
     expect((await anonymous.get('/api/table')).status).toBe(401);
     expect((await anonymous.withBearer('made-up').get('/api/table')).status).toBe(401);
     expect((await anonymous.with({ 'custom-auth-type': 'no-auth' }).get('/api/table')).status).toBe(200);
@@ -34,7 +34,7 @@ describe("the operator's back office", () => {
         .array()
         .parse((await staff.get(`/api/table?${query}`)).body);
 
-    it("takes active '0' as no restriction and active 1 as active tables only", async () => {
+    it("lists all tables for active '0' and only active tables for active 1", async () => {
       const all = await tables(`filters=${json({ active: '0' })}&sort_by=terminal_id:asc`);
       const active = await tables(`filters=${json({ active: 1 })}`);
       expect(all.some((table) => table.active === false)).toBe(true);
@@ -44,17 +44,17 @@ describe("the operator's back office", () => {
       expect(terminals).toEqual(terminals.toSorted((a, b) => a - b));
     });
 
-    it('composes stream addresses where it listens, and has a table without a stream', async () => {
+    it('builds stream addresses from the address that it listens at, and has a table without a stream', async () => {
       const urls = (await tables('')).map((table) => table.stream_url);
       expect(urls).toContain(null);
       for (const url of urls) if (url !== null) expect(new URL(url).origin).toBe(mock.url);
     });
 
-    it('refuses filters that are no JSON', async () => {
+    it('refuses filters that are not JSON', async () => {
       expect((await staff.get('/api/table?filters=active')).status).toBe(400);
     });
 
-    it('tells what each table is doing now', async () => {
+    it('returns the current state of each table', async () => {
       const live = TableLive.array().parse((await staff.get('/api/table/live')).body);
       expect(live.map((table) => table.table_id)).toEqual(
         (await tables('sort_by=id:asc')).map(({ id }) => id),
@@ -68,7 +68,7 @@ describe("the operator's back office", () => {
     const settled = async (game: string) =>
       (await list(`game=${game}&state=settled&per_page=1`)).data[0] as Round;
 
-    it('lists by game, table, state and time, newest first, a page at a time', async () => {
+    it('lists rounds by table and time, newest first, in pages', async () => {
       const [newest] = (await list('per_page=1')).data;
       const table = String(newest?.table_id);
       const page = await list(`table_id=${table}&per_page=5&page=2`);
@@ -81,7 +81,7 @@ describe("the operator's back office", () => {
       expect((await list(`table_id=${table}&from=${from}&to=${to}`)).data.length).toBe(2);
     });
 
-    it('goes on by cursor from page to page, to the last row and no further, in both directions', async () => {
+    it('returns every row once by cursor, in both directions', async () => {
       const filter = 'game=roulette&winner=tie';
       expect((await list(filter)).meta).toMatchObject({ total: 0, next: null });
       for (const sort of ['started_at:desc', 'started_at:asc']) {
@@ -101,7 +101,7 @@ describe("the operator's back office", () => {
       expect((await staff.get('/api/round?after=nowhere')).status).toBe(400);
     });
 
-    it('counts no further than pages go by number, unless it is asked for all', async () => {
+    it('caps the total at the last page with a number, unless an exact count is requested', async () => {
       await mock.database.client.$executeRaw`
         INSERT INTO rounds (table_id, game, game_version, sequence, state, started_at)
         SELECT 1, 'baccarat', 'counted', n, 'settled', TIMESTAMPTZ '2020-01-01' + n * INTERVAL '1 minute'
@@ -113,7 +113,7 @@ describe("the operator's back office", () => {
       expect(beyond.status).toBe(400);
     });
 
-    it('filters by winner, number, shoe, and whether a correction has made it', async () => {
+    it('filters by winner, number, shoe and corrected', async () => {
       const every = async (query: string, holds: (round: Round) => boolean) => {
         const { data } = await list(query);
         expect(data.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe("the operator's back office", () => {
       await every('corrected=false', ({ version }) => version === 1);
     });
 
-    it('knows one round, its cards, and no round that does not exist', async () => {
+    it('returns a round and its cards, and 404 for an unknown round', async () => {
       const round = await settled('baccarat');
       expect(Round.parse((await staff.get(`/api/round/${round.id}`)).body)).toEqual(round);
       expect((await staff.get<DealtCard[]>(`/api/round/${round.id}/cards`)).body).toEqual(round.cards);
@@ -137,7 +137,7 @@ describe("the operator's back office", () => {
       }
     });
 
-    it('voids a round once, with who and why, and takes it out of the last results', async () => {
+    it('voids a round once, with name and reason, and removes it from the last results', async () => {
       const round = await settled('roulette');
       const change = { action: 'void', reason: 'The ball left the wheel' };
       const { body } = await staff.put<Round>(`/api/round/${round.id}`, change);
@@ -148,7 +148,7 @@ describe("the operator's back office", () => {
       expect(marks.some((mark) => mark.round_id === round.id)).toBe(false);
     });
 
-    it('corrects a round by a new version that names the old one, and only once', async () => {
+    it('corrects a round once, by a new version that refers to the old one', async () => {
       const round = await settled('roulette');
       const { reason, ...change } = {
         action: 'correct',
@@ -170,7 +170,7 @@ describe("the operator's back office", () => {
       expect(listed.data[0]?.id).toBe(body.id);
     });
 
-    it('refuses a correction that the drawing rules could not have dealt', async () => {
+    it('refuses a correction that breaks the drawing rules, and keeps the times of the deal in a valid one', async () => {
       const round = await settled('baccarat');
       const correct = (cards: string[]) =>
         staff.put<Round>(`/api/round/${round.id}`, {
@@ -186,7 +186,7 @@ describe("the operator's back office", () => {
         banker_total: 7,
         natural: true,
       });
-      // What was dealt was dealt when it was: the correction has a time of its own.
+      // The times of the deal stay the same: the correction has its own time.
       const phases = ({ started_at, bets_closed_at, play_started_at, result_at, settled_at }: Round) => ({
         started_at,
         bets_closed_at,
@@ -214,7 +214,7 @@ describe("the operator's back office", () => {
       ).toEqual(['Klara']);
     });
 
-    it('adds, changes, and removes a dealer whom no round names', async () => {
+    it('adds, changes and deletes a dealer without rounds', async () => {
       const { status, body } = await staff.post<Model>('/api/model', dealer);
       expect(status).toBe(201);
       const changed = await staff.put<Model>(`/api/model/${body.id}`, { state: 'on_break' });
@@ -223,7 +223,7 @@ describe("the operator's back office", () => {
       expect((await staff.get(`/api/model/${body.id}`)).status).toBe(404);
     });
 
-    it('knows no dealer who is removed while they are changed', async () => {
+    it('answers 404, not 500, when a dealer is deleted during a change', async () => {
       const photo = { data: Buffer.from('a picture').toString('base64') };
       for (let nth = 0; nth < 10; nth += 1) {
         const { id } = (await staff.post<Model>('/api/model', dealer)).body;
@@ -239,7 +239,7 @@ describe("the operator's back office", () => {
       }
     });
 
-    it('keeps the record of a dealer whom a round names', async () => {
+    it('deactivates a dealer with rounds instead of deleting the record', async () => {
       const { body } = await staff.get<Paginated<Round>>('/api/round?per_page=1');
       const id = body.data[0]?.dealer?.id;
       expect((await staff.delete(`/api/model/${id}`)).status).toBe(204);
@@ -249,7 +249,7 @@ describe("the operator's back office", () => {
       });
     });
 
-    it('puts a dealer at a free table of a game they may deal', async () => {
+    it('places a dealer only at a free table of a game that the dealer may deal', async () => {
       const { body: nora } = await staff.post<Model>('/api/model', dealer);
       const [wheel] = mock.floor
         .tables()
@@ -271,7 +271,7 @@ describe("the operator's back office", () => {
     const board = async () => RotaBoard.parse((await staff.get(`/api/rota?${span}`)).body);
     const place = (id: number, request: object) => staff.put<Model>(`/api/rota/places/${id}`, request);
 
-    it('keeps every turn: who stood where, from when until when, and whose decision it was', async () => {
+    it('stores every stint with dealer, table, times and the member of staff who decided it', async () => {
       const table = mock.floor.tables().find(({ dealer }) => dealer !== null);
       const standing = table?.dealer?.id ?? 0;
       const relief = await mock.database.client.dealer.findFirstOrThrow({
@@ -282,7 +282,7 @@ describe("the operator's back office", () => {
         table_id: table?.id,
         state: 'on_shift',
       });
-      // A colleague who still sees the other one there is told.
+      // A colleague whose screen still shows the other dealer gets a conflict.
       expect((await place(relief.id, request)).status).toBe(409);
       const turns = (await board()).stints.filter(({ table_id }) => table_id === table?.id);
       const open = turns.filter(({ until }) => until === null);
@@ -291,7 +291,7 @@ describe("the operator's back office", () => {
       expect((await staff.get<Model>(`/api/model/${standing}`)).body.state).toBe('on_break');
     });
 
-    it('plans a relief once, and takes it back', async () => {
+    it('plans a relief once, and cancels it once', async () => {
       const [wheel] = mock.floor.tables().filter(({ game }) => game === 'roulette');
       const dealer = await mock.database.client.dealer.findFirstOrThrow({
         where: { active: true, games: { has: 'roulette' } },
@@ -318,7 +318,7 @@ describe("the operator's back office", () => {
       return paginated(ChatMessage).parse(body);
     };
 
-    it('searches a chat in either direction, a page at a time', async () => {
+    it('searches a chat in both directions, in pages', async () => {
       const oldest = await search(1, 'asc');
       const newest = await search(1, 'desc');
       expect(oldest.data.length).toBe(50);
@@ -328,7 +328,7 @@ describe("the operator's back office", () => {
       expect((await search(4_000, 'asc')).meta).toMatchObject({ total: 0, last_page: 0 });
     });
 
-    it('stores the three fields that the protocol names, and looks at nothing else', async () => {
+    it('stores the three fields that the protocol names, and ignores other fields and headers', async () => {
       const message = { chat_id: '1', sender: 'floor1', message: 'Good evening', type: 'them', id: 7 };
       const first = await noAuth()
         .with({ 'idempotency-key': 'same-key' })
@@ -342,7 +342,7 @@ describe("the operator's back office", () => {
       expect((await search(1, 'desc')).data.slice(0, 2)).toEqual([again, stored]);
     });
 
-    it('stores a message although the connection is gone before it answers', async () => {
+    it('stores a message when the connection is closed before the answer', async () => {
       mock.faults.add({ service: 'backoffice', fault: 'latency', value: 400, count: 1 });
       const gone = fetch(`${mock.url}/api/customerSupport/chatMessage`, {
         method: 'POST',
@@ -361,7 +361,7 @@ describe("the operator's back office", () => {
       expect((await search(2, 'desc')).data[0]).toMatchObject({ message: 'Is anybody there?' });
     });
 
-    it('knows no chat that does not exist', async () => {
+    it('answers 422 for an unknown chat', async () => {
       const nowhere = { chat_id: 999, sender: 'floor1', message: 'Hello?' };
       expect((await noAuth().post('/api/customerSupport/chatMessage', nowhere)).status).toBe(422);
     });

@@ -21,14 +21,14 @@ describe("the operator's chat socket", () => {
   const storedLast = () => mock.database.client.chatMessage.findFirst({ orderBy: { id: 'desc' } });
   const playerMessage = (message: string, terminal = 1) => ({ group: chatRoom(terminal), data: { message } });
 
-  it('stores what a player says and announces it to the room, the player too', async () => {
+  it('stores a message of a player and announces it to the room, including the player', async () => {
     const staff = await sockets.backOffice(NAMESPACE);
     const player = await sockets.player(NAMESPACE, 'maria-santos-4821', 'Emerald 3');
     await staff.emitWithAck('joinRoom', chatRoom(1));
     await player.emitWithAck('joinRoom', chatRoom(1));
-    const heard = [next(staff, CHAT_MESSAGE_EVENT), next(player, CHAT_MESSAGE_EVENT)];
+    const received = [next(staff, CHAT_MESSAGE_EVENT), next(player, CHAT_MESSAGE_EVENT)];
     player.emit(CHAT_MESSAGE_EVENT, playerMessage('Good evening'));
-    const [toStaff, toPlayer] = await Promise.all(heard);
+    const [toStaff, toPlayer] = await Promise.all(received);
     expect(toPlayer).toEqual(toStaff);
     const { group, data } = ChatAnnouncement.parse(toStaff);
     const stored = await storedLast();
@@ -37,19 +37,19 @@ describe("the operator's chat socket", () => {
     expect(stored).toMatchObject({ senderRole: 'player', chatId: data.chat_id });
   });
 
-  it('tells two tables of one name apart by the room', async () => {
+  it('distinguishes two tables of the same name by the room', async () => {
     const shared = mock.floor.tables().filter(({ title }) => title === 'Grand Salon');
     expect(shared.map(({ terminalId }) => terminalId)).toEqual([1, 2]);
     for (const { terminalId, chatId } of shared) {
       const player = await sockets.player(NAMESPACE, 'luc-girard-2002', 'Grand Salon');
       await player.emitWithAck('joinRoom', chatRoom(terminalId));
-      const heard = next<ChatAnnouncement>(player, CHAT_MESSAGE_EVENT);
+      const received = next<ChatAnnouncement>(player, CHAT_MESSAGE_EVENT);
       player.emit(CHAT_MESSAGE_EVENT, playerMessage('Bonsoir', terminalId));
-      expect((await heard).data.chat_id).toBe(chatId);
+      expect((await received).data.chat_id).toBe(chatId);
     }
   });
 
-  it('passes on what staff announce to the others of the room, and stores nothing', async () => {
+  it('forwards an announcement of staff to the others in the room, and stores nothing', async () => {
     const [staff, colleague] = [await sockets.backOffice(NAMESPACE), await sockets.backOffice(NAMESPACE)];
     const player = await sockets.player(NAMESPACE, 'aoi-mori-3003', 'Emerald 1');
     for (const socket of [staff, colleague, player]) await socket.emitWithAck('joinRoom', chatRoom(1));
@@ -57,18 +57,18 @@ describe("the operator's chat socket", () => {
     const echo: unknown[] = [];
     staff.on(CHAT_MESSAGE_EVENT, (announcement) => echo.push(announcement));
     const announcement = { appendMessage: true, group: chatRoom(1), data: buildChatMessage() };
-    const heard = [next(colleague, CHAT_MESSAGE_EVENT), next(player, CHAT_MESSAGE_EVENT)];
-    // The player's own message, sent after it, tells that both had the time to arrive.
+    const received = [next(colleague, CHAT_MESSAGE_EVENT), next(player, CHAT_MESSAGE_EVENT)];
+    // The player's own message, sent later, proves that both had the time to arrive.
     const settled = next<ChatAnnouncement>(staff, CHAT_MESSAGE_EVENT, ({ data }) => data.message === 'Hello');
     staff.emit(CHAT_MESSAGE_EVENT, announcement);
-    expect(await Promise.all(heard)).toEqual([announcement, announcement]);
+    expect(await Promise.all(received)).toEqual([announcement, announcement]);
     player.emit(CHAT_MESSAGE_EVENT, playerMessage('Hello'));
     await settled;
     expect(echo.length).toBe(1);
     expect((await storedLast())?.id).toBe((before?.id ?? 0) + 1);
   });
 
-  it('keeps a room from whoever left it, and from other terminals', async () => {
+  it('sends nothing to a socket that left the room or joined only the room of another terminal', async () => {
     const [gone, other, stays] = [
       await sockets.backOffice(NAMESPACE),
       await sockets.backOffice(NAMESPACE),
@@ -78,22 +78,23 @@ describe("the operator's chat socket", () => {
     await gone.emitWithAck('leaveRoom', chatRoom(1));
     await other.emitWithAck('joinRoom', chatRoom(2));
     await stays.emitWithAck('joinRoom', chatRoom(1));
-    const overheard: unknown[] = [];
-    for (const socket of [gone, other]) socket.on(CHAT_MESSAGE_EVENT, (heard) => overheard.push(heard));
+    const unexpected: unknown[] = [];
+    for (const socket of [gone, other])
+      socket.on(CHAT_MESSAGE_EVENT, (received) => unexpected.push(received));
     const player = await sockets.player(NAMESPACE, 'jack-doyle-7007', 'Emerald 1');
-    const heard = next(stays, CHAT_MESSAGE_EVENT);
+    const received = next(stays, CHAT_MESSAGE_EVENT);
     player.emit(CHAT_MESSAGE_EVENT, playerMessage('Anybody?'));
-    await heard;
-    expect(overheard).toEqual([]);
+    await received;
+    expect(unexpected).toEqual([]);
   });
 
   it.each([
-    ['a room that is none', 'joinRoom', 'the-bar'],
+    ['an invalid room', 'joinRoom', 'the-bar'],
     ['a room without the player’s table', 'joinRoom', chatRoom(2)],
     ['a message to a room without the player’s table', CHAT_MESSAGE_EVENT, playerMessage('Hello', 2)],
     ['an empty message', CHAT_MESSAGE_EVENT, playerMessage('')],
-    ['nothing at all', CHAT_MESSAGE_EVENT, null],
-  ])('refuses a player %s', async (_, event, payload) => {
+    ['an empty payload', CHAT_MESSAGE_EVENT, null],
+  ])('refuses %s from a player', async (_, event, payload) => {
     const player = await sockets.player(NAMESPACE, 'ruby-walsh-8008', 'Emerald 1');
     const before = await storedLast();
     player.emit(event, payload);

@@ -30,10 +30,14 @@ describe('faults', () => {
     const { status } = await client.post('/__faults', fault);
     expect(status).toBe(201);
   };
-  const fetchTables = (patience = 5_000) =>
-    fetch(mock.url + TABLES, { headers: NO_AUTH, redirect: 'manual', signal: AbortSignal.timeout(patience) });
+  const fetchTables = (timeoutMs = 5_000) =>
+    fetch(mock.url + TABLES, {
+      headers: NO_AUTH,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
 
-  it('are listed and cleared, and strike nothing once they are cleared', async () => {
+  it('are listed, and affect nothing after they are cleared', async () => {
     await add({ service: 'backoffice', fault: 'status', value: 503 });
     const { body } = await client.get<unknown[]>('/__faults');
     expect(body).toMatchObject([{ service: 'backoffice', fault: 'status', value: 503, struck: 0 }]);
@@ -42,7 +46,7 @@ describe('faults', () => {
     expect((await fetchTables()).status).toBe(200);
   });
 
-  it('strike one service, one path, so many times, for so long', async () => {
+  it('affect only the given service and path, count and duration', async () => {
     await add({ service: 'backoffice', path: '/api/round', fault: 'status', count: 1 });
     expect((await fetchTables()).status).toBe(200);
     expect((await client.with(NO_AUTH).get('/api/round')).status).toBe(500);
@@ -55,14 +59,14 @@ describe('faults', () => {
     expect((await fetchTables()).status).toBe(200);
   });
 
-  it('latency answers late, and answers', async () => {
+  it('latency answers late', async () => {
     await add({ service: 'backoffice', fault: 'latency', value: 150 });
     const began = performance.now();
     expect((await fetchTables()).status).toBe(200);
     expect(performance.now() - began).toBeGreaterThanOrEqual(145);
   });
 
-  it('shape, html and redirect answer what fits no contract', async () => {
+  it('shape, html and redirect send an answer that fits no contract', async () => {
     await add({ service: 'backoffice', fault: 'shape', count: 1 });
     expect(await (await fetchTables()).json()).toMatchObject({ unexpected: 'shape' });
     await add({ service: 'backoffice', fault: 'html', count: 1 });
@@ -73,7 +77,7 @@ describe('faults', () => {
     expect(redirected.headers.get('location')).toBe('http://elsewhere.example/');
   });
 
-  it('endless sends a body without an end', async () => {
+  it('endless sends a body that never ends', async () => {
     await add({ service: 'backoffice', fault: 'endless' });
     const response = await fetchTables();
     let bytes = 0;
@@ -84,7 +88,7 @@ describe('faults', () => {
     expect(bytes).toBeGreaterThan(2_000_000);
   });
 
-  it('hang is silent: before the headers, after them, or after the work', async () => {
+  it('hang stops before the headers, after them, or after the work', async () => {
     await add({ service: 'backoffice', fault: 'hang', count: 1 });
     await expect(fetchTables(150)).rejects.toThrow('timeout');
 
@@ -111,13 +115,13 @@ describe('faults', () => {
     await lost;
   });
 
-  it('drop-sockets breaks an HTTP connection without an answer', async () => {
+  it('drop-sockets closes an HTTP connection without an answer', async () => {
     await add({ service: 'backoffice', fault: 'drop-sockets', count: 1 });
     await expect(fetchTables()).rejects.toThrow('fetch failed');
     expect((await fetchTables()).status).toBe(200);
   });
 
-  it('drop-sockets cuts the sockets of one namespace, which may come back', async () => {
+  it('drop-sockets closes the sockets of one namespace, which may reconnect', async () => {
     const staff = await sockets.backOffice(GAME);
     const chat = await sockets.backOffice('/chat');
     const dropped = new Promise((resolve) => staff.once('disconnect', resolve));
@@ -128,7 +132,7 @@ describe('faults', () => {
     expect(chat.connected).toBe(true);
   });
 
-  it('a socket hangs, answers late, or says what fits no contract', async () => {
+  it('a socket hangs, sends late, or sends a payload that fits no contract', async () => {
     const staff = await sockets.backOffice(GAME);
     const lists: unknown[] = [];
     staff.on('clientList', (list) => lists.push(list));
@@ -156,14 +160,14 @@ describe('faults', () => {
     await expect(sockets.backOffice('/chat')).rejects.toThrow('Status 503');
   });
 
-  it('are refused where they make no sense', async () => {
+  it('are refused if unknown or not supported by the service', async () => {
     expect((await client.post('/__faults', { service: 'auth', fault: 'gremlins' })).status).toBe(400);
     expect((await client.post('/__faults', { service: 'chat_socket', fault: 'endless' })).status).toBe(400);
   });
 });
 
 describe('a mock without faults', () => {
-  it('knows no such route', async () => {
+  it('answers 404 to every call of faults', async () => {
     const mock = await startMockBackends({ faults: false });
     try {
       const client = new OperatorClient(mock.url);

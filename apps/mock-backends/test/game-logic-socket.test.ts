@@ -20,14 +20,14 @@ describe("the operator's game-logic socket", () => {
 
   const listWith = (size: number) => (clients: unknown) => Array.isArray(clients) && clients.length === size;
 
-  it('lets nobody in who does not say who they are', async () => {
+  it('refuses a handshake without a role, with a wrong token or with an empty name', async () => {
     await expect(sockets.connect(NAMESPACE, {})).rejects.toThrow('The handshake needs a role');
     const wrong = { role: 'back-office', token: 'wrong' };
     await expect(sockets.connect(NAMESPACE, wrong)).rejects.toThrow('The service token is invalid');
     await expect(sockets.connect(NAMESPACE, { role: 'player', player: '' })).rejects.toThrow();
   });
 
-  it('lists a real player while their socket is there', async () => {
+  it('lists a player while the socket is connected', async () => {
     const staff = await sockets.backOffice(NAMESPACE);
     const joined = next<OnlineClient[]>(staff, 'clientList', listWith(1));
     const player = await sockets.player(NAMESPACE, 'maria-santos-4821', 'Emerald 1');
@@ -51,17 +51,17 @@ describe("the operator's game-logic socket", () => {
     expect(list[0]?.socket_id).toBe(player.id);
   });
 
-  it('cuts a player off when the back office says so', async () => {
+  it('disconnects a player at the request of the back office', async () => {
     const staff = await sockets.backOffice(NAMESPACE);
     const player = await sockets.player(NAMESPACE, 'luc-girard-2002', 'Emerald 2');
-    const cutOff = new Promise((resolve) => player.once('disconnect', resolve));
+    const disconnected = new Promise((resolve) => player.once('disconnect', resolve));
     const empty = next(staff, 'clientList', listWith(0));
     staff.emit('deleteClientBySocketId', player.id);
-    expect(await cutOff).toBe('io server disconnect');
+    expect(await disconnected).toBe('io server disconnect');
     expect(await empty).toEqual([]);
   });
 
-  it('takes a simulated player off the list like a real one', async () => {
+  it('removes a simulated player from the list like a real one', async () => {
     const staff = await sockets.backOffice(NAMESPACE);
     mock.roster.put({ socket_id: 'made-up', role: 'player', detail: { player: 'aoi-mori-3003' } });
     await next(staff, 'clientList', listWith(1));
@@ -69,13 +69,13 @@ describe("the operator's game-logic socket", () => {
     expect(await next(staff, 'clientList', listWith(0))).toEqual([]);
   });
 
-  it('says that there is no such client', async () => {
+  it('refuses to disconnect an unknown client', async () => {
     const staff = await sockets.backOffice(NAMESPACE);
     staff.emit('deleteClientBySocketId', 'nobody');
     expect(await next(staff, 'error')).toMatchObject({ message: 'No client has this socket id' });
   });
 
-  it('refuses a player what is the back office’s', async () => {
+  it('refuses the requests of the back office from a player', async () => {
     const victim = await sockets.player(NAMESPACE, 'odile-roche-4004', 'Emerald 1');
     const player = await sockets.player(NAMESPACE, 'hugo-vega-5005', 'Emerald 1');
     for (const [event, payload] of [
@@ -89,7 +89,7 @@ describe("the operator's game-logic socket", () => {
     expect(victim.connected).toBe(true);
   });
 
-  it('sends changes that come close together as one list', async () => {
+  it('batches simultaneous changes into one list', async () => {
     const staff = await sockets.backOffice(NAMESPACE);
     const sizes: number[] = [];
     staff.on('clientList', (clients: unknown[]) => sizes.push(clients.length));
@@ -103,11 +103,11 @@ describe("the operator's game-logic socket", () => {
     await next(staff, 'clientList', listWith(0));
   });
 
-  it('tells the back office, and no player, what happens at the tables', async () => {
+  it('sends table changes to the back office, and to no player', async () => {
     const staff = await sockets.backOffice(NAMESPACE);
     const player = await sockets.player(NAMESPACE, 'ute-vogt-6006', 'Emerald 1');
-    const heard: string[] = [];
-    player.onAny((event: string) => heard.push(event));
+    const received: string[] = [];
+    player.onAny((event: string) => received.push(event));
     const table = mock.floor.tables()[0];
     if (table === undefined) throw new Error('No table');
     const changed = next<TableLive>(staff, 'table:changed');
@@ -116,6 +116,6 @@ describe("the operator's game-logic socket", () => {
     const refused = next(player, 'error');
     player.emit('getClientsList');
     await refused;
-    expect(heard).toEqual(['error']);
+    expect(received).toEqual(['error']);
   });
 });

@@ -40,14 +40,14 @@ describe('the simulation', () => {
   const finished = (change: RoundChanged['change']): Round[] =>
     changes.filter((each) => each.change === change).map(({ round }) => round);
 
-  it('plays every open table, and none that is closed', async () => {
+  it('plays rounds at every open table and at no inactive one', async () => {
     const tables = new Set((await played()).map(({ tableId }) => tableId));
     for (const { id } of openAtFirst) expect(tables).toContain(id);
     for (const { id } of mock.floor.tables().filter(({ active }) => !active))
       expect(tables).not.toContain(id);
   });
 
-  it('deals only what the drawing rules deal, and names the outcome that they name', () => {
+  it('deals by the drawing rules and records their outcome', () => {
     const rounds = finished('settled').filter(({ game }) => game === 'baccarat');
     expect(rounds.length).toBeGreaterThan(30);
     for (const { cards, outcome } of rounds) {
@@ -62,14 +62,14 @@ describe('the simulation', () => {
     }
   });
 
-  it('leads each round through its phases, one card at a time', () => {
+  it('publishes each phase of a round, one card at a time', () => {
     const settled = finished('settled')[0] as Round;
     const life = changes.filter(({ round }) => round.id === settled.id).map(({ change }) => change);
     const cards = settled.cards.map(() => 'card');
     expect(life).toEqual(['started', 'bets_closed', ...cards, 'settled']);
   });
 
-  it('keeps every round with its dealer and the times of all its phases', async () => {
+  it('stores every round with its dealer and the times of all phases in order', async () => {
     const settled = (await played()).filter(({ state }) => state === 'settled');
     for (const round of settled) {
       expect(round.dealerId).not.toBeNull();
@@ -85,7 +85,7 @@ describe('the simulation', () => {
     }
   });
 
-  it('fills the house, and lets it breathe', async () => {
+  it('keeps the number of players near the setting, while players come and go', async () => {
     const before = mock.roster.list().map((client) => client.socket_id);
     expect(before.length).toBeGreaterThan(150);
     expect(before.length).toBeLessThan(250);
@@ -96,7 +96,7 @@ describe('the simulation', () => {
     expect(stayed.length).toBeLessThan(before.length);
   });
 
-  it('relieves a dealer within half an hour, by one who may deal there and stands nowhere else', async () => {
+  it('relieves a dealer within half an hour, by a free dealer who may deal the game', async () => {
     const clock = new SimClock(1, () => undefined);
     const places = mock.app.get(DealerPlaces);
     const rota = new DealerRota(
@@ -124,7 +124,7 @@ describe('the simulation', () => {
     for (const { table, games } of dealers) if (table !== null) expect(games).toContain(table.game);
   });
 
-  it('deals the next round by whom staff put there, and leaves them a whole turn', async () => {
+  it('plays on with the dealer whom staff placed, and fills a table that staff left empty by another dealer', async () => {
     const staff = await new OperatorClient(mock.url).signedIn('floor1');
     const { client } = mock.database;
     const table = mock.floor
@@ -150,7 +150,7 @@ describe('the simulation', () => {
     expect(table.dealer?.id).not.toBe(free.id);
   });
 
-  it('ends a round that staff void in the middle, and goes on with the next', async () => {
+  it('ends a round that staff void, and continues with the next', async () => {
     const staff = await new OperatorClient(mock.url).signedIn('floor1');
     const table = mock.floor
       .tables()
@@ -163,7 +163,7 @@ describe('the simulation', () => {
     expect(table?.round?.id).not.toBe(round.id);
   });
 
-  it('lets players speak, and answer staff who write to them', async () => {
+  it('lets players write, and reply to staff who write to them', async () => {
     const { messages } = mock;
     const spoken: string[] = [];
     const subscription = messages.stored.subscribe(({ senderRole }) => spoken.push(senderRole));
@@ -181,7 +181,7 @@ describe('the simulation', () => {
     mock.simulation.change({ paused: true, speed: 1 });
   });
 
-  it('is changed while it runs, by HTTP', async () => {
+  it('changes its settings over HTTP while it runs', async () => {
     const client = new OperatorClient(mock.url);
     const { body } = await client.post('/__simulation', { players: 20, speed: 4 });
     expect(body).toEqual({ players: 20, churn: null, speed: 4, paused: true });
@@ -190,7 +190,7 @@ describe('the simulation', () => {
     expect((await client.post('/__simulation', { speed: 0 })).status).toBe(400);
   });
 
-  it('voids at the next start what a restart interrupted', async () => {
+  it('voids the interrupted rounds at the next start', async () => {
     const unfinished = (await played()).filter(({ state }) =>
       ['betting', 'dealing', 'spinning'].includes(state),
     );

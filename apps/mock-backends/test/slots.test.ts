@@ -22,7 +22,7 @@ describe("the operator's slots backend", () => {
 
   const create = async () => (await known.post<CasinoEvent>('/api/event/create', input)).body;
 
-  it('asks for the fixed bearer where an event is created or all are listed, and nowhere else', async () => {
+  it('requires the fixed bearer to create and to list events, and nowhere else', async () => {
     for (const client of [anonymous, anonymous.withBearer('another')]) {
       expect((await client.post('/api/event/create', input)).status).toBe(401);
       expect((await client.get('/api/event/all')).status).toBe(401);
@@ -44,19 +44,19 @@ describe("the operator's slots backend", () => {
     expect((await anonymous.get(`/api/event/${created.id}`)).status).toBe(404);
   });
 
-  it('[mock.events.active-inactive] makes an event active and inactive by calls of their own', async () => {
+  it('[mock.events.active-inactive] activates and deactivates an event by separate calls', async () => {
     const { id } = await create();
     const active = await anonymous.put<CasinoEvent>(`/api/event/active/${id}`);
     expect(active.body).toMatchObject({ id, active: true });
     const inactive = await anonymous.put<CasinoEvent>(`/api/event/inactive/${id}`);
     expect(inactive.body).toMatchObject({ id, active: false });
-    // Many HTTP clients name a content type on every PUT, with a body or without one.
+    // Many HTTP clients send a content type with every PUT, even without a body.
     const json = anonymous.with({ 'content-type': 'application/json' });
     expect(await json.put(`/api/event/active/${id}`)).toMatchObject({ status: 200, body: { active: true } });
     expect((await json.put(`/api/event/update/${id}`)).status).toBe(400);
   });
 
-  it('refuses an event at no table that exists, and one that ends before it starts', async () => {
+  it('refuses an event at an unknown table, and one that ends before it starts', async () => {
     expect((await known.post('/api/event/create', { ...input, table_ids: [99] })).status).toBe(422);
     const backwards = { ...input, ends_at: '2020-01-01T00:00:00.000Z' };
     expect((await known.post('/api/event/create', backwards)).status).toBe(400);

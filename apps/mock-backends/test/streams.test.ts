@@ -12,7 +12,7 @@ describe('the streams', () => {
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(mock.url + path, { headers });
 
-  it('have a page a table that may be framed and runs only what comes from here', async () => {
+  it('serve a page per table that any site may embed and that runs only scripts of its origin', async () => {
     const response = await get('/streams/1');
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -25,12 +25,12 @@ describe('the streams', () => {
     for (const path of files) {
       const file = await get(path as string);
       expect(file.status).toBe(200);
-      // A sandboxed frame has no origin of its own: it may load modules only from where everybody may.
+      // A sandboxed frame has no origin: it can load modules only if every origin is allowed.
       expect(file.headers.get('access-control-allow-origin')).toBe('*');
     }
   });
 
-  it('show the round that is played', async () => {
+  it('return the state of the current round', async () => {
     await mock.simulation.clock.advance(25_000);
     const table = mock.floor.tables().find(({ round }) => round?.state === 'betting');
     const response = await get(`/streams/${table?.id}/state`);
@@ -46,32 +46,32 @@ describe('the streams', () => {
     expect(state.phase_left_ms).toBeLessThanOrEqual(state.phase_ms as number);
   });
 
-  it('know no table that does not exist', async () => {
+  it('answer 404 for an unknown table or file', async () => {
     for (const path of ['/streams/999', '/streams/x', '/streams/999/state', '/streams/assets/x.js']) {
       expect((await get(path)).status).toBe(404);
     }
   });
 
-  it('have every recording that a seeded table names', async () => {
+  it('serve every recording of the seeded tables', async () => {
     const tables = await mock.database.client.table.findMany({ where: { streamType: { in: [1, 2] } } });
     expect(new Set(tables.map(({ streamType }) => streamType))).toEqual(new Set([1, 2]));
     for (const { streamPath } of tables) expect((await get(streamPath ?? '')).status).toBe(200);
   });
 
-  it('play HLS without an end: a playlist whose pieces are all there', async () => {
+  it('serve an endless HLS playlist with all its segments', async () => {
     const response = await get('/media/hls/baccarat/index.m3u8');
     expect(response.headers.get('content-type')).toContain('application/vnd.apple.mpegurl');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const lines = (await response.text()).split('\n');
     expect(lines).not.toContain('#EXT-X-ENDLIST');
-    const pieces = lines.filter((line) => line.endsWith('.m4s'));
-    expect(pieces.length).toBe(6);
-    for (const piece of ['init.mp4', ...pieces]) {
-      expect((await get(`/media/hls/baccarat/${piece}`)).status).toBe(200);
+    const segments = lines.filter((line) => line.endsWith('.m4s'));
+    expect(segments.length).toBe(6);
+    for (const segment of ['init.mp4', ...segments]) {
+      expect((await get(`/media/hls/baccarat/${segment}`)).status).toBe(200);
     }
   });
 
-  it('play a progressive video from anywhere in it', async () => {
+  it('serve any range of a progressive video', async () => {
     const response = await get('/media/video/roulette.webm', { range: 'bytes=100-199' });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-type')).toBe('video/webm');

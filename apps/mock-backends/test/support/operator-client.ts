@@ -5,7 +5,7 @@ export interface Answer<T> {
   body: T;
 }
 
-/** A plain HTTP client of one mock. */
+/** An HTTP client of one mock. */
 export class OperatorClient {
   constructor(
     private readonly baseUrl: string,

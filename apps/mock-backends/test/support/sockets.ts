@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 
-/** Real sockets of one test; all are closed at its end. */
+/** Opens the sockets of one test; `closeAll` closes them. */
 export class Sockets {
   private readonly open = new Set<Socket>();
 
@@ -30,7 +30,7 @@ export class Sockets {
   }
 }
 
-/** The next payload of an event that fits. */
+/** Returns the next payload of an event that satisfies `fits`. */
 export function next<T>(
   socket: Socket,
   event: string,

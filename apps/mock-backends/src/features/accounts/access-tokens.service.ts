@@ -5,7 +5,7 @@ import { newSecret, secretHash } from '../../core/secrets.ts';
 
 const LIFETIME_SECONDS = 12 * 60 * 60;
 
-/** The bearers that auth hands out to staff. */
+/** Issues and verifies the access tokens of staff. */
 @Injectable()
 export class AccessTokensService {
   constructor(@Inject(OPERATOR_DATABASE) private readonly db: OperatorClient) {}
@@ -19,7 +19,7 @@ export class AccessTokensService {
     return { token, expiresIn: LIFETIME_SECONDS };
   }
 
-  /** Whose token this is; null where it is unknown, revoked or too old. */
+  /** Returns the account of a token; null if the token is unknown, revoked or expired. */
   async userOf(token: string): Promise<operatorDb.User | null> {
     const found = await this.db.accessToken.findUnique({
       where: { tokenHash: secretHash(token), revokedAt: null, expiresAt: { gt: new Date() } },
@@ -28,7 +28,7 @@ export class AccessTokensService {
     return found?.user ?? null;
   }
 
-  /** Revokes every token of an account: each console session that lives by one ends. */
+  /** Revokes every token of an account, which ends its console sessions. */
   async revokeAllOf(username: string): Promise<void> {
     await this.db.accessToken.updateMany({
       where: { user: { username }, revokedAt: null },

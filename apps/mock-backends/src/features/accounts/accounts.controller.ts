@@ -52,7 +52,7 @@ export class AccountsController {
   async forgotPassword(
     @Body({ schema: ForgotPasswordRequest }) { email }: ForgotPasswordRequest,
   ): Promise<Accepted> {
-    await this.resets.ask(email);
+    await this.resets.request(email);
     return { ok: true };
   }
 
@@ -61,7 +61,7 @@ export class AccountsController {
   async resetPassword(
     @Body({ schema: ResetPasswordRequest }) { token, password }: ResetPasswordRequest,
   ): Promise<Accepted> {
-    await this.resets.use(token, password);
+    await this.resets.redeem(token, password);
     return { ok: true };
   }
 }

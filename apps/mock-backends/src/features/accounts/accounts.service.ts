@@ -5,29 +5,29 @@ import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
 import { hashPassword, passwordFits } from './password-hash.ts';
 
-/** Members of staff: who they are and whether their password is right. */
+/** The accounts of staff: sign-in and registration. */
 @Injectable()
 export class AccountsService {
-  /** Checked where no account has the name, so that an unknown one takes as long as a wrong password. */
-  readonly #nobody = hashPassword('nobody has this password');
+  /** Verified for an unknown name, so that it takes as long as a wrong password. */
+  readonly #unknownHash = hashPassword('nobody has this password');
 
   constructor(@Inject(OPERATOR_DATABASE) private readonly db: OperatorClient) {}
 
-  /** Sign-in is by username or by e-mail address. @throws UnauthorizedException */
+  /** Verifies a password, by username or by e-mail address. @throws UnauthorizedException */
   async authenticate({ username, password }: LoginForm): Promise<operatorDb.User> {
     const name = username.toLowerCase();
     const user = await this.db.user.findFirst({ where: { OR: [{ username: name }, { email: name }] } });
-    const fits = await passwordFits(user?.passwordHash ?? (await this.#nobody), password);
-    if (user === null || !fits) throw new UnauthorizedException('These credentials fit no account');
+    const fits = await passwordFits(user?.passwordHash ?? (await this.#unknownHash), password);
+    if (user === null || !fits) throw new UnauthorizedException('The username or the password is wrong');
     return user;
   }
 
-  /** A new account has no terminal until somebody gives it one. @throws ConflictException */
+  /** Creates an account; it has no terminal until one is assigned. @throws ConflictException */
   async register({ email, firstname, lastname, password }: RegisterRequest): Promise<operatorDb.User> {
     const address = email.toLowerCase();
     const passwordHash = await hashPassword(password);
     const taken = await this.db.user.findUnique({ where: { email: address } });
-    if (taken !== null) throw new ConflictException('There is an account with this e-mail address');
+    if (taken !== null) throw new ConflictException('An account with this e-mail address exists');
     return this.db.user.create({
       data: {
         username: address,

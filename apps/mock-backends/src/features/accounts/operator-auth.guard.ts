@@ -2,12 +2,12 @@ import { type CanActivate, type ExecutionContext, Injectable, UnauthorizedExcept
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../../core/http/bearer.ts';
 import { AccessTokensService } from './access-tokens.service.ts';
-import { rememberStaffName } from './staff-name.decorator.ts';
+import { setStaffName } from './staff-name.decorator.ts';
 
-/** The header by which the specification's chat calls ask to be let in without a bearer. */
+/** The header with which the specification's chat calls skip authentication. */
 const AUTH_TYPE_HEADER = 'custom-auth-type';
 
-/** Lets in a bearer that auth handed out, and whoever asks for no authentication by the operator's own header. */
+/** Accepts a token of the auth service, and calls with the operator's header that skips authentication. */
 @Injectable()
 export class OperatorAuthGuard implements CanActivate {
   constructor(private readonly tokens: AccessTokensService) {}
@@ -18,7 +18,7 @@ export class OperatorAuthGuard implements CanActivate {
     const token = bearerOf(request.headers.authorization);
     const user = token === undefined ? null : await this.tokens.userOf(token);
     if (user === null) throw new UnauthorizedException();
-    rememberStaffName(request, user.username);
+    setStaffName(request, user.username);
     return true;
   }
 }

@@ -2,6 +2,6 @@ import { hash, verify } from '@node-rs/argon2';
 
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** False too where the stored text is no argon2 hash. */
+/** Returns false also if the stored text is not an argon2 hash. */
 export const passwordFits = (stored: string, password: string): Promise<boolean> =>
   verify(stored, password).catch(() => false);

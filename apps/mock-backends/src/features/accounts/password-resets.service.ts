@@ -16,8 +16,8 @@ export class PasswordResetsService {
     private readonly mailbox: MailboxService,
   ) {}
 
-  /** Mails a link that is good once, for an hour; an unknown address gets none, and nobody is told so. */
-  async ask(email: string): Promise<void> {
+  /** Mails a link that is valid once, within an hour. An unknown address gets no mail, and the same answer. */
+  async request(email: string): Promise<void> {
     const user = await this.db.user.findUnique({ where: { email: email.toLowerCase() } });
     if (user === null) return;
     const token = newSecret();
@@ -30,13 +30,13 @@ export class PasswordResetsService {
     await this.mailbox.deliver({
       recipient: user.email,
       subject: 'Reset your password',
-      body: `Hello ${user.firstName},\n\nSomebody asked for a new password for ${user.username}. The link below is good once, for one hour. If it was not you, ignore this mail: your password stays as it is.`,
+      body: `Hello ${user.firstName},\n\nA new password was requested for ${user.username}. The link below is valid once, for one hour. If you did not request it, ignore this mail: your password stays the same.`,
       link: link.href,
     });
   }
 
-  /** Sets the password and signs the account out everywhere. @throws UnprocessableEntityException */
-  async use(token: string, password: string): Promise<void> {
+  /** Sets the password and signs the account out everywhere. @throws UnprocessableEntityException for an invalid token */
+  async redeem(token: string, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);
     const now = new Date();
     await this.db.$transaction(async (tx) => {
@@ -45,9 +45,9 @@ export class PasswordResetsService {
         where: { tokenHash, usedAt: null, expiresAt: { gt: now } },
         data: { usedAt: now },
       });
-      if (used.count === 0) throw new UnprocessableEntityException('This reset token is not good');
+      if (used.count === 0) throw new UnprocessableEntityException('This reset token is invalid');
       const { userId } = await tx.passwordReset.findUniqueOrThrow({ where: { tokenHash } });
-      // Whoever asked several times, or for whom somebody else did, is not left with links that are still good.
+      // Several links may have been requested, also by somebody else: none of them stays valid.
       await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
       await tx.user.update({ where: { id: userId }, data: { passwordHash } });
       await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });

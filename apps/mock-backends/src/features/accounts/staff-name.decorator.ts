@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 
 const NAMES = new WeakMap<FastifyRequest, string>();
 
-export const rememberStaffName = (request: FastifyRequest, name: string): void => {
+export const setStaffName = (request: FastifyRequest, name: string): void => {
   NAMES.set(request, name);
 };
 
-/** Who asks, by the bearer; an unauthenticated call is the back office's own. */
+/** Injects the caller's username; `back-office` for a call without a bearer. */
 export const StaffName = createParamDecorator(
   (_: unknown, context: ExecutionContext): string =>
     NAMES.get(context.switchToHttp().getRequest<FastifyRequest>()) ?? 'back-office',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChatAnnouncement } from '@pitdesk/contracts/chat';
 import { Subject } from 'rxjs';
 
-/** What the house has to tell a chat room: the simulated players speak through it. */
+/** Publishes announcements to the chat rooms; also those of simulated players. */
 @Injectable()
 export class ChatAnnouncer {
   readonly #subject = new Subject<ChatAnnouncement>();

@@ -47,7 +47,7 @@ type ChatNamespace = OperatorNamespace<ChatEvents>;
 
 type Player = Extract<SocketClient, { role: 'player' }>;
 
-/** The operator's chat socket: one room a terminal, which carries the chats of all its tables. */
+/** The operator's chat socket: one room per terminal, for the chats of all its tables. */
 @WebSocketGateway({ namespace: CHAT_NAMESPACE })
 export class ChatGateway implements OnGatewayInit, OnModuleDestroy {
   readonly #subscriptions = new Subscription();
@@ -102,8 +102,8 @@ export class ChatGateway implements OnGatewayInit, OnModuleDestroy {
     const client = socket.data;
     if (client.role === 'player') return this.#playerMessage(socket, client, body);
     const announcement = ChatAnnouncement.safeParse(body);
-    if (!announcement.success) return refuse(socket, 'This is no chat message');
-    // What staff announce is stored already, over HTTP: here it is only passed on.
+    if (!announcement.success) return refuse(socket, 'This is not a chat message');
+    // Staff store a message over HTTP first: the announcement is only forwarded.
     const { group } = announcement.data;
     this.faults.send('chat_socket', announcement.data, (payload) =>
       socket.to(group).emit(CHAT_MESSAGE_EVENT, payload),
@@ -113,7 +113,7 @@ export class ChatGateway implements OnGatewayInit, OnModuleDestroy {
 
   async #playerMessage(socket: ChatSocket, player: Player, body: unknown): Promise<Answer> {
     const parsed = PlayerMessage.safeParse(body);
-    if (!parsed.success) return refuse(socket, 'This is no chat message');
+    if (!parsed.success) return refuse(socket, 'This is not a chat message');
     const { group, data } = parsed.data;
     const table = this.#tableOf(player, group);
     if (table === undefined || table.chatId === null) return refuse(socket, 'Your table has no chat here');
@@ -127,7 +127,7 @@ export class ChatGateway implements OnGatewayInit, OnModuleDestroy {
     return DONE;
   }
 
-  /** The player's table in a room; two terminals may have tables of one name, and the room tells them apart. */
+  /** Returns the player's table in a room: two terminals may have tables of the same name. */
   #tableOf({ tableName }: Player, room: string) {
     const terminalId = terminalOfRoom(room);
     return this.floor.tables().find((table) => table.title === tableName && table.terminalId === terminalId);

@@ -8,7 +8,7 @@ import { numericId } from '../../core/http/numeric-id.ts';
 import { OperatorAuthGuard } from '../accounts/operator-auth.guard.ts';
 import { MessagesService } from './messages.service.ts';
 
-/** The three fields that the specification names; whatever else comes is not looked at, nor are headers. */
+/** The three fields that the specification names; other fields and headers are ignored. */
 const NewStaffMessage = z.object({ chat_id: EntityId, sender: z.string(), message: z.string() });
 type NewStaffMessage = z.infer<typeof NewStaffMessage>;
 

@@ -14,11 +14,11 @@ export interface NewMessage {
   message: string;
 }
 
-/** Every chat's messages, whoever wrote them: the one place that stores and reads them. */
+/** Stores and reads the messages of all chats, of players and of staff. */
 @Injectable()
 export class MessagesService {
   readonly #storedSubject = new Subject<operatorDb.ChatMessage>();
-  /** Each message once it is stored. */
+  /** Publishes each message after it is stored. */
   readonly stored = this.#storedSubject.asObservable();
 
   constructor(@Inject(OPERATOR_DATABASE) private readonly db: OperatorClient) {}
@@ -38,7 +38,7 @@ export class MessagesService {
     return pageOf(rows.map(chatMessageJson), query, total);
   }
 
-  /** @throws UnprocessableEntityException where there is no such chat */
+  /** Stores a message. @throws UnprocessableEntityException if there is no such chat */
   async store(message: NewMessage): Promise<ChatMessage> {
     const chat = await this.db.chat.findUnique({ where: { id: message.chatId } });
     if (chat === null) throw new UnprocessableEntityException(`There is no chat ${message.chatId}`);

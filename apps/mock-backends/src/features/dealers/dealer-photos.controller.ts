@@ -17,7 +17,7 @@ import { requireNumericId } from '../../core/http/numeric-id.ts';
 import { OperatorAuthGuard } from '../accounts/operator-auth.guard.ts';
 import { DealersService } from './dealers.service.ts';
 
-/** The dealers' pictures: kept as they came, given back alike. */
+/** Stores the dealers' pictures and returns them unchanged. */
 @Controller('api/model/:id/photo')
 @UseGuards(OperatorAuthGuard)
 export class DealerPhotosController {

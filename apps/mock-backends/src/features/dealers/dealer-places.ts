@@ -13,18 +13,18 @@ import type { FloorTable } from '../tables/floor-table.ts';
 import { StaffDecisions } from './staff-decisions.ts';
 import { StintsStore } from './stints.store.ts';
 
-/** What a member of staff asks for, and what they see while they ask. */
+/** A placement that a member of staff requests, with the state that the screen shows. */
 export interface PlaceRequest {
   tableId: number | null;
-  /** Where the dealer stands, as the asker sees it. */
+  /** The dealer's table on the screen. */
   from: number | null;
-  /** Who stands at the table, as the asker sees it. */
+  /** The table's dealer on the screen. */
   expects: number | null;
-  /** What a dealer who is taken from a table goes into. */
+  /** The state of a dealer who is taken from a table. */
   state: operatorDb.DealerState;
 }
 
-/** Who stands at which table: one dealer a table, one table a dealer. */
+/** Places dealers at tables: one dealer per table, one table per dealer. */
 @Injectable()
 export class DealerPlaces {
   readonly decisions = new StaffDecisions();
@@ -33,13 +33,13 @@ export class DealerPlaces {
   constructor(
     @Inject(OPERATOR_DATABASE) private readonly db: OperatorClient,
     private readonly floor: CasinoFloor,
-    private readonly book: StintsStore,
+    private readonly stints: StintsStore,
   ) {}
 
   /**
-   * Puts a dealer at a free table, or with null takes them from where they stand; a member of staff decided it.
-   * @throws ConflictException where another dealer stands there
-   * @throws UnprocessableEntityException where there is no such table, or the dealer may not deal its game
+   * Places a dealer at a free table, or with null takes the dealer from the table, as a member of staff decided.
+   * @throws ConflictException if another dealer is at the table
+   * @throws UnprocessableEntityException if there is no such table, or the dealer may not deal its game
    */
   assign(dealerId: number, tableId: number | null, by: string): Promise<void> {
     return this.#queue.run(async () => {
@@ -47,35 +47,36 @@ export class DealerPlaces {
       if (dealer.tableId === tableId) return;
       if (tableId === null) await this.#take(dealer, dealer.state, by);
       else await this.#put(dealer, this.#freeTable(tableId, dealer), by);
-      this.decisions.note([dealerId], [dealer.tableId, tableId]);
+      this.decisions.publish([dealerId], [dealer.tableId, tableId]);
     });
   }
 
   /**
-   * What `assign` does, but only while all stands as the asker sees it; whoever stands there is relieved.
-   * @throws ConflictException where it does not
-   * @throws UnprocessableEntityException as `assign`
+   * Places a dealer as `assign` does, if the state is still what the screen showed, and relieves the table's dealer.
+   * @throws ConflictException if the state has changed
+   * @throws UnprocessableEntityException as `assign` does
    */
   place(dealerId: number, { tableId, from, expects, state }: PlaceRequest, by: string): Promise<void> {
     return this.#queue.run(async () => {
       const dealer = await this.#require(dealerId);
-      if (dealer.tableId !== from) throw new ConflictException(`${dealer.displayName} stands elsewhere`);
+      if (dealer.tableId !== from) throw new ConflictException(`${dealer.displayName} is at another table`);
       if (tableId === null) {
         await this.#take(dealer, state, by);
-        this.decisions.note([dealerId], [from]);
+        this.decisions.publish([dealerId], [from]);
         return;
       }
       const table = this.#tableFor(tableId, dealer);
-      if ((table.dealer?.id ?? null) !== expects) throw new ConflictException('Somebody else stands there');
+      if ((table.dealer?.id ?? null) !== expects)
+        throw new ConflictException('Another dealer is at this table');
       const relieved = table.dealer?.id;
       if (relieved === dealerId) return;
       if (relieved !== undefined) await this.#take(await this.#require(relieved), 'on_break', by);
       await this.#put(dealer, table, by);
-      this.decisions.note([dealerId, relieved], [from, tableId]);
+      this.decisions.publish([dealerId, relieved], [from, tableId]);
     });
   }
 
-  /** A relief takes over, as the rota has it: the one who stood there goes on a break. */
+  /** Places a relief at a table, as the simulated rota plans; the dealer who was there goes on a break. */
   relieve(tableId: number, reliefId: number, by: string | null = null): Promise<void> {
     return this.#queue.run(async () => {
       const table = this.floor.find(tableId);
@@ -91,19 +92,19 @@ export class DealerPlaces {
     state: operatorDb.DealerState,
     by: string | null,
   ): Promise<void> {
-    await this.book.move(id, { tableId: null, state }, by);
+    await this.stints.move(id, { tableId: null, state }, by);
     this.#leave(tableId);
   }
 
   async #put(dealer: operatorDb.Dealer, table: FloorTable, by: string | null): Promise<void> {
-    await this.book.move(dealer.id, { tableId: table.id, state: 'on_shift' }, by);
+    await this.stints.move(dealer.id, { tableId: table.id, state: 'on_shift' }, by);
     this.#leave(dealer.tableId);
     this.floor.setDealer(table, { id: dealer.id, displayName: dealer.displayName });
   }
 
   #freeTable(tableId: number, dealer: operatorDb.Dealer): FloorTable {
     const table = this.#tableFor(tableId, dealer);
-    if (table.dealer !== null) throw new ConflictException(`${table.dealer.displayName} stands there`);
+    if (table.dealer !== null) throw new ConflictException(`${table.dealer.displayName} is at this table`);
     return table;
   }
 

@@ -74,18 +74,19 @@ export class DealersService {
     return this.#json(await this.db.dealer.create({ data: { displayName, legalName, ...rest } }));
   }
 
-  /** @throws NotFoundException, ConflictException where the table has another dealer */
+  /** Changes a dealer. @throws NotFoundException; ConflictException if the table has another dealer */
   async update(id: number, { table_id, ...changes }: ModelChanges, by: string): Promise<Model> {
     await this.#require(id);
-    const leaves = changes.active === false || (changes.state !== undefined && changes.state !== 'on_shift');
-    if (table_id === undefined && leaves) await this.places.assign(id, null, by);
+    const leavesTable =
+      changes.active === false || (changes.state !== undefined && changes.state !== 'on_shift');
+    if (table_id === undefined && leavesTable) await this.places.assign(id, null, by);
     const state = changes.active === false ? { state: 'off' as const } : {};
     const row = await this.db.dealer.update({
       where: { id },
       data: modelColumns({ ...changes, ...state }, new Date()),
     });
     this.floor.renameDealer(row);
-    if (changes.state !== undefined) this.places.decisions.note([id], []);
+    if (changes.state !== undefined) this.places.decisions.publish([id], []);
     if (changes.active === false) await this.plans.removeOf(id);
     if (table_id !== undefined) {
       await this.places.assign(id, table_id === null ? null : requireNumericId(table_id), by);
@@ -93,7 +94,7 @@ export class DealersService {
     return this.get(id);
   }
 
-  /** Removes a dealer whom no round names; the record of any other is kept, and is no longer active. */
+  /** Deletes a dealer without rounds. A dealer with rounds becomes inactive instead, so that the rounds keep their dealer. */
   async remove(id: number, by: string): Promise<void> {
     await this.#require(id);
     await this.places.assign(id, null, by);
@@ -105,8 +106,8 @@ export class DealersService {
 
   async place(id: number, request: PlaceModelRequest, by: string): Promise<Model> {
     const { table_id, from, expects, state } = request;
-    const seen = { from: numberOrNull(from), expects: numberOrNull(expects) };
-    await this.places.place(id, { tableId: numberOrNull(table_id), ...seen, state }, by);
+    const expected = { from: numberOrNull(from), expects: numberOrNull(expects) };
+    await this.places.place(id, { tableId: numberOrNull(table_id), ...expected, state }, by);
     return this.get(id);
   }
 

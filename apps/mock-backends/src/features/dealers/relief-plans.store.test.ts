@@ -9,7 +9,7 @@ const plan = (tableId: number, dealerId: number, minutes: number): Omit<NewPlan,
   dueAt: new Date(AT + minutes * 60_000),
 });
 
-/** Plans over a table of rows that takes its time. */
+/** Returns a store over an empty table whose writes are asynchronous. */
 function emptyPlans(): ReliefPlansStore {
   let id = 0;
   const dealerRelief = {
@@ -23,7 +23,7 @@ function emptyPlans(): ReliefPlansStore {
   return new ReliefPlansStore({ dealerRelief } as unknown as OperatorClient);
 }
 
-it('of two who plan the same relief at the same moment, one is refused', async () => {
+it('accepts one of two plans for the same relief at the same moment', async () => {
   const plans = emptyPlans();
   const made = await Promise.all([
     plans.addByStaff(plan(1, 7, 30), 'floor1'),
@@ -33,14 +33,14 @@ it('of two who plan the same relief at the same moment, one is refused', async (
   expect(plans.all()).toHaveLength(1);
 });
 
-it("the house's plans give way to a person, and another person's do not", async () => {
+it('replaces a conflicting plan of the rota by a plan of staff, and keeps a conflicting plan of staff', async () => {
   const plans = emptyPlans();
   await plans.add({ ...plan(1, 7, 30), plannedBy: null });
   expect(await plans.addByStaff(plan(1, 8, 30), 'floor1')).toMatchObject({ dealerId: 8 });
   expect(plans.all()).toHaveLength(1);
 
   await plans.add({ ...plan(2, 9, 28), plannedBy: null });
-  // The dealer is free for it by the house's plan alone: a colleague has them at another table.
+  // Only the rota's plan could be replaced: a colleague has planned the dealer at another table.
   expect(await plans.addByStaff(plan(2, 8, 32), 'floor1b')).toBeNull();
   expect(plans.all().map(({ tableId, dealerId }) => [tableId, dealerId])).toEqual([
     [2, 9],

@@ -8,14 +8,14 @@ export interface NewPlan {
   tableId: number;
   dealerId: number;
   dueAt: Date;
-  /** Null for the house's own rota. */
+  /** The member of staff; null for a plan of the simulated rota. */
   plannedBy: string | null;
 }
 
-/** Two reliefs of one table are at least so far apart. */
+/** The minimum time between two reliefs of one table. */
 const TABLE_GAP_MS = ROTATION.stepMs;
 
-/** Who is to take over which table: kept in the database, and at hand between two rounds without asking it. */
+/** The planned reliefs, stored in the database and cached in memory, because every table reads them between rounds. */
 @Injectable()
 export class ReliefPlansStore {
   readonly #queue = new Queue();
@@ -23,7 +23,7 @@ export class ReliefPlansStore {
 
   constructor(@Inject(OPERATOR_DATABASE) private readonly db: OperatorClient) {}
 
-  /** What was planned for a time when nobody was here to carry it out is dropped. */
+  /** Loads the plans, and deletes those that came due while the mock was down. */
   async load(): Promise<void> {
     await this.db.dealerRelief.deleteMany({ where: { dueAt: { lt: new Date() } } });
     this.#plans = await this.db.dealerRelief.findMany({ orderBy: { dueAt: 'asc' } });
@@ -33,26 +33,26 @@ export class ReliefPlansStore {
     return this.#plans;
   }
 
-  /** The table's next relief. */
+  /** Returns the table's next relief. */
   nextAt(tableId: number): operatorDb.DealerRelief | undefined {
     return this.#plans.find((plan) => plan.tableId === tableId);
   }
 
   /**
-   * A plan of a member of staff: what the house's rota had in mind gives way to it.
-   * @returns null where a plan of staff stands in the way
+   * Adds a plan of a member of staff, and removes conflicting plans of the simulated rota.
+   * @returns null if it conflicts with another plan of staff
    */
   addByStaff(plan: Omit<NewPlan, 'plannedBy'>, plannedBy: string): Promise<operatorDb.DealerRelief | null> {
     return this.#queue.run(async () => {
-      const clashes = this.#clashesOf(plan);
-      if (clashes.some((clash) => clash.plannedBy !== null)) return null;
-      for (const { id } of clashes) await this.remove(id);
+      const conflicts = this.#conflictsOf(plan);
+      if (conflicts.some((conflict) => conflict.plannedBy !== null)) return null;
+      for (const { id } of conflicts) await this.remove(id);
       return await this.add({ ...plan, plannedBy });
     });
   }
 
-  /** The plans that this one cannot stand beside: one dealer at two tables, or two dealers at one. */
-  #clashesOf({ tableId, dealerId, dueAt }: Omit<NewPlan, 'plannedBy'>): operatorDb.DealerRelief[] {
+  /** Returns the plans that conflict with this one: the same dealer elsewhere, or another dealer at the table. */
+  #conflictsOf({ tableId, dealerId, dueAt }: Omit<NewPlan, 'plannedBy'>): operatorDb.DealerRelief[] {
     return this.#plans.filter((plan) => {
       const apart = Math.abs(plan.dueAt.getTime() - dueAt.getTime());
       return (
@@ -68,7 +68,7 @@ export class ReliefPlansStore {
     return row;
   }
 
-  /** @returns whether there was such a plan */
+  /** Deletes a plan. Returns false if there is no such plan. */
   async remove(id: number): Promise<boolean> {
     const found = this.#plans.some((plan) => plan.id === id);
     this.#plans = this.#plans.filter((plan) => plan.id !== id);
@@ -76,7 +76,7 @@ export class ReliefPlansStore {
     return found;
   }
 
-  /** A dealer who has left takes over nothing. */
+  /** Deletes the plans of a dealer who has left. */
   async removeOf(dealerId: number): Promise<void> {
     this.#plans = this.#plans.filter((plan) => plan.dealerId !== dealerId);
     await this.db.dealerRelief.deleteMany({ where: { dealerId } });

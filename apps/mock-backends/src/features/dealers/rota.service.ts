@@ -16,7 +16,7 @@ type Named = Pick<operatorDb.Dealer, 'id' | 'displayName'>;
 
 const NAMED = { select: { id: true, displayName: true } } as const;
 
-/** The book of who stood where, and the plan of who is to come. */
+/** The rota: past stints and planned reliefs. */
 @Injectable()
 export class RotaService {
   constructor(
@@ -53,7 +53,7 @@ export class RotaService {
     };
   }
 
-  /** @throws ConflictException where another plan stands in the way */
+  /** Plans a relief. @throws ConflictException if it conflicts with another plan of staff */
   async plan({ table_id, dealer_id, at }: PlanReliefRequest, plannedBy: string): Promise<PlannedRelief> {
     const dealer = await this.db.dealer.findUnique({ where: { id: requireNumericId(dealer_id) } });
     const table = this.floor.find(requireNumericId(table_id));
@@ -63,11 +63,11 @@ export class RotaService {
     }
     const plan = { tableId: table.id, dealerId: dealer.id, dueAt: new Date(at) };
     const made = await this.plans.addByStaff(plan, plannedBy);
-    if (made === null) throw new ConflictException('Planned otherwise');
+    if (made === null) throw new ConflictException('This relief conflicts with another plan');
     return reliefJson(made, dealer);
   }
 
-  /** @returns whether there was such a plan */
+  /** Deletes a planned relief. Returns false if there is no such plan. */
   cancel(id: number): Promise<boolean> {
     return this.plans.remove(id);
   }

@@ -3,7 +3,7 @@ import type { operatorDb } from '@pitdesk/prisma';
 
 export type EventWithTables = operatorDb.Event & { tables: { tableId: number }[] };
 
-/** An event as this operator sends it: every field is known. */
+/** Returns an event as this operator sends it, with every field. */
 export const eventJson = (row: EventWithTables) =>
   ({
     id: row.id,
@@ -23,13 +23,13 @@ export const eventJson = (row: EventWithTables) =>
     active: row.active,
   }) satisfies CasinoEvent;
 
-/** The event as what staff write of one: a change is laid over it. */
+/** Returns the fields of an event that staff edit; a change is merged into them. */
 export const eventInput = (row: EventWithTables): EventInput => {
   const { id: _, active: __, ...input } = eventJson(row);
   return input;
 };
 
-/** Its columns, without its tables. */
+/** Returns the columns of an event, without its tables. */
 export const eventColumns = (input: EventInput) => ({
   name: input.name,
   description: input.description,

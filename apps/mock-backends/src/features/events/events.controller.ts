@@ -6,7 +6,7 @@ import { requireNumericId } from '../../core/http/numeric-id.ts';
 import { EventsService } from './events.service.ts';
 import { SlotsBearerGuard } from './slots-bearer.guard.ts';
 
-/** The operator's slots backend: create and list ask for the fixed bearer, the other calls for none. */
+/** The operator's slots backend: create and list require the fixed bearer, the other calls none. */
 @Controller('api/event')
 export class EventsController {
   constructor(private readonly events: EventsService) {}

@@ -13,7 +13,7 @@ const WITH_TABLES = { tables: { select: { tableId: true }, orderBy: { tableId: '
 export class EventsService {
   constructor(@Inject(OPERATOR_DATABASE) private readonly db: OperatorClient) {}
 
-  /** Newest start first. */
+  /** Lists events, latest start first. */
   async list(query: OperatorEventsQuery): Promise<Paginated<CasinoEvent>> {
     const where: operatorDb.Prisma.EventWhereInput = {
       ...(query.game === undefined ? {} : { game: query.game }),
@@ -35,7 +35,7 @@ export class EventsService {
     return eventJson(await this.#require(id));
   }
 
-  /** A new event is inactive until it is activated. */
+  /** Creates an event; it is inactive until it is activated. */
   async create(input: EventInput): Promise<CasinoEvent> {
     const tableIds = await this.#knownTables(input);
     const row = await this.db.event.create({
@@ -86,6 +86,6 @@ export class EventsService {
   }
 }
 
-/** Only what was given: a key that is undefined would overwrite what it is laid over. */
+/** Returns the fields that are set: an undefined one would overwrite the stored one in a spread. */
 const given = (changes: EventChange): Partial<EventInput> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

@@ -10,7 +10,7 @@ import { bearerOf } from '../../core/http/bearer.ts';
 import { sameSecret } from '../../core/secrets.ts';
 import { SETTINGS, type Settings } from '../../core/settings/settings.ts';
 
-/** The fixed bearer that the slots backend asks for where an event is created or all are listed. */
+/** Requires the fixed bearer of the slots backend, for creating and listing events. */
 @Injectable()
 export class SlotsBearerGuard implements CanActivate {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}

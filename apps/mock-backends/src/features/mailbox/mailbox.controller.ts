@@ -13,7 +13,7 @@ const asJson = ({ id, recipient, subject, body, link, createdAt }: operatorDb.Ma
   created_at: createdAt.toISOString(),
 });
 
-/** A page for people, JSON for tests, by what the request accepts. */
+/** Serves the mailbox as a page or as JSON, by the request's `Accept` header. */
 @Controller('__mailbox')
 export class MailboxController {
   constructor(private readonly mailbox: MailboxService) {}

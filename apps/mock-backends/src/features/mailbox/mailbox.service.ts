@@ -4,7 +4,7 @@ import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
 
 const SHOWN = 100;
 
-/** Mail that would have been sent. */
+/** Stores the mail that a real operator would send. */
 @Injectable()
 export class MailboxService {
   constructor(@Inject(OPERATOR_DATABASE) private readonly db: OperatorClient) {}
@@ -13,7 +13,7 @@ export class MailboxService {
     await this.db.mail.create({ data: mail });
   }
 
-  /** The latest mails, newest first. */
+  /** Returns the latest mails, newest first. */
   latest(): Promise<operatorDb.Mail[]> {
     return this.db.mail.findMany({ orderBy: { id: 'desc' }, take: SHOWN });
   }

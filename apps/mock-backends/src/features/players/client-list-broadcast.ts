@@ -9,8 +9,8 @@ const INTERVAL_MS = 60;
 const INTERVAL_OF_MANY_MS = 1_000;
 
 /**
- * Sends the whole list to every back-office client after a change: changes that come close together go out as one,
- * and the list is written once for all who get it. One who has not read the last list yet gets the next one.
+ * Sends the whole list to every back-office client after a change. Changes within an interval are batched into one
+ * list, which is serialized once for all clients. A client that has not read the last list is skipped until the next.
  */
 export class ClientListBroadcast {
   #timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export class ClientListBroadcast {
     if (busy.length > 0) this.changed();
   }
 
-  /** Back-office clients whose connection still holds what was sent before. */
+  /** Returns the back-office clients whose connection has not sent the previous packets yet. */
   #busySockets(): string[] {
     const members = this.namespace.adapter.rooms.get(BACK_OFFICE_ROOM) ?? new Set<string>();
     return [...members].filter((id) => this.namespace.sockets.get(id)?.conn.transport.writable === false);

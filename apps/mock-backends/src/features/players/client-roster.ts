@@ -4,7 +4,7 @@ import { Subject } from 'rxjs';
 
 export type RosterClient = OnlineClient & { socket_id: string };
 
-/** Everybody who is connected: real sockets and simulated players alike, by socket id, in the order they came. */
+/** All connected clients, real and simulated, by socket id, in the order of their connection. */
 @Injectable()
 export class ClientRoster {
   readonly #clients = new Map<string, RosterClient>();
@@ -15,7 +15,7 @@ export class ClientRoster {
     return this.#clients.size;
   }
 
-  /** The list as it is now; its entries are shared and never changed. */
+  /** Returns the current list; its entries are shared and immutable. */
   list(): RosterClient[] {
     return [...this.#clients.values()];
   }
@@ -24,7 +24,7 @@ export class ClientRoster {
     return this.#clients.get(socketId);
   }
 
-  /** Puts a client on the list, or replaces what it says of them. */
+  /** Adds a client to the list, or replaces its entry. */
   put(client: RosterClient): void {
     this.putAll([client]);
   }
@@ -44,7 +44,7 @@ export class ClientRoster {
   }
 }
 
-/** A player as the list shows one. */
+/** Returns a player's entry of the list. */
 export const playerClient = (socketId: string, player: string, tableName: string | null): RosterClient => ({
   role: 'player',
   socket_id: socketId,

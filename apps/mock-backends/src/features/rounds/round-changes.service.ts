@@ -15,7 +15,7 @@ import { baccaratColumns, storedCard } from './rounds.store.ts';
 
 type Correction = Extract<UpdateRoundRequest, { action: 'correct' }>;
 
-/** Voids and corrections: the only changes that a finished round knows. */
+/** Voids and corrects rounds: a finished round allows no other change. */
 @Injectable()
 export class RoundChangesService {
   constructor(
@@ -23,7 +23,7 @@ export class RoundChangesService {
     private readonly floor: CasinoFloor,
   ) {}
 
-  /** @throws ConflictException where the round is voided or replaced already */
+  /** Voids a round. @throws ConflictException if the round is already voided or replaced */
   async void(id: number, reason: string, by: string): Promise<Round> {
     await this.#require(id);
     const [row] = await this.db.round.updateManyAndReturn({
@@ -31,15 +31,15 @@ export class RoundChangesService {
       data: { state: 'voided', voidedAt: new Date(), voidedBy: by, voidReason: reason },
       include: { dealer: true },
     });
-    if (row === undefined) throw new ConflictException('This round is voided or replaced already');
+    if (row === undefined) throw new ConflictException('This round is already voided or replaced');
     const round = roundJson(row);
-    await this.floor.bookChanged('voided', round);
+    await this.floor.publishChange('voided', round);
     return round;
   }
 
   /**
-   * Writes a new version that names the old one, by whoever proposed it where that was another than who asks.
-   * @throws ConflictException unless the round is settled and counts
+   * Writes a new version that refers to the old one. It is by the person who proposed it, if that is not the caller.
+   * @throws ConflictException unless the round is settled and not replaced
    */
   async correct(id: number, correction: Correction, by: string): Promise<Round> {
     const old = await this.#require(id);
@@ -51,7 +51,7 @@ export class RoundChangesService {
         data: { supersededAt: now },
       });
       if (replaced.count === 0)
-        throw new ConflictException('Only a settled round that counts can be corrected');
+        throw new ConflictException('Only a settled round that is not replaced can be corrected');
       const { id: _, cards: __, sideBets: ___, ...same } = old;
       return tx.round.create({
         data: {
@@ -68,7 +68,7 @@ export class RoundChangesService {
       });
     });
     const round = roundJson(row);
-    await this.floor.bookChanged('corrected', round);
+    await this.floor.publishChange('corrected', round);
     return round;
   }
 
@@ -79,7 +79,7 @@ export class RoundChangesService {
   }
 }
 
-/** What the correction makes of the round. @throws UnprocessableEntityException where the rules could not deal it */
+/** Returns the corrected columns. @throws UnprocessableEntityException if the rules cannot produce the result */
 function resultColumns(old: operatorDb.Round, { cards, number }: Correction, wheel: operatorDb.Wheel) {
   if (old.game === 'roulette') {
     if (number === undefined) throw new UnprocessableEntityException('A roulette correction needs a number');
@@ -90,8 +90,8 @@ function resultColumns(old: operatorDb.Round, { cards, number }: Correction, whe
   try {
     const replayed = replayRound(cards.map(({ card }) => card as Card));
     const inOrder = replayed.dealt.every(({ hand }, index) => cards[index]?.hand === hand);
-    if (!inOrder) throw new ImpossibleRoundError('The cards went to other hands than the rules give them to');
-    // Each card lay when the card in its place did; one that nobody recorded lay with the last.
+    if (!inOrder) throw new ImpossibleRoundError('The cards are in other hands than the drawing rules give');
+    // A card keeps the time of the recorded card in its place; an additional card gets the time of the last one.
     const dealtAt = storedCards(old).map(({ at }) => new Date(at));
     const last = dealtAt.at(-1) ?? old.resultAt ?? old.startedAt;
     return {

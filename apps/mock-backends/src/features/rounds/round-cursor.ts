@@ -1,16 +1,16 @@
 import { BadRequestException } from '@nestjs/common';
 
-/** Where a page begins: behind this row, in the list's order. */
+/** The row after which a page begins, in the list's order. */
 export interface RoundPlace {
   readonly startedAt: Date;
   readonly id: number;
 }
 
-/** A place in the list as it travels: what it holds is nobody's business but ours. */
+/** Returns a place in the list as an opaque cursor. */
 export const cursorOf = ({ startedAt, id }: RoundPlace): string =>
   Buffer.from(`${startedAt.getTime()}.${id}`).toString('base64url');
 
-/** @throws BadRequestException where the text is no cursor of ours */
+/** Reads a cursor. @throws BadRequestException if the text is not one of our cursors */
 export function placeOf(cursor: string): RoundPlace {
   const [, time, id] = /^(\d{1,15})\.(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const startedAt = new Date(Number(time));

@@ -6,13 +6,13 @@ export type RoundWithDealer = operatorDb.Round & {
   dealer: Pick<operatorDb.Dealer, 'id' | 'displayName'> | null;
 };
 
-/** A card as a round's row keeps it; a type, not an interface, so that it is a JSON value to Prisma. */
+/** A card as a round's row stores it. A type, not an interface, so that Prisma accepts it as JSON. */
 export type StoredCard = { hand: 'player' | 'banker'; rank: string; suit: string; at: string };
 
-/** What a side bet came to, as a round's row keeps it; a type for the same reason. */
+/** The result of a side bet as a round's row stores it. A type for the same reason. */
 export type StoredSideBet = { kind: SideBetKind; won: boolean };
 
-/** What a round's row says of its side bets; none at a table without any. */
+/** Returns the side bets of a round's row; empty at a table without side bets. */
 export const storedSideBets = (row: Pick<operatorDb.Round, 'sideBets'>): StoredSideBet[] =>
   (row.sideBets ?? []) as StoredSideBet[];
 
@@ -49,7 +49,7 @@ const shoeJson = (number: number, { sequence, shoeBurned }: operatorDb.Round): R
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** The whole record of a round, as the operator sends it. */
+/** Returns the whole record of a round as the operator sends it. */
 export function roundJson(row: RoundWithDealer): Round {
   const cards = storedCards(row);
   const sideBets = storedSideBets(row);

@@ -7,22 +7,22 @@ import type { RoundPlace } from './round-cursor.ts';
 
 type Where = operatorDb.Prisma.RoundWhereInput;
 
-/** Matches nothing: what asking for an id that no row can have comes to. */
+/** Matches no row; used for an id that no row can have. */
 const NO_ROW = -1;
 
 const idFilter = (id: EntityId) => numericId(id) ?? NO_ROW;
 
-/** Rounds that count: what a correction replaced is found by its id alone. */
+/** Returns the condition of the filters. Replaced rounds are left out: they are found by id only. */
 export function filtersWhere(filters: RoundFilters): Where {
   const { game, table_id, dealer_id, state, winner, number, shoe, corrected, from, to } = filters;
-  const saidGame = gameOf(filters);
+  const impliedGame = gameOf(filters);
   return {
     supersededAt: null,
-    // A winner or a number says the game: it is asked for no second time, and another game has none of either.
-    ...(saidGame === 'both' || (game !== undefined && saidGame !== undefined && game !== saidGame)
+    // A winner or a number implies the game: another game cannot match, and the game needs no condition of its own.
+    ...(impliedGame === 'both' || (game !== undefined && impliedGame !== undefined && game !== impliedGame)
       ? { id: NO_ROW }
       : {}),
-    ...(game === undefined || saidGame !== undefined ? {} : { game }),
+    ...(game === undefined || impliedGame !== undefined ? {} : { game }),
     ...(table_id === undefined ? {} : { tableId: idFilter(table_id) }),
     ...(dealer_id === undefined ? {} : { dealerId: idFilter(dealer_id) }),
     ...(state === undefined ? {} : { state }),
@@ -46,7 +46,7 @@ const between = (from: string | undefined, to: string | undefined) => ({
   ...(to === undefined ? {} : { lt: new Date(to) }),
 });
 
-/** What lies behind a place. The first half says nothing new, but is what an index can begin at. */
+/** Returns the condition for rows after a place. The first part is implied by the second, but lets an index be used. */
 export function behind({ startedAt, id }: RoundPlace, direction: 'asc' | 'desc'): Where {
   const [upTo, beyond] = direction === 'desc' ? (['lte', 'lt'] as const) : (['gte', 'gt'] as const);
   return {

@@ -16,7 +16,7 @@ type Where = operatorDb.Prisma.RoundWhereInput;
 export class RoundsService {
   constructor(@Inject(OPERATOR_DATABASE) private readonly db: OperatorClient) {}
 
-  /** A page by number or by cursor; the total is counted no further than pages go by number, unless asked exactly. */
+  /** Returns a page, by number or by cursor. The total is capped at the last page with a number, unless `count=exact`. */
   async list(query: OperatorRoundsQuery): Promise<Paginated<Round>> {
     const where = filtersWhere(query);
     const [counted, places] = await Promise.all([
@@ -36,19 +36,19 @@ export class RoundsService {
     return { data: (await this.#inOrder(page)).map(roundJson), meta };
   }
 
-  /** @throws NotFoundException */
+  /** Returns a round. @throws NotFoundException */
   async get(id: EntityId): Promise<Round> {
     return roundJson(await this.#require(requireNumericId(id)));
   }
 
-  /** Every version of a round, whichever of them is asked for, the dealt one first. @throws NotFoundException */
+  /** Returns all versions of a round, given the id of any one, original first. @throws NotFoundException */
   async versions(id: EntityId): Promise<Round[]> {
-    const asked = await this.#require(requireNumericId(id));
-    const versions = [asked];
-    for (let first = asked; first.replacesId !== null; versions.unshift(first)) {
+    const given = await this.#require(requireNumericId(id));
+    const versions = [given];
+    for (let first = given; first.replacesId !== null; versions.unshift(first)) {
       first = await this.#require(first.replacesId);
     }
-    for (let last: RoundWithDealer | null = asked; last !== null; ) {
+    for (let last: RoundWithDealer | null = given; last !== null; ) {
       last = await this.db.round.findUnique({ where: { replacesId: last.id }, include: { dealer: true } });
       if (last !== null) versions.push(last);
     }
@@ -63,13 +63,13 @@ export class RoundsService {
 
   async #count(where: Where, count: 'exact' | undefined): Promise<{ total: number; capped: boolean }> {
     if (count === 'exact') return { total: await this.db.round.count({ where }), capped: false };
-    // In the list's order: left alone, it would be counted in the order of ids, which no filter has an index for.
+    // Without an order, Prisma counts by id, for which no filter has an index.
     const orderBy = [{ startedAt: 'desc' as const }, { id: 'desc' as const }];
     const counted = await this.db.round.count({ where, orderBy, take: ROUNDS.countedAtMost + 1 });
     return { total: Math.min(counted, ROUNDS.countedAtMost), capped: counted > ROUNDS.countedAtMost };
   }
 
-  /** Where the page's rows stand, read from an index alone, and of one row more. */
+  /** Reads the places of the page's rows and of the next row, from an index alone. */
   async #places(where: Where, query: OperatorRoundsQuery): Promise<RoundPlace[]> {
     const { after, page, per_page } = query;
     const [, direction] = sortParts(query.sort_by);

@@ -9,10 +9,10 @@ import { roundJson, type StoredCard, type StoredSideBet } from './round-json.ts'
 const gameVersion = ({ game, decks, wheel }: FloorTable): string =>
   game === 'baccarat' ? `punto-banco-${decks}d-1` : `${wheel.replace('_', '-')}-1`;
 
-/** Where a round stands in the table's count: its shoe (baccarat only) and its number within shoe or day. */
+/** A round's numbers at its table: the shoe (baccarat only), and the number within the shoe or the day. */
 export interface RoundPlace {
   shoe: number | null;
-  /** Cards of the shoe that never came into play. */
+  /** The number of cards of the shoe that were never in play. */
   shoeBurned: number | null;
   sequence: number;
 }
@@ -25,8 +25,8 @@ export const storedCard = (hand: StoredCard['hand'], card: Card, at: Date): Stor
 });
 
 /**
- * The outcome of a finished baccarat round as its row keeps it.
- * @param sideBets those that its record names
+ * Returns the columns with the outcome of a finished baccarat round.
+ * @param sideBets the side bets that the record has
  */
 export const baccaratColumns = (round: BaccaratRound, sideBets: readonly StoredSideBet['kind'][]) => ({
   playerTotal: round.playerTotal,
@@ -40,8 +40,8 @@ export const baccaratColumns = (round: BaccaratRound, sideBets: readonly StoredS
 });
 
 /**
- * Writes a round down phase by phase, as it is played. Staff may void a round at any moment: from then on nothing
- * is written to it, and each of these answers undefined.
+ * Stores a round phase by phase. Staff may void a round at any moment: from then on nothing is written to it, and the
+ * methods return undefined.
  */
 @Injectable()
 export class RoundsStore {
@@ -93,7 +93,7 @@ export class RoundsStore {
     return this.#write(round, { state: 'settled', resultAt: now, settledAt: now, number });
   }
 
-  /** Voids what was left unfinished, at every table or at one. */
+  /** Voids the unfinished rounds of all tables or of one. */
   async voidUnfinished(reason: string, tableId?: number): Promise<void> {
     await this.db.round.updateMany({
       where: {
@@ -112,7 +112,7 @@ export class RoundsStore {
       where: { id: Number(round.id), state: { not: 'voided' } },
       data,
     });
-    // Who deals does not change within a round: asking for it again would be a statement for each card.
+    // The dealer does not change within a round: reading it again would be one statement per card.
     return row && { ...roundJson({ ...row, dealer: null }), dealer: round.dealer };
   }
 }

@@ -7,18 +7,18 @@ import { PACE } from './pace.ts';
 import type { Life, SimClock } from './sim-clock.ts';
 import type { TableGame } from './table-life.ts';
 
-/** Baccarat at one table: shoe after shoe, card by card. */
+/** Plays baccarat at one table, card by card. */
 export class BaccaratGame implements TableGame {
   #shoe: Shoe;
   #place: RoundPlace;
 
-  /** @param shoeNumber the first shoe's number: a process never goes on with a shoe of the one before it */
+  /** @param shoeNumber the first shoe's number: a new process never continues a shoe of the previous one */
   constructor(
     private readonly table: FloorTable,
     private shoeNumber: number,
     private readonly random: RandomSource,
     private readonly floor: CasinoFloor,
-    private readonly ledger: RoundsStore,
+    private readonly rounds: RoundsStore,
     private readonly clock: SimClock,
   ) {
     this.#shoe = this.#newShoe();
@@ -36,32 +36,32 @@ export class BaccaratGame implements TableGame {
   }
 
   async *round(): Life {
-    const opened = await this.ledger.open(this.table, this.#place);
+    const opened = await this.rounds.open(this.table, this.#place);
     this.#place = { ...this.#place, sequence: this.#place.sequence + 1 };
     this.floor.showRound(this.table, 'started', opened, this.clock.momentAfter(PACE.betting));
     yield PACE.betting;
 
-    const closed = await this.ledger.closeBets(opened);
+    const closed = await this.rounds.closeBets(opened);
     if (closed === undefined) return;
     this.floor.showRound(this.table, 'bets_closed', closed, null);
     yield PACE.firstCard;
     yield* this.#deal(closed);
   }
 
-  /** A round that staff void in the middle ends there: its cards stay on the record, the rest of the shoe is dealt on. */
+  /** Deals the cards. A round that staff void ends at once; it keeps its cards, and the shoe continues. */
   async *#deal(closed: Round): Life {
     const steps = dealCards(this.#shoe);
     let round = closed;
     let step: IteratorResult<DealtCard, BaccaratRound> = steps.next();
     while (step.done !== true) {
-      const written = await this.ledger.addCard(round, step.value);
+      const written = await this.rounds.addCard(round, step.value);
       if (written === undefined) return;
       round = written;
       this.floor.showRound(this.table, 'card', round, null);
       step = steps.next();
       yield step.done === true ? PACE.settle : step.value.position === 3 ? PACE.thirdCard : PACE.card;
     }
-    const settled = await this.ledger.settleBaccarat(round, step.value, this.table);
+    const settled = await this.rounds.settleBaccarat(round, step.value, this.table);
     if (settled !== undefined) this.floor.showRound(this.table, 'settled', settled, null);
   }
 
@@ -70,7 +70,7 @@ export class BaccaratGame implements TableGame {
   }
 
   #firstPlace(): RoundPlace {
-    // The first card was turned up, and burned with the others.
+    // The burned cards include the first one, which was turned up.
     return { shoe: this.shoeNumber, shoeBurned: 1 + this.#shoe.burned, sequence: 1 };
   }
 }

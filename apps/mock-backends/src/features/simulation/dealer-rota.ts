@@ -12,20 +12,20 @@ import type { SimClock } from './sim-clock.ts';
 
 const MINUTE = 60_000;
 
-/** A dealer whom staff put somewhere, and a table that they left empty, are left alone for so long. */
+/** The time for which the rota leaves alone a dealer whom staff placed, and a table that staff left empty. */
 const DEALER_HELD_MS = 20 * MINUTE;
 const GAP_HELD_MS = 5 * MINUTE;
-/** With nobody free, an empty table asks again after this. */
-const ASK_AGAIN_MS = MINUTE;
+/** The time until an empty table is checked again when no dealer is free. */
+const RETRY_AFTER_MS = MINUTE;
 
 /**
- * Brings a relief to each table every 20 to 30 minutes, between two rounds: the one who is planned, or whoever is
- * free. What staff decide wins: a dealer they put at a table stands there for a whole turn, a relief they plan comes
- * when they say. Times are the simulation's own.
+ * Relieves the dealer of each table every 20 to 30 minutes, between two rounds, by the planned dealer or a free one.
+ * Decisions of staff take precedence: a dealer whom they placed stays for a whole stint, and a relief that they planned
+ * comes at the planned time. Times are simulated.
  */
 export class DealerRota {
-  /** When a table is looked at next: its dealer's turn is over, or an empty one may be filled. */
-  readonly #lookAt = new Map<number, number>();
+  /** The time of each table's next check: its dealer's stint ends, or the empty table may get a dealer. */
+  readonly #checkAt = new Map<number, number>();
   readonly #gapHeldUntil = new Map<number, number>();
   readonly #dealerHeldUntil = new Map<number, number>();
   readonly #free: FreeDealers;
@@ -39,19 +39,19 @@ export class DealerRota {
     private readonly random: RandomSource,
   ) {
     this.#free = new FreeDealers(db, plans);
-    places.decisions.made.subscribe((decision) => this.#respect(decision));
+    places.decisions.made.subscribe((decision) => this.#applyDecision(decision));
   }
 
-  /** Whoever stands somewhere when the house opens has stood there for a while already. */
+  /** Starts the stints of the dealers who are at a table already; the time that they have been there counts. */
   async takeOver(): Promise<void> {
-    const standing = await this.#free.standing();
-    for (const { tableId, since } of standing) {
+    const placed = await this.#free.placed();
+    for (const { tableId, since } of placed) {
       const left = stintLength(this.random) - (Date.now() - since.getTime());
-      this.#lookAt.set(tableId, this.clock.now + Math.max(left, someMinutes(this.random, 1, 10)));
+      this.#checkAt.set(tableId, this.clock.now + Math.max(left, someMinutes(this.random, 1, 10)));
     }
   }
 
-  /** One table at a time, so that no two get the same relief. */
+  /** Relieves a table's dealer if due. Tables are handled one at a time, so that no two get the same relief. */
   relieveIfDue(table: FloorTable): Promise<void> {
     const left = this.#dueOf(table) - this.clock.now;
     const plan = this.plans.nextAt(table.id);
@@ -64,26 +64,26 @@ export class DealerRota {
   }
 
   #dueOf(table: FloorTable): number {
-    const due = this.#lookAt.get(table.id);
+    const due = this.#checkAt.get(table.id);
     if (due !== undefined) return due;
-    if (table.dealer !== null) return this.#turnBegins(table);
+    if (table.dealer !== null) return this.#startStint(table);
     const at = this.#gapHeldUntil.get(table.id) ?? this.clock.now;
-    this.#lookAt.set(table.id, at);
+    this.#checkAt.set(table.id, at);
     return at;
   }
 
-  #turnBegins(table: FloorTable): number {
+  #startStint(table: FloorTable): number {
     const at = this.clock.now + stintLength(this.random);
-    this.#lookAt.set(table.id, at);
+    this.#checkAt.set(table.id, at);
     return at;
   }
 
-  /** What the rota had in mind for them is over; the next look begins anew. */
-  #respect({ dealerIds, tableIds }: StaffDecision): void {
+  /** Drops the rota's own plans for these dealers and tables, and restarts their checks. */
+  #applyDecision({ dealerIds, tableIds }: StaffDecision): void {
     const { now } = this.clock;
     for (const id of dealerIds) this.#dealerHeldUntil.set(id, now + DEALER_HELD_MS);
     for (const id of tableIds) {
-      this.#lookAt.delete(id);
+      this.#checkAt.delete(id);
       this.#gapHeldUntil.set(id, now + GAP_HELD_MS);
     }
     for (const plan of this.plans.all()) {
@@ -95,26 +95,26 @@ export class DealerRota {
   async #relieve(table: FloorTable, plan: operatorDb.DealerRelief | undefined): Promise<void> {
     if (plan !== undefined) await this.#drop(plan);
     const planned = plan === undefined ? undefined : await this.#free.planned(table, plan);
-    const relief = planned ?? (await this.#someone(table))?.dealer;
+    const relief = planned ?? (await this.#bestFree(table))?.dealer;
     if (relief === undefined && table.dealer === null) {
-      this.#lookAt.set(table.id, this.clock.now + ASK_AGAIN_MS);
+      this.#checkAt.set(table.id, this.clock.now + RETRY_AFTER_MS);
       return;
     }
-    this.#turnBegins(table);
-    // With nobody free the dealer stays for another turn.
+    this.#startStint(table);
+    // If no dealer is free, the present one stays for another stint.
     if (relief === undefined) return;
-    if (relief.tableId !== null) this.#lookAt.set(relief.tableId, this.clock.now);
+    if (relief.tableId !== null) this.#checkAt.set(relief.tableId, this.clock.now);
     await this.places.relieve(table.id, relief.id, plan?.plannedBy ?? null);
   }
 
   async #planAhead(table: FloorTable, left: number): Promise<void> {
-    const someone = await this.#someone(table);
-    if (someone === undefined || someone.planned || this.plans.nextAt(table.id) !== undefined) return;
+    const best = await this.#bestFree(table);
+    if (best === undefined || best.planned || this.plans.nextAt(table.id) !== undefined) return;
     const dueAt = new Date(this.clock.momentAfter(left));
-    await this.plans.add({ tableId: table.id, dealerId: someone.dealer.id, dueAt, plannedBy: null });
+    await this.plans.add({ tableId: table.id, dealerId: best.dealer.id, dueAt, plannedBy: null });
   }
 
-  async #someone(table: FloorTable) {
+  async #bestFree(table: FloorTable) {
     const isHeld = (id: number): boolean => (this.#dealerHeldUntil.get(id) ?? 0) > this.clock.now;
     return (await this.#free.forTable(table, isHeld))[0];
   }

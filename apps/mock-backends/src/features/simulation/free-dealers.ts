@@ -2,17 +2,17 @@ import type { OperatorClient, operatorDb } from '@pitdesk/prisma';
 import type { ReliefPlansStore } from '../dealers/relief-plans.store.ts';
 import type { FloorTable } from '../tables/floor-table.ts';
 
-/** Who is asked first: whoever is on shift without a table, then who is on a break, then who is off. */
+/** The order of choice: dealers on shift without a table, then dealers on a break, then dealers off shift. */
 const READINESS = { on_shift: 0, on_break: 1, off: 2 } as const;
 
-/** The dealers who could take over a table now. */
+/** Finds the dealers who could take over a table now. */
 export class FreeDealers {
   constructor(
     private readonly db: OperatorClient,
     private readonly plans: ReliefPlansStore,
   ) {}
 
-  /** Those who are planned nowhere first; each group with the longest rested first. */
+  /** Returns the free dealers: those without a plan first, and in each group those with the longest rest first. */
   async forTable(table: FloorTable, isHeld: (dealerId: number) => boolean): Promise<FreeDealer[]> {
     const rows = await this.db.dealer.findMany({
       where: { active: true, tableId: null, games: { has: table.game } },
@@ -28,15 +28,15 @@ export class FreeDealers {
       );
   }
 
-  /** Who is not free, where and since when. */
-  async standing(): Promise<{ tableId: number; since: Date }[]> {
+  /** Returns the tables that have a dealer, and since when. */
+  async placed(): Promise<{ tableId: number; since: Date }[]> {
     const rows = await this.db.dealer.findMany({ where: { tableId: { not: null } } });
     return rows.flatMap(({ tableId, tableSince, stateSince }) =>
       tableId === null ? [] : { tableId, since: tableSince ?? stateSince },
     );
   }
 
-  /** Whom a plan names, if that dealer may still take over. Staff may name one who stands elsewhere. */
+  /** Returns a plan's dealer if that dealer may still take over. Staff may plan a dealer who is at another table. */
   async planned(table: FloorTable, plan: operatorDb.DealerRelief): Promise<operatorDb.Dealer | undefined> {
     const dealer = await this.db.dealer.findUnique({ where: { id: plan.dealerId } });
     if (dealer?.active !== true || !dealer.games.includes(table.game)) return undefined;

@@ -3,7 +3,7 @@ import type { RandomSource } from '@pitdesk/table-games';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** How long things take, in simulated milliseconds. */
+/** Durations, in simulated milliseconds. */
 export const PACE = {
   betting: 15 * SECOND,
   /** From "no more bets" to the first card. */
@@ -18,8 +18,9 @@ export const PACE = {
   lookForDealer: SECOND,
 } as const;
 
+/** Returns a random duration from `from` to `to` minutes, in milliseconds. */
 export const someMinutes = (random: RandomSource, from: number, to: number): number =>
   from * MINUTE + random.nextInt((to - from) * MINUTE);
 
-/** How long a dealer stands at a table before a relief comes. */
+/** Returns the length of a dealer's stint: 20 to 30 minutes. */
 export const stintLength = (random: RandomSource): number => someMinutes(random, 20, 30);

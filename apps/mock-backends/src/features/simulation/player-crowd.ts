@@ -14,21 +14,21 @@ export interface SimulatedPlayer {
 }
 
 const STEP_MS = 1_000;
-/** One player in so many leaves each second, and as many come. */
+/** The average stay of a player, in seconds: one in 500 leaves per second, and as many come. */
 const STAY_SECONDS = 500;
-/** The crowd swells and shrinks by this part of itself, over this many seconds. */
-const TIDE = 0.12;
-const TIDE_SECONDS = 600;
-/** The way to another size takes about so many steps once the house is full. */
+/** The number of players swings by this fraction, in a sine wave with this period. */
+const SWING = 0.12;
+const SWING_SECONDS = 600;
+/** A change of size is spread over about this many steps. */
 const STEPS_TO_TARGET = 5;
 
-/** Players who come, stay a while, change tables and go. */
+/** Simulates players who come, stay for a while, change tables and leave. */
 export class PlayerCrowd {
   readonly #players: SimulatedPlayer[] = [];
   #seconds = 0;
   #names: readonly string[] = [];
-  #named = 0;
-  /** So many come or go a second; null: as many as the house is large. */
+  #namesGiven = 0;
+  /** The number of players who come or go per second; null if it depends on the number of players. */
   churn: number | null = null;
 
   constructor(
@@ -47,29 +47,31 @@ export class PlayerCrowd {
     }
   }
 
-  /** Instead of names of the demo. */
+  /** Gives new players these names in turn, instead of the demo's names. */
   namePlayers(names: readonly string[]): void {
     this.#names = names;
   }
 
-  /** Somebody who sits at this table now; undefined where nobody does. */
-  somebodyAt(table: FloorTable): SimulatedPlayer | undefined {
+  /** Returns a random player at this table; undefined if it has none. */
+  randomPlayerAt(table: FloorTable): SimulatedPlayer | undefined {
     const there = this.#players.filter((player) => player.table === table && this.#isOnline(player));
     return there.length === 0 ? undefined : this.random.pick(there);
   }
 
   #step(): void {
-    const tide = 1 + TIDE * Math.sin((2 * Math.PI * this.#seconds) / TIDE_SECONDS);
-    const missing = Math.round(this.size * tide) - this.#players.length;
+    const swing = 1 + SWING * Math.sin((2 * Math.PI * this.#seconds) / SWING_SECONDS);
+    const missing = Math.round(this.size * swing) - this.#players.length;
     const drift = Math.sign(missing) * Math.ceil(Math.abs(missing) / STEPS_TO_TARGET);
-    const churn = this.#some(this.churn === null ? this.#players.length / STAY_SECONDS : this.churn / 2);
+    const churn = this.#randomCount(
+      this.churn === null ? this.#players.length / STAY_SECONDS : this.churn / 2,
+    );
     this.#dismiss(churn + Math.max(0, -drift));
     this.#admit(churn + Math.max(0, drift));
-    this.#move(this.#some(this.#players.length / (4 * STAY_SECONDS)));
+    this.#move(this.#randomCount(this.#players.length / (4 * STAY_SECONDS)));
   }
 
-  /** A whole number that is `expected` on average. */
-  #some(expected: number): number {
+  /** Returns a random whole number whose mean is `expected`. */
+  #randomCount(expected: number): number {
     return Math.floor(expected + this.random.nextFloat());
   }
 
@@ -80,7 +82,7 @@ export class PlayerCrowd {
     for (let index = 0; index < count; index += 1) {
       const language = this.random.pick(LANGUAGES);
       const handle = this.#handleOf(language);
-      const table = this.#someTable(tables);
+      const table = this.#randomTable(tables);
       const player = { socketId: randomUUID(), handle, language, table };
       this.#players.push(player);
       arrived.push(playerClient(player.socketId, handle, table.title));
@@ -90,21 +92,21 @@ export class PlayerCrowd {
 
   #handleOf(language: Language): string {
     const { handle } = somePlayer(this.random, language);
-    const name = this.#names[this.#named % this.#names.length];
-    this.#named += 1;
+    const name = this.#names[this.#namesGiven % this.#names.length];
+    this.#namesGiven += 1;
     return name ?? handle;
   }
 
   #dismiss(count: number): void {
-    const gone: string[] = [];
+    const removed: string[] = [];
     for (let left = Math.min(count, this.#players.length); left > 0; left -= 1) {
       const index = this.random.nextInt(this.#players.length);
-      gone.push((this.#players[index] as SimulatedPlayer).socketId);
-      // The last one takes the place: nobody else has to move up.
+      removed.push((this.#players[index] as SimulatedPlayer).socketId);
+      // The last player takes the free index, so that the array is not shifted.
       const last = this.#players.pop() as SimulatedPlayer;
       if (index < this.#players.length) this.#players[index] = last;
     }
-    this.roster.removeAll(gone);
+    this.roster.removeAll(removed);
   }
 
   #move(count: number): void {
@@ -114,19 +116,19 @@ export class PlayerCrowd {
     for (let index = 0; index < count; index += 1) {
       const player = this.random.pick(this.#players);
       if (!this.#isOnline(player)) continue;
-      player.table = this.#someTable(tables);
+      player.table = this.#randomTable(tables);
       moved.push(playerClient(player.socketId, player.handle, player.table.title));
     }
     this.roster.putAll(moved);
   }
 
-  /** The first tables of the house are the fullest. */
-  #someTable(tables: readonly FloorTable[]): FloorTable {
+  /** Returns a random table; the first tables get the most players. */
+  #randomTable(tables: readonly FloorTable[]): FloorTable {
     const towardsFirst = Math.min(this.random.nextFloat(), this.random.nextFloat() + 0.35);
     return tables[Math.floor(Math.min(towardsFirst, 0.999_999) * tables.length)] as FloorTable;
   }
 
-  /** False for one whom staff have cut off: the next tide takes the place. */
+  /** Returns false for a player whom staff have disconnected; `#step` replaces such players over time. */
   #isOnline({ socketId }: SimulatedPlayer): boolean {
     return this.roster.find(socketId) !== undefined;
   }

@@ -6,7 +6,7 @@ import { PACE } from './pace.ts';
 import type { Life, SimClock } from './sim-clock.ts';
 import type { TableGame } from './table-life.ts';
 
-/** Roulette at one table, on its wheel. */
+/** Plays roulette at one table, on its wheel. */
 export class RouletteGame implements TableGame {
   /** @param nextSequence the next round's number in the day */
   constructor(
@@ -14,21 +14,20 @@ export class RouletteGame implements TableGame {
     private nextSequence: number,
     private readonly random: RandomSource,
     private readonly floor: CasinoFloor,
-    private readonly ledger: RoundsStore,
+    private readonly rounds: RoundsStore,
     private readonly clock: SimClock,
   ) {}
 
-  /** A wheel has nothing to shuffle. */
   needsShuffle(): boolean {
     return false;
   }
 
   shuffle(): void {
-    throw new Error('A wheel is not shuffled');
+    throw new Error('Roulette has no shuffle');
   }
 
   async *round(): Life {
-    const opened = await this.ledger.open(this.table, {
+    const opened = await this.rounds.open(this.table, {
       shoe: null,
       shoeBurned: null,
       sequence: this.nextSequence,
@@ -37,12 +36,12 @@ export class RouletteGame implements TableGame {
     this.floor.showRound(this.table, 'started', opened, this.clock.momentAfter(PACE.betting));
     yield PACE.betting;
 
-    const closed = await this.ledger.closeBets(opened);
+    const closed = await this.rounds.closeBets(opened);
     if (closed === undefined) return;
     this.floor.showRound(this.table, 'bets_closed', closed, this.clock.momentAfter(PACE.spin));
     yield PACE.spin;
 
-    const settled = await this.ledger.settleRoulette(closed, spinWheel(this.random, this.table.wheel).number);
+    const settled = await this.rounds.settleRoulette(closed, spinWheel(this.random, this.table.wheel).number);
     if (settled !== undefined) this.floor.showRound(this.table, 'settled', settled, null);
   }
 }

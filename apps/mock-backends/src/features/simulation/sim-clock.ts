@@ -1,7 +1,7 @@
-/** Something that lives in simulated time: after each step it says how many simulated milliseconds it waits. */
+/** A task in simulated time: after each step it yields the simulated milliseconds until its next step. */
 export type Life = AsyncGenerator<number, void, void>;
 
-interface Living {
+interface Task {
   name: string;
   begin: () => Life;
   life: Life;
@@ -10,16 +10,16 @@ interface Living {
 }
 
 const TICK_MS = 50;
-/** A process that was stopped or starved does not make up for it. */
+/** After the process was suspended or starved, the clock advances by at most this much real time. */
 const LONGEST_TICK_MS = 1_000;
-const AFTER_A_FAILURE_MS = 5_000;
+const RESTART_AFTER_MS = 5_000;
 
 /**
- * The casino's own time: as fast as asked for, or standing still. Everything that lives takes its steps in it, each
- * one at a time, whatever the others do.
+ * The simulated time, at a given speed or stopped. It runs the steps of all tasks: those of one task one at a
+ * time, independently of the other tasks.
  */
 export class SimClock {
-  readonly #living = new Set<Living>();
+  readonly #tasks = new Set<Task>();
   readonly #steps = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #lastTickAt = 0;
@@ -30,7 +30,7 @@ export class SimClock {
     private readonly onFailure: (name: string, error: unknown) => void,
   ) {}
 
-  /** Simulated milliseconds since the clock was made. */
+  /** Simulated milliseconds since the clock was created. */
   get now(): number {
     return this.#simNow;
   }
@@ -39,14 +39,14 @@ export class SimClock {
     return this.#timer !== undefined;
   }
 
-  /** The real moment, in milliseconds since 1970, at which so much simulated time will have gone by. */
+  /** Returns the real time, in milliseconds since 1970, at which this much simulated time will have passed. */
   momentAfter(simMs: number): number {
     return Date.now() + simMs / this.speed;
   }
 
-  /** @param begin called again where a step fails */
+  /** Adds a task. @param begin creates it; called again after a step that fails */
   add(name: string, begin: () => Life, firstStepAfter = 0): void {
-    this.#living.add({ name, begin, life: begin(), dueAt: this.#simNow + firstStepAfter, busy: false });
+    this.#tasks.add({ name, begin, life: begin(), dueAt: this.#simNow + firstStepAfter, busy: false });
   }
 
   start(): void {
@@ -60,16 +60,16 @@ export class SimClock {
     this.#timer = undefined;
   }
 
-  /** Resolves once every step that was begun is done. */
+  /** Resolves when all running steps are done. */
   async settled(): Promise<void> {
     await Promise.all(this.#steps);
   }
 
-  /** Lets simulated time go by at once, every step in its order; for tests. */
+  /** Advances the simulated time at once and runs all due steps in order; for tests. */
   async advance(simMs: number): Promise<void> {
     const end = this.#simNow + simMs;
     for (;;) {
-      const [next] = [...this.#living].sort((a, b) => a.dueAt - b.dueAt);
+      const [next] = [...this.#tasks].sort((a, b) => a.dueAt - b.dueAt);
       if (next === undefined || next.dueAt > end) break;
       this.#simNow = Math.max(this.#simNow, next.dueAt);
       await this.#step(next);
@@ -81,31 +81,31 @@ export class SimClock {
     const realNow = performance.now();
     this.#simNow += Math.min(realNow - this.#lastTickAt, LONGEST_TICK_MS) * this.speed;
     this.#lastTickAt = realNow;
-    for (const one of this.#living) {
-      if (!one.busy && one.dueAt <= this.#simNow) this.#begin(one);
+    for (const task of this.#tasks) {
+      if (!task.busy && task.dueAt <= this.#simNow) this.#begin(task);
     }
   }
 
-  #begin(one: Living): void {
-    const step = this.#step(one);
+  #begin(task: Task): void {
+    const step = this.#step(task);
     this.#steps.add(step);
     void step.finally(() => this.#steps.delete(step));
   }
 
-  async #step(one: Living): Promise<void> {
-    one.busy = true;
+  async #step(task: Task): Promise<void> {
+    task.busy = true;
     try {
-      const { done, value } = await one.life.next();
-      if (done === true) this.#living.delete(one);
-      else one.dueAt = Math.max(one.dueAt + value, this.#simNow - LONGEST_TICK_MS);
+      const { done, value } = await task.life.next();
+      if (done === true) this.#tasks.delete(task);
+      else task.dueAt = Math.max(task.dueAt + value, this.#simNow - LONGEST_TICK_MS);
     } catch (error) {
-      // A generator that threw is over: it begins anew a moment later, so that a database that is away for a moment
-      // ends no table.
-      one.life = one.begin();
-      one.dueAt = this.#simNow + AFTER_A_FAILURE_MS;
-      this.onFailure(one.name, error);
+      // A generator that threw is finished: it starts again later, so that a short outage of the database does not end
+      // a table for good.
+      task.life = task.begin();
+      task.dueAt = this.#simNow + RESTART_AFTER_MS;
+      this.onFailure(task.name, error);
     } finally {
-      one.busy = false;
+      task.busy = false;
     }
   }
 }

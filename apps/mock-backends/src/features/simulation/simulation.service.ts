@@ -22,16 +22,16 @@ import { TableTalk } from './table-talk.ts';
 
 export interface SimulationState {
   players: number;
-  /** Players who come or go, a second; null where that grows with the house. */
+  /** The number of players who come or go per second; null if it depends on the number of players. */
   churn: number | null;
   speed: number;
   paused: boolean;
 }
 
-/** Tables do not begin their rounds all at once. */
+/** The first rounds of the tables start within this time, not all at once. */
 const STAGGER_MS = 20_000;
 
-/** Plays the casino: rounds, dealers, players, talk. */
+/** Simulates the casino: rounds, dealers, players and chat. */
 @Injectable()
 export class SimulationService implements OnModuleDestroy {
   readonly #logger = new Logger('simulation');
@@ -45,7 +45,7 @@ export class SimulationService implements OnModuleDestroy {
     @Inject(SETTINGS) settings: Settings,
     @Inject(OPERATOR_DATABASE) private readonly db: OperatorClient,
     private readonly floor: CasinoFloor,
-    private readonly ledger: RoundsStore,
+    private readonly rounds: RoundsStore,
     places: DealerPlaces,
     private readonly plans: ReliefPlansStore,
     roster: ClientRoster,
@@ -59,16 +59,16 @@ export class SimulationService implements OnModuleDestroy {
     this.#crowd = new PlayerCrowd(players, () => this.#openTables(), roster, this.#random.fork('crowd'));
   }
 
-  /** Gets everybody into place; nothing moves until the clock runs. */
+  /** Loads the state and adds every task to the clock, which is stopped until `change` starts it. */
   async prepare(): Promise<void> {
-    await this.ledger.voidUnfinished('interrupted by a restart');
+    await this.rounds.voidUnfinished('interrupted by a restart');
     await this.floor.load();
     await this.plans.load();
     await this.#rota.takeOver();
     for (const table of this.floor.tables().filter(({ active }) => active)) {
       const random = this.#random.fork(`table ${table.id}`);
       const game = await this.#gameOf(table, random.fork('game'));
-      const life = () => tableLife(table, game, this.floor, this.#rota, this.ledger, random);
+      const life = () => tableLife(table, game, this.floor, this.#rota, this.rounds, random);
       this.clock.add(table.title, life, random.nextInt(STAGGER_MS));
     }
     this.clock.add('players', () => this.#crowd.life());
@@ -76,10 +76,10 @@ export class SimulationService implements OnModuleDestroy {
     const crowd = this.#crowd;
     const talk = new TableTalk(clock, floor, crowd, messages, announcer, this.#random.fork('talk'));
     this.clock.add('talk', () => talk.life());
-    this.#subscriptions.add(messages.stored.subscribe((message) => talk.answerTo(message)));
+    this.#subscriptions.add(messages.stored.subscribe((message) => talk.replyTo(message)));
   }
 
-  /** Players are called by these from now on, one after the other. */
+  /** Gives new players these names in turn. */
   namePlayers(names: readonly string[]): void {
     this.#crowd.namePlayers(names);
   }
@@ -102,7 +102,7 @@ export class SimulationService implements OnModuleDestroy {
     return this.state;
   }
 
-  /** The database is closed after this: nothing may still be writing. */
+  /** Waits for the running steps, because the caller closes the database next. */
   async onModuleDestroy(): Promise<void> {
     this.clock.stop();
     this.#subscriptions.unsubscribe();
@@ -114,24 +114,24 @@ export class SimulationService implements OnModuleDestroy {
   }
 
   async #gameOf(table: FloorTable, random: RandomSource): Promise<TableGame> {
-    const { floor, ledger, clock, db } = this;
+    const { floor, rounds, clock, db } = this;
     if (table.game === 'roulette') {
       const next = await nextSequence(db, table.id);
-      // After a restart the wheel must not spin the numbers of the last run again.
+      // The seed depends on day and round, so that the wheel does not repeat its numbers after a restart.
       const today = new Date().toISOString().slice(0, 10);
-      return new RouletteGame(table, next, random.fork(`${today} from ${next}`), floor, ledger, clock);
+      return new RouletteGame(table, next, random.fork(`${today} from ${next}`), floor, rounds, clock);
     }
-    return new BaccaratGame(table, await nextShoe(db, table.id), random, floor, ledger, clock);
+    return new BaccaratGame(table, await nextShoe(db, table.id), random, floor, rounds, clock);
   }
 }
 
-/** The number of a table's next shoe. */
+/** Returns the number of a table's next shoe. */
 async function nextShoe(db: OperatorClient, tableId: number): Promise<number> {
   const { _max: last } = await db.round.aggregate({ where: { tableId }, _max: { shoe: true } });
   return (last.shoe ?? 0) + 1;
 }
 
-/** The number of a roulette table's next round: they are counted anew each day (UTC). */
+/** Returns the number of a roulette table's next round; the count restarts each day (UTC). */
 async function nextSequence(db: OperatorClient, tableId: number): Promise<number> {
   const midnight = new Date();
   midnight.setUTCHours(0, 0, 0, 0);

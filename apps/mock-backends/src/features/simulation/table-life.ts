@@ -6,10 +6,10 @@ import type { DealerRota } from './dealer-rota.ts';
 import { PACE, someMinutes } from './pace.ts';
 import type { Life } from './sim-clock.ts';
 
-/** A game as a table plays it: one round after another, and what has to happen between two of them. */
+/** A game at a table: its rounds, and the shuffle between two rounds. */
 export interface TableGame {
   round(): Life;
-  /** Whether the game can go on at once, or a new shoe is needed first. */
+  /** Returns true if a new shoe is needed before the next round. */
   needsShuffle(): boolean;
   shuffle(): void;
 }
@@ -17,16 +17,16 @@ export interface TableGame {
 const PAUSE_ONE_IN = 80;
 const MAINTENANCE_ONE_IN = 400;
 
-/** A table's evening: rounds, shuffles, reliefs, now and then a pause. */
+/** Runs a table for ever: rounds, shuffles, reliefs, and now and then a pause or maintenance. */
 export async function* tableLife(
   table: FloorTable,
   game: TableGame,
   floor: CasinoFloor,
   rota: DealerRota,
-  ledger: RoundsStore,
+  rounds: RoundsStore,
   random: RandomSource,
 ): Life {
-  await ledger.voidUnfinished('interrupted by a failure', table.id);
+  await rounds.voidUnfinished('interrupted by a failure', table.id);
   for (;;) {
     yield* reopening(table, floor, random);
     yield* staffing(table, floor, rota);
@@ -38,7 +38,7 @@ export async function* tableLife(
   }
 }
 
-/** Nobody deals at a table without a dealer: it pauses until somebody stands there. */
+/** Relieves the dealer if due. A table without a dealer is paused until it gets one. */
 async function* staffing(table: FloorTable, floor: CasinoFloor, rota: DealerRota): Life {
   await rota.relieveIfDue(table);
   if (table.dealer !== null) return;

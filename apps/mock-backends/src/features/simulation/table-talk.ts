@@ -12,12 +12,12 @@ import type { PlayerCrowd, SimulatedPlayer } from './player-crowd.ts';
 import type { Life, SimClock } from './sim-clock.ts';
 
 const SECOND = 1_000;
-/** Somebody in the house says something about this often. */
+/** The time between two messages of players, in the whole casino. */
 const REMARK_EVERY = { atLeast: 6 * SECOND, spread: 18 * SECOND };
-const ANSWER_AFTER = { atLeast: 3 * SECOND, spread: 5 * SECOND };
+const REPLY_AFTER = { atLeast: 3 * SECOND, spread: 5 * SECOND };
 
-/** What a player says to an answer from staff. */
-const THANKS: Readonly<Record<Language, readonly string[]>> = {
+/** Replies of players to an answer from staff. */
+const REPLIES: Readonly<Record<Language, readonly string[]>> = {
   en: ['Thank you, that helps', 'Great, thanks!', 'All right, good to know'],
   de: ['Danke, das hilft mir', 'Super, vielen Dank!', 'Alles klar, gut zu wissen'],
   es: ['Gracias, me sirve', '¡Genial, muchas gracias!', 'De acuerdo, bueno saberlo'],
@@ -26,10 +26,10 @@ const THANKS: Readonly<Record<Language, readonly string[]>> = {
   zh: ['谢谢，明白了', '太好了，多谢！', '好的，知道了'],
 };
 
-/** What players write: to the table, and back to staff who wrote to them. */
+/** Sends the messages of simulated players: remarks and questions, and replies to staff. */
 export class TableTalk {
-  /** Who spoke last in a chat: staff speak to them. */
-  readonly #lastSpeakers = new Map<number, SimulatedPlayer>();
+  /** The last player who wrote in a chat, by chat id: a message of staff is addressed to that player. */
+  readonly #lastWriters = new Map<number, SimulatedPlayer>();
 
   constructor(
     private readonly clock: SimClock,
@@ -43,41 +43,41 @@ export class TableTalk {
   async *life(): Life {
     for (;;) {
       yield REMARK_EVERY.atLeast + this.random.nextInt(REMARK_EVERY.spread);
-      await this.#sayOneThing();
+      await this.#sendRemark();
     }
   }
 
-  /** Lets the player to whom staff wrote answer a few seconds later. */
-  answerTo(message: operatorDb.ChatMessage): void {
+  /** Schedules the player's reply to a message of staff, a few seconds later. */
+  replyTo(message: operatorDb.ChatMessage): void {
     if (message.senderRole !== 'staff' || !this.clock.running) return;
     const table = this.floor.tables().find(({ chatId }) => chatId === message.chatId);
     if (table === undefined) return;
-    const wait = ANSWER_AFTER.atLeast + this.random.nextInt(ANSWER_AFTER.spread);
-    this.clock.add(`answer at ${table.title}`, () => this.#answer(table, wait));
+    const wait = REPLY_AFTER.atLeast + this.random.nextInt(REPLY_AFTER.spread);
+    this.clock.add(`reply at ${table.title}`, () => this.#reply(table, wait));
   }
 
-  async *#answer(table: FloorTable, wait: number): Life {
+  async *#reply(table: FloorTable, wait: number): Life {
     yield wait;
-    const player = this.#lastSpeakers.get(table.chatId ?? 0) ?? this.crowd.somebodyAt(table);
-    if (player !== undefined) await this.#say(table, player, this.random.pick(THANKS[player.language]));
+    const player = this.#lastWriters.get(table.chatId ?? 0) ?? this.crowd.randomPlayerAt(table);
+    if (player !== undefined) await this.#send(table, player, this.random.pick(REPLIES[player.language]));
   }
 
-  async #sayOneThing(): Promise<void> {
+  async #sendRemark(): Promise<void> {
     const tables = this.floor.tables().filter(({ active, chatId }) => active && chatId !== null);
     if (tables.length === 0) return;
     const table = this.random.pick(tables);
-    const player = this.crowd.somebodyAt(table);
+    const player = this.crowd.randomPlayerAt(table);
     if (player === undefined) return;
     const book = PHRASEBOOKS[player.language];
     const talk = this.random.pick([book.any, book[table.game]]);
     const questions = talk.exchanges.map(([question]) => question);
     const template = this.random.pick([...talk.remarks, ...questions]);
-    await this.#say(table, player, fill(template, this.#fillings(table)));
+    await this.#send(table, player, fill(template, this.#fillings(table)));
   }
 
-  async #say(table: FloorTable, player: SimulatedPlayer, message: string): Promise<void> {
+  async #send(table: FloorTable, player: SimulatedPlayer, message: string): Promise<void> {
     if (table.chatId === null) return;
-    this.#lastSpeakers.set(table.chatId, player);
+    this.#lastWriters.set(table.chatId, player);
     const stored: ChatMessage = await this.messages.store({
       chatId: table.chatId,
       sender: player.handle,

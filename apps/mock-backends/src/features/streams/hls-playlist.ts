@@ -1,18 +1,18 @@
-/** A recording cut into pieces of one length. */
+/** A recording in segments of equal length. */
 export interface Recording {
   segments: number;
-  /** Seconds a segment. */
+  /** The length of a segment, in seconds. */
   segmentLength: number;
 }
 
-/** How many segments a player may look back. */
+/** The number of segments in the playlist. */
 const WINDOW = 6;
 
 /**
- * A live playlist over a recording that is played again and again: it slides as time passes and never ends. A
- * discontinuity marks where the recording begins anew (RFC 8216, 4.3.2.3 and 4.3.3.3).
+ * Returns a live playlist that loops a recording: its window slides with time and never ends. A discontinuity marks
+ * each new loop (RFC 8216, 4.3.2.3 and 4.3.3.3).
  *
- * @param playedFor milliseconds since it began; at least as long as the window
+ * @param playedFor milliseconds since the start; at least the length of the window
  */
 export function livePlaylist({ segments, segmentLength }: Recording, playedFor: number): string {
   const newest = Math.floor(playedFor / 1_000 / segmentLength);
@@ -22,7 +22,7 @@ export function livePlaylist({ segments, segmentLength }: Recording, playedFor: 
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${Math.ceil(segmentLength)}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    // How many loops have left the window; the window's first segment carries no mark of its own.
+    // The number of loops that have left the window; the window's first segment has no discontinuity tag.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor((first - 1) / segments)}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
   ];

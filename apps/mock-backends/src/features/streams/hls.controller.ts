@@ -8,13 +8,13 @@ const HOUR_MS = 3_600_000;
 
 @Controller('media/hls')
 export class HlsController {
-  /** A camera counts its pieces since it was switched on, not since 1970: players keep a place for each loop gone by. */
-  readonly #switchedOnAt = Date.now() - HOUR_MS;
+  /** Segments are counted from the start, as a camera does, not from 1970: players keep a slot for each past loop. */
+  readonly #startedAt = Date.now() - HOUR_MS;
 
   @Get('baccarat/index.m3u8')
   @Header('content-type', 'application/vnd.apple.mpegurl')
   @Header('cache-control', 'no-store')
   playlist(): string {
-    return livePlaylist(BACCARAT, Date.now() - this.#switchedOnAt);
+    return livePlaylist(BACCARAT, Date.now() - this.#startedAt);
   }
 }

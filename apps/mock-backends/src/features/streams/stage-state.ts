@@ -2,7 +2,7 @@ import type { Round } from '@pitdesk/contracts/rounds';
 import type { ResultMark, TableState } from '@pitdesk/contracts/tables';
 import type { FloorTable } from '../tables/floor-table.ts';
 
-/** What a stream page draws; times are what is left, so that the viewer's clock does not matter. */
+/** The state that a stream page draws. Times are remaining milliseconds, so that the viewer's clock does not matter. */
 export interface StageState {
   title: string;
   game: FloorTable['game'];

@@ -2,11 +2,11 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** The app's own folder, the same from the sources and from what is built. */
+/** The app's folder, at the same relative path from `src` and from `dist`. */
 const APP_FOLDER = path.resolve(import.meta.dirname, '../../..');
 
-/** Streams are framed, fetched and played by the console, from an origin of its own. */
-const FOR_EVERYBODY = ['/streams/', '/media/'];
+/** The console embeds, fetches and plays streams from another origin. */
+const CROSS_ORIGIN_PATHS = ['/streams/', '/media/'];
 
 /** Serves the stage's script and style, and the recorded videos with their ranges. */
 export async function serveStreamFiles(app: NestFastifyApplication): Promise<void> {
@@ -14,7 +14,7 @@ export async function serveStreamFiles(app: NestFastifyApplication): Promise<voi
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', async (request, reply) => {
-      if (!FOR_EVERYBODY.some((prefix) => request.url.startsWith(prefix))) return;
+      if (!CROSS_ORIGIN_PATHS.some((prefix) => request.url.startsWith(prefix))) return;
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     });
   await app.register(fastifyStatic, {

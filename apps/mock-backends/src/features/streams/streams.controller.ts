@@ -6,7 +6,7 @@ import { CasinoFloor } from '../tables/casino-floor.ts';
 import type { FloorTable } from '../tables/floor-table.ts';
 import { type StageState, stageState } from './stage-state.ts';
 
-/** A page a table, which plays what is played there: the previews frame it. */
+/** Serves one page per table, which shows the current round; the console's previews embed it. */
 @Controller('streams')
 export class StreamsController {
   constructor(private readonly floor: CasinoFloor) {}
@@ -32,7 +32,7 @@ export class StreamsController {
   }
 }
 
-/** The page's own policy: its script, its style and its state come from here; it does not limit who may frame it. */
+/** The page's policy: script, style and state come from this origin; any site may embed the page. */
 const STREAM_PAGE_CSP = [
   "default-src 'none'",
   "script-src 'self'",

@@ -8,8 +8,8 @@ import { OPERATOR_DATABASE } from '../../core/database/operator-database.ts';
 import { type FloorTable, tableLive } from './floor-table.ts';
 
 /**
- * What every table is doing now. The simulation and the back office tell it, the sockets and the stream pages
- * are told; what must outlive the process is in the database.
+ * The current state of every table. The simulation and the back office change it; the sockets and the stream pages
+ * subscribe to it. State that must survive a restart is in the database.
  */
 @Injectable()
 export class CasinoFloor {
@@ -62,7 +62,7 @@ export class CasinoFloor {
     this.#tableChanged(table);
   }
 
-  /** A dealer is called by another name from now on, also where they stand. */
+  /** Updates a dealer's name at the table where the dealer is. */
   renameDealer({
     id,
     displayName,
@@ -78,7 +78,7 @@ export class CasinoFloor {
     }
   }
 
-  /** Shows a step of the round that is being played at a table. */
+  /** Publishes a step of the round that a table plays. */
   showRound(
     table: FloorTable,
     change: RoundChanged['change'],
@@ -89,19 +89,19 @@ export class CasinoFloor {
     table.phaseEndsAt = phaseEndsAt;
     if (change === 'settled') table.lastResults = withResult(table.lastResults, round);
     this.#roundSubject.next({ change, round });
-    // A card changes nothing that the table's own state shows.
+    // A card changes no field of `TableLive`.
     if (change !== 'card') this.#tableChanged(table);
   }
 
-  /** The table stands between two rounds. */
+  /** Removes the table's round, between two rounds. */
   clearRound(table: FloorTable): void {
     table.round = null;
     table.phaseEndsAt = null;
     this.#tableChanged(table);
   }
 
-  /** The book of a table was changed by hand: a round was voided or corrected. */
-  async bookChanged(change: 'voided' | 'corrected', round: Round): Promise<void> {
+  /** Publishes a void or a correction by staff, and updates the table's last results. */
+  async publishChange(change: 'voided' | 'corrected', round: Round): Promise<void> {
     const table = this.#tablesById.get(Number(round.table_id));
     this.#roundSubject.next({ change, round });
     if (table === undefined) return;
@@ -124,7 +124,7 @@ function markOf({ id, outcome, number }: Result): ResultMark | undefined {
   return undefined;
 }
 
-/** A table's last results as they stand in the book, newest last: what was voided or replaced does not count. */
+/** Reads a table's last results, newest last, without voided and replaced rounds. */
 async function lastResults(db: OperatorClient, tableId: number): Promise<ResultMark[]> {
   const rows = await db.round.findMany({
     where: { tableId, state: 'settled', supersededAt: null },
@@ -135,7 +135,7 @@ async function lastResults(db: OperatorClient, tableId: number): Promise<ResultM
   return rows.reverse().flatMap((row) => markOf(row) ?? []);
 }
 
-/** The marks with one more result, the oldest dropped where they are too many. */
+/** Returns the marks with the round's result added, limited to `LAST_RESULTS_SHOWN`. */
 function withResult(marks: readonly ResultMark[], round: Round): ResultMark[] {
   const mark = markOf({ id: Number(round.id), outcome: round.outcome?.winner ?? null, number: round.number });
   return mark === undefined ? [...marks] : [...marks, mark].slice(-LAST_RESULTS_SHOWN);

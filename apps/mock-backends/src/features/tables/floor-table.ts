@@ -2,14 +2,14 @@ import type { Round } from '@pitdesk/contracts/rounds';
 import type { ResultMark, TableLive, TableState } from '@pitdesk/contracts/tables';
 import type { operatorDb } from '@pitdesk/prisma';
 
-/** A table as it stands on the floor now: what never changes while the casino runs, and what does. */
+/** The current state of a table; readonly fields do not change while the mock runs. */
 export interface FloorTable {
   readonly id: number;
   readonly title: string;
   readonly game: operatorDb.Game;
   readonly decks: number;
   readonly wheel: operatorDb.Wheel;
-  /** Those that players may place here. */
+  /** The side bets that the table offers. */
   readonly sideBets: readonly operatorDb.SideBet[];
   readonly terminalId: number;
   readonly chatId: number | null;

@@ -6,7 +6,7 @@ const MODEL_NAMES = { baccarat: 'Baccarat', roulette: 'Roulette' } as const;
 
 export type TableWithChat = operatorDb.Table & { chat: operatorDb.Chat | null };
 
-/** A table as this operator lists it: only the name of its model says the game. */
+/** A table as this operator lists it: its game is only in the name of its model. */
 export type OperatorTable = Omit<Table, 'game'>;
 
 export function tableJson(row: TableWithChat, urlOf: (path: string) => string): OperatorTable {
@@ -25,13 +25,13 @@ export function tableJson(row: TableWithChat, urlOf: (path: string) => string): 
   };
 }
 
-/** What all accounts of this house are kept in. */
+/** The currency of all accounts of this operator. */
 const CURRENCY = 'EUR';
 
 const limitsJson = ({ minBet: min, maxBet: max }: TableWithChat): Pick<Table, 'limits'> =>
   min === null && max === null ? {} : { limits: { min, max, currency: CURRENCY } };
 
-/** The rules of a table that plays by others than the usual ones. */
+/** Returns the rules of a table if they differ from the default ones. */
 function rulesJson({ decks, wheel }: TableWithChat): Pick<Table, 'rules'> {
   const usual = rulesOfTable(undefined);
   return decks === usual.decks && wheel === usual.wheel ? {} : { rules: { ...usual, decks, wheel } };

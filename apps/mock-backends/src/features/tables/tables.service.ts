@@ -13,7 +13,7 @@ export class TablesService {
     private readonly address: PublicAddress,
   ) {}
 
-  /** `active: 1` asks for active tables only; `'0'` is no restriction, as the operator's protocol has it. */
+  /** Lists tables. As in the operator's protocol, `active: 1` means active tables only, and `'0'` means all tables. */
   async list({ filters, sort_by }: ListTablesQuery): Promise<OperatorTable[]> {
     const onlyActive = String(filters?.active ?? 0) === '1';
     const [column, direction] = sortParts(sort_by ?? 'id:asc');
