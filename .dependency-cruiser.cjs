@@ -1,12 +1,12 @@
-// Data goes one way: an arrow back is a defect, and the rule here says so by name.
-// scripts/boundaries.test.ts holds one offence for each rule, and sees that it is found.
+// Dependencies go one way: each rule here forbids, by its name, an import against that direction.
+// scripts/boundaries.test.ts has an offending file for each rule and checks that the rule finds it.
 
 const TEST = '(\\.(test|spec)\\.tsx?$|^((packages|apps)/[^/]+|prisma)/test/)';
 const TEST_OR_TESTING = `(${TEST}|/src/testing/)`;
 const GATEWAY_TEST = '^apps/gateway/(test/|src/testing/|.*\\.test\\.ts$)';
 const HOUSE = '^(packages|prisma|apps|e2e|bench|trials|scripts)/';
 
-/** Which features of the gateway import which others, each by its public.ts. */
+/** The features of the gateway that each feature may import, by their public.ts. */
 const GATEWAY_EDGES = {
   dealers: ['tables'],
   handover: ['tables'],
@@ -23,7 +23,8 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'Two files that need each other are one idea, or an idea that belongs into a third.',
+      comment:
+        'Two files that import each other are one idea, or share an idea that belongs in a third file.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -37,37 +38,37 @@ module.exports = {
     },
     {
       name: 'imports-resolve',
-      comment: 'An import that leads nowhere fails only when it is run.',
+      comment: 'An import that does not resolve fails only at run time.',
       severity: 'error',
       from: {},
-      // Vite makes the virtual ones while it builds.
+      // Vite creates virtual modules during the build.
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'contracts-import-nothing-of-the-house',
-      comment: 'Every part depends on the shapes that cross its lines; they depend on no part.',
+      comment: 'Every part depends on the contracts; the contracts depend on no part.',
       severity: 'error',
       from: { path: '^packages/contracts/' },
       to: { path: HOUSE, pathNot: '^packages/contracts/' },
     },
     {
       name: 'table-games-are-pure',
-      comment:
-        'The rules of the games depend on nothing at all, so that they can be trusted and used anywhere.',
+      comment: 'The rules of the games depend on nothing, so that they can be verified and used anywhere.',
       severity: 'error',
       from: { path: '^packages/table-games/src/', pathNot: TEST },
       to: { pathNot: '^packages/table-games/src/' },
     },
     {
       name: 'prisma-knows-no-app',
-      comment: 'The databases serve the apps.',
+      comment: 'The apps use the databases, never the other way round.',
       severity: 'error',
       from: { path: '^prisma/' },
       to: { path: HOUSE, pathNot: '^(packages|prisma)/' },
     },
     {
       name: 'apps-are-apart',
-      comment: 'The apps meet on the network alone: in code they share contracts, table-games and prisma.',
+      comment:
+        'The apps communicate over the network only: in code they share contracts, table-games and prisma.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/', pathNot: GATEWAY_TEST },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
@@ -75,14 +76,14 @@ module.exports = {
     {
       name: 'gateway-tests-start-the-mock-by-its-door',
       comment:
-        'A test of the gateway may run the mock: by @pitdesk/mock-backends/testing, never by its insides.',
+        'A test of the gateway may start the mock through @pitdesk/mock-backends/testing, never through its other modules.',
       severity: 'error',
       from: { path: GATEWAY_TEST },
       to: { path: '^apps/', pathNot: '^apps/(gateway/|mock-backends/src/testing/index)' },
     },
     {
       name: 'web-runs-in-a-browser',
-      comment: 'No database, and nothing of Node, can reach the browser.',
+      comment: 'The code of the browser imports no database and no module of Node.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: TEST_OR_TESTING },
       to: { path: ['^prisma/', '^(node:)?(fs|path|os|crypto|http|net|stream|process)(/|$)'] },
@@ -96,14 +97,14 @@ module.exports = {
     },
     {
       name: 'gateway-upstream-imports-no-feature',
-      comment: 'An adapter speaks to the operator, and to nobody above it.',
+      comment: 'An adapter calls the operator and imports no feature.',
       severity: 'error',
       from: { path: '^apps/gateway/src/upstream/', pathNot: TEST },
       to: { path: '^apps/gateway/src/features/' },
     },
     {
       name: 'gateway-features-meet-in-public',
-      comment: "A feature imports another's public.ts, and nothing else of it.",
+      comment: "A feature imports only another feature's public.ts.",
       severity: 'error',
       from: { path: '^apps/gateway/src/features/([^/]+)/', pathNot: TEST },
       to: {
@@ -113,7 +114,7 @@ module.exports = {
     },
     {
       name: 'gateway-features-import-only-named-ones',
-      comment: 'Every edge between two features is named in GATEWAY_EDGES: a new one is a decision.',
+      comment: 'GATEWAY_EDGES names every import between two features: a new one is a decision.',
       severity: 'error',
       from: {
         path: `^apps/gateway/src/features/(?!(?:${Object.keys(GATEWAY_EDGES).join('|')})/)([^/]+)/`,
@@ -140,14 +141,14 @@ module.exports = {
     },
     {
       name: 'nobody-imports-main',
-      comment: 'main starts the app: what others need of it belongs into a file of its own.',
+      comment: 'main starts the app: code that others need belongs in another file.',
       severity: 'error',
       from: {},
       to: { path: '^apps/[^/]+/src/main\\.tsx?$' },
     },
     {
       name: 'web-foundations-know-no-feature',
-      comment: 'contracts ← api ← live ← features ← app; components, lib, config and i18n serve them all.',
+      comment: 'contracts ← api ← live ← features ← app; all of them use components, lib, config and i18n.',
       severity: 'error',
       from: { path: '^apps/web/src/(components|lib|config|i18n|api|live)/', pathNot: TEST },
       to: { path: '^apps/web/src/(features|app|theme-demo)/' },
@@ -163,7 +164,7 @@ module.exports = {
     {
       name: 'web-features-are-apart',
       comment:
-        'Routes compose features; features do not import each other. What the dashboard shows of alarms and of the shift it reads by their api.ts.',
+        'Routes compose features; features do not import each other. The dashboard reads alarms and the shift through their api.ts.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/', pathNot: TEST },
       to: {
@@ -173,7 +174,7 @@ module.exports = {
     },
     {
       name: 'web-only-the-dashboard-reads-other-features',
-      comment: 'The calls of alarms and handover are their own, but for the dashboard.',
+      comment: 'Only the dashboard uses the calls of alarms and handover besides these features.',
       severity: 'error',
       from: { path: '^apps/web/src/features/(?!dashboard/)([^/]+)/', pathNot: TEST },
       to: {
@@ -183,22 +184,21 @@ module.exports = {
     },
     {
       name: 'theme-demo-is-imported-by-routes-alone',
-      comment: 'One setting switches the demo pages off, so nothing else may need them.',
+      comment: 'A setting switches the demo pages off, so nothing else may need them.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(theme-demo/|app/routes/)' },
       to: { path: '^apps/web/src/theme-demo/' },
     },
     {
       name: 'theme-demo-is-wired-to-nothing',
-      comment:
-        'The demo pages show samples: they ask no server, and need nothing of the product but its look.',
+      comment: 'The demo pages show samples: they call no server and use only the look of the product.',
       severity: 'error',
       from: { path: '^apps/web/src/theme-demo/', pathNot: TEST },
       to: { path: '^apps/web/src/(api|live|features|app)/' },
     },
     {
       name: 'tests-are-not-imported-by-source',
-      comment: 'What runs in production contains no test, and nothing that only tests need.',
+      comment: 'Production code contains no test and nothing that only tests need.',
       severity: 'error',
       from: { pathNot: [TEST_OR_TESTING, '^trials/'], path: '/src/' },
       to: { path: TEST_OR_TESTING },
@@ -212,15 +212,15 @@ module.exports = {
     },
     {
       name: 'dependencies-are-declared',
-      comment: 'A workspace names what it uses: what another one happens to install may go away.',
+      comment:
+        'A workspace declares its dependencies: a package that another workspace installs may be removed.',
       severity: 'error',
       from: { path: '/src/', pathNot: TEST },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
       name: 'scripts-need-nothing-installed',
-      comment:
-        'They run on a fresh clone, before anything is installed; what gathers and tries images runs after.',
+      comment: 'Scripts run on a fresh clone, before anything is installed.',
       severity: 'error',
       from: { path: '^scripts/', pathNot: '(\\.test\\.ts$|jest\\.config|^scripts/lib/(compose|images)/)' },
       to: {
@@ -232,7 +232,7 @@ module.exports = {
     {
       name: 'outside-tests-stay-outside',
       comment:
-        'Browser tests, benchmarks and trials see the product as its users do: from outside. A PostgreSQL server of their own is no part of it.',
+        'Browser tests, benchmarks and trials use the product from outside, as its users do. They may start their own PostgreSQL server.',
       severity: 'error',
       from: { path: '^(e2e|bench|trials)/', pathNot: '^trials/test/' },
       to: { path: '^(apps|prisma)/', pathNot: '^prisma/src/testing/' },
@@ -240,7 +240,7 @@ module.exports = {
     {
       name: 'tests-of-trials-start-the-product-by-its-doors',
       comment:
-        'A trial in small may run the product in its own process: by the doors for tests, never by its insides.',
+        'A small trial may run the product in its own process, through the entry points for tests, never through other modules.',
       severity: 'error',
       from: { path: '^trials/test/' },
       to: { path: '^(apps|prisma)/', pathNot: '^(prisma|apps/(gateway|mock-backends))/src/testing/index' },

@@ -1,9 +1,8 @@
 import { randomFrom } from '@pitdesk/table-games';
 import type { OperatorSeed } from '../src/seeding/operator-seed.ts';
 import { chatMessageRows, chatRows } from './chat/chat-rows.ts';
-import { dealerRows } from './dealers/dealer-rows.ts';
+import { dealerRows, dealerStintRows } from './dealers/dealer-rows.ts';
 import { drawUpRota } from './dealers/rota.ts';
-import { dealerStintRows } from './dealers/stint-rows.ts';
 import { allStints } from './dealers/stints.ts';
 import { eventRows, eventTableRows } from './events/event-rows.ts';
 import { roundRows } from './rounds/round-rows.ts';

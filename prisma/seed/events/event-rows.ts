@@ -1,7 +1,17 @@
 import type { EventRow, EventTableRow, TableRow } from '../rows.ts';
 import { DAY, HOUR, MINUTE } from '../time.ts';
 import type { EventPlan } from './event-plan.ts';
-import { EVENT_PLANS } from './event-plans.ts';
+import { ENDED_EVENTS } from './plans-ended.ts';
+import { INACTIVE_EVENTS } from './plans-inactive.ts';
+import { RUNNING_EVENTS } from './plans-running.ts';
+import { SCHEDULED_EVENTS } from './plans-scheduled.ts';
+
+const EVENT_PLANS: readonly EventPlan[] = [
+  ...ENDED_EVENTS,
+  ...RUNNING_EVENTS,
+  ...SCHEDULED_EVENTS,
+  ...INACTIVE_EVENTS,
+];
 
 function eventRow(plan: EventPlan, id: number, now: number): EventRow {
   // Events begin and end at full minutes, as staff enter them.

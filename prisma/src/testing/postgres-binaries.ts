@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { claim, isClaim } from '../embedded/claim.ts';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
@@ -17,6 +18,11 @@ export async function postgresBinaries(): Promise<string> {
   throw new Error(
     'These tests need a PostgreSQL server, which is not installed: install it (Debian: apt-get install postgresql).',
   );
+}
+
+/** Runs a PostgreSQL tool, such as `psql`, of the same version as the server of the tests. */
+export async function postgresTool(tool: 'createdb' | 'psql', args: readonly string[]): Promise<void> {
+  await promisify(execFile)(path.join(await postgresBinaries(), tool), args);
 }
 
 function findBinaries(): string | undefined {
