@@ -1,47 +1,41 @@
 import { fileURLToPath } from 'node:url';
 
 /** @param {string} file */
-const serverModule = (file) => fileURLToPath(new URL(`prisma/test/server/${file}`, import.meta.url));
+const fromHere = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-const TEST_SERVER = { globalSetup: serverModule('start.mjs'), globalTeardown: serverModule('stop.mjs') };
+const TEST_SERVER = {
+  globalSetup: fromHere('prisma/test/server/start.mjs'),
+  globalTeardown: fromHere('prisma/test/server/stop.mjs'),
+};
 
 /**
- * Returns the Jest configuration that all workspaces share: ESM, TypeScript by swc, workspace packages from their source.
- * @param {{ name: string, decorators?: boolean, databases?: boolean, extra?: import('jest').Config }} options `databases`: starts
- *   the PostgreSQL server of the run, on which its suites create their databases
+ * What all suites have in common.
+ * @param {string} name
  * @returns {import('jest').Config}
  */
-export function jestProject({ name, decorators = false, databases = false, extra = {} }) {
-  return {
-    displayName: name,
-    testEnvironment: 'node',
-    testEnvironmentOptions: { customExportConditions: ['@pitdesk/source', 'node', 'node-addons'] },
-    testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-    // The long forms run in `npm run test:full` only.
-    testPathIgnorePatterns: [
-      '/node_modules/',
-      '/dist/',
-      ...(process.env.PITDESK_FULL ? [] : ['\\.full\\.test\\.']),
-    ],
-    modulePathIgnorePatterns: ['<rootDir>/dist/'],
-    extensionsToTreatAsEsm: ['.ts', '.tsx'],
-    transform: {
-      '^.+\\.tsx?$': [
-        '@swc/jest',
-        {
-          jsc: {
-            target: 'es2023',
-            parser: { syntax: 'typescript', tsx: true, decorators },
-            transform: {
-              ...(decorators ? { legacyDecorator: true, decoratorMetadata: true } : {}),
-              react: { runtime: 'automatic' },
-            },
-          },
-          module: { type: 'es6' },
-        },
-      ],
-    },
-    ...(databases ? TEST_SERVER : {}),
-    ...extra,
-  };
-}
+export const jestProject = (name) => ({
+  displayName: name,
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  // The long forms belong to `npm run test:full`.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    ...(process.env.PITDESK_FULL ? [] : ['\\.full\\.test\\.']),
+  ],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+});
+
+/**
+ * Suites that run in Node: as plain modules, in processes that go on to the next suite with what they have loaded. Loading
+ * was 45 % of the time where each suite loaded everything anew; see docs/decisions.
+ * @param {{ name: string, databases?: boolean }} options `databases`: its suites take their databases from the run's
+ *   PostgreSQL server
+ * @returns {import('jest').Config}
+ */
+export const nodeProject = ({ name, databases = false }) => ({
+  ...jestProject(name),
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  setupFiles: [fromHere('jest/native-setup.mjs')],
+  setupFilesAfterEnv: [fromHere('jest/native-timeouts.mjs')],
+  ...(databases ? TEST_SERVER : {}),
+});

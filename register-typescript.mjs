@@ -9,6 +9,7 @@ if (isMainThread) register(import.meta.url);
 
 /** @type {import('@swc/core').Options} */
 const OPTIONS = {
+  sourceMaps: 'inline',
   jsc: {
     target: 'es2023',
     parser: { syntax: 'typescript', decorators: true },
@@ -19,8 +20,10 @@ const OPTIONS = {
 
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, nextLoad) {
-  if (!url.endsWith('.ts')) return nextLoad(url, context);
-  const filename = fileURLToPath(url);
+  // A test runner gives each suite's address a query of its own.
+  const [file = ''] = url.split('?');
+  if (!file.endsWith('.ts')) return nextLoad(url, context);
+  const filename = fileURLToPath(file);
   const { code } = await transform(await readFile(filename, 'utf8'), { ...OPTIONS, filename });
   return { format: 'module', source: code, shortCircuit: true };
 }

@@ -1,3 +1,3 @@
-import { jestProject } from '../jest.preset.mjs';
+import { nodeProject } from '../jest.preset.mjs';
 
-export default jestProject({ name: 'trials', decorators: true, databases: true });
+export default nodeProject({ name: 'trials', databases: true });

@@ -1,3 +1,3 @@
-import { jestProject } from '../../jest.preset.mjs';
+import { nodeProject } from '../../jest.preset.mjs';
 
-export default jestProject({ name: 'gateway', decorators: true, databases: true });
+export default nodeProject({ name: 'gateway', databases: true });

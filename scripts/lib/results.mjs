@@ -4,7 +4,7 @@
  */
 
 /**
- * @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} JestAssertion
+ * @typedef {{ status: string, ancestorTitles: string[], title: string, failureMessages?: string[] | null }} JestAssertion
  * @typedef {{ name: string, status: string, message?: string, assertionResults: JestAssertion[] }} JestFile
  * @typedef {{ testResults: JestFile[] }} JestReport
  */
@@ -20,7 +20,7 @@ export function jestResult(report) {
       const tests = assertionResults.map((test) =>
         test.status === 'passed'
           ? passedResult()
-          : failedResult(`${name} › ${test.fullName}`, jestReason(test)),
+          : failedResult([name, ...test.ancestorTitles, test.title].join(' › '), jestReason(test)),
       );
       const crashed = status === 'failed' && assertionResults.every((test) => test.status === 'passed');
       return combine(crashed ? [...tests, failedResult(name, message ?? 'the suite crashed')] : tests);

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { combine, failedResult, jestResult, passedResult, playwrightResult } from './results.mjs';
 
 describe('the result of a Jest report', () => {
-  const file = (status: string, assertionResults: { status: string; fullName: string }[], message = '') => ({
+  const file = (
+    status: string,
+    assertionResults: { status: string; ancestorTitles: string[]; title: string }[],
+    message = '',
+  ) => ({
     name: 'a.test.ts',
     status,
     message,
@@ -12,17 +16,26 @@ describe('the result of a Jest report', () => {
   it('counts each test once, and has the message of each failed test', () => {
     const result = jestResult({
       testResults: [
-        file('passed', [{ status: 'passed', fullName: 'adds' }]),
+        file('passed', [{ status: 'passed', ancestorTitles: ['sums'], title: 'adds' }]),
         {
           ...file('failed', []),
           assertionResults: [
-            { status: 'passed', fullName: 'divides' },
-            { status: 'failed', fullName: 'multiplies', failureMessages: ['expected 4'] },
+            { status: 'passed', ancestorTitles: ['sums'], title: 'divides' },
+            {
+              status: 'failed',
+              ancestorTitles: ['sums'],
+              title: 'multiplies',
+              failureMessages: ['expected 4'],
+            },
           ],
         },
       ],
     });
-    expect(result).toEqual({ passed: 2, failed: 1, failures: ['✗ a.test.ts › multiplies\nexpected 4'] });
+    expect(result).toEqual({
+      passed: 2,
+      failed: 1,
+      failures: ['✗ a.test.ts › sums › multiplies\nexpected 4'],
+    });
   });
 
   it('counts a suite that crashed as failed', () => {
@@ -31,7 +44,10 @@ describe('the result of a Jest report', () => {
   });
 
   it.each(['pending', 'todo', 'disabled'])('counts a test that is %s as failed', (status) => {
-    expect(jestResult({ testResults: [file('passed', [{ status, fullName: 'waits' }])] }).failed).toBe(1);
+    expect(
+      jestResult({ testResults: [file('passed', [{ status, ancestorTitles: ['sums'], title: 'waits' }])] })
+        .failed,
+    ).toBe(1);
   });
 });
 
