@@ -1,6 +1,6 @@
-// The two containers that record.mjs writes, with no more in them than players ask for.
+// The two containers that record.mjs writes, with only the boxes and elements that players require.
 
-/** A fragment of an MP4 (ISO/IEC 14496-12): one track, samples of one duration; times in the track's units. */
+/** Returns an MP4 fragment (ISO/IEC 14496-12): one track, samples of equal duration, times in the track's units. */
 export function fragment({ number, start, duration, samples }) {
   const moof = (dataOffset) =>
     box(
@@ -8,7 +8,7 @@ export function fragment({ number, start, duration, samples }) {
       box('mfhd', u32(0), u32(number + 1)),
       box(
         'traf',
-        // The base is the fragment itself; every sample is as long as the first.
+        // Offsets are relative to the fragment; all samples have the same duration.
         box('tfhd', u32(0x020008), u32(1), u32(duration)),
         box('tfdt', u32(0x01000000), u64(start)),
         box(
@@ -24,7 +24,7 @@ export function fragment({ number, start, duration, samples }) {
   return Buffer.concat([moof(head + 8), box('mdat', ...samples.map(({ data }) => data))]);
 }
 
-/** A WebM with its cues in front, so that players can begin anywhere; a cluster at each key frame. */
+/** Returns a WebM with a cluster at each key frame, and the cues first, so that players can seek. */
 export function webm({ width, height, frameMs, samples }) {
   const clusters = [];
   for (const [index, { data, isKey }] of samples.entries()) {
@@ -79,7 +79,7 @@ const box = (type, ...parts) => {
   return Buffer.concat([u32(body.length + 8), Buffer.from(type), body]);
 };
 
-/** An EBML element; its length is written with eight bytes, so that it does not depend on what it says. */
+/** Returns an EBML element. Its length always takes eight bytes, so that the size does not depend on the value. */
 const element = (id, ...parts) => {
   const body = Buffer.concat(parts);
   const length = u64(body.length);

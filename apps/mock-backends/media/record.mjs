@@ -8,10 +8,10 @@ const [mockUrl = 'http://127.0.0.1:4000', baccaratTable = '1', rouletteTable = '
 const SECONDS = 24;
 const SEGMENT_SECONDS = 2;
 const SIZE = { width: 640, height: 360 };
-/** As often as the stream pages draw: every further frame would show the same, and cost its viewers a drawing. */
+/** The rate at which the stream pages draw: additional frames would be identical, and cost each viewer a repaint. */
 const FRAMES_A_SECOND = { baccarat: 2, roulette: 4 };
 
-/** Codes of ISO/IEC 23091-2 for what a browser's encoder makes of pictures; 2 is "unspecified". */
+/** Codes of ISO/IEC 23091-2 for the colour spaces of a browser's encoder; 2 is "unspecified". */
 const COLOURS = { bt709: 1, smpte170m: 6, 'iec61966-2-1': 13, bt470bg: 5 };
 
 const folder = import.meta.dirname;
@@ -22,7 +22,7 @@ const browser = await chromium.launch({
 });
 
 const baccarat = await record(baccaratTable, FRAMES_A_SECOND.baccarat);
-// What a player needs to know of the track stays as it is, its size, its codec and its time scale, but for the colours.
+// The initialization segment keeps the size, codec and time scale of the track; only the colours are updated.
 const init = readFileSync(path.join(hls, 'init.mp4'));
 writeColours(init, baccarat[0].colours);
 writeFileSync(path.join(hls, 'init.mp4'), init);
@@ -43,15 +43,15 @@ writeFileSync(
 );
 await browser.close();
 
-/** Photographs a stream page for the length of a recording and encodes the pictures; a key frame every two seconds. */
+/** Takes screenshots of a stream page for `SECONDS` and encodes them, with a key frame every two seconds. */
 async function record(table, rate) {
   const page = await browser.newPage({ viewport: SIZE, bypassCSP: true });
   await page.goto(`${mockUrl}/streams/${table}`);
-  // One recording serves several tables: nothing in it may name one.
+  // One recording serves several tables: it must not show the name of one.
   await page.addStyleTag({ content: '.title, .dealer-place .small { visibility: hidden }' });
   await page.waitForTimeout(1_000);
   const pictures = [];
-  // Between two drawings of the page, which come with the full second.
+  // Screenshots are taken between two repaints; the page repaints on the full second.
   const begin = (Math.ceil(Date.now() / 1_000) + 1) * 1_000 + 500 / rate;
   for (let index = 0; index < SECONDS * rate; index += 1) {
     await page.waitForTimeout(Math.max(0, begin + (index * 1_000) / rate - Date.now()));
@@ -63,7 +63,7 @@ async function record(table, rate) {
   return samples.map((sample) => ({ ...sample, data: Buffer.from(sample.data, 'base64') }));
 }
 
-/** Runs in the page: VP9 by the browser's own encoder. */
+/** Encodes VP9 with the browser's encoder; runs in the page. */
 async function encode({ pictures, rate, keyEvery, width, height }) {
   const samples = [];
   const encoder = new VideoEncoder({
@@ -90,7 +90,7 @@ async function encode({ pictures, rate, keyEvery, width, height }) {
   return samples;
 }
 
-/** Units a second of the track, from its media header. */
+/** Returns the track's units per second, from its media header. */
 function timeScaleOf(init) {
   return init.readUInt32BE(init.indexOf('mdhd') + 16);
 }

@@ -7,7 +7,7 @@ const SIDES = {
 };
 const BEADS = { player: '#3b82f6', banker: '#ef4444', tie: '#22c55e' };
 
-/** Two hands, each card where it lies, and the last results as beads. */
+/** Draws the two hands with their cards, and the last results as beads. */
 export function createBaccarat(group) {
   const hands = { player: hand('player', SIDES.player), banker: hand('banker', SIDES.banker) };
   const beads = el('g');

@@ -1,7 +1,7 @@
 import { el, setText } from './svg.js';
 
 const RING = 2 * Math.PI * 16;
-const HURRY_MS = 5_000;
+const LAST_SECONDS_MS = 5_000;
 
 const NOTICES = {
   closed: 'Closed',
@@ -17,7 +17,7 @@ const PHASES = {
   voided: 'ROUND VOIDED',
 };
 
-/** What every table shows: the felt, its name, its dealer, the phase and how much of it is left. */
+/** Draws the parts of every table: the felt, the name, the dealer, the phase and its remaining time. */
 export function createFrame(svg) {
   const title = el('text', { class: 'title', x: 24, y: 34 });
   const dealerName = el('text', { class: 'small middle', x: 320, y: 104 });
@@ -52,7 +52,7 @@ export function createFrame(svg) {
       svg.classList.toggle('closed', !isOpen);
       const part = isOpen && phase_ms > 0 ? phase_left_ms / phase_ms : 0;
       left.setAttribute('stroke-dashoffset', String(RING * (1 - part)));
-      left.classList.toggle('hurry', phase_left_ms < HURRY_MS);
+      left.classList.toggle('hurry', phase_left_ms < LAST_SECONDS_MS);
       setText(seconds, part > 0 ? String(Math.ceil(phase_left_ms / 1_000)) : '');
     },
   };

@@ -7,7 +7,7 @@ const ORDER = [
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const CENTRE = { x: 170, y: 205 };
 const STEP = 360 / ORDER.length;
-/** A ball that glides would have the browser draw the whole dashboard sixty times a second. */
+/** The ball moves in steps: a smooth move would repaint the whole dashboard sixty times a second. */
 const BALL_MS = 250;
 const BALL_DEGREES = 4 * STEP;
 
@@ -17,7 +17,7 @@ const nameOf = (number) => (number === DOUBLE_ZERO ? '00' : String(number));
 const colourOf = (number) =>
   number === 0 || number === DOUBLE_ZERO ? '#15803d' : RED.has(number) ? '#b91c1c' : '#1f2937';
 
-/** The wheel, its ball, the number that came and those before it. */
+/** Draws the wheel, the ball, the result and the results before it. */
 export function createRoulette(group) {
   const ball = el('circle', { class: 'ball', cx: CENTRE.x, cy: CENTRE.y - 84, r: 5, fill: '#fff' });
   const number = el('text', { class: 'number', x: 440, y: 192 });
@@ -70,7 +70,7 @@ function wheel() {
   ]);
 }
 
-/** One pocket at the top of the wheel, between its inner and its outer rim. */
+/** Returns the path of the pocket at the top of the wheel, between the inner and the outer rim. */
 function pocketPath() {
   const half = ((STEP / 2) * Math.PI) / 180;
   const at = (radius, angle) =>

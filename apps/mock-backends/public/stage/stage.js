@@ -3,52 +3,52 @@ import { createFrame } from './frame.js';
 import { createRoulette } from './roulette.js';
 
 const TICK_MS = 1_000;
-/** While bets are open only the seconds change, and those are counted here. */
-const BETTING_LOOK_TICKS = 5;
-const CALM_LOOK_TICKS = 3;
+/** Ticks between two requests while bets are open: only the seconds change then, and the page counts them itself. */
+const BETTING_POLL_TICKS = 5;
+const IDLE_POLL_TICKS = 3;
 const GAMES = { baccarat: createBaccarat, roulette: createRoulette };
 
 /**
- * Short questions, not one open stream: a dozen pages on a dashboard share a browser's six connections to this
- * host, and each open stream would keep one for itself.
+ * The page polls instead of keeping a stream open: a dozen pages on a dashboard share the browser's six connections to
+ * this host, and each open stream would occupy one.
  */
 const stateUrl = `${location.pathname.replace(/\/$/, '')}/state`;
 const frame = createFrame(document.querySelector('svg'));
 let showGame;
 let timer;
 let table;
-let askedAt = 0;
-let ticksToLook = 0;
+let fetchedAt = 0;
+let ticksToPoll = 0;
 
-/** Draws with the full second, so that a dozen pages beside each other cost the browser one frame, and asks what is next. */
+/** Draws on the full second, so that a dozen pages cost the browser one frame together, and requests the state if due. */
 function tick() {
   clearTimeout(timer);
   if (document.hidden) return;
   timer = setTimeout(tick, TICK_MS - (Date.now() % TICK_MS));
   if (table !== undefined) draw();
-  ticksToLook -= 1;
-  if (ticksToLook < 0) void look();
+  ticksToPoll -= 1;
+  if (ticksToPoll < 0) void poll();
 }
 
 function draw() {
-  const phase_left_ms = Math.max(0, table.phase_left_ms - (performance.now() - askedAt));
-  if (table.state === 'open' && phase_left_ms === 0) ticksToLook = 0;
+  const phase_left_ms = Math.max(0, table.phase_left_ms - (performance.now() - fetchedAt));
+  if (table.state === 'open' && phase_left_ms === 0) ticksToPoll = 0;
   showGame ??= GAMES[table.game](frame.game);
   frame.show({ ...table, phase_left_ms });
   showGame(table);
 }
 
-async function look() {
-  ticksToLook = CALM_LOOK_TICKS;
+async function poll() {
+  ticksToPoll = IDLE_POLL_TICKS;
   const isFirst = table === undefined;
   try {
     const response = await fetch(stateUrl, { cache: 'no-store' });
     table = await response.json();
-    askedAt = performance.now();
-    if (table.state === 'open') ticksToLook = table.round?.state === 'betting' ? BETTING_LOOK_TICKS : 0;
+    fetchedAt = performance.now();
+    if (table.state === 'open') ticksToPoll = table.round?.state === 'betting' ? BETTING_POLL_TICKS : 0;
     if (isFirst) draw();
   } catch {
-    // The table's last picture stays; the next look may bring a newer one.
+    // The last state stays on screen; the next request may succeed.
   }
 }
 

@@ -1,6 +1,6 @@
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** An SVG element; text is set as text, never as markup. */
+/** Returns an SVG element; text children become text nodes, never markup. */
 export function el(name, attributes = {}, children = []) {
   const element = document.createElementNS(NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
@@ -8,12 +8,12 @@ export function el(name, attributes = {}, children = []) {
   return element;
 }
 
-/** Writes only what is another text: the same one again would be drawn again. */
+/** Sets a text only if it differs: setting the same text would repaint it. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** The items' drawings, made anew only when the list is another one. */
+/** Returns a function that draws a list of items, and draws again only when the list differs. */
 export function createRow(group, draw) {
   let shown = '';
   return (items) => {
