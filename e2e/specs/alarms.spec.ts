@@ -2,7 +2,9 @@ import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 
-test('the bell rings, says where to go and is answered by name, with no violation', async ({ page }) => {
+test('the bell shows an alarm with a link, records who acknowledged it, and has no axe violation', async ({
+  page,
+}) => {
   await signInPage(page, 'floor1');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 800 });

@@ -71,7 +71,7 @@ function followCalls(page: Page): { sent: Set<string>; withoutBearer: Set<string
 
 const steps = (places: Record<string, readonly Place[]>): readonly Place[] => Object.values(places).flat();
 
-test('[calls.bearer] every page of the console has its heading, sends the stored token with each request, keeps the focus, moves nothing as data arrives, and breaks no rule of axe or of the browser, wide and narrow', async ({
+test('[calls.bearer] every page has its heading, sends the stored token with each request, keeps the focus, shifts no layout as data arrives, and passes axe and the browser’s checks, wide and narrow', async ({
   page,
   baseURL,
   mockUrl,
@@ -93,7 +93,7 @@ test('[calls.bearer] every page of the console has its heading, sends the stored
   expect([...withoutBearer]).toEqual([]);
 });
 
-test('so does every page for whoever is not signed in', async ({ page, mockUrl }) => {
+test('every page for visitors passes the same checks', async ({ page, mockUrl }) => {
   test.setTimeout(300_000);
   const watch = await watchPage(page, mockUrl);
   await begin(page, watch, '/auth/login');

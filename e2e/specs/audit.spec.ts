@@ -7,7 +7,7 @@ import { chooseOption } from '../support/choose-option.ts';
 
 const entries = (page: Page) => page.getByRole('grid', { name: 'Audit' });
 
-test('who did what to whom is found by filter and key, opens with a kept view, and is taken along with its hash', async ({
+test('finds audit entries by filter and keyboard, opens a saved view, and exports the entries with their hash', async ({
   page,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('who did what to whom is found by filter and key, opens with a kept view, a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('what one shift writes into the handover log the next reads at once, follows up, and takes over by name', async ({
+test('an entry of the handover log reaches the next shift at once, which follows it up and takes over by name', async ({
   page,
   browser,
   baseURL,
@@ -104,7 +104,7 @@ test('what one shift writes into the handover log the next reads at once, follow
   await colleague.close();
 });
 
-test('an entry leads to what it is about', async ({ page, baseURL }) => {
+test('an audit entry links to its subject', async ({ page, baseURL }) => {
   const token = await requestToken(baseURL ?? '', 'floor1');
   const headers = { authorization: `Bearer ${token}` };
   const conversations = await fetch(`${baseURL}/api/conversations`, { headers });

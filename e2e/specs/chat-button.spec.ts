@@ -39,7 +39,7 @@ const underButton = (page: Page, floating = '.launcher'): Promise<string[]> =>
     return [...found];
   }, floating);
 
-test("neither the chat's button nor the way to the top covers what can be pressed, on any page that is scrolled to its end", async ({
+test('neither the chat button nor the scroll-to-top button covers a control on any page that is scrolled to its end', async ({
   page,
   baseURL,
   mockUrl,
@@ -69,7 +69,9 @@ test("neither the chat's button nor the way to the top covers what can be presse
   expect(seen).toBeGreaterThan(40);
 });
 
-test("the chat's button covers nothing at its widest, in any language and at any width", async ({ page }) => {
+test('the chat button covers nothing at its widest, in every language and at every width', async ({
+  page,
+}) => {
   await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
   await launcherOn(page).click();

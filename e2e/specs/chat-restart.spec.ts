@@ -47,7 +47,7 @@ async function shown(page: Page, mark: string): Promise<string[]> {
   return words.filter((text) => text.startsWith(mark));
 }
 
-test('[journey.chat-restart] [chat.connection-logged] two of the staff and a player lose nothing, and read nothing twice, while the gateway is killed and comes back', async ({
+test('[journey.chat-restart] [chat.connection-logged] two members of staff and a player lose no message and see none twice while the gateway is killed and restarted', async ({
   browser,
   mockUrl,
 }) => {

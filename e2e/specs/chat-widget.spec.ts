@@ -50,7 +50,7 @@ test('[chat.widget.panel] [chat.widget.title-count] [chat.widget.hidden-on-messa
   await expect(launcher).toBeVisible();
 });
 
-test('[journey.chat] [chat.thread.live] a player writes, staff see it unread, answer, and the player hears it; nothing hostile does anything', async ({
+test('[journey.chat] [chat.thread.live] a player writes, staff see it as unread and answer, and the player receives the answer; hostile texts run nothing', async ({
   page,
   mockUrl,
 }) => {
@@ -104,7 +104,7 @@ test('[journey.chat] [chat.thread.live] a player writes, staff see it unread, an
   player.leave();
 });
 
-test('[chat.selection.kept] a reload finds the table and the draft again, and older messages come without a jump', async ({
+test('[chat.selection.kept] keeps the table and the draft after a reload, and loads older messages without a jump', async ({
   page,
 }) => {
   await signInPage(page, 'floor1');
@@ -154,7 +154,7 @@ test('[chat.selection.kept] a reload finds the table and the draft again, and ol
   expect(moved).toBeLessThanOrEqual(30);
 });
 
-test('what cannot be sent is kept through a reload, warned of at sign-out, and sent once', async ({
+test('keeps an unsent message through a reload, warns about it at sign-out, and sends it once', async ({
   page,
   mockUrl,
 }) => {
@@ -189,7 +189,10 @@ test('what cannot be sent is kept through a reload, warned of at sign-out, and s
   player.leave();
 });
 
-test('the chat begins with who waits, the longest wait first, by keyboard too', async ({ page, mockUrl }) => {
+test('the chat lists waiting players first, the longest wait at the top, usable by keyboard', async ({
+  page,
+  mockUrl,
+}) => {
   const table = 'Emerald 1';
   const seat = await sitDown(mockUrl, 'grace-hopper-1906', table);
   const player = await playerAt(mockUrl, { player: 'grace-hopper-1906', table, terminal: 1 });
@@ -224,9 +227,7 @@ test('the chat begins with who waits, the longest wait first, by keyboard too', 
   seat.disconnect();
 });
 
-test('what was not sent, and a draft, are marked at the head of the chat and on its button', async ({
-  page,
-}) => {
+test('marks unsent messages and drafts in the chat’s header and on its button', async ({ page }) => {
   await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
   const launcher = launcherOn(page);

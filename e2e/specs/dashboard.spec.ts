@@ -33,7 +33,7 @@ async function showOnly(page: Page, title: string): Promise<Locator> {
   return page.getByRole('article');
 }
 
-test('[dashboard.card.preview] previews play: HLS and progressive move on, pages are sandboxed and inert', async ({
+test('[dashboard.card.preview] plays HLS and progressive previews, and embeds pages sandboxed and inert', async ({
   page,
 }) => {
   const streams = [
@@ -55,7 +55,7 @@ test('[dashboard.card.preview] previews play: HLS and progressive move on, pages
   expect(await frame.evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
 });
 
-test('previews that are not on the screen do not load', async ({ page }) => {
+test('previews out of view do not load', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 700 });
   await page.goto('/dashboard');
   await expect(page.locator('article iframe, article video').first()).toBeAttached();
@@ -65,7 +65,7 @@ test('previews that are not on the screen do not load', async ({ page }) => {
   await expect(last.locator('iframe, video')).toHaveCount(0);
 });
 
-test('a card says the game, the dealer, the state and the last results', async ({ page }) => {
+test('a card shows the game, the dealer, the state and the last results', async ({ page }) => {
   await page.goto('/dashboard');
   const card = tableCard(page, 'Emerald 1');
   await expect(card.getByText('Baccarat', { exact: true })).toBeVisible();
@@ -75,14 +75,14 @@ test('a card says the game, the dealer, the state and the last results', async (
   ).not.toHaveCount(0);
 });
 
-test('a card leads to the rounds of its table', async ({ page }) => {
+test('a card links to the rounds of its table', async ({ page }) => {
   await page.goto('/dashboard');
   await tableCard(page, 'Emerald 1').getByRole('link', { name: 'Emerald 1', exact: true }).click();
   await expect(page).toHaveURL(/\/management\/events\/[^/]+\/rounds\?tableTitle=Emerald(%20|\+)1$/);
   await expect(page.getByRole('heading', { name: 'Emerald 1', exact: true })).toBeVisible();
 });
 
-test('coming back to the dashboard shows at once what is known, and asks for nothing again', async ({
+test('returning to the dashboard shows the cached data at once and requests nothing again', async ({
   page,
 }) => {
   await page.goto('/dashboard');
@@ -103,7 +103,7 @@ test('coming back to the dashboard shows at once what is known, and asks for not
   );
 });
 
-test('the strip says at once how fast the floor deals, what stands still and what waits, and leads there', async ({
+test('the strip shows the pace of rounds, stopped tables and waiting work at once, with links', async ({
   page,
 }) => {
   await page.goto('/dashboard');
@@ -121,7 +121,7 @@ test('the strip says at once how fast the floor deals, what stands still and wha
   await expect(page).toHaveURL(/\/messages/);
 });
 
-test('compact shows sixteen tables on a desk’s screen, a list shows all in lines, and the choice is kept', async ({
+test('compact density shows sixteen tables on a desktop screen, the list shows all as lines, and the choice is kept', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -146,7 +146,7 @@ test('compact shows sixteen tables on a desk’s screen, a list shows all in lin
   await expect(page.getByRole('heading', { name: 'Emerald 1', exact: true })).toBeVisible();
 });
 
-test('filters narrow the grid and stand in the address', async ({ page }) => {
+test('filters narrow the grid and are kept in the address', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('radiogroup', { name: 'Game' }).getByTitle('Roulette').click();
   await expect(page).toHaveURL(/game=roulette/);
@@ -156,7 +156,7 @@ test('filters narrow the grid and stand in the address', async ({ page }) => {
   await expect(tableCard(page, 'Emerald 1')).toBeVisible();
 });
 
-test('the wall shows the floor on any screen without a scroll bar, and says so when its session ends', async ({
+test('the wall shows the floor on any screen without a scroll bar, and reports when its session ends', async ({
   page,
   context,
 }) => {

@@ -33,7 +33,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('[dealers.board] a dealer is added with a picture, drawn to a table on the board, seen there by others, and deals its next round', async ({
+test('[dealers.board] adds a dealer with a picture and assigns them to a table on the board; colleagues see it, and the dealer deals the next round', async ({
   page,
   browser,
   baseURL,
@@ -111,7 +111,7 @@ test('[dealers.board] a dealer is added with a picture, drawn to a table on the 
   await context.close();
 });
 
-test('what is due stands over the board and leads there; a desk’s screen shows every table, and Escape puts a dealer back', async ({
+test('lists due changes above the board with links; a desktop screen shows every table, and Escape clears the selection of a dealer', async ({
   page,
 }) => {
   await signInPage(page, 'floor1');

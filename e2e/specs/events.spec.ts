@@ -8,7 +8,7 @@ import { typeMoment } from '../support/open-form.ts';
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Select ${name}` }) });
 
-test('[events.run] [events.delete] an event is written, seen to run, deleted and brought back, with its overlap told', async ({
+test('[events.run] [events.delete] creates an event with a warning about its overlap, sees it run, deletes it and restores it', async ({
   page,
 }) => {
   await signInPage(page, 'floor1');

@@ -15,7 +15,7 @@ const PAGES = {
 /** What only some pages need, or nobody before asking for it. */
 const ELSEWHERE = ['antd', 'theme-demo', 'demo', 'wall-route', 'registration-area', 'table-page', 'palette'];
 
-test('a screen fetches its own code, and none of another', async ({ page }) => {
+test('a screen loads its own code and no code of another screen', async ({ page }) => {
   await withoutTour(page);
   await page.goto('/auth/login');
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
@@ -40,7 +40,7 @@ test('a screen fetches its own code, and none of another', async ({ page }) => {
   }
 });
 
-test('the tables are requested once, before the code that shows them has come', async ({ page }) => {
+test('requests the tables once, before the code that shows them is loaded', async ({ page }) => {
   await signInPage(page, 'floor1');
   await page.goto('/dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -103,7 +103,7 @@ async function visit(
   await openEverything(page, watch, look);
 }
 
-test('no payload runs on any page, in any of its menus and dialogs, in its address, or in what the browser keeps', async ({
+test('no payload runs on any page, in its menus and dialogs, in its address or in browser storage', async ({
   page,
   baseURL,
   mockUrl,

@@ -8,7 +8,7 @@ import { withoutPictures } from '../support/without-pictures.ts';
 import { goWithin } from '../walk/go.ts';
 import { watchPage } from '../walk/watch-page.ts';
 
-test('two hundred payloads in the texts of players, tables, dealers, events, talk and audit are all shown and none runs', async ({
+test('shows two hundred payloads in the texts of players, tables, dealers, events, chat and audit as text, and none runs', async ({
   page,
   baseURL,
   mockUrl,
@@ -73,7 +73,10 @@ test('two hundred payloads in the texts of players, tables, dealers, events, tal
   await expect(page.getByText(SCRIPT_PAYLOADS[16] ?? '')).not.toHaveCount(0);
 });
 
-test('the witness sees what does run, and what the policy stops', async ({ browser, baseURL }) => {
+test('the witness reports a payload that runs and what the content policy blocks', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const { ran, refused, other } = await watchForHarm(page, [baseURL ?? '']);

@@ -39,7 +39,7 @@ async function atAnotherDesk(browser: Browser, baseURL: string | undefined): Pro
 test.beforeAll(({ mockUrl }) => simulate(mockUrl, { paused: true }));
 test.afterAll(({ mockUrl }) => simulate(mockUrl, { paused: false }));
 
-test('[messages.inbox] a question is answered by keyboard alone, and the browser at home agrees what is read', async ({
+test('[messages.inbox] answers a question by keyboard alone, and a second browser shows the same read state', async ({
   page,
   browser,
   baseURL,
@@ -58,14 +58,14 @@ test('[messages.inbox] a question is answered by keyboard alone, and the browser
     await expect(row(one)).toContainText('waiting');
   }
 
-  await test.step('the next unread is opened, and read in both browsers', async () => {
+  await test.step('opens the next unread conversation, which is then read in both browsers', async () => {
     await page.keyboard.press('n');
     await expect(log(page)).toContainText(question);
     await expect(page).toHaveURL(/[?&]table=/);
     for (const one of [page, home]) await expect(row(one)).not.toContainText('unread');
   });
 
-  await test.step('a canned reply is written once, and inserted by a slash', async () => {
+  await test.step('saves a canned reply and inserts it with a slash', async () => {
     await page.getByRole('button', { name: 'Manage' }).click();
     await page.getByRole('button', { name: 'New canned reply' }).click();
     await page.keyboard.type('cards here');
@@ -90,7 +90,7 @@ test('[messages.inbox] a question is answered by keyboard alone, and the browser
     await expect(row(home)).toContainText('it is eight decks');
   });
 
-  await test.step('keys do not fire while somebody types, and there is a page of them', async () => {
+  await test.step('keys do nothing while a text field has the focus, and a page lists them', async () => {
     await page.keyboard.press('Escape');
     await expect(row(page)).toBeFocused();
     await page.keyboard.press('?');
@@ -102,7 +102,7 @@ test('[messages.inbox] a question is answered by keyboard alone, and the browser
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('a search leads to the message in its thread', async () => {
+  await test.step('a search opens the message in its thread', async () => {
     await page.getByLabel('Search tables and messages').fill(question.toUpperCase());
     const found = page.getByRole('region', { name: 'In messages' }).getByRole('link');
     // What was found of the search before stands until then.
@@ -112,7 +112,7 @@ test('[messages.inbox] a question is answered by keyboard alone, and the browser
     await expect(thread(page).locator('[data-highlighted]')).toContainText(question);
   });
 
-  await test.step('the conversation is saved as a file that says how much it holds', async () => {
+  await test.step('saves the conversation as a file that states its number of messages', async () => {
     await page.getByLabel('Search tables and messages').press('Escape');
     await row(page).focus();
     await page.keyboard.press('e');
@@ -131,7 +131,7 @@ test('[messages.inbox] a question is answered by keyboard alone, and the browser
   await home.context().close();
 });
 
-test('opened without a conversation, the inbox shows the one that waits longest; on a telephone its list stays', async ({
+test('opens the conversation that waits longest when none is chosen; on a phone the list stays', async ({
   page,
   mockUrl,
 }) => {
@@ -159,7 +159,7 @@ test('opened without a conversation, the inbox shows the one that waits longest;
   seat.disconnect();
 });
 
-test('one player of a table is answered by name, from the menu of a message and by a key, and a message is handled from there', async ({
+test('answers one player of a table by name, from a message’s menu and by a key, and acts on a message from there', async ({
   page,
   mockUrl,
 }) => {
@@ -213,7 +213,10 @@ test('one player of a table is answered by name, from the menu of a message and 
   seat.disconnect();
 });
 
-test('a conversation that this account never opened begins at what is new', async ({ page, mockUrl }) => {
+test('a conversation that this account never opened begins at its new messages', async ({
+  page,
+  mockUrl,
+}) => {
   const table = 'Emerald 2';
   await openInbox(page, 'floor1b', '/messages?table=1');
   const seat = await sitDown(mockUrl, 'ira-stone-41', table);
@@ -230,7 +233,7 @@ test('a conversation that this account never opened begins at what is new', asyn
   seat.disconnect();
 });
 
-test('ready replies stand in the six languages, and ask whom they name where nobody has written', async ({
+test('offers canned replies in the six languages, and requests the player’s name when nobody has written', async ({
   page,
   mockUrl,
 }) => {
@@ -267,7 +270,11 @@ test('ready replies stand in the six languages, and ask whom they name where nob
   seat.disconnect();
 });
 
-test('two members of staff do not answer with two voices', async ({ page, browser, baseURL }) => {
+test('warns a member of staff that a colleague is answering the same conversation', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const other = await atAnotherDesk(browser, baseURL);
   await openInbox(page, 'floor1');
   await row(page).click();
@@ -299,7 +306,7 @@ test('two members of staff do not answer with two voices', async ({ page, browse
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[messages.no-widget] no violation, no widget, one thing at a time on a telephone, ${colorScheme}`, async ({
+  test(`[messages.no-widget] no axe violation, no widget, and one panel at a time on a phone, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

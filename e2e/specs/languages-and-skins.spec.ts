@@ -6,7 +6,7 @@ import { withoutPictures } from '../support/without-pictures.ts';
 
 const NAMES = { fr: 'Français', ja: '日本語', de: 'Deutsch' } as const;
 
-test('a language that is chosen holds, after the sign-in and after a reload, and on a narrow screen nothing is wider than it', async ({
+test('keeps the chosen language after sign-in and reload, and nothing overflows a narrow screen', async ({
   page,
   mockUrl,
 }) => {
@@ -40,7 +40,7 @@ test('a language that is chosen holds, after the sign-in and after a reload, and
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('[i18n.default-language] speaks English to a browser of another language than its six, and its own where it is one', async ({
+test('[i18n.default-language] uses the browser’s language when it is one of the six, and English otherwise', async ({
   browser,
   product,
 }) => {
@@ -57,7 +57,9 @@ test('[i18n.default-language] speaks English to a browser of another language th
   }
 });
 
-test('[shell.dark-skin] the skin follows the system until one is chosen, which holds', async ({ page }) => {
+test('[shell.dark-skin] the skin follows the system until one is chosen, and the choice is kept', async ({
+  page,
+}) => {
   await signInPage(page, 'floor1');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(QUIET_PAGE);
@@ -71,7 +73,7 @@ test('[shell.dark-skin] the skin follows the system until one is chosen, which h
   await expect.poll(background).toBe('rgb(246, 248, 247)');
 });
 
-test('beads carry B, P and T or 庄, 闲 and 和, as the user of this browser chose', async ({ page }) => {
+test('beads show B, P and T or 庄, 闲 and 和, as chosen in this browser', async ({ page }) => {
   await signInPage(page, 'floor1');
   await page.goto('/management/baccarat/events/rounds');
   const banker = page

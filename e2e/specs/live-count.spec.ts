@@ -7,7 +7,7 @@ import { onlineAt, tableCard } from '../support/dashboard.ts';
 test.beforeEach(async ({ mockUrl }) => simulate(mockUrl, { paused: true }));
 test.afterEach(async ({ mockUrl }) => simulate(mockUrl, { paused: false }));
 
-test('[journey.live-count] a count rises when a real player connects and falls when the player is cut off', async ({
+test('[journey.live-count] the count rises when a real player connects and falls when the player is disconnected', async ({
   page,
   mockUrl,
 }) => {

@@ -31,23 +31,26 @@ const many = test.extend<object, { casino: { url: string } }>({
   baseURL: async ({ casino }, use) => use(casino.url),
 });
 
-many('mounts the cards near the screen only where the operator has thousands of tables', async ({ page }) => {
-  await signInPage(page, 'floor1');
-  await page.setViewportSize({ width: 1200, height: 800 });
-  await page.goto('/dashboard');
-  await expect(tableCard(page, 'Emerald 1')).toBeVisible();
-  await expect(page.getByText(`/${TABLES.toLocaleString('en')}`)).toBeVisible();
-  const cards = page.getByRole('article');
-  expect(await cards.count()).toBeLessThan(40);
-  expect(await violationsOf(page)).toEqual([]);
+many(
+  'mounts only the cards near the viewport when the operator has thousands of tables',
+  async ({ page }) => {
+    await signInPage(page, 'floor1');
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.goto('/dashboard');
+    await expect(tableCard(page, 'Emerald 1')).toBeVisible();
+    await expect(page.getByText(`/${TABLES.toLocaleString('en')}`)).toBeVisible();
+    const cards = page.getByRole('article');
+    expect(await cards.count()).toBeLessThan(40);
+    expect(await violationsOf(page)).toEqual([]);
 
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(tableCard(page, `Emerald ${TABLES}`)).toBeInViewport();
-  await expect(tableCard(page, 'Emerald 1')).toHaveCount(0);
-  expect(await cards.count()).toBeLessThan(40);
-});
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(tableCard(page, `Emerald ${TABLES}`)).toBeInViewport();
+    await expect(tableCard(page, 'Emerald 1')).toHaveCount(0);
+    expect(await cards.count()).toBeLessThan(40);
+  },
+);
 
-many('Tab goes from card to card, also from one that was scrolled away', async ({ page }) => {
+many('Tab moves from card to card, also from a card that was scrolled out of view', async ({ page }) => {
   await signInPage(page, 'floor1');
   await page.goto('/dashboard?find=emerald%201');
   const link = (title: string) => page.getByRole('link', { name: title, exact: true });

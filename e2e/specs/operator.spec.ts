@@ -3,7 +3,7 @@ import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 
-test('what cannot be read is said on its list, and shown with reasons in both skins and every width', async ({
+test('reports unreadable records on their list and shows the reasons, in both skins and at every width', async ({
   page,
 }) => {
   await signInPage(page, 'floor1');

@@ -59,7 +59,7 @@ for (const { name, face, namesTablesOfEvents, recordsRounds } of OPERATORS) {
         await expectSound(page, watch);
       });
 
-      await test.step('a message goes out once, and the answer of a player comes in', async () => {
+      await test.step('sends a message once and receives a player’s answer', async () => {
         await page.getByRole('link', { name: 'Messages', exact: true }).click();
         await page
           .getByRole('list', { name: 'Conversations' })
@@ -103,12 +103,12 @@ for (const { name, face, namesTablesOfEvents, recordsRounds } of OPERATORS) {
         await expectSound(page, watch);
       });
 
-      await test.step('the timeline has the event, with or without its times', async () => {
+      await test.step('the timeline shows the event, with or without its times', async () => {
         await page.getByRole('link', { name: 'Timeline' }).click();
         await expect(page.getByRole('link', { name: /^Emerald evening, Running/ })).toBeVisible();
         await expectSound(page, watch);
       });
-      await test.step('a table leads to its rounds, or says that there are none', async () => {
+      await test.step('a table links to its rounds, or shows that there are none', async () => {
         const menu = page.getByRole('navigation', { name: 'Main menu' });
         await expect(menu.getByRole('link', { name: 'Baccarat rounds' })).toHaveCount(recordsRounds ? 1 : 0);
         await menu.getByRole('link', { name: 'Dashboard' }).click();

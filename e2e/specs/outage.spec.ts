@@ -6,7 +6,7 @@ import { withoutPictures } from '../support/without-pictures.ts';
 
 test.afterEach(async ({ mockUrl }) => repair(mockUrl));
 
-test('an outage at sign-in does not blame what was typed', async ({ page, mockUrl }) => {
+test('an outage at sign-in is not reported as a wrong password', async ({ page, mockUrl }) => {
   await breakService(mockUrl, { service: 'auth', fault: 'status', value: 500 });
   await page.goto('/auth/login');
   await page.getByLabel('Username').fill('floor1');
@@ -15,7 +15,7 @@ test('an outage at sign-in does not blame what was typed', async ({ page, mockUr
   await expect(page.getByRole('alert')).toContainText('Your details were not refused');
 });
 
-test('[tables.failure-logged] tables that cannot be read are an error with a code and a way to try again, and logged', async ({
+test('[tables.failure-logged] shows an error with a code and a retry button when the tables cannot be read, and logs it', async ({
   page,
   mockUrl,
 }) => {
@@ -38,7 +38,7 @@ test('[tables.failure-logged] tables that cannot be read are an error with a cod
   expect(logged).toContain('Table list: read');
 });
 
-test('[sockets.game-logic.asks-on-connect] [sockets.game-logic.errors-logged] the page asks for the clients list on each connect, and logs connect_error and error', async ({
+test('[sockets.game-logic.asks-on-connect] [sockets.game-logic.errors-logged] requests the clients list at each connect, and logs connect_error and error', async ({
   page,
   mockUrl,
 }) => {
@@ -75,7 +75,7 @@ test('[sockets.game-logic.asks-on-connect] [sockets.game-logic.errors-logged] th
   expect(logged.join()).not.toContain('eyJ');
 });
 
-test('[dashboard.stale] an interrupted feed keeps its figures, says since when, and recovers by itself', async ({
+test('[dashboard.stale] keeps the figures of an interrupted feed, shows since when, and recovers by itself', async ({
   page,
   mockUrl,
 }) => {

@@ -18,7 +18,7 @@ const rowOf = (page: Page, name: string | RegExp) => grid(page).getByRole('row')
 const closed = (socket: { once: (event: 'disconnect', listener: (reason: string) => void) => unknown }) =>
   new Promise<string>((resolve) => socket.once('disconnect', resolve));
 
-test('[players.list] a player stands on the list as soon as they connect, and is really cut off by the dialog', async ({
+test('[players.list] lists a player as soon as they connect, and the dialog really disconnects them', async ({
   page,
   mockUrl,
 }) => {
@@ -56,7 +56,7 @@ test('[players.list] a player stands on the list as soon as they connect, and is
   await expect(row).toHaveCount(0);
 });
 
-test('several are removed with each one’s own result, hostile names stay text, and nothing breaks a rule of axe', async ({
+test('removes several players with a result for each, shows hostile names as text, and passes axe', async ({
   page,
   mockUrl,
 }) => {
@@ -126,7 +126,7 @@ test('[players.tab.filter] [players.tab.heading] [players.remove.dialog] the wid
   await expect(row).toHaveCount(0);
 });
 
-test('20,000 players scroll smoothly while they come and go, a screenful of them drawn', async ({
+test('scrolls 20,000 players smoothly while they join and leave, and draws one screenful', async ({
   page,
   mockUrl,
 }) => {

@@ -15,7 +15,7 @@ function writesOf(page: Page, part: string): string[] {
   return writes;
 }
 
-test('Hide and Delete pressed twice are done once', async ({ page, mockUrl }) => {
+test('Hide and Delete run once when they are pressed twice', async ({ page, mockUrl }) => {
   const words = `hide me ${Date.now()}`;
   const player = await playerAt(mockUrl, { player: 'ann-radcliffe-1764', table: 'Emerald 2', terminal: 1 });
   await player.say(words);

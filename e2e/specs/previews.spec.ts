@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await signInPage(page, 'floor1');
 });
 
-test('previews stop where they are scrolled off the screen, and begin again', async ({ page }) => {
+test('previews stop when they are scrolled out of view, and start again', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 600 });
   // By name the cards keep their places.
   await page.goto('/dashboard?sort=name');
@@ -36,7 +36,7 @@ test('previews stop where they are scrolled off the screen, and begin again', as
   await expect(first.locator('iframe')).toBeAttached();
 });
 
-test('previews stop in a tab that nobody sees', async ({ page }) => {
+test('previews stop in a hidden tab', async ({ page }) => {
   await only(page, HLS);
   await expect(streams(page)).toHaveCount(1);
   const see = (state: DocumentVisibilityState) =>
@@ -53,7 +53,7 @@ test('previews stop in a tab that nobody sees', async ({ page }) => {
   await expect.poll(() => fetched.some((url) => url.endsWith('.m3u8'))).toBe(true);
 });
 
-test('previews rest ten minutes after the last input, say so, and go on with the first movement', async ({
+test('previews pause ten minutes after the last input, show that, and resume at the first movement', async ({
   page,
 }) => {
   await page.clock.install();
@@ -72,7 +72,7 @@ test('previews rest ten minutes after the last input, say so, and go on with the
   await expect(streams(page)).toHaveCount(1);
 });
 
-test('stills show a picture of each stream that can be drawn, renew it, and open no stream in between', async ({
+test('stills show and refresh a picture of each stream that can be drawn, and keep no stream open in between', async ({
   page,
 }) => {
   await page.clock.install();
@@ -97,7 +97,7 @@ test('stills show a picture of each stream that can be drawn, renew it, and open
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('previews that are off show the last results, for this user also after a reload', async ({ page }) => {
+test('shows the last results when previews are off, also after a reload', async ({ page }) => {
   await only(page, PAGE);
   await expect(streams(page)).toHaveCount(1);
   await choose(page, 'Off');

@@ -13,14 +13,14 @@ const figureOf = (page: Page, name: string) =>
     .getByRole('definition')
     .first();
 
-test('[reports.drawn] a report says what it will hold, is drawn and compared, sorts by any column, and opens in a spreadsheet', async ({
+test('[reports.drawn] previews what a report will hold, draws and compares it, sorts it by any column, and exports it for spreadsheets', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInPage(page, 'floor1');
   await page.goto('/management/reports?kind=rounds');
 
-  const { rounds, day } = await test.step('the choice is counted before it is made', async () => {
+  const { rounds, day } = await test.step('counts the selection before the report is made', async () => {
     const span = preview(page).getByText(/^Holds .* · \d+ tables · compared with /);
     const today = (await span.textContent()) ?? '';
     await chooseOption(page, 'Time', 'Yesterday');
@@ -42,7 +42,7 @@ test('[reports.drawn] a report says what it will hold, is drawn and compared, so
   await expect(page.getByRole('heading', { level: 1, name: `Rounds, ${day}` })).toBeVisible();
   const total = page.getByRole('region', { name: 'Total' });
 
-  await test.step('its figures are those that were counted, beside the day before', async () => {
+  await test.step('its figures equal the preview, next to those of the day before', async () => {
     await expect(total).toContainText(rounds);
     await expect(total.getByText(/from|as before/).first()).toBeVisible();
     await expect(page.getByText('Compared with')).toBeVisible();
@@ -53,7 +53,7 @@ test('[reports.drawn] a report says what it will hold, is drawn and compared, so
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  await test.step('a table is sorted by keys', async () => {
+  await test.step('sorts a table by keyboard', async () => {
     const table = page.getByRole('group', { name: 'By table' });
     const head = table.getByRole('columnheader', { name: 'Table' });
     await head.focus();
@@ -65,7 +65,7 @@ test('[reports.drawn] a report says what it will hold, is drawn and compared, so
     expect(names).toEqual(names.toSorted(collator.compare));
   });
 
-  await test.step('on paper stands the report alone, as wide as the paper', async () => {
+  await test.step('prints the report alone, at the width of the paper', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation').first()).toBeHidden();
     const paper = await page.getByRole('article').boundingBox();
@@ -73,7 +73,7 @@ test('[reports.drawn] a report says what it will hold, is drawn and compared, so
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('it fits a telephone in the dark', async () => {
+  await test.step('fits a phone in the dark skin', async () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await violationsOf(page)).toEqual([]);
@@ -81,7 +81,7 @@ test('[reports.drawn] a report says what it will hold, is drawn and compared, so
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  await test.step('its file is a CSV with titles first, and says where it comes from', async () => {
+  await test.step('its file is a CSV with a header row and states its origin', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: /as CSV$/ }).click();
     const file = await downloading;

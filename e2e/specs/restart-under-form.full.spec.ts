@@ -8,7 +8,7 @@ import { pressTwice } from '../support/press-twice.ts';
 /** A write whose process died is found out about after half a minute at the latest. */
 const FOUND_OUT_WITHIN_MS = 60_000;
 
-test('what was saved while the gateway died, its answer with it, is there once however often it is saved again', async ({
+test('saves a form once when the gateway is killed during the request, however often it is submitted again', async ({
   browser,
   mockUrl,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../stack/test.ts';
 import { createButton, expectSavedOnce, writeEvent } from '../support/open-form.ts';
 import { pressTwice } from '../support/press-twice.ts';
 
-test('what was typed in a form outlives the gateway, and is saved once when it is back', async ({
+test('keeps a form’s input while the gateway is down and saves it once after the restart', async ({
   browser,
   mockUrl,
 }) => {

@@ -22,14 +22,14 @@ async function choose(page: Page, row: Locator, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('[rounds.page] a round is followed to its settlement, voided, and another corrected by two', async ({
+test('[rounds.page] follows a round until it is settled, voids it, and corrects another with two members of staff', async ({
   page,
   browser,
   baseURL,
   mockUrl,
 }) => {
   await signInPage(page, 'floor1');
-  await test.step('until the rounds of the shoe have come, nothing is said of them', async () => {
+  await test.step('shows nothing about the shoe until its rounds are loaded', async () => {
     let answer = (): void => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -48,7 +48,7 @@ test('[rounds.page] a round is followed to its settlement, voided, and another c
   });
   await expect(rows(page).nth(3)).toBeVisible();
 
-  await test.step('the cards fall, the round settles, and the roads take its result', async () => {
+  await test.step('cards are dealt, the round is settled, and the roads add its result', async () => {
     await simulate(mockUrl, { speed: 10 });
     const playing = felt(page).getByText(/^(No cards yet|Dealing)$/);
     await expect(playing).toBeVisible();
@@ -70,7 +70,7 @@ test('[rounds.page] a round is followed to its settlement, voided, and another c
     ).toContainText('Settled');
   });
 
-  await test.step('one is voided, with a reason, and stays in the list as void', async () => {
+  await test.step('voids a round with a reason; it stays in the list as void', async () => {
     const row = await settledRow(page, 0);
     await choose(page, row, 'Void');
     const dialog = page.getByRole('dialog', { name: 'Void this round' });
@@ -85,7 +85,7 @@ test('[rounds.page] a round is followed to its settlement, voided, and another c
   const other = await settledRow(page, 1);
   const otherId = (await other.getAttribute('data-row-key')) ?? '';
   const toBanker = (await other.textContent())?.includes('Player') === true;
-  await test.step('a correction is proposed, and its own author cannot approve it', async () => {
+  await test.step('proposes a correction, which its author cannot approve', async () => {
     await choose(page, other, 'Correct');
     const dialog = page.getByRole('dialog', { name: 'Correct this round' });
     const [winner, loser] = toBanker ? ['Banker', 'Player'] : ['Player', 'Banker'];
@@ -119,7 +119,7 @@ test('[rounds.page] a round is followed to its settlement, voided, and another c
   });
   expect(own.status()).toBe(403);
 
-  await test.step('a colleague approves it, and the roads are drawn anew', async () => {
+  await test.step('a colleague approves it, and the roads are drawn again', async () => {
     await page.goto(TABLE);
     await expect(other).toContainText('Settled');
     const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });

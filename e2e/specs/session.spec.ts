@@ -17,7 +17,7 @@ test('signing out in one tab signs out in the other', async ({ page, context }) 
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
-test('a session that is ended from elsewhere is signed out at once, and told why', async ({
+test('signs out at once, with the reason, when the session is ended from another browser', async ({
   page,
   baseURL,
 }) => {

@@ -100,7 +100,7 @@ test('[shell.toasts.place] [shell.sticky] [shell.dropdown.layer] [shell.accordio
   expect(await unfolding).toBe(250);
 });
 
-test('nothing in the shell breaks at 1.6 times the length, at 360 px and at 200 % of zoom', async ({
+test('the shell keeps its layout with texts of 1.6 times the length, at 360 px and at 200 % zoom', async ({
   page,
 }) => {
   await signInPage(page, 'floor1');
@@ -123,7 +123,7 @@ test('nothing in the shell breaks at 1.6 times the length, at 360 px and at 200 
   }
 });
 
-test('the first visit is shown around, by keyboard, once; ? shows the keys', async ({ page }) => {
+test('shows the tour once, at the first visit, usable by keyboard; ? lists the keys', async ({ page }) => {
   await signInPage(page, 'floor1');
   await page.addInitScript((key) => localStorage.removeItem(key), STORAGE_KEYS.tour);
   await page.goto(QUIET_PAGE);
@@ -140,7 +140,7 @@ test('the first visit is shown around, by keyboard, once; ? shows the keys', asy
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('two letters lead to a page, unless somebody is writing', async ({ page }) => {
+test('two letters open a page, except while a text field has the focus', async ({ page }) => {
   await signInPage(page, 'floor1');
   await page.goto('/dashboard');
   await expect(page.getByRole('menuitem', { name: /Messages/ })).toBeVisible();
@@ -160,7 +160,7 @@ test('two letters lead to a page, unless somebody is writing', async ({ page }) 
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Pages' })).toContainText('gdDashboard');
 });
 
-test('the plus leads to what is made most often', async ({ page }) => {
+test('the plus menu opens the most common forms', async ({ page }) => {
   await signInPage(page, 'floor1');
   await page.goto('/management/audit');
   await page.getByRole('button', { name: 'Quick actions' }).click();
@@ -172,7 +172,9 @@ test('the plus leads to what is made most often', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'New event' })).toBeVisible();
 });
 
-test('the menu folds to its icons, opens for the focus, and stays folded', async ({ page }) => {
+test('the menu collapses to icons, expands on focus, and stays collapsed after a reload', async ({
+  page,
+}) => {
   await signInPage(page, 'floor1');
   await page.goto('/dashboard');
   const aside = page.getByRole('complementary', { name: 'Sidebar' });

@@ -9,7 +9,7 @@ test('[journey.sign-in] a member of staff signs in and sees the tables', async (
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a wrong password says so and keeps what was typed', async ({ page }) => {
+test('a wrong password shows an error and keeps the input', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Username').fill('floor1b');
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
@@ -32,7 +32,7 @@ test('the keyboard alone is enough to sign in', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Enter counts however early it is pressed', async ({ page }) => {
+test('submits when Enter is pressed before the rules of the form are loaded', async ({ page }) => {
   let letRulesCome = (): void => {};
   const rulesMayCome = new Promise<void>((resolve) => {
     letRulesCome = resolve;
@@ -50,9 +50,7 @@ test('Enter counts however early it is pressed', async ({ page }) => {
   await page.waitForURL('**/dashboard');
 });
 
-test('after the sign-in one is where one wanted to go, and an impatient double click asks once', async ({
-  page,
-}) => {
+test('opens the requested page after sign-in, and a double click sends one request', async ({ page }) => {
   let asked = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/auth/login') asked += 1;

@@ -25,9 +25,7 @@ const watchFrames = (page: Page): Promise<void> =>
     look();
   });
 
-test('while texts come slowly no page that is shown goes blank, and the focus stays where it is until it has somewhere to go', async ({
-  page,
-}) => {
+test('keeps the page and the focus while the texts of the next page load slowly', async ({ page }) => {
   await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
   await expect(page.getByRole('heading', { level: 1, name: 'Dealers' })).toBeVisible();
@@ -60,7 +58,7 @@ test('while texts come slowly no page that is shown goes blank, and the focus st
   });
 });
 
-test('where a page cannot be fetched, nor the one that would say so, there are words and a way back', async ({
+test('shows an error and a way back when neither a page nor the error page can be loaded', async ({
   page,
 }) => {
   await signInPage(page, 'floor1');

@@ -16,7 +16,7 @@ const ROULETTE = '/management/roulette/events/5/rounds?tableTitle=Sapphire%202';
 const facts = (page: Page): Locator => page.getByRole('list', { name: 'At this table' });
 const round = (page: Page): Locator => page.getByRole('region', { name: 'The round at the table' });
 
-test('the head of a table says who is there, its limits, its event and its chat, as they change', async ({
+test('the header of a table shows players, limits, event and chat, and updates them', async ({
   page,
   baseURL,
   mockUrl,
@@ -134,7 +134,7 @@ async function openAlarms(page: Page, authorization: string): Promise<AlarmList[
   return ((await answer.json()) as AlarmList).open;
 }
 
-test('a table that shares its title has one name in alarms, rounds, events and on the dashboard', async ({
+test('uses one name for a table that shares its title in alarms, rounds, events and on the dashboard', async ({
   page,
   baseURL,
 }) => {

@@ -26,9 +26,7 @@ const PANELS = [
   ['Search the demo menu', 'searchbox'],
 ] as const;
 
-test('the demo is loaded when it is opened; its overlays pass axe and give the focus back', async ({
-  page,
-}) => {
+test('loads the demo when it is opened; its overlays pass axe and return the focus', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await signInPage(page, 'floor1');
@@ -68,9 +66,7 @@ test('every tab of the demo pages passes axe and is no wider than a narrow scree
   }
 });
 
-test('what opens below a button of the demo is reached by keyboard, passes axe and closes by Escape', async ({
-  page,
-}) => {
+test('menus of the demo open by keyboard, pass axe and close with Escape', async ({ page }) => {
   await signInPage(page, 'floor1');
   await page.goto('/menu-test');
   const main = page.getByRole('main');

@@ -28,7 +28,7 @@ async function open(page: Page, title = TABLE): Promise<void> {
 test.beforeAll(({ mockUrl }) => simulate(mockUrl, { paused: true }));
 test.afterAll(({ mockUrl }) => simulate(mockUrl, { paused: false }));
 
-test('a proposed correction rings at the colleague who may decide it, and one key leads to it', async ({
+test('alarms the colleague who may decide a proposed correction, and one key leads to it', async ({
   page,
   browser,
   baseURL,
@@ -74,7 +74,7 @@ test('a proposed correction rings at the colleague who may decide it, and one ke
   await context.close();
 });
 
-test('who waits is counted in the menu until answered, or said to need no answer', async ({
+test('counts waiting players in the menu until they are answered or marked as needing no answer', async ({
   page,
   mockUrl,
 }) => {
@@ -104,7 +104,7 @@ test('who waits is counted in the menu until answered, or said to need no answer
   seat.disconnect();
 });
 
-test('a draft and a message that was not sent show on their conversation until dealt with', async ({
+test('marks a conversation that has a draft or an unsent message until it is sent or discarded', async ({
   page,
 }) => {
   await signInPage(page, 'floor1');
@@ -130,9 +130,7 @@ test('a draft and a message that was not sent show on their conversation until d
   await expect(menuItem(page, 'Messages')).not.toContainText('not sent');
 });
 
-test('the dashboard begins with the tables that need somebody, and says why on their cards', async ({
-  page,
-}) => {
+test('shows the tables that need attention first, with the reason on their cards', async ({ page }) => {
   await signInPage(page, 'floor1');
   await page.goto('/dashboard');
   const cards = page.getByRole('main').getByRole('article');
@@ -148,14 +146,14 @@ test('the dashboard begins with the tables that need somebody, and says why on t
     .toBe(true);
   expect(await violationsOf(page)).toEqual([]);
 
-  await test.step('another order is a choice in the address', async () => {
+  await test.step('another order is kept in the address', async () => {
     await chooseOption(page, 'Order', 'By name');
     await expect(page).toHaveURL(/sort=name/);
     await expect(cards.first()).toContainText('Emerald 1');
   });
 });
 
-test('the page of a broken rule begins with what is wrong, and the way to put it right', async ({
+test('the page of a round that breaks a rule begins with the violation and a button to correct it', async ({
   page,
   baseURL,
 }) => {

@@ -19,7 +19,7 @@ const ASKED_FOR = [
 ];
 
 describe('the bad days of npm run chaos', () => {
-  it('are all that were asked for, each with what is done, a promise and how it heals', () => {
+  it('are complete, and each states its action, a promise and its recovery', () => {
     expect(faults.map(({ id }) => id).sort()).toEqual([...ASKED_FOR].sort());
     for (const { does, promise, heals } of faults) {
       for (const words of [does, promise, heals]) expect(words).toMatch(/^.{10,}$/);
@@ -46,7 +46,7 @@ describe('the bad days of npm run chaos', () => {
       () => undefined,
     );
 
-  it('end with exit code 0 where every promise was kept, with the figure of each', async () => {
+  it('ends with exit code 0 when every promise was kept, with the figure of each', async () => {
     const rows = await run(took('one', 20), took('other', 300));
     expect(rows).toMatchObject([
       { verdict: 'kept', figure: '20 ms' },
@@ -56,7 +56,7 @@ describe('the bad days of npm run chaos', () => {
     expect(exitCodeOf([])).toBe(1);
   });
 
-  it('name a promise that was broken or could not be tried, go on with the next, and end with 1', async () => {
+  it('names a promise that was broken or could not be tried, continues with the next, and ends with 1', async () => {
     const failing = { ...took('failing', 0), run: () => Promise.reject(new Error('It did not happen')) };
     const bare = { ...took('bare', 0), run: () => Promise.reject(new CannotBeTried('No disk here')) };
     const rows = await run(took('slow', 301), failing, bare, took('last', 1));

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('a house under load', () => {
-  it('loses no message of twenty staff and a talking floor, and tells none twice', async () => {
+  it('loses no message of twenty staff and chatting players, and delivers none twice', async () => {
     const target = {
       mockUrl: mock.url,
       gatewayUrls: [gateway.url],
@@ -57,7 +57,7 @@ describe('a house under load', () => {
     }
   });
 
-  it('keeps a book of who said what and who heard it', async () => {
+  it('records who sent each message and who received it', async () => {
     const ledger = new Ledger();
     const [table] = await tablesWithChat(await Session.signIn(gateway.url));
     if (table === undefined) throw new Error('The casino has no chat');

@@ -1,6 +1,6 @@
 import type { LoginResponse } from '@pitdesk/contracts/accounts';
-import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
+import { signIn as requestSession, type SignedIn } from '@pitdesk/rig';
 import request, { type Response } from 'supertest';
 import { type RunningGateway, type SettingsOverrides, startGateway } from '../../src/testing/index.ts';
 
@@ -24,19 +24,10 @@ export async function startConsole(settings: SettingsOverrides = {}): Promise<Te
   };
 }
 
-export interface SignedIn {
-  readonly accessToken: string;
-  /** `pitdesk_refresh=…`, as a browser sends it back. */
-  readonly cookie: string;
-}
+export const signIn = async ({ url }: { url: string }, username?: string): Promise<SignedIn> =>
+  await requestSession(url, username);
 
-export async function signIn({ url }: { url: string }, username = 'floor1'): Promise<SignedIn> {
-  const response = await request(url)
-    .post('/api/auth/login')
-    .send(buildLoginRequest({ username }))
-    .expect(200);
-  return signedIn(response);
-}
+export type { SignedIn };
 
 export function signedIn(response: Response): SignedIn {
   const { token } = response.body as LoginResponse;

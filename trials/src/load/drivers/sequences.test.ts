@@ -8,7 +8,7 @@ const of = (...all: number[]): Sequences => {
 };
 
 describe('sequences', () => {
-  it('know what is new, however large', () => {
+  it('reports whether a number is new, however large it is', () => {
     const heard = new Sequences();
     expect([heard.add(3), heard.add(100_000), heard.add(3), heard.add(100_000)]).toEqual([
       true,
@@ -19,7 +19,7 @@ describe('sequences', () => {
     expect(heard.size).toBe(2);
   });
 
-  it('count what another one lacks, also after a journey as text', () => {
+  it('counts the numbers that another set lacks, also after conversion to text', () => {
     const accepted = Sequences.fromText(of(1, 2, 3, 50_000).toText());
     expect(accepted.countWithout(of(2, 3, 4))).toBe(2);
     expect(of(2).addAll(accepted).countWithout(of(50_000))).toBe(3);
