@@ -34,7 +34,7 @@ const STAGGER_MS = 20_000;
 /** Simulates the casino: rounds, dealers, players and chat. */
 @Injectable()
 export class SimulationService implements OnModuleDestroy {
-  readonly #logger = new Logger('simulation');
+  readonly #logger = new Logger('Simulation');
   readonly #random: RandomSource;
   readonly #rota: DealerRota;
   readonly #crowd: PlayerCrowd;
@@ -54,7 +54,9 @@ export class SimulationService implements OnModuleDestroy {
   ) {
     const { seed, speed, players } = settings.simulation;
     this.#random = randomFrom(seed);
-    this.clock = new SimClock(speed, (name, error) => this.#logger.warn(`${name}: ${String(error)}`));
+    this.clock = new SimClock(speed, (name, error) =>
+      this.#logger.warn(`A step of ${name} failed: ${String(error)}`),
+    );
     this.#rota = new DealerRota(db, places, plans, this.clock, this.#random.fork('rota'));
     this.#crowd = new PlayerCrowd(players, () => this.#openTables(), roster, this.#random.fork('crowd'));
   }
