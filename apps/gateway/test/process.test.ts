@@ -124,15 +124,20 @@ it(
     const { code, errors, output } = await gateway.ended;
     expect({ code, errors }).toEqual({ code: 1, errors: '' });
     // It is written at once; lines that were still in memory follow it.
-    const lines = output.trim().split('\n').map((line): unknown => JSON.parse(line));
-    expect(lines).toContainEqual(expect.objectContaining({
-      level: 60,
-      err: expect.objectContaining({
-        message: 'nobody foresaw this',
-        stack: expect.stringContaining('unforeseen-error.mjs'),
+    const lines = output
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 60,
+        err: expect.objectContaining({
+          message: 'nobody foresaw this',
+          stack: expect.stringContaining('unforeseen-error.mjs'),
+        }),
+        msg: 'ended by an error that nobody foresaw',
       }),
-      msg: 'ended by an error that nobody foresaw',
-    }));
+    );
   },
   TIMEOUT_MS,
 );

@@ -18,17 +18,15 @@ export const StaffAt = z.object({
 });
 export type StaffAt = z.infer<typeof StaffAt>;
 
-/** An event that one replica wrote: enough to tell whom it concerns. */
-export const WrittenEvent = z.object({
+/** An event that one replica changed: enough to know whom it concerns. */
+const ChangedEvent = z.object({
   id: EntityId,
   game: GameName.nullable(),
   terminal_id: TerminalId.nullable(),
 });
-export type WrittenEvent = z.infer<typeof WrittenEvent>;
 
 /** An entry of the handover log that one replica wrote. */
-export const WrittenHandover = z.object({ id: z.string(), terminal_id: TerminalId });
-export type WrittenHandover = z.infer<typeof WrittenHandover>;
+const ChangedHandover = z.object({ id: z.string(), terminal_id: TerminalId });
 
 /**
  * All that replicas tell each other, each what it alone knows. None of it is believed: what the database knows is read
@@ -41,10 +39,10 @@ const ReplicaEvents = {
   'message:hiding': z.object({ chat_id: EntityId, key: z.string() }),
   'send:settled': z.object({ id: z.uuid() }),
   'read:changed': z.object({ user_id: EntityId, chat_id: EntityId }),
-  'events:changed': z.object({ events: z.array(WrittenEvent) }),
-  'dealers:changed': z.object({ ids: z.array(EntityId) }),
+  'events:changed': z.object({ changes: z.array(ChangedEvent) }),
+  'dealers:changed': z.object({ changes: z.array(z.object({ id: EntityId })) }),
   'alarms:changed': z.object({}),
-  'handover:changed': z.object({ entries: z.array(WrittenHandover) }),
+  'handover:changed': z.object({ changes: z.array(ChangedHandover) }),
   /** The operator has changed an account: its sessions are to be read again. */
   'account:changed': z.object({ user_id: EntityId }),
   'session:ended': z.object({ session_id: z.string() }),
@@ -54,6 +52,10 @@ const ReplicaEvents = {
 
 type ReplicaEventName = keyof typeof ReplicaEvents;
 type ReplicaEvent<E extends ReplicaEventName> = z.infer<(typeof ReplicaEvents)[E]>;
+
+type ChangeEventName = 'dealers:changed' | 'events:changed' | 'handover:changed';
+/** One change that a replica publishes under that name. */
+export type ReplicaChange<E extends ChangeEventName> = ReplicaEvent<E>['changes'][number];
 
 type PeerEvents = { [E in ReplicaEventName]: (payload: ReplicaEvent<E>) => void };
 type PeerNamespace = Namespace<DefaultEventsMap, DefaultEventsMap, PeerEvents>;
@@ -110,6 +112,17 @@ export class Replicas {
     if (this.status?.state !== 'up') return;
     const [event, told] = [name, payload] as [ReplicaEventName, never];
     this.#namespace?.serverSideEmit(event, told);
+  }
+
+  tellChanges<E extends ChangeEventName>(name: E, changes: readonly ReplicaChange<E>[]): void {
+    this.tell(name, { changes } as ReplicaEvent<E>);
+  }
+
+  onChanges<E extends ChangeEventName>(
+    name: E,
+    listener: (changes: readonly ReplicaChange<E>[]) => void,
+  ): void {
+    this.on(name, ({ changes }) => listener(changes));
   }
 
   on<E extends ReplicaEventName>(name: E, listener: (payload: ReplicaEvent<E>) => void): void {

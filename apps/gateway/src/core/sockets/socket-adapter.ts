@@ -14,6 +14,7 @@ import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { authenticateSocket, type IdentifiedSocket } from './authenticate-socket.ts';
 import { CONNECT_TIMEOUT_MS, ConnectionGuard } from './connection-guard.ts';
+import { GameLogicRooms } from './rooms.ts';
 import { SessionSockets, sendAway } from './session-sockets.ts';
 import { SlowConsumers } from './slow-consumers.ts';
 import { requireAction } from './socket-access.guard.ts';
@@ -40,6 +41,7 @@ export class SocketAdapter extends IoAdapter {
   readonly #replicas: Replicas;
   readonly #metrics: SocketMetrics;
   readonly #drops: Drops;
+  readonly #rooms: GameLogicRooms;
   readonly #draining: Draining;
   #stop: () => void = () => undefined;
 
@@ -51,6 +53,7 @@ export class SocketAdapter extends IoAdapter {
     this.#replicas = app.get(Replicas);
     this.#metrics = app.get(SocketMetrics);
     this.#drops = app.get(Drops);
+    this.#rooms = app.get(GameLogicRooms);
     this.#draining = app.get(Draining);
   }
 
@@ -79,6 +82,7 @@ export class SocketAdapter extends IoAdapter {
     const namespaces = Object.entries(NAMESPACES).map(([name, rules]) =>
       this.#prepare(server.of(name), rules, slowConsumers),
     );
+    this.#rooms.bind(server.of(GAME_LOGIC_NAMESPACE));
     guard.watch(server.engine, namespaces);
     const sessionSockets = new SessionSockets(this.#sessions, namespaces, this.#replicas);
     this.#metrics.tellSockets(namespaces);

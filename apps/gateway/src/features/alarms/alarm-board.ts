@@ -4,23 +4,20 @@ import { sameJson } from '#core/json/same-json';
 import { forNoRequest } from '#core/logging/request-ids';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { Replicas } from '#core/replicas/replicas';
-import type { GameLogicNamespace, GameLogicSocket } from '#core/sockets/namespaces';
+import type { GameLogicSocket } from '#core/sockets/namespaces';
+import { type FeatureRooms, GameLogicRooms } from '#core/sockets/rooms';
 import { AlarmsStore } from './alarms.store.ts';
 import { Watchers } from './kinds/index.ts';
 
 /** Without Redis this is how a replica learns what another wrote down. */
 const LOOK_EVERY_MS = 2_000;
 
-const ROOMS = 'alarms:';
-const ALL = `${ROOMS}all`;
-const roomOf = (terminalId: number): string => `${ROOMS}${terminalId}`;
-
 /** Tells this replica's bells what changed in the database, whoever changed it. */
 @Injectable()
 export class AlarmBoard implements OnApplicationShutdown {
   readonly #logger = new Logger(AlarmBoard.name);
   #known: ReadonlyMap<string, Alarm> | null = null;
-  #namespace: GameLogicNamespace | undefined;
+  readonly #rooms: FeatureRooms;
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<void> = Promise.resolve();
 
@@ -29,7 +26,9 @@ export class AlarmBoard implements OnApplicationShutdown {
     private readonly watchers: Watchers,
     private readonly permissions: PermissionsService,
     private readonly replicas: Replicas,
+    rooms: GameLogicRooms,
   ) {
+    this.#rooms = rooms.of('alarms');
     replicas.on('alarms:changed', () => this.#run());
     replicas.onDoubt(() => this.#run());
   }
@@ -37,9 +36,8 @@ export class AlarmBoard implements OnApplicationShutdown {
   /** The room is joined first, so that no change falls between the list and those that follow. */
   async watch(socket: GameLogicSocket): Promise<Alarm[]> {
     const { user } = socket.data.principal;
-    this.#namespace = socket.nsp;
     const all = this.permissions.can(user, 'alarms.read', { terminal_id: null }).allowed;
-    await socket.join(all ? ALL : roomOf(user.terminal_id));
+    await this.#rooms.join(socket, all ? 'all' : user.terminal_id);
     this.#timer ??= forNoRequest(() => setInterval(() => this.#run(), LOOK_EVERY_MS).unref());
     try {
       const open = await this.#look();
@@ -51,7 +49,7 @@ export class AlarmBoard implements OnApplicationShutdown {
   }
 
   leave(socket: GameLogicSocket): void {
-    for (const room of socket.rooms) if (room.startsWith(ROOMS)) void socket.leave(room);
+    this.#rooms.leave(socket);
   }
 
   /** This replica wrote something: its own bells and those of the others are told. */
@@ -66,7 +64,7 @@ export class AlarmBoard implements OnApplicationShutdown {
   }
 
   #run(): void {
-    if (this.#isWatched) void this.#look().catch((error: unknown) => this.#logger.warn(error));
+    if (this.#rooms.hasMembers) void this.#look().catch((error: unknown) => this.#logger.warn(error));
     else this.#known = null;
   }
 
@@ -96,13 +94,7 @@ export class AlarmBoard implements OnApplicationShutdown {
   }
 
   #tell(alarm: Alarm): void {
-    this.#namespace?.local.to([ALL, roomOf(alarm.table.terminal_id)]).emit('alarm:changed', alarm);
-  }
-
-  get #isWatched(): boolean {
-    const rooms = this.#namespace?.adapter.rooms.keys() ?? [];
-    for (const room of rooms) if (room.startsWith(ROOMS)) return true;
-    return false;
+    this.#rooms.emit(['all', alarm.table.terminal_id], 'alarm:changed', alarm);
   }
 }
 

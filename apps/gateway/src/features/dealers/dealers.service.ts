@@ -30,7 +30,7 @@ export class DealerAudit {
   async written<T>(actor: Actor, act: Act, work: () => Promise<Done<T>>): Promise<T> {
     return await this.writes.written(actor, act, async () => {
       const done = await work();
-      this.changes.tell(done.target?.id ?? act.target.id);
+      this.changes.publish({ id: done.target?.id ?? act.target.id });
       return done;
     });
   }

@@ -82,7 +82,7 @@ export class EventWritesService {
         return found === undefined ? null : await this.#written(actor, input, async () => found);
       },
     });
-    this.changes.tell(event);
+    this.changes.publish(event);
     return await this.events.view(actor, event);
   }
 
@@ -124,7 +124,7 @@ export class EventWritesService {
         if (await this.deletions.isUnderWay(id)) throw new AppError('event.held');
         const after = await write(before);
         // A change may take an event from one terminal or game to another: both see it change.
-        this.changes.tell(before, after);
+        this.changes.publish(before, after);
         return { result: after, event: after, details: changedFields(before, after) };
       }),
     );

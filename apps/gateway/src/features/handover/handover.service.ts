@@ -141,7 +141,7 @@ export class HandoverService {
 
   #told({ row, isNew }: { row: HandoverRow; isNew: boolean }): { entry: HandoverEntry; isNew: boolean } {
     const entry = entryOf(row);
-    if (isNew) this.changes.tell(entry);
+    if (isNew) this.changes.publish(entry);
     return { entry, isNew };
   }
 

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import { Metrics } from '#core/metrics/metrics';
-import type { GameLogicNamespace, GameLogicSocket } from '#core/sockets/namespaces';
+import type { GameLogicSocket } from '#core/sockets/namespaces';
+import { type FeatureRooms, GameLogicRooms } from '#core/sockets/rooms';
 import { GameSocket } from '#upstream/game-socket/game-socket';
-
-const ROOM = 'feed';
 
 /** Whether what comes from the operator's game socket is what it has now, told to all who watch any of it. */
 @Injectable()
 export class FeedStatusRoom {
   readonly #gameSocket: GameSocket;
   #since = new Date();
-  #namespace: GameLogicNamespace | undefined;
+  readonly #rooms: FeatureRooms;
 
-  constructor(gameSocket: GameSocket, metrics: Metrics) {
+  constructor(gameSocket: GameSocket, metrics: Metrics, rooms: GameLogicRooms) {
+    this.#rooms = rooms.of('feed');
     this.#gameSocket = gameSocket;
     metrics.gauge(
       {
@@ -30,13 +30,12 @@ export class FeedStatusRoom {
   }
 
   join(socket: GameLogicSocket): FeedStatus {
-    this.#namespace = socket.nsp;
-    void socket.join(ROOM);
+    void this.#rooms.join(socket, 'all');
     return this.status;
   }
 
   #turn(): void {
     this.#since = new Date();
-    this.#namespace?.local.to(ROOM).emit('feed:status', this.status);
+    this.#rooms.emit(['all'], 'feed:status', this.status);
   }
 }

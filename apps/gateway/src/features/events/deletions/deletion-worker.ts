@@ -81,7 +81,7 @@ export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShut
   }
 
   #tellStaff({ event }: Deletion): void {
-    this.changes.tell(CasinoEvent.parse(event));
+    this.changes.publish(CasinoEvent.parse(event));
   }
 
   /** @returns why the event is still there, or nothing */

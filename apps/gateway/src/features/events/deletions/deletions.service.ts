@@ -38,7 +38,7 @@ export class DeletionsService {
         ip: actor.ip,
       });
       if (!held) throw new AppError('event.held');
-      this.changes.tell(event);
+      this.changes.publish(event);
       return { result: held, event, details: { until: held.until } };
     });
   }
@@ -54,7 +54,7 @@ export class DeletionsService {
       const { state, username } = row;
       return { result: held, event: held, details: { before: { deletion: state, asked_by: username } } };
     });
-    this.changes.tell(event);
+    this.changes.publish(event);
     return await this.events.view(actor, event);
   }
 }

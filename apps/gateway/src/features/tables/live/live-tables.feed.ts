@@ -1,7 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { TableLive } from '@pitdesk/contracts/tables';
 import { forNoRequest } from '#core/logging/request-ids';
-import type { GameLogicNamespace, GameLogicSocket } from '#core/sockets/namespaces';
+import type { GameLogicSocket } from '#core/sockets/namespaces';
+import { type FeatureRooms, GameLogicRooms } from '#core/sockets/rooms';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { TableAccess } from '../table-access.ts';
 import { LiveTablesService } from './live-tables.service.ts';
@@ -9,21 +10,19 @@ import { LiveTablesService } from './live-tables.service.ts';
 /** How often the operator is asked while somebody watches and no socket tells. */
 const POLL_MS = 2_000;
 
-const ROOMS = 'tables:';
-const ALL = `${ROOMS}all`;
-const roomOf = (terminalId: number): string => `${ROOMS}${terminalId}`;
-
 /** Tells the dashboards what their tables are doing: each change once a room, whatever the number of watchers. */
 @Injectable()
 export class LiveTablesFeed implements OnApplicationShutdown {
-  #namespace: GameLogicNamespace | undefined;
+  readonly #rooms: FeatureRooms;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly live: LiveTablesService,
     private readonly known: KnownTables,
     private readonly access: TableAccess,
+    rooms: GameLogicRooms,
   ) {
+    this.#rooms = rooms.of('tables');
     live.onChange((changed) => {
       for (const table of changed) this.#tell(table);
     });
@@ -32,9 +31,8 @@ export class LiveTablesFeed implements OnApplicationShutdown {
   /** The room is joined first, so that no change falls between the list and those that follow. */
   async watch(socket: GameLogicSocket): Promise<TableLive[]> {
     const { principal } = socket.data;
-    this.#namespace = socket.nsp;
     const all = this.access.reachesAll(principal, 'live.read');
-    await socket.join(all ? ALL : roomOf(principal.user.terminal_id));
+    await this.#rooms.join(socket, all ? 'all' : principal.user.terminal_id);
     try {
       const tables = await this.live.list(principal);
       this.#timer ??= forNoRequest(() => setInterval(() => void this.#lookAgain(), POLL_MS).unref());
@@ -46,7 +44,7 @@ export class LiveTablesFeed implements OnApplicationShutdown {
   }
 
   leave(socket: GameLogicSocket): void {
-    for (const room of socket.rooms) if (room.startsWith(ROOMS)) void socket.leave(room);
+    this.#rooms.leave(socket);
   }
 
   onApplicationShutdown(): void {
@@ -55,13 +53,12 @@ export class LiveTablesFeed implements OnApplicationShutdown {
 
   #tell(table: TableLive): void {
     const terminal = this.known.get(table.table_id)?.terminal_id;
-    const rooms = terminal === undefined ? [ALL] : [ALL, roomOf(terminal)];
-    this.#namespace?.local.to(rooms).emit('table:changed', table);
+    this.#rooms.emit(terminal === undefined ? ['all'] : ['all', terminal], 'table:changed', table);
   }
 
   /** Asks with the token of somebody who watches; the operator gives nothing to the gateway itself. */
   async #lookAgain(): Promise<void> {
-    const watcher = this.#anyWatcher();
+    const watcher = this.#rooms.anyMember();
     if (!watcher) {
       clearInterval(this.#timer);
       this.#timer = undefined;
@@ -72,14 +69,5 @@ export class LiveTablesFeed implements OnApplicationShutdown {
     } catch {
       // The watchers keep what they have, which says when it was true; the next look may do better.
     }
-  }
-
-  #anyWatcher(): GameLogicSocket | undefined {
-    const { adapter, sockets } = this.#namespace ?? {};
-    for (const [room, members] of adapter?.rooms ?? []) {
-      const [first] = room.startsWith(ROOMS) ? members : [];
-      if (first !== undefined) return sockets?.get(first);
-    }
-    return undefined;
   }
 }

@@ -1,0 +1,84 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { GameLogicServerEvents } from '@pitdesk/contracts/api';
+import { Batch } from '#core/async/batch';
+import type { ReplicaChange, Replicas } from '#core/replicas/replicas';
+import type { GameLogicSocket } from './namespaces.ts';
+import type { FeatureRooms, GameLogicRooms, RoomScope } from './rooms.ts';
+
+/** Changes within this time are published as one. */
+const BATCH_MS = 100;
+/** Several replicas that come back together cause one notification. */
+const RESTORED_BATCH_MS = 200;
+
+type ChangeEvent = 'dealers:changed' | 'events:changed' | 'handover:changed';
+type Notice<E extends ChangeEvent> = Parameters<GameLogicServerEvents[E]>[0];
+
+interface ChannelOptions<E extends ChangeEvent> {
+  readonly event: E;
+  /** Returns the terminal that a change belongs to; null where it belongs to none. */
+  readonly terminalOf: (change: ReplicaChange<E>) => number | null;
+  /** Returns what browsers are sent: which things changed, never what they are now (decision 026). */
+  readonly noticeOf: (changes: readonly ReplicaChange<E>[]) => Notice<E>;
+  /** What browsers are sent where changes may have been missed: anything may have changed. */
+  readonly anything: Notice<E>;
+  /** Called before every notice, with what has to be dropped from memory. */
+  readonly beforeNotice?: () => void;
+}
+
+/**
+ * Notifies the browsers of this and every other replica that staff changed something: once a room, whatever the number
+ * of its members, and batched. Clients refetch what their account may see.
+ */
+export abstract class ChangeChannel<E extends ChangeEvent> implements OnApplicationShutdown {
+  readonly #rooms: FeatureRooms;
+  readonly #options: ChannelOptions<E>;
+  readonly #changes: Batch<ReplicaChange<E>>;
+  readonly #restored: Batch<true>;
+
+  protected constructor(rooms: GameLogicRooms, replicas: Replicas, options: ChannelOptions<E>) {
+    const { event, anything, beforeNotice } = options;
+    this.#options = options;
+    this.#rooms = rooms.of(event);
+    this.#changes = new Batch(BATCH_MS, (changes) => {
+      replicas.tellChanges(event, [...changes]);
+      this.#notify(changes);
+    });
+    this.#restored = new Batch(RESTORED_BATCH_MS, () => {
+      beforeNotice?.();
+      this.#rooms.emitToAll(event, anything);
+    });
+    replicas.onChanges(event, (changes) => {
+      beforeNotice?.();
+      this.#notify(changes);
+    });
+    replicas.onDoubt(() => this.#restored.add(true));
+  }
+
+  publish(...changes: readonly ReplicaChange<E>[]): void {
+    this.#options.beforeNotice?.();
+    this.#changes.add(...changes);
+  }
+
+  leave(socket: GameLogicSocket): void {
+    this.#rooms.leave(socket);
+  }
+
+  onApplicationShutdown(): void {
+    this.#changes.stop();
+    this.#restored.stop();
+  }
+
+  protected join(socket: GameLogicSocket, scope: RoomScope): Promise<void> {
+    return this.#rooms.join(socket, scope);
+  }
+
+  #notify(changes: readonly ReplicaChange<E>[]): void {
+    const { event, terminalOf, noticeOf } = this.#options;
+    this.#rooms.emit(['all'], event, noticeOf(changes));
+    for (const terminal of new Set(changes.map(terminalOf))) {
+      if (terminal === null) continue;
+      const own = changes.filter((change) => terminalOf(change) === terminal);
+      this.#rooms.emit([terminal], event, noticeOf(own));
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { GameLogicServerEvents } from '@pitdesk/contracts/api';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { GameLogicNamespace, GameLogicSocket } from './namespaces.ts';
+
+type EventName = keyof GameLogicServerEvents & string;
+type PayloadOf<E extends EventName> = Parameters<GameLogicServerEvents[E]>[0];
+
+/** What a room is for: a terminal, a table, or `all`, for the accounts that reach every one. */
+export type RoomScope = EntityId;
+
+/** The rooms of one feature on `/game-logic`: one for each terminal or table, and one for all. Emits to this replica's browsers. */
+export class FeatureRooms {
+  readonly #prefix: string;
+  readonly #namespace: () => GameLogicNamespace | undefined;
+
+  constructor(feature: string, namespace: () => GameLogicNamespace | undefined) {
+    this.#prefix = `${feature}:`;
+    this.#namespace = namespace;
+  }
+
+  async join(socket: GameLogicSocket, scope: RoomScope): Promise<void> {
+    await socket.join(this.#nameOf(scope));
+  }
+
+  leave(socket: GameLogicSocket): void {
+    for (const room of socket.rooms) if (room.startsWith(this.#prefix)) void socket.leave(room);
+  }
+
+  async leaveOne(socket: GameLogicSocket, scope: RoomScope): Promise<void> {
+    await socket.leave(this.#nameOf(scope));
+  }
+
+  /** Emits once a room, whatever the number of its members; a socket in several of them gets it once. */
+  emit<E extends EventName>(scopes: readonly RoomScope[], event: E, payload: PayloadOf<E>): void {
+    this.#send(
+      scopes.map((scope) => this.#nameOf(scope)),
+      event,
+      payload,
+    );
+  }
+
+  emitToAll<E extends EventName>(event: E, payload: PayloadOf<E>): void {
+    const open = this.#open();
+    if (open.length > 0) this.#send(open, event, payload);
+  }
+
+  get hasMembers(): boolean {
+    return this.#open().length > 0;
+  }
+
+  /** Returns any socket in one of the rooms; undefined where nobody is. */
+  anyMember(): GameLogicSocket | undefined {
+    const { adapter, sockets } = this.#namespace() ?? {};
+    const [room] = this.#open();
+    const [id] = (room !== undefined && adapter?.rooms.get(room)) || [];
+    return id === undefined ? undefined : sockets?.get(id);
+  }
+
+  #nameOf = (scope: RoomScope): string => `${this.#prefix}${scope}`;
+
+  #open(): string[] {
+    const rooms = this.#namespace()?.adapter.rooms.keys() ?? [];
+    return [...rooms].filter((room) => room.startsWith(this.#prefix));
+  }
+
+  #send(rooms: string[], event: EventName, payload: unknown): void {
+    // socket.io's types cannot relate a generic event to its payload; the callers above do.
+    const target: { emit(event: string, payload: unknown): unknown } | undefined =
+      this.#namespace()?.local.to(rooms);
+    target?.emit(event, payload);
+  }
+}
+
+/** The one way in which features address browsers on `/game-logic`. */
+@Injectable()
+export class GameLogicRooms {
+  #namespace: GameLogicNamespace | undefined;
+
+  /** Called once, when the server is made. */
+  bind(namespace: GameLogicNamespace): void {
+    this.#namespace = namespace;
+  }
+
+  of(feature: string): FeatureRooms {
+    return new FeatureRooms(feature, () => this.#namespace);
+  }
+}
