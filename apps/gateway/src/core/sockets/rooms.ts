@@ -3,7 +3,7 @@ import type { GameLogicServerEvents } from '@pitdesk/contracts/api';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { GameLogicNamespace, GameLogicSocket } from './namespaces.ts';
 
-type EventName = keyof GameLogicServerEvents & string;
+type EventName = keyof GameLogicServerEvents;
 type PayloadOf<E extends EventName> = Parameters<GameLogicServerEvents[E]>[0];
 
 /** What a room is for: a terminal, a table, or `all`, for the accounts that reach every one. */
