@@ -6,12 +6,12 @@ export default defineConfig({
   // The long forms belong to `npm run test:full`.
   testIgnore: process.env.PITDESK_FULL ? [] : '**/*.full.spec.ts',
   outputDir: 'test-results',
-  // A test that passes only at the second attempt has failed.
+  // A test that passes only at the second attempt is a failed test.
   retries: 0,
   forbidOnly: true,
-  // Most of a test is waiting for what a person would wait for.
+  // Tests spend most of their time waiting, as a person would.
   workers: 2,
-  // What hangs fails; what a busy machine draws late does not.
+  // A test that hangs fails; a slow machine does not make it fail.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: 'line',
@@ -21,7 +21,7 @@ export default defineConfig({
     // A trace costs every test a third of its time: ask for it with `--trace=retain-on-failure` where one fails.
     screenshot: 'only-on-failure',
     locale: 'en-GB',
-    // The streams stand still where nobody asks for motion: the tests look at the console.
+    // The streams stop at reduced motion: the tests check the console.
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

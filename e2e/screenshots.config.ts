@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** `npm run screenshots`: the pictures of the documentation, taken anew from the running product. */
+/** `npm run screenshots` takes the pictures of the documentation from the running product. */
 export default defineConfig({
   ...tests,
   testDir: 'screenshots',

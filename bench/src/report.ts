@@ -1,4 +1,4 @@
-/** One measured figure beside its peer's, from the same run. */
+/** One measured figure and its peer's, from the same run. */
 export interface Figure {
   what: string;
   ours: string;

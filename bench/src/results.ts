@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { type Figure, markdownTable } from './report.ts';
 
-/** What was last measured of one part, when, and on what. */
+/** The latest figures of one part, with date and machine. */
 interface Measured {
   on: string;
   machine: string;
@@ -12,14 +12,14 @@ interface Measured {
 const KEPT = new URL('../results.json', import.meta.url);
 const PAGE = new URL('../results.md', import.meta.url);
 
-/** Keeps a part's figures at once: what is measured later may fail, and takes its time. */
+/** Saves the figures of a part at once: later parts take long and may fail. */
 export async function keepFigures(part: string, figures: Figure[]): Promise<void> {
   const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
   const kept = { ...(await read()), [part]: { on: new Date().toISOString().slice(0, 10), machine, figures } };
   await writeFile(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
-/** Writes the page: every part that was ever measured, in this order. */
+/** Writes the page with all parts that were ever measured, in this order. */
 export async function writeResults(parts: readonly string[]): Promise<void> {
   const kept = await read();
   const sections = parts.flatMap((part) => {

@@ -14,8 +14,8 @@ const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 const compress = promisify(brotliCompress);
 
 /**
- * Builds a peer as Vite does by default and serves it with brotli, as the gateway serves ours: compressed beforehand,
- * and kept by the browser for good. With a gateway, the peer's calls are handed on to it.
+ * Builds a peer with Vite's defaults and serves it with brotli, as the gateway serves our console: compressed beforehand
+ * and cached by the browser without expiry. With a gateway, the peer's calls are forwarded to it.
  */
 export async function servePeer(
   name: 'plain-antd' | 'antd-table' | 'antd-roads',

@@ -1,16 +1,16 @@
 import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
 import type { Page } from '@playwright/test';
 
-/** A name longer than that is cut. */
+/** Longer names are cut. */
 const SURELY_SHOWN = 100;
 const CALL = /__pitdeskRan[(`](\d+)/;
 
-/** Payloads that say their own number where a page shows them: not those that hide it in base64 or behind a long word. */
+/** Payloads whose number is readable on a page: without those that hide it in base64 or behind a long word. */
 export const TELLING: ReadonlySet<number> = new Set(
   SCRIPT_PAYLOADS.flatMap((text, number) => (CALL.test(text.slice(0, SURELY_SHOWN)) ? [number] : [])),
 );
 
-/** Numbers of the payloads whose text stands on the page now, as words or as what a reader aloud is told. */
+/** Returns the numbers of the payloads on the page, in its text or in its accessible names. */
 export const shownPayloads = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const told = [

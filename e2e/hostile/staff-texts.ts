@@ -10,7 +10,7 @@ const IN_A_HEADER = STORABLE.filter((text) => /^[\x20-\x7E]+$/.test(text));
 
 const jsonHeaders = (more: Record<string, string>) => ({ 'content-type': 'application/json', ...more });
 
-/** Some payloads in each kind of text that staff write, and in what is kept of whoever knocks. */
+/** Writes payloads into each kind of text that staff write, and into the records of sign-in attempts. */
 export async function writeAsStaff(baseUrl: string): Promise<void> {
   const authorization = `Bearer ${await requestToken(baseUrl, 'floor1')}`;
   const write = async (method: string, path: string, body: unknown) => {

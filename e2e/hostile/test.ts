@@ -7,7 +7,7 @@ import { test as base, expect } from '../stack/test.ts';
 
 export { expect };
 
-/** Playwright's `test` with a product of its own, whose operator means harm: every text of its records is a payload. */
+/** Playwright's `test` with a separate product whose operator is hostile: every text of its records is a payload. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     async ({ browserName: _ }, use) => {
@@ -17,7 +17,7 @@ export const test = base.extend<object, { product: Product }>({
       const product = await startProduct({
         SIM_SEED: 'e2e',
         SIM_TEXTS: file,
-        // One is called by each payload, and none leaves while the test looks.
+        // Each payload names one player, and no player leaves during the test.
         SIM_PLAYERS: String(SCRIPT_PAYLOADS.length),
         SIM_SPEED: '0.001',
       });

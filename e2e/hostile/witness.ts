@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What every payload calls, with its number. */
+    /** Every payload calls this function with its number. */
     __pitdeskRan: (payload: number) => Promise<void>;
     __pitdeskRefused: (what: string) => Promise<void>;
   }
@@ -11,15 +11,15 @@ declare global {
 export interface Witness {
   /** Numbers of the payloads that ran. */
   ran: () => number[];
-  /** What the content policy stopped, as the browser reports it. */
+  /** Reports of the content policy about blocked content. */
   refused: () => string[];
-  /** Whatever else a payload may have done: an error, a dialog, a window, a file, a call to somewhere else. */
+  /** Other effects of a payload: an error, a dialog, a window, a download, a request to another origin. */
   other: () => string[];
 }
 
 /**
- * Watches a page and every frame in it from before its first script. It may call the console, and the operator's
- * streams, whose failures are no fault of the console.
+ * Watches a page and all its frames from before the first script. Requests to the console and to the operator's streams
+ * are allowed; failures of the streams are not errors of the console.
  */
 export async function watchForHarm(page: Page, [own, streams = own]: [string, string?]): Promise<Witness> {
   const ran: number[] = [];
@@ -33,7 +33,7 @@ export async function watchForHarm(page: Page, [own, streams = own]: [string, st
     });
   });
   page.on('console', (message) => {
-    // What the policy stops is told twice: as an event to the page, and here.
+    // The browser reports a blocked item twice: as an event to the page, and here.
     const { url } = message.location();
     const isStream = streams !== own && url.startsWith(streams);
     if (message.type() === 'error' && !isStream) other.push(`console: ${message.text()} ${url}`);

@@ -10,8 +10,8 @@ import { expect, test } from '../stack/test.ts';
 const TABLE = 'Topaz 1';
 
 /**
- * How soon whoever opens the console reads which table needs somebody, and is there. It knows what stands on the screen
- * and nothing else; the table is the last by name.
+ * Measures how soon the console shows which table needs attention, and how soon its page is open. The test uses only the
+ * content of the screen; the table is the last by name.
  */
 test('from opening the console to the table that needs somebody', async ({ page, baseURL }) => {
   const url = baseURL ?? '';

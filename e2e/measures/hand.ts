@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Counts what a person does: clicks, single keys, texts typed. */
+/** Counts a person's actions: clicks, single keys, typed texts. */
 export class Hand {
   clicks = 0;
   presses = 0;
@@ -13,7 +13,7 @@ export class Hand {
     this.clicks += 1;
   }
 
-  /** One after the other. */
+  /** Presses keys one after the other. */
   async keys(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       await this.page.keyboard.press(key);
@@ -21,7 +21,7 @@ export class Hand {
     }
   }
 
-  /** A text as a whole, into whatever has the focus. */
+  /** Types a text into the focused element; counts as one action. */
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text);
     this.texts += 1;

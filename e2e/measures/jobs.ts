@@ -7,13 +7,13 @@ import type { Hand } from './hand.ts';
 export interface Job {
   readonly page: Page;
   readonly hand: Hand;
-  /** As the account that does the job. */
+  /** Requests data as the account that does the job. */
   readonly read: <T>(path: string) => Promise<T>;
-  /** As its colleague. */
+  /** Sends changes as a colleague of that account. */
   readonly write: (method: 'POST' | 'PUT', path: string, data: object) => Promise<void>;
 }
 
-/** The ten commonest jobs of a shift, each by the shortest way that the screen offers; all begin on the dashboard. */
+/** The ten most common jobs of a shift, each by the shortest way that the interface offers; all begin on the dashboard. */
 export const JOBS: Record<string, (at: Job) => Promise<void>> = {
   async 'Answer the longest wait'({ page, hand }) {
     await hand.keys('g', 'm');
@@ -132,7 +132,7 @@ export const JOBS: Record<string, (at: Job) => Promise<void>> = {
   },
 };
 
-/** A choice of a select: opened, the option pressed. */
+/** Opens a select and presses an option. */
 async function choose(page: Page, hand: Hand, name: string, option: string): Promise<void> {
   await hand.click(page.getByRole('combobox', { name }));
   await hand.click(page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }));

@@ -8,7 +8,7 @@ const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url)
 const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height: 780 } } as const;
 const SKINS = ['light', 'dark'] as const;
 
-/** How each picture's page is reached and what shows that it is there. */
+/** Opens the page of each picture and waits until it is shown. */
 const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   async 'sign-in'(page) {
     await page.goto('/auth/login');
@@ -151,7 +151,7 @@ for (const [screen, reach] of Object.entries(SCREENS)) {
   }
 }
 
-/** A picture shows the house at work: every preview in view has drawn its table. */
+/** Waits until every preview in view has drawn its table. */
 async function previewsPlay(page: Page): Promise<void> {
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
@@ -168,7 +168,7 @@ async function previewsPlay(page: Page): Promise<void> {
   await expect.poll(stillDark, { timeout: 30_000 }).toBe(0);
 }
 
-/** Roads say something once a shoe has been played for a while. */
+/** Returns the link of the table with the longest shoe: its roads have content. */
 async function tableOfLongestShoe(page: Page): Promise<string> {
   const played = page.getByText(/^Shoe \d+, round \d+$/);
   await expect(played.first()).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 
-/** What axe finds in both skins. */
+/** Expects no axe violation in both skins. */
 async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('#splash')).toBeHidden();
   for (const colorScheme of ['dark', 'light'] as const) {

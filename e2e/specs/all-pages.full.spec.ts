@@ -9,12 +9,12 @@ import { findRecords, withRecords } from '../walk/records.ts';
 import { slowAnswers } from '../walk/slow-answers.ts';
 import { type Watch, watchPage } from '../walk/watch-page.ts';
 
-// One run shows all that is wrong on the way.
+// Soft expectations report every failure of one run.
 const soft = expect.configure({ soft: true });
 const SIZES: readonly Size[] = ['wide', 'narrow'];
 const OTHER_SKIN: Record<Skin, Skin> = { light: 'dark', dark: 'light' };
 
-/** Loaded anew, so that what moves while the page itself comes is counted too. */
+/** Loads a page from scratch, so that layout shifts during the load count too. */
 async function open(page: Page, watch: Watch, { address, leadsTo }: Place, size: Size, skin: Skin) {
   await showIn(page, size, skin);
   await page.goto(address);

@@ -10,10 +10,10 @@ import { findRecords, withRecords } from '../walk/records.ts';
 import { slowAnswers } from '../walk/slow-answers.ts';
 import { type Watch, watchPage } from '../walk/watch-page.ts';
 
-// One run shows all that is wrong on the way.
+// Soft expectations report every failure of one run.
 const soft = expect.configure({ soft: true });
 
-/** Opens the first page, at which the load itself is looked at, in both skins on both sizes. */
+/** Opens the first page and checks its load, in both skins and both sizes. */
 async function begin(page: Page, watch: Watch, address: string): Promise<void> {
   await slowAnswers(page);
   await showIn(page, 'wide', 'light');
@@ -25,7 +25,7 @@ async function begin(page: Page, watch: Watch, address: string): Promise<void> {
   soft(await faultsIn(page, 'narrow', 'light')).toEqual([]);
 }
 
-/** Each is shown to axe once, in turns wide and light, narrow and dark: the long form shows each in all of them. */
+/** Checks each page with axe once, alternately wide and light or narrow and dark; the long form checks all combinations. */
 async function visit(
   page: Page,
   watch: Watch,
@@ -49,7 +49,7 @@ async function visit(
   soft(watch.complaints(), `what the browser complained of on ${address}`).toEqual([]);
 }
 
-/** What anybody may call, signed in or not. */
+/** Paths that need no session. */
 const OPEN = new Set(
   Object.values(endpoints)
     .filter(({ auth }) => auth !== 'session')

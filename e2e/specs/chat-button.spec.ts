@@ -16,7 +16,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** What can be pressed or typed into and lies under the floating button, where the page is scrolled to its end. */
+/** Returns the controls under the floating button when the page is scrolled to its end. */
 const underButton = (page: Page, floating = '.launcher'): Promise<string[]> =>
   page.evaluate((selector) => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });

@@ -10,7 +10,7 @@ const TABLE = 'Emerald 1';
 
 let own: ServerProcess;
 test.beforeEach(async ({ mockUrl }) => {
-  // Only the test's own player talks meanwhile.
+  // Only the test's own player writes meanwhile.
   await simulate(mockUrl, { paused: true });
   own = await startGateway(mockUrl);
 });
@@ -19,7 +19,7 @@ test.afterEach(async ({ mockUrl }) => {
   await simulate(mockUrl, { paused: false });
 });
 
-/** What the page has logged of its sockets. */
+/** Collects the page's log lines about its sockets. */
 const logged = new Map<Page, string[]>();
 
 async function atDesk(browser: Browser, account: string, address: string): Promise<Page> {
@@ -41,7 +41,7 @@ async function write(page: Page, text: string): Promise<void> {
   await box.press('Enter');
 }
 
-/** The words of this test that stand in the thread, from top to bottom. */
+/** Returns this test's messages in the thread, from top to bottom. */
 async function shown(page: Page, mark: string): Promise<string[]> {
   const words = await page.getByRole('log').locator('.message-text').allTextContents();
   return words.filter((text) => text.startsWith(mark));

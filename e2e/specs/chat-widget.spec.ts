@@ -5,7 +5,7 @@ import { violationsOf } from '../support/axe.ts';
 import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 
-// Only the test's own players talk meanwhile.
+// Only the test's own players write meanwhile.
 test.beforeEach(async ({ mockUrl }) => simulate(mockUrl, { paused: true }));
 test.afterEach(async ({ mockUrl }) => simulate(mockUrl, { paused: false }));
 

@@ -25,7 +25,7 @@ test('[dashboard.grid.columns] cards stand 3 in a row on a medium screen and 2 o
   expect(await columns(360)).toBe(1);
 });
 
-/** One table at a time: sixteen live pictures without a graphics card would measure the machine, not the product. */
+/** Shows one table at a time: sixteen live pictures without a graphics card would test the machine, not the product. */
 async function showOnly(page: Page, title: string): Promise<Locator> {
   await page.goto('/dashboard');
   await page.getByRole('searchbox', { name: 'Find a table' }).fill(title);

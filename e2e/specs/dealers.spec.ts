@@ -9,7 +9,7 @@ import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 
 const TABLE = 'Sapphire 1';
-/** 96 by 64, of one colour. */
+/** A picture of 96 by 64 pixels in one colour. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAGAAAABACAIAAABqVuVZAAAAaUlEQVR42u3QMQ0AAAgDsClAJioQjwNujiZV0NQ0hygQJEiQIEGCBAlCkCBBggQJEiQIQYIECRIkSJAgBAkSJEiQIEGCBCFIkCBBggQJEoQgQYIECRIkSBCCBAkSJEiQIEGCECRIkKB/Fqq5gUtptStdAAAAAElFTkSuQmCC',
   'base64',
@@ -19,7 +19,7 @@ const PICTURE = Buffer.from(
 test.beforeEach(async ({ mockUrl }) => simulate(mockUrl, { paused: true }));
 test.afterEach(async ({ mockUrl }) => simulate(mockUrl, { paused: false, speed: 1 }));
 
-/** Whoever stands at the table now, or the gap; a planned relief is a block of its own. */
+/** Returns the block of the current dealer of a table, or of the gap; a planned relief is a separate block. */
 const placeOf = (page: Page): Locator => page.locator('[data-main]').filter({ hasText: `${TABLE}: ` });
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {

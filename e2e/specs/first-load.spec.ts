@@ -2,7 +2,7 @@ import { signInPage, withoutTour } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 
-/** The file that a page's code is in, by its address. */
+/** Returns the name of a script file from its URL. */
 const PAGES = {
   '/dashboard': 'dashboard-page',
   '/management/dealers': 'dealers-page',
@@ -12,7 +12,7 @@ const PAGES = {
   '/management/reports': 'reports-page',
   '/messages': 'inbox-page',
 } as const;
-/** What only some pages need, or nobody before asking for it. */
+/** Code that only some pages need, or that is loaded on demand. */
 const ELSEWHERE = ['antd', 'theme-demo', 'demo', 'wall-route', 'registration-area', 'table-page', 'palette'];
 
 test('a screen loads its own code and no code of another screen', async ({ page }) => {
@@ -57,7 +57,7 @@ test('requests the tables once, before the code that shows them is loaded', asyn
   expect(tables[0]?.startTime).toBeLessThan(codeCameAt);
 });
 
-/** The scripts that this page fetched, from the network or from what the browser keeps, without their hashes. */
+/** Returns the scripts that the page loaded, from the network or the cache, without their hashes. */
 const fetchedBy = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance

@@ -11,7 +11,7 @@ import { type Place, STAFF_PLACES, VISITOR_PLACES } from '../walk/places.ts';
 import { findRecords, withRecords } from '../walk/records.ts';
 import { type Watch, watchPage } from '../walk/watch-page.ts';
 
-// One run shows all that is wrong on the way.
+// Soft expectations report every failure of one run.
 const soft = expect.configure({ soft: true });
 const PARAMETERS = [
   'search',
@@ -27,7 +27,7 @@ const PARAMETERS = [
   'cols',
   'token',
 ];
-/** What opens something above the page, and neither leads elsewhere nor changes a record. */
+/** Controls that open a menu or dialog, and neither navigate nor change a record. */
 const OPENERS = ':is(button[aria-haspopup]:enabled, button[aria-expanded="false"]:enabled, summary)';
 const MOST_OPENED = 6;
 
@@ -35,7 +35,7 @@ const MOST_OPENED = 6;
 const { auth: _, idleLock: __, ...OTHER_KEYS } = STORAGE_KEYS;
 const SPOILT = Object.values(OTHER_KEYS);
 
-/** An address with a payload in every parameter that a page of the console reads, and in its fragment. */
+/** Returns an address with a payload in every parameter that a page reads, and in its fragment. */
 function withPayloads(address: string, nth: number): string {
   const [path = '', query = ''] = address.split('?');
   const search = new URLSearchParams(query);
@@ -60,7 +60,7 @@ async function openEverything(page: Page, { quiet }: Watch, look: (where: string
   }
 }
 
-/** Puts a payload where the browser keeps whatever this user had typed, chosen or looked at. */
+/** Writes a payload to every storage entry of the user's input, choices and history. */
 const spoilStorage = (page: Page): Promise<void> =>
   page.evaluate(
     ([payloads, keys]) => {
@@ -76,7 +76,7 @@ const spoilStorage = (page: Page): Promise<void> =>
     [SCRIPT_PAYLOADS, SPOILT] as const,
   );
 
-/** Looks for harm, and remembers which payloads stood there. */
+/** Checks for harm and records which payloads were shown. */
 function lookWith(page: Page, { ran, refused, other }: Witness, shown: Set<number>) {
   return async (where: string): Promise<void> => {
     soft({ ran: ran(), refused: refused(), other: other() }, where).toEqual({

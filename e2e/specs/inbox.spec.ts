@@ -35,7 +35,7 @@ async function atAnotherDesk(browser: Browser, baseURL: string | undefined): Pro
   return await context.newPage();
 }
 
-// Players who talk by themselves would change what is unread.
+// Simulated players who write would change the unread counts.
 test.beforeAll(({ mockUrl }) => simulate(mockUrl, { paused: true }));
 test.afterAll(({ mockUrl }) => simulate(mockUrl, { paused: false }));
 

@@ -12,7 +12,7 @@ const OPERATORS = [
   { name: 'section-7', face: SECTION_7, namesTablesOfEvents: false, recordsRounds: false },
 ] as const;
 
-/** What axe finds in both skins, what the browser complained of, and a page that says that it failed. */
+/** Expects no axe violation in both skins, no error of the browser and no error page. */
 async function expectSound(page: Page, watch: Watch): Promise<void> {
   await watch.quiet();
   await expect(page.locator('#splash')).toBeHidden();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { pressTwice } from '../support/press-twice.ts';
 
-/** What the page writes to that part of the gateway, from now on. */
+/** Collects the page's write requests to one part of the API. */
 function writesOf(page: Page, part: string): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../stack/test.ts';
 import { createButton, expectSavedOnce, writeEvent } from '../support/open-form.ts';
 import { pressTwice } from '../support/press-twice.ts';
 
-/** A write whose process died is found out about after half a minute at the latest. */
+/** The outcome of a write whose process died is resolved after 30 s at the latest. */
 const FOUND_OUT_WITHIN_MS = 60_000;
 
 test('saves a form once when the gateway is killed during the request, however often it is submitted again', async ({

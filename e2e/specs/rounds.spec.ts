@@ -11,7 +11,7 @@ const TABLE = '/management/events/1/rounds?tableTitle=Emerald%201';
 const felt = (page: Page): Locator => page.getByRole('region', { name: 'The round at the table' });
 const rows = (page: Page): Locator => page.getByRole('grid', { name: 'Rounds' }).getByRole('row');
 
-/** The one that is settled now, by its id: another may settle above it at any moment. */
+/** Returns the round that was settled last, by its id: another may be settled above it at any time. */
 async function settledRow(page: Page, index: number): Promise<Locator> {
   const id = await rows(page).filter({ hasText: 'Settled' }).nth(index).getAttribute('data-row-key');
   return page.locator(`[data-row-key="${id}"]`);

@@ -5,7 +5,7 @@ import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 
-/** Makes every text of the shell 1.6 times as long, as another language might. */
+/** Lengthens every text of the shell to 1.6 times, as another language might. */
 const lengthenTexts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll('.shell__aside, .shell__header, .shell__footer, dialog')) {
@@ -24,7 +24,7 @@ const overflow = (page: Page): Promise<number> =>
 const demoFold = (page: Page) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('menuitem', { name: 'Theme demo' });
 
-/** How long what opens next takes for its height, in milliseconds. */
+/** Returns the duration of the height transition of the next element that opens, in milliseconds. */
 const nextUnfolding = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>

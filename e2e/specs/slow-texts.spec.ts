@@ -7,10 +7,10 @@ import { QUIET_PAGE } from '../support/quiet-page.ts';
 
 const LATE_MS = 1_500;
 
-/** The texts of one part in one language; code goes by longer names, or may as well be late. */
+/** The text files of one part in one language; code has longer file names, and may be late too. */
 const TEXTS = /\/assets\/[a-z]+-[\w-]{8}\.js$/;
 
-/** Looks at every frame from now on, and remembers when nothing was shown or nothing had the focus. */
+/** Watches every frame and records when the page was blank or nothing had the focus. */
 const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen = { frames: 0, blank: 0, unfocused: 0 };

@@ -74,7 +74,7 @@ test('the header of a table shows players, limits, event and chat, and updates t
   await simulate(mockUrl, { paused: false });
 });
 
-/** Whether it lies on the screen as a whole, without scrolling. */
+/** Returns true when the whole element is in the viewport without scrolling. */
 async function isInView(page: Page, element: Locator): Promise<boolean> {
   const box = await element.boundingBox();
   const { height = 0, width = 0 } = page.viewportSize() ?? {};

@@ -5,7 +5,7 @@ import { QUIET_PAGE } from '../support/quiet-page.ts';
 
 const OVERLAYS = ['Explore', 'Chat drawer', 'Activity Logs', 'Invite a Friend', 'Upgrade a Plan', 'Create'];
 
-/** Pages with tabs, and how many. */
+/** Pages with tabs, and their number of tabs. */
 const TABBED = [
   ['/crafted/pages/profile', 5],
   ['/crafted/pages/wizards', 2],
@@ -15,7 +15,7 @@ const TABBED = [
   ['/builder', 6],
 ] as const;
 
-/** What opens below its button, and by what it is known to be open. */
+/** Elements that open below a button, and the locator of each when open. */
 const PANELS = [
   ['Search the demo', 'searchbox'],
   ['Notifications (4)', 'tab'],

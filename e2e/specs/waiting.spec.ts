@@ -18,13 +18,13 @@ const menuItem = (page: Page, name: string) =>
     .filter({ has: page.getByRole('link', { name, exact: true, includeHidden: true }) });
 const row = (page: Page, title = TABLE) =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: title });
-/** Chooses a conversation; before it is there, another may be open by itself. */
+/** Opens a conversation and waits for it: another one may be open before. */
 async function open(page: Page, title = TABLE): Promise<void> {
   await row(page, title).click();
   await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible();
 }
 
-// Players who talk by themselves would wait as well.
+// Simulated players who write would wait as well.
 test.beforeAll(({ mockUrl }) => simulate(mockUrl, { paused: true }));
 test.afterAll(({ mockUrl }) => simulate(mockUrl, { paused: false }));
 

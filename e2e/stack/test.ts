@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * Playwright's `test` with the running product: `page.goto('/…')` is the console. Each worker has a product of its own,
- * so what one test pauses, breaks or deals faster is nobody else's. Nothing that any test does in its browser may offend
- * the content policy.
+ * Playwright's `test` with the running product: `page.goto('/…')` opens the console. Each worker has its own product, so
+ * a test that pauses, breaks or speeds up the casino does not affect other workers. A test fails when its browser
+ * violates the content policy.
  */
 export const test = base.extend<{ mockUrl: string }, { product: Product }>({
   product: [
@@ -28,7 +28,7 @@ export const test = base.extend<{ mockUrl: string }, { product: Product }>({
   context: async ({ context }, use) => {
     await withoutTour(context);
     const offences: string[] = [];
-    // What is caught by whoever offended, as a try to compile code is, stands in no console.
+    // A violation that a script catches, such as an attempt to compile code, is not logged to the console.
     await context.exposeBinding('__pitdeskOffended', (_, what: string) => void offences.push(what));
     await context.addInitScript(() => {
       if (window !== window.top) return;
@@ -40,7 +40,7 @@ export const test = base.extend<{ mockUrl: string }, { product: Product }>({
       if (message.text().includes('Content Security Policy')) offences.push(message.text());
     });
     await use(context);
-    expect(offences, 'what offended the content policy').toEqual([]);
+    expect(offences, 'violations of the content policy').toEqual([]);
   },
   mockUrl: async ({ product }, use) => use(product.operator.url),
 });

@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Resolves once what was changed last, the skin for one, is drawn everywhere. */
+/** Resolves when the last change, such as the skin, is drawn everywhere. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -15,10 +15,10 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds on the page as it is, as lines that say where. */
+/** Returns the axe violations of the page, one line each with the place. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await drawn(page);
-  // Evaluated by the debugger, so that the page's policy stays as it is.
+  // The debugger evaluates it, so that the page's content policy is not changed.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const results = await page.evaluate(() =>
     (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({

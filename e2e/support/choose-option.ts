@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Chooses one option of an antd select that is found by its name; one that is searched in is searched first. */
+/** Chooses an option of an antd select by the select's name; a searchable select is searched first. */
 export async function chooseOption(
   scope: Page | Locator,
   name: string | RegExp,
@@ -12,6 +12,6 @@ export async function chooseOption(
   if (await select.isEditable()) await select.fill(option);
   const page = 'page' in scope ? scope.page() : scope;
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
-  // A select of several stays open.
+  // A multiple select stays open.
   if ((await select.getAttribute('aria-expanded')) === 'true') await select.press('Escape');
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The card of one table. */
+/** Returns the card of a table. */
 export const tableCard = (page: Page, title: string): Locator =>
   page.getByRole('article', { name: title, exact: true });
 
-/** How many players the card says are online. */
+/** Returns the number of online players on a card. */
 export async function onlineAt(card: Locator): Promise<number> {
   const figure = card.getByTestId('online-count');
   return Number((await figure.textContent())?.replaceAll(/\D/g, '') || Number.NaN);

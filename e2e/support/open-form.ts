@@ -7,14 +7,14 @@ import { chooseOption } from './choose-option.ts';
 
 const HOURS = 3_600_000;
 
-/** Types a moment on the property's clock, which is UTC where a test says nothing else. */
+/** Types a time on the property's clock, which is UTC unless a test sets another. */
 export async function typeMoment(page: Page, label: string, at: number): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await field.fill(new Date(at).toISOString().slice(0, 19).replace('T', ' '));
   await field.press('Enter');
 }
 
-/** Writes a new event, and leaves the form open. */
+/** Fills in the form of a new event and leaves it open. */
 export async function writeEvent(page: Page, name: string): Promise<void> {
   await page.goto('/management/baccarat/events?new=1');
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -24,7 +24,7 @@ export async function writeEvent(page: Page, name: string): Promise<void> {
 
 export const createButton = (page: Page) => page.getByRole('button', { name: 'Create event' });
 
-/** What was typed has become one event, and the next form begins empty. */
+/** Expects that the input became exactly one event and that the next form is empty. */
 export async function expectSavedOnce(page: Page, consoleUrl: string, name: string): Promise<void> {
   await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
   expect(await eventsNamed(consoleUrl, name)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Presses twice, before the page could draw anything. */
+/** Clicks twice before the page can draw a frame. */
 export const pressTwice = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLElement) => {
     element.click();

@@ -1,2 +1,2 @@
-/** A page of the console without pictures that move, for tests that look at something else. */
+/** A page without live pictures, for tests of something else. */
 export const QUIET_PAGE = '/management/dealers';

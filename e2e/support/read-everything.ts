@@ -1,7 +1,7 @@
 import { endpoints } from '@pitdesk/contracts/api';
 import { requestToken } from '@pitdesk/rig';
 
-/** Leaves nothing unread to a member of staff, whatever other tests had said at the tables. */
+/** Marks all conversations as read for an account, whatever other tests wrote. */
 export async function readEverything(baseUrl: string, account: string): Promise<void> {
   const headers = {
     authorization: `Bearer ${await requestToken(baseUrl, account)}`,

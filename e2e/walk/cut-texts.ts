@@ -1,4 +1,4 @@
-/** Runs in the page: what is wider than the screen, and words that are cut off where nothing scrolls to them. */
+/** Returns the elements wider than the screen and texts that are cut off without a scroll bar. Runs in the page. */
 export function cutTexts(): string[] {
   const found: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Of the page that is being left: its heading, and what the focus would be lost from. */
+    /** The heading and the main element of the page that is left. */
     leaving: { heading: Element | null; main: Element | null; seenNextAt: number | null };
   }
 }
 
 /**
- * To another page of the console as its own links lead there, without loading it anew, by somebody whose focus is on
- * something of the page that is left. Resolves in the second frame of the new page, with the moment: what moves from
- * then on has moved under somebody's eyes.
+ * Opens another page of the console as its links do, without a reload, while the focus is on an element of the previous
+ * page. Resolves in the second frame of the new page with that time: a later layout shift is visible to the user.
  */
 export async function goWithin(page: Page, address: string, leadsTo: string): Promise<number> {
   await page.evaluate((to) => {
@@ -38,7 +37,7 @@ export async function goWithin(page: Page, address: string, leadsTo: string): Pr
   return (await arrival.jsonValue()) || 0;
 }
 
-/** Whether a focus that was on the page that was left went nowhere, though the frame around both stayed. */
+/** Returns true when the focus was on the previous page and is lost, although the frame of both pages stayed. */
 export const isFocusLost = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>

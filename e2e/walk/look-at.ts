@@ -7,14 +7,14 @@ export type Size = 'wide' | 'narrow';
 
 const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height: 780 } } as const;
 
-/** On a screen of that size and in that skin, from now on. */
+/** Sets the size of the screen and the skin. */
 export async function showIn(page: Page, size: Size, skin: Skin): Promise<void> {
   await page.setViewportSize(SIZES[size]);
   await page.emulateMedia({ colorScheme: skin, reducedMotion: 'reduce' });
   await drawn(page);
 }
 
-/** What axe finds on the page as it is now, and on a narrow screen what does not fit it. */
+/** Returns the axe violations of the page, and on a narrow screen also the content that does not fit. */
 export async function faultsIn(page: Page, size: Size, skin: Skin): Promise<string[]> {
   await showIn(page, size, skin);
   const faults = await violationsOf(page);
@@ -22,7 +22,7 @@ export async function faultsIn(page: Page, size: Size, skin: Skin): Promise<stri
   return faults.map((fault) => `${size}, ${skin}: ${fault}`);
 }
 
-/** What does not fit a narrow screen, without the time that axe takes. */
+/** Returns the content that does not fit a narrow screen; faster than axe. */
 export async function misfitsIn(page: Page, skin: Skin): Promise<string[]> {
   await showIn(page, 'narrow', skin);
   return await page.evaluate(cutTexts);

@@ -1,22 +1,22 @@
-/** The most that may move on a page while its data arrives, as Chromium counts it. */
+/** The highest layout shift allowed while data arrives, as Chromium counts it. */
 export const MOST_SHIFT = 0.02;
 
-/** A place that the walk goes to. `{round}` and `{report}` in an address are records that it makes or finds first. */
+/** A page of the walk. `{round}` and `{report}` in an address are records that the walk creates or finds first. */
 export interface Place {
   address: string;
-  /** Its heading of the first level, in English. */
+  /** The heading of the first level, in English. */
   heading: RegExp;
-  /** Where the address leads, if elsewhere. */
+  /** The address after a redirect. */
   leadsTo?: string;
 }
 
-/** By the name that `apps/web/src/config` gives the route: a test in `scripts` holds both together. */
+/** Pages by the route's name in `apps/web/src/config`; a test in `scripts` keeps both in step. */
 type Places = Record<string, readonly Place[]>;
 
 const place = (address: string, heading: RegExp, leadsTo?: string): Place =>
   leadsTo === undefined ? { address, heading } : { address, heading, leadsTo };
 
-/** For whoever is not signed in. */
+/** Pages for visitors who are not signed in. */
 export const VISITOR_PLACES: Places = {
   login: [place('/auth/login', /^Sign in$/)],
   registration: [place('/auth/registration', /^Create an account$/)],
@@ -26,7 +26,7 @@ export const VISITOR_PLACES: Places = {
   auth: [place('/auth/nowhere', /^Sign in$/, '/auth/login')],
 };
 
-/** For a member of the staff with a terminal, in an order in which no two that follow each other look alike. */
+/** Pages for a member of staff with a terminal; no two consecutive pages look alike. */
 export const STAFF_PLACES: Places = {
   dashboard: [place('/dashboard', /^Dashboard$/)],
   sessions: [place('/account/sessions', /^My account$/)],

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@pitdesk/contracts/api';
 import { requestToken } from '@pitdesk/rig';
 
-/** What stands in an address for a record: `{round}`. */
+/** The placeholders of records in an address, such as `{round}`. */
 export type Records = Record<'round' | 'report', string>;
 
-/** A round that was played, and a report that was made. */
+/** Returns the ids of a settled round and of a new report. */
 export async function findRecords(baseUrl: string): Promise<Records> {
   const headers = {
     authorization: `Bearer ${await requestToken(baseUrl, 'floor1')}`,

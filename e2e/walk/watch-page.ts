@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** A jump of what stands on the page that nobody's click or key explains. */
+/** A layout shift that no click or key caused. */
 interface Shift {
   value: number;
   at: number;
@@ -14,17 +14,17 @@ declare global {
 }
 
 export interface Watch {
-  /** What the browser complained of since this was asked last: errors of scripts and of what could not be loaded. */
+  /** Returns the browser's errors since the last call: of scripts, and of resources that could not be loaded. */
   complaints: () => string[];
-  /** Until nothing is being fetched and two frames have been drawn over what came. */
+  /** Resolves when no request is in flight and two frames were drawn after the last answer. */
   quiet: () => Promise<void>;
-  /** What has moved since that moment of the page, where it came to more than `limit` in all. */
+  /** Returns the shifts since that time of the page when their sum exceeds `limit`, otherwise none. */
   shiftsSince: (since: number, limit: number) => Promise<string[]>;
 }
 
 const FETCHED = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr']);
 
-/** Looks on from before the first page. What cannot be loaded from `elsewhere` is no fault of the console. */
+/** Watches a page from before its first load. Failed loads from `elsewhere` are not errors of the console. */
 export async function watchPage(page: Page, elsewhere: string): Promise<Watch> {
   const complaints: string[] = [];
   page.on('console', (message) => {

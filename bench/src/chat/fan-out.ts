@@ -8,7 +8,7 @@ import { Speaker } from './speaker.ts';
 
 const HEARD_WITHIN_MS = 200;
 
-/** Who speaks where, and how many listen. */
+/** The sender's room and chat, and the number of listeners. */
 export interface Scene {
   operatorUrl: string;
   token: string;
@@ -19,7 +19,7 @@ export interface Scene {
 
 export interface FanOut {
   perSecond: number;
-  /** Of the one process that the listeners are connected to, over the whole ramp. */
+  /** Processor time per delivery of the process that serves the listeners, over the whole ramp. */
   cpuMicros: number;
 }
 
@@ -44,7 +44,7 @@ export async function fanOut(
   }
 }
 
-/** The gateway follows the operator's room once somebody is in its own. */
+/** Sends until all listeners receive: the gateway joins the operator's room when a socket joins its own. */
 async function everybodyHears(speaker: Speaker, listeners: Listeners, sockets: number): Promise<void> {
   for (let heard = 0; heard < sockets; ) {
     speaker.say();

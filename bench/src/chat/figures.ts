@@ -13,12 +13,12 @@ import { type Relay, startRelay } from './relay.ts';
 const SOCKETS = [200, 1_000];
 const TERMINAL = 1;
 
-/** How often each is measured, one after the other; the middle one counts. `BENCH_RUNS=1` for a quick look. */
+/** The number of runs of each, alternating; the median counts. `BENCH_RUNS=1` for a quick look. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 
 /**
- * Messages that fan out to the staff. The gateway hears them over the bare relay that, asked directly, is the peer of
- * one hop; another such relay behind it is the peer of two.
+ * Measures messages that fan out to the staff. The gateway receives them from a bare relay. That relay alone is the peer
+ * with one hop; a second relay behind it is the peer with two.
  */
 export async function chatFigures(house: Product): Promise<Figure[]> {
   await setPlayers(house, 0);
@@ -74,7 +74,7 @@ async function chatOfTerminal(url: string, token: string): Promise<EntityId> {
   return table.chat.id;
 }
 
-/** The middle of the runs, how far they lie apart, and the middle of what a delivery took of the processor. */
+/** Returns the median and the range of the runs, and the median processor time of a delivery. */
 function shown(runs: readonly FanOut[]): string {
   const [least, middle, most] = spread(runs.map(({ perSecond }) => perSecond));
   const [, micros] = spread(runs.map(({ cpuMicros }) => cpuMicros));

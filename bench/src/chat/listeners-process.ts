@@ -2,7 +2,7 @@ import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { countLatency, type Latencies, nowMicros, openBareBrowser, readStamp } from '@pitdesk/rig';
 import type { Heard, ListenersRequest } from './listeners.ts';
 
-/** A process full of listeners: it opens them, and tells what they heard whenever it is asked. */
+/** A process of listeners: opens them, and reports what they received at each request. */
 
 const latencies: Latencies = new Map();
 let messages = 0;
@@ -24,7 +24,7 @@ async function open({ port, token, room, count }: Extract<ListenersRequest, { op
         const { sent, sequence } = stamp;
         countLatency(latencies, nowMicros() - sent);
         messages += 1;
-        // Whoever begins to listen in the middle has lost nothing.
+        // A listener that joins later has lost nothing.
         if (last >= 0 && sequence > last + 1) lost += sequence - last - 1;
         if (sequence <= last) doubled += 1;
         last = Math.max(last, sequence);
@@ -36,7 +36,7 @@ async function open({ port, token, room, count }: Extract<ListenersRequest, { op
   }
 }
 
-/** What was heard since it was asked before. */
+/** Reports what was received since the last report. */
 function tell(): void {
   const heard: Heard = { messages, lost, doubled, closed, latencies: [...latencies] };
   process.send?.({ heard });

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What listeners heard since they were asked before. `lost` counts holes in the order, `doubled` what came again. */
+/** What listeners received since the last report. `lost` counts gaps in the sequence, `doubled` repeated messages. */
 export interface Heard {
   messages: number;
   lost: number;
@@ -17,7 +17,7 @@ export type ListenersRequest =
 
 const PROCESSES = 2;
 
-/** Many sockets of the staff in one room, spread over processes of their own. */
+/** Many staff sockets in one room, spread over several processes. */
 export class Listeners {
   readonly #processes: ChildProcess[] = [];
 

@@ -3,25 +3,25 @@ import { percentileMs } from '@pitdesk/rig';
 import type { Heard, Listeners } from './listeners.ts';
 import type { Speaker } from './speaker.ts';
 
-/** Deliveries a second that are offered first, and how much more each time. */
+/** Deliveries per second of the first step, and the factor from step to step. */
 const FIRST = 30_000;
 const MORE = 1.15;
 const STEP_MS = 1_000;
 const MAX_P99_MS = 100;
-/** A single pause of the machine ends no ramp. */
+/** A step is repeated once, so that a single pause of the machine does not end the ramp. */
 const TRIES = 2;
-/** Nothing of a step is left over after this time. */
+/** All deliveries of a step arrive within this time. */
 const DRAIN_MS = 5_000;
 const ASK_EVERY_MS = 50;
 
 export interface Ramp {
-  /** Deliveries a second at the last rate at which the slowest hundredth took less than 100 ms. */
+  /** Deliveries per second at the highest rate whose 99th percentile is below 100 ms. */
   best: number;
-  /** All deliveries of all its steps. */
+  /** The deliveries of all steps. */
   total: number;
 }
 
-/** Offers more and more until it is too much; the first step is not counted, as nothing is compiled yet. */
+/** Raises the rate until it is too high; the first step is a warm-up and does not count. */
 export async function ramp(speaker: Speaker, listeners: Listeners, sockets: number): Promise<Ramp> {
   let [best, total] = [0, (await step(speaker, listeners, sockets, FIRST)).messages];
   for (let offered = FIRST; ; offered *= MORE) {
@@ -36,7 +36,7 @@ export async function ramp(speaker: Speaker, listeners: Listeners, sockets: numb
   }
 }
 
-/** @returns how many deliveries there were, and how many a second; null where they took too long */
+/** Runs one step. @returns the number of deliveries and the rate per second; null when they took too long */
 async function step(
   speaker: Speaker,
   listeners: Listeners,

@@ -7,8 +7,8 @@ import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
 
 /**
- * The peer: socket.io as it comes, checking nothing. What one client says is told to the room; with an address, what is
- * said in the room there is told here.
+ * The peer: plain socket.io without any check. It relays each client's message to the room; with an address, it also
+ * relays the messages of the room there.
  */
 const [upstreamUrl] = process.argv.slice(2);
 const http = createServer();

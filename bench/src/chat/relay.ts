@@ -8,7 +8,7 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-/** A bare socket.io relay in a process of its own; with an address, the second hop behind another. */
+/** Starts a bare socket.io relay as a process; with an address, as the second hop behind another relay. */
 export async function startRelay(upstreamUrl?: string): Promise<Relay> {
   const script = fileURLToPath(new URL('./relay-process.js', import.meta.url));
   const child = fork(script, upstreamUrl === undefined ? [] : [upstreamUrl]);

@@ -8,7 +8,7 @@ import { io, type Socket } from 'socket.io-client';
 
 const TICK_MS = 1;
 
-/** Whoever the messages come from: a client of the first hop that says so many a second. */
+/** A client of the first hop that sends messages at a fixed rate. */
 export class Speaker {
   readonly #socket: Socket;
   readonly #room: string;
@@ -33,7 +33,7 @@ export class Speaker {
     this.#socket.emit(CHAT_MESSAGE_EVENT, { appendMessage: true, group: this.#room, data });
   }
 
-  /** Says what is due whenever it is, whether or not anybody keeps up. @returns how many it said */
+  /** Sends at the given rate, whether or not receivers keep up. @returns the number of messages sent */
   async sayFor(ms: number, perSecond: number): Promise<number> {
     const begun = performance.now();
     let said = 0;

@@ -7,7 +7,7 @@ import { requestsPerSecond, type Throughput } from './requests-per-second.ts';
 
 const shown = ({ perSecond, p99Ms }: Throughput): string => `${round(perSecond)}/s, p99 ${round(p99Ms)} ms`;
 
-/** The tables list and the current user, through the gateway and, as the peer, from the operator directly. */
+/** Measures the tables list and the current user through the gateway and, as the peer, directly at the operator. */
 export async function httpFigures({ gateway, operator }: Product): Promise<Figure[]> {
   const query = new URLSearchParams(DASHBOARD_TABLES_QUERY).toString();
   const [ours, theirs] = [await requestToken(gateway.url), await requestToken(operator.url)];

@@ -1,14 +1,14 @@
 import type { ClientListDelta, ListedClient } from '@pitdesk/contracts/players';
 
 const PLAYERS = 50_000;
-/** Twenty a second, told as the gateway tells them: what changed within 150 ms goes out together. */
+/** Twenty changes per second, batched as the gateway does: one event for all changes within 150 ms. */
 export const TELL_EVERY_MS = 150;
 
 const TABLES = 16;
 const FIRST_SEEN = Date.parse('2026-01-15T12:00:00.000Z');
 
 function player(number: number): ListedClient {
-  // Spread over the alphabet, so that a change is as likely above what is seen as below.
+  // Spread over the alphabet, so that changes occur above and below the visible rows alike.
   const letters = ((number * 48_271) % 456_976).toString(26).padStart(4, '0');
   return {
     role: 'player',
@@ -20,7 +20,7 @@ function player(number: number): ListedClient {
 
 export const everybody = (): ListedClient[] => Array.from({ length: PLAYERS }, (_, number) => player(number));
 
-/** The changes after the first list: each time one comes, one goes and one moves to another table. */
+/** Yields the changes after the first list: in each, one player joins, one leaves and one moves to another table. */
 export function* changes(epoch: string): Generator<ClientListDelta, never> {
   for (let seq = 1; ; seq += 1) {
     const moved = player(((seq * 7_919 + 25_000) % 20_000) + 20_000);

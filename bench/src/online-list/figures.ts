@@ -7,7 +7,7 @@ import { measureOurs } from './our-page.ts';
 
 const SIZE = { width: 1_440, height: 900 };
 
-/** 50,000 players of whom 20 a second change, in one browser after the other. */
+/** Measures 50,000 players of whom 20 change per second, in one browser after the other. */
 export async function onlineListFigures(product: Product): Promise<Figure[]> {
   const peer = await servePeer('antd-table');
   const browser = await launchBrowser();

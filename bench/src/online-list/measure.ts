@@ -5,12 +5,12 @@ const WATCHED_MS = 6_000;
 const PIXELS_A_FRAME = 60;
 
 export interface ListSpeed {
-  /** Main-thread time of one update, everything from the message to the paint, in milliseconds. */
+  /** Main-thread time of one update from the message to the paint, in milliseconds. */
   updateMs: number;
   framesPerSecond: number;
 }
 
-/** Watches a list that changes: first standing still, then scrolled a little with every frame. */
+/** Measures a changing list: first without scrolling, then scrolled a little with every frame. */
 export async function measureList(page: Page, scroller: string): Promise<ListSpeed> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -11,7 +11,7 @@ const EPOCH = 'bench';
 /** socket.io's frame of a request for the list: `42/game-logic,7["getClientsList",{"mode":"delta"}]`. */
 const ASKS_FOR_DELTAS = new RegExp(`^42${GAME_LOGIC_NAMESPACE},(\\d+)\\["getClientsList",\\{"mode":"delta"`);
 
-/** The product's own page, with the crowd spoken into its socket in the gateway's words, so that the page alone is measured. */
+/** Measures the product's page alone: the players are sent into its socket as the gateway would send them. */
 export async function measureOurs(page: Page, { gateway }: Product): Promise<ListSpeed> {
   await signInPage(page, 'floor1', gateway.url);
   let timer: NodeJS.Timeout | undefined;

@@ -16,7 +16,7 @@ const shown = (drawings: readonly Drawing[]) => ({
   frame: `${round(middle(drawings.map(({ longestFrameMs }) => longestFrameMs)), 1)} ms`,
 });
 
-/** A whole shoe comes to a table's page at once: what it takes to draw its five roads, beside antd's tables of the same. */
+/** Measures how a table's page draws the five roads of a whole shoe, next to antd tables of the same roads. */
 export async function roadsFigures(product: Product): Promise<Figure[]> {
   await setPlayers(product, 0);
   const { tableId, answer } = await fullShoe(product);

@@ -9,11 +9,11 @@ const PAGE = 100;
 
 interface FullShoe {
   tableId: string;
-  /** As the gateway answers them, newest first. */
+  /** The gateway's answer, newest round first. */
   answer: Paginated<Round>;
 }
 
-/** The rounds of the longest shoe that the demo house lately played to its end at one table. */
+/** Returns the rounds of the longest recent complete shoe of one table of the demo casino. */
 export async function fullShoe({ gateway }: Product): Promise<FullShoe> {
   const headers = { authorization: `Bearer ${await requestToken(gateway.url)}` };
   const ask = async <T>(path: string): Promise<T> => {
@@ -34,6 +34,6 @@ export async function fullShoe({ gateway }: Product): Promise<FullShoe> {
   return { tableId: String(table.id), answer: { ...longest, meta: { ...longest.meta, next: null } } };
 }
 
-/** Whether the page asks for the rounds of its roads: they come by the hundred, those of the list do not. */
+/** Returns true for the request of the roads' rounds: its pages have 100 rounds, those of the list do not. */
 export const asksForTheShoe = (url: URL): boolean =>
   url.pathname === '/api/rounds' && url.searchParams.get('per_page') === String(PAGE);

@@ -1,27 +1,27 @@
 import type { Page, Route } from '@playwright/test';
 
-/** So long the page does nothing before the rounds come, and so long it is watched after. */
+/** The idle time before the rounds arrive, and the time of observation after it. */
 const STILL_MS = 1_500;
 const WATCHED_MS = 700;
 
 export interface Drawing {
-  /** The main thread's processor time from the answer to the paint (parsing, keeping, drawing), less what the page takes standing still. */
+  /** Processor time of the main thread from the answer to the paint (parsing, storing, drawing), less the page's idle use. */
   busyMs: number;
-  /** The longest time between two frames while it is drawn. */
+  /** The longest time between two frames during the drawing. */
   longestFrameMs: number;
 }
 
 interface Shown {
   url: string;
-  /** The request whose answer is kept back until the page is still. */
+  /** Matches the request whose answer is held until the page is idle. */
   asks: (url: URL) => boolean;
   answer: unknown;
-  /** What stands on the page before the answer, and only after it. */
+  /** Selectors of elements that exist before the answer, and only after it. */
   before: string;
   after: string;
 }
 
-/** Lets a page stand, gives it a shoe at once, and watches it draw the roads. */
+/** Waits until a page is idle, sends it a whole shoe, and measures the drawing of the roads. */
 export async function measureDrawing(page: Page, shown: Shown): Promise<Drawing> {
   const held: Route[] = [];
   let isOut = false;
@@ -35,7 +35,7 @@ export async function measureDrawing(page: Page, shown: Shown): Promise<Drawing>
   await page.waitForTimeout(STILL_MS);
 
   const session = await page.context().newCDPSession(page);
-  // The thread's own time: what else the machine does is not counted.
+  // Counts the thread's own time, without other load of the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const busyMs = async (): Promise<number> => {
     const { metrics } = await session.send('Performance.getMetrics');

@@ -2,10 +2,10 @@ import type { ClientsMode } from '@pitdesk/contracts/players';
 import { GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 
-/** Many open dashboards on one gateway, and how many bytes have reached each. */
+/** Open dashboards of one gateway, and the bytes that each received. */
 export interface Dashboards {
   bytesPerDashboard(): number;
-  /** Resolves when every dashboard has heard of one more change. */
+  /** Resolves when every dashboard has received one more change. */
   nextChange(): Promise<void>;
   close(): void;
 }

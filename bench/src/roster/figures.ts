@@ -8,7 +8,7 @@ const PLAYERS = [1_000, 10_000, 100_000];
 const FEW = 1;
 const MANY = 51;
 
-/** One player joins while 1k, 10k and 100k are online; the peer is the specification's own protocol, the whole list. */
+/** Measures the join of one player while 1k, 10k and 100k are online; the peer is the specification's protocol, the whole list. */
 export async function rosterFigures(product: Product): Promise<Figure[]> {
   const token = await requestToken(product.gateway.url);
   const figures: Figure[] = [];
@@ -28,7 +28,7 @@ export async function rosterFigures(product: Product): Promise<Figure[]> {
   return figures;
 }
 
-/** The cost of one more dashboard: what many cost beyond what one does, shared among them. */
+/** Returns the cost of one more dashboard: the cost of many less the cost of one, divided among them. */
 async function perDashboard(
   product: Product,
   token: string,

@@ -14,7 +14,7 @@ export interface JoinCost {
   gatewayCpuMs: number;
 }
 
-/** What one player's joining costs: bytes to each dashboard, and the gateway's processor time for all of them. */
+/** Returns the cost of one join: bytes to each dashboard, and the gateway's processor time for all of them. */
 export async function joinCost(
   { gateway, operator }: Product,
   token: string,

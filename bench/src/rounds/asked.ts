@@ -5,7 +5,7 @@ import { type Product } from '@pitdesk/rig/product';
 
 const RUNS = 25;
 
-/** Pages of the rounds as a browser gets them, through gateway and operator. */
+/** Reads pages of rounds as a browser does, through gateway and operator. */
 export class Rounds {
   readonly #product: Product;
   readonly #token: string;
@@ -32,8 +32,8 @@ export class Rounds {
   }
 
   /**
-   * A page and the first page in turns: the least time of each in milliseconds, over the wire. What else the machine
-   * does makes none of them less.
+   * Requests a page and the first page alternately and returns the shortest time of each over the wire, in milliseconds.
+   * Other load of the machine cannot shorten a time.
    */
   async besideFirst(query: string): Promise<Beside> {
     const least: Beside = { query, ms: Number.POSITIVE_INFINITY, firstMs: Number.POSITIVE_INFINITY };

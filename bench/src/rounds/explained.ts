@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Filter } from './filters.ts';
 
 const PAGE = new URL('../../rounds-explained.md', import.meta.url);
-/** The last page that has a number. */
+/** The last numbered page. */
 const DEEP = 9_975;
 
 interface Plan {
@@ -12,7 +12,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Writes down how PostgreSQL reads each page and each count: by which index, and in how many milliseconds. */
+/** Records the plan of each page and each count in PostgreSQL: the index and the milliseconds. */
 export async function explain(client: pg.Client, filters: readonly Filter[]): Promise<void> {
   const { rows } = await client.query<{ rows: number; book: string; indexes: string; version: string }>(`
     SELECT count(*)::int AS rows, pg_size_pretty(pg_relation_size('rounds')) AS book,
@@ -53,7 +53,7 @@ async function planOf(client: pg.Client, sql: string): Promise<string> {
   return `${best.ms.toFixed(2)}: ${best.read}`;
 }
 
-/** What the plan reads, without what only passes rows on. */
+/** Returns the plan's nodes that read rows, without those that only pass rows on. */
 function readBy({ 'Node Type': node, 'Index Name': index, Plans = [] }: Plan): string[] {
   const here = index === undefined ? node : `${node} ${index}`;
   const passes = ['Limit', 'Aggregate', 'Result', 'Subquery Scan'].includes(node);

@@ -13,7 +13,7 @@ export interface Exported {
   late: number;
 }
 
-/** Takes an export as fast as it comes, and watches the gateway's memory meanwhile. */
+/** Reads an export as fast as it arrives, and samples the gateway's memory. */
 export async function exported(rounds: Rounds, pid: number, query: string): Promise<Exported> {
   const looks: { at: number; resident: number }[] = [];
   const look = async (): Promise<void> => {

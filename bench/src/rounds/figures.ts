@@ -11,7 +11,7 @@ import { servePostgres } from './postgres.ts';
 const MEGABYTE = 1_000_000;
 const LAST_NUMBERED = 400;
 
-/** A book of 1,000,000 rounds on PostgreSQL: its pages, its filters and its export, in a product of its own. */
+/** Measures 1,000,000 rounds on PostgreSQL: pages, filters and export, in a separate product. */
 export async function roundsFigures(): Promise<Figure[]> {
   const server = await servePostgres();
   try {

@@ -1,4 +1,4 @@
-/** What the page can be filtered by, alone and together: as the address says it, and as the database is asked. */
+/** The filters of the page, alone and combined: as query parameters and as SQL. */
 export interface Filter {
   readonly query: string;
   readonly where: string;
@@ -33,6 +33,6 @@ export const filtersAround = (middle: string): readonly Filter[] => [
   { query: `winner=tie&to=${middle}`, where: `outcome = 'tie' AND started_at < '${middle}'` },
   { query: `game=baccarat&to=${middle}`, where: `game = 'baccarat' AND started_at < '${middle}'` },
   { query: 'table_id=3&game=roulette', where: `table_id = 3 AND game = 'roulette'` },
-  // A filter that contradicts itself is asked for no row that there is.
+  // A filter that contradicts itself matches no row.
   { query: 'winner=tie&game=roulette', where: 'id = -1' },
 ];

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** How often the demo's 20,000 rounds are put further into the past: 1,000,000 in all. */
+/** The number of copies of the demo's 20,000 rounds, each further in the past: 1,000,000 in all. */
 const COPIES = 49;
 
 /**
- * A book of 1,000,000 rounds: the demo's own, and the same again every five days into the past, one in a hundred of
- * them corrected and one in a hundred replaced.
+ * Inserts 1,000,000 rounds: copies of the demo's rounds, one every five days into the past, with one in a hundred
+ * corrected and one in a hundred replaced.
  */
 export async function fillBook(url: string): Promise<void> {
   await withClient(url, async (client) => {
@@ -23,7 +23,7 @@ export async function fillBook(url: string): Promise<void> {
         CASE WHEN id % 101 = 0 THEN 2 ELSE 1 END, CASE WHEN id % 97 = 0 THEN settled_at END
       FROM rounds, generate_series(1, ${COPIES}) k, (SELECT INTERVAL '5 days' AS gap) gaps
       ORDER BY k DESC, id`);
-    // What a server does by itself in the nights: pages that all see are read from the index alone.
+    // PostgreSQL does this by itself at night: afterwards index-only scans need no table reads.
     await client.query('VACUUM (ANALYZE) rounds');
   });
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const RUNS = 5;
 
-/** The least time of a page as it is commonly read: every row counted, and as many skipped as lie before it. */
+/** Returns the shortest time of a page with `COUNT(*)` and `OFFSET`. */
 export async function plainPage(client: pg.Client, offset: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < RUNS; run += 1) {

@@ -12,7 +12,7 @@ const SHORT_TABLE = 'Sapphire 2';
 const LONG_TABLE = 'Emerald 3';
 const OPENINGS = 7;
 
-/** A thread of 20,000 messages beside the one that the demo house has at another table, in the same browser. */
+/** Measures a thread of 20,000 messages next to the demo's thread of another table, in the same browser. */
 export async function threadFigures(product: Product): Promise<Figure[]> {
   await setPlayers(product, 0);
   const short = await conversationAt(product, SHORT_TABLE);
@@ -52,7 +52,7 @@ export async function threadFigures(product: Product): Promise<Figure[]> {
   }
 }
 
-/** The gateway has read what was written behind its back: no thread that people write is ever so far behind. */
+/** Requests the inbox once, so that the gateway reads the messages that were written directly at the operator. */
 async function caughtUp({ gateway }: Product, token: string): Promise<void> {
   const { path } = endpoints.listConversations;
   const answer = await fetch(gateway.url + path, { headers: { authorization: `Bearer ${token}` } });

@@ -10,7 +10,7 @@ export interface Conversation {
   chatId: string;
 }
 
-/** The conversation of a table of the demo house. */
+/** Returns the conversation of a table of the demo casino. */
 export async function conversationAt({ operator }: Product, title: string): Promise<Conversation> {
   const answer = await fetch(`${operator.url}/api/table`, {
     headers: { authorization: `Bearer ${await requestToken(operator.url)}` },
@@ -21,7 +21,7 @@ export async function conversationAt({ operator }: Product, title: string): Prom
   return { tableId: String(table.id), chatId: String(table.chat.id) };
 }
 
-/** Lets players and staff write until the conversation holds `count` messages more. */
+/** Writes `count` messages into the conversation. */
 export async function fill({ operator }: Product, { chatId }: Conversation, count: number): Promise<void> {
   let written = 0;
   const write = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const SCROLLED_MS = 6_000;
 const PIXELS_A_FRAME = 60;
 
-/** From the click on a conversation to its first drawn bubbles, in milliseconds. */
+/** Returns the time from the click on a conversation to its first messages, in milliseconds. */
 export async function opened(page: Page, inboxUrl: string, tableId: string): Promise<number> {
   await page.goto(inboxUrl);
   const link = `a[data-row="${tableId}"]`;
@@ -17,7 +17,7 @@ export async function opened(page: Page, inboxUrl: string, tableId: string): Pro
   }, link);
 }
 
-/** Scrolls back with every frame, older pages loading as they are reached: frames a second, and how many rows stood there. */
+/** Scrolls back with every frame while older pages load; returns frames per second and the 99th percentile of a frame in milliseconds. */
 export async function scrolledBack(page: Page): Promise<{ framesPerSecond: number; slowestMs: number }> {
   return await page.evaluate(
     async ({ watched, pixels }) => {

@@ -5,7 +5,7 @@ import { servePeer } from '../serve-peer.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 import { ourScreens, peerScreens } from './screens.ts';
 
-/** How often each page is loaded; the middle one counts. */
+/** The number of loads of each page; the median counts. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 const PEER_IS = 'a plain antd app with split routes, built here, at the same gateway';
 
@@ -14,7 +14,7 @@ interface Loads {
   peer: PageLoad[];
 }
 
-/** Sign-in and dashboard, cold and on a slow line, in turns with the peer's: what the machine does besides hits both. */
+/** Measures sign-in and dashboard, cold and on a slow connection, alternating with the peer's: other load of the machine affects both. */
 export async function webFigures({ gateway }: Product): Promise<Figure[]> {
   const peer = await servePeer('plain-antd', gateway.url);
   const browser = await launchBrowser();
@@ -74,7 +74,7 @@ function figuresOf(screen: string, loads: Loads, aims: { bytes: string; paint?: 
   ];
 }
 
-/** Bytes do not depend on the machine: the most of all runs. */
+/** Returns the maximum of all runs, because bytes do not depend on the machine. */
 function bytesOf(some: PageLoad[]): string {
   const kilobytes = (of: (load: PageLoad) => number) => `${round(Math.max(...some.map(of)) / 1_000, 1)} kB`;
   const files = Math.max(...some.map(({ codeFiles }) => codeFiles));

@@ -2,33 +2,33 @@ import type { Browser, Page } from '@playwright/test';
 import { slowPage } from './slow-page.ts';
 import { watchLoad } from './watch-load.ts';
 
-/** Data arrives, pictures begin, and what is fetched ahead comes within this time after a page shows. */
+/** Data, pictures and prefetched code arrive within this time after a page is shown. */
 const WATCHED_MS = 6_000;
 const SHOWN_WITHIN_MS = 120_000;
 
 export interface PageLoad {
   firstPaintMs: number;
   largestPaintMs: number;
-  /** When what the page is for was painted: the form, the first table. */
+  /** The time at which the main content was painted: the form, the first table. */
   paintedMs: number;
-  /** The browser's own measure: the worst five seconds of movement. */
+  /** Cumulative layout shift as browsers define it: the worst window of five seconds. */
   layoutShift: number;
-  /** Bytes over the wire of JS and CSS asked for before the page showed, with the 300 for headers that browsers reckon. */
+  /** Bytes over the wire of JS and CSS requested before the page was shown, with the 300 that browsers add for headers. */
   codeBytes: number;
   codeFiles: number;
-  /** The same of what came afterwards. */
+  /** The same for the code requested afterwards. */
   aheadBytes: number;
 }
 
 export interface Screen {
   url: string;
-  /** What is there once the page shows what it is for. */
+  /** The selector of the main content. */
   shown: string;
-  /** What its browser keeps from before. */
+  /** Entries of the local storage before the load. */
   storage: Record<string, string>;
 }
 
-/** One cold load on a slow line. */
+/** Loads a page once, with an empty cache, on a slow connection. */
 export async function loadPage(browser: Browser, { url, shown, storage }: Screen): Promise<PageLoad> {
   const page = await slowPage(browser);
   try {
@@ -40,7 +40,7 @@ export async function loadPage(browser: Browser, { url, shown, storage }: Screen
     await page.waitForFunction(() => window.benchLoad?.paintedAt !== undefined, undefined, {
       timeout: SHOWN_WITHIN_MS,
     });
-    // A dashboard's streams never fall silent, so there is no end to wait for.
+    // The streams of a dashboard never end, so the observation has a fixed time.
     await page.waitForTimeout(WATCHED_MS);
     return await readLoad(page);
   } finally {
@@ -75,7 +75,7 @@ async function readLoad(page: Page): Promise<PageLoad> {
 const GAP_MS = 1_000;
 const WINDOW_MS = 5_000;
 
-/** Shifts less than a second apart are one, for at most five seconds; the worst of them counts. */
+/** Returns the worst window of layout shifts: shifts less than 1 s apart, for at most 5 s. */
 function worstShift(shifts: readonly { at: number; by: number }[]): number {
   let [worst, sum, from, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { at, by } of shifts) {

@@ -11,7 +11,7 @@ export interface Screens {
   dashboard: Screen;
 }
 
-/** Ours; the dashboard as somebody opens it who signed in here before. Nobody is shown around. */
+/** Returns the screens of our console: the dashboard for a returning user, with the tour off. */
 export async function ourScreens(url: string): Promise<Screens> {
   const accessToken = await requestToken(url);
   const answer = await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${accessToken}` } });
@@ -24,7 +24,7 @@ export async function ourScreens(url: string): Promise<Screens> {
   };
 }
 
-/** The same two of the peer, which asks the same gateway through a server of its own. */
+/** Returns the same screens of the peer, which requests the same gateway through its own server. */
 export async function peerScreens(url: string): Promise<Screens> {
   return {
     signIn: { url: url + SIGN_IN, shown: FORM, storage: {} },

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** The line of the browsers' own "slow 4G": 1.6 Mbit/s down, 0.75 up, and 150 ms that requests pay several times over. */
+/** The browsers' "slow 4G": 1.6 Mbit/s down, 0.75 up, and a latency of 150 ms that a request pays several times. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -9,7 +9,7 @@ const SLOW_4G = {
 };
 const SLOWER_PROCESSOR = 4;
 
-/** A page in a browser that has nothing cached, on a slow line and a slow processor. */
+/** Opens a page with an empty cache, a slow connection and a slow processor. */
 export async function slowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' });
   const page = await context.newPage();

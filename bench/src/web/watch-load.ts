@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: notes when what is waited for was there, and what moved. */
+/** Records when the selector appeared, and layout shifts. Runs in the page before its scripts. */
 export function watchLoad(selector: string): void {
   const load: NonNullable<Window['benchLoad']> = { largestAt: 0, shifts: [] };
   window.benchLoad = load;

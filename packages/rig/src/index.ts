@@ -1,4 +1,4 @@
-/** What tests, benchmarks and trials stand on: servers of their own, links that can be cut, players, and figures. */
+/** Equipment of tests, benchmarks and trials: servers, links that can be cut, players and measurements. */
 
 export { type CasinoPlayer, type ExampleOperator, startExampleOperator } from './example-operators/casino.ts';
 export { LARAVEL } from './example-operators/laravel.ts';

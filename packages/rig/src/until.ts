@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What `look` finds, once it finds something; for what happens in its own time and tells nobody. */
+/** Polls `look` every 20 ms and returns its first result that is neither null nor undefined. @throws Error after `withinMs` */
 export async function until<T>(
   look: () => Promise<T | null | undefined> | T | null | undefined,
   withinMs = 30_000,
@@ -11,5 +11,5 @@ export async function until<T>(
     if (found !== null && found !== undefined) return found;
     await pause(20);
   }
-  throw new Error(`It did not happen within ${withinMs} ms`);
+  throw new Error(`The condition was not met within ${withinMs} ms`);
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export interface LoadOptions {
   readonly staff: number;
   readonly players: number;
-  /** Players who come or go, a second. */
+  /** Players who join or leave per second. */
   readonly churn: number;
   /** Chat messages a second; one in ten is written by staff, the others by players. */
   readonly messages: number;

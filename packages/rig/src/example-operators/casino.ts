@@ -33,33 +33,33 @@ export interface CasinoPlayer {
   readonly table: number;
 }
 
-/** What an operator keeps, whichever way it says it. */
+/** The records of an operator, independent of the shape in which it sends them. */
 export interface Casino {
   readonly tables: readonly CasinoTable[];
   readonly messages: CasinoMessage[];
   readonly events: CasinoEvent[];
   players: CasinoPlayer[];
-  /** Stores a message and announces it to the room of its table's terminal. */
+  /** Stores a message and publishes it to the room of its table's terminal. */
   say(table: number, sender: string, text: string): CasinoMessage;
 }
 
 interface Asked {
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The last part of the path, where the route has `{id}`. */
+  /** The last part of the path when the route has `{id}`. */
   readonly id: string;
   readonly bearer: string | undefined;
 }
 
-/** An answer: what is not given a status is a 200. */
+/** An answer; the status is 200 by default. */
 export interface Answered {
   readonly status?: number;
   readonly body?: unknown;
 }
 
-/** One operator's way to say things. */
+/** The routes and message shapes of one operator. */
 export interface OperatorFace {
-  /** By `GET /path/{id}`. */
+  /** Handlers by `GET /path/{id}`. */
   routes(casino: Casino): Readonly<Record<string, (asked: Asked) => Answered>>;
   client(player: CasinoPlayer, casino: Casino): unknown;
   announcement(message: CasinoMessage, room: string, casino: Casino): unknown;
@@ -67,9 +67,9 @@ export interface OperatorFace {
 
 export interface ExampleOperator extends Casino {
   readonly url: string;
-  /** Lets a player sit down, and publishes the list. */
+  /** Adds a player and publishes the client list. */
   sitDown(player: CasinoPlayer): void;
-  /** Whether somebody has joined a chat room. */
+  /** Returns true when a socket has joined the chat room. */
   inRoom(room: string): boolean;
   close(): Promise<void>;
 }
@@ -84,7 +84,7 @@ const THREE_TABLES: readonly CasinoTable[] = [
 
 const MINUTE_MS = 60_000;
 
-/** Starts a small operator that keeps its own words: HTTP and both socket services on one free port. */
+/** Starts a small operator with its own shapes: HTTP and both socket services on one free port. */
 export async function startExampleOperator(
   face: OperatorFace,
   tables: readonly CasinoTable[] = THREE_TABLES,

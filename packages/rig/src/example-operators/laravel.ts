@@ -10,7 +10,7 @@ import {
 const ZONE = 'Europe/Ljubljana';
 const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
-/** Local time without its zone, as a database column holds it: `2026-11-22 18:05:00`. */
+/** Returns local time without a zone, as a database column stores it: `2026-11-22 18:05:00`. */
 const local = (at: Date): string => wall.format(at);
 const flag = (value: boolean): string => (value ? '1' : '0');
 const key = (kind: string, number: number): string => `${kind}-${number}`;
@@ -39,7 +39,7 @@ const event = ({ number, name, active, startsAt, endsAt }: CasinoEvent) => ({
 });
 
 /**
- * An operator whose every name, envelope and time differs from the specification's, as a Laravel application has them:
+ * An operator whose names, envelopes and times all differ from the specification's, as in a Laravel application:
  * `data` and `meta.current_page`, snake case, local times without a zone, numbers and booleans as text.
  */
 export const LARAVEL: OperatorFace = {
@@ -145,7 +145,7 @@ const rounds = () => [
   },
 ];
 
-/** 204: nothing is said of what it is now. */
+/** Answers 204 without a body: the changed event is not returned. */
 function changed(casino: Casino, id: string, part: Partial<CasinoEvent>): Answered {
   const index = casino.events.findIndex(({ number }) => key('c', number) === id);
   const found = casino.events[index];
@@ -167,7 +167,7 @@ function page(rows: readonly unknown[], current = 1, size = 50) {
   };
 }
 
-/** The instant at which the zone's clock shows a local time; good enough for hours that no clock change doubles. */
+/** Returns the instant of a local time in the zone; correct except in the hour that a clock change repeats. */
 function fromLocal(text: unknown): Date {
   const asUtc = new Date(`${String(text).replace(' ', 'T')}Z`);
   return new Date(

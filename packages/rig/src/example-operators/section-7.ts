@@ -8,8 +8,8 @@ const message = ({ table, sender, text, at }: CasinoMessage) => ({
 });
 
 /**
- * An operator that offers section 7 of the specification and a list of tables, with no field that the specification does
- * not name: no `meta`, no message ids, events of an id, a name and a state.
+ * An operator that offers section 7 of the specification and a list of tables, and no field beyond the specification:
+ * no `meta`, no message ids; events have an id, a name and a state.
  */
 export const SECTION_7: OperatorFace = {
   routes: (casino) => ({

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { crc32, inflateRawSync } from 'node:zlib';
 
 export interface ExportArchive {
-  /** The CSV's name and its text, byte order mark included. */
+  /** The name and the text of the CSV, byte order mark included. */
   readonly name: string;
   readonly text: string;
-  /** Its lines, titles first, each cell as a spreadsheet gets it. */
+  /** The lines of the CSV, header first, with the cells as a spreadsheet reads them. */
   readonly lines: readonly (readonly string[])[];
   readonly provenance: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Opens the zip of an export.
- * @throws where the two files, their checksums or the hash over the CSV are not what they should be
+ * @throws Error when the two files, their checksums or the hash of the CSV are wrong
  */
 export function archiveOf(zip: Buffer): ExportArchive {
   const [csv, about, ...others] = filesIn(zip);
@@ -24,7 +24,7 @@ export function archiveOf(zip: Buffer): ExportArchive {
   return { name: csv.name, text, lines: linesIn(text), provenance };
 }
 
-/** Reads a zip from its directory, as programs do that open one. */
+/** Reads a zip from its central directory, as programs do. */
 function filesIn(zip: Buffer): { name: string; bytes: Buffer }[] {
   const end = zip.length - 22;
   if (zip.readUInt32LE(end) !== 0x0605_4b50) throw new Error('The zip was cut off');
@@ -43,7 +43,7 @@ function filesIn(zip: Buffer): { name: string; bytes: Buffer }[] {
   });
 }
 
-/** A cell may hold line breaks. */
+/** Splits a CSV into lines and cells; a cell may contain line breaks. */
 const linesIn = (text: string): string[][] =>
   text
     .replace(/^\uFEFF/, '')

@@ -1,8 +1,8 @@
-/** What one reading of `/metrics` holds: its text, and the labels that each series was seen with. */
+/** One reading of `/metrics`: its text, and the labels of each series. */
 export interface Scrape {
   readonly text: string;
   readonly labels: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The samples of a series that carry these labels. */
+  /** Returns the value of the first sample of a series that has these labels. */
   readonly value: (name: string, labels?: Record<string, string>) => number | undefined;
 }
 

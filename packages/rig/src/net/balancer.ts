@@ -12,28 +12,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../until.ts';
 
 const LOOK_EVERY_MS = 250;
-/** One that stands still answers nothing. */
+/** A frozen replica does not answer: the check times out. */
 const LOOK_WITHIN_MS = 1_500;
 const READY = '/api/health/ready';
-/** One bad answer is none yet: a busy machine gives one now and then. */
+/** A single bad answer does not remove a replica: a busy machine gives one now and then. */
 const BAD_IN_A_ROW = 3;
 
 /**
- * A balancer as simple as they come: round and round, by readiness alone, no sticky sessions, and nothing is ever tried
- * a second time. Where none is ready all are asked: one that lacks its database says so itself. Connections to the
- * replicas are kept open.
+ * A simple balancer: round robin by readiness, no sticky sessions, no retries. When no replica is ready, all receive
+ * requests: a replica without its database answers that itself. Connections to the replicas are kept open.
  */
 export class Balancer {
   readonly #server: Server;
   readonly #agent = new Agent({ keepAlive: true });
-  /** Bad answers in a row of each. */
+  /** Consecutive bad answers by replica. */
   readonly #replicas = new Map<string, number>();
-  /** Requests that each was given and has not answered to the end. */
+  /** Requests in flight by replica. */
   readonly #underWay = new Map<string, number>();
   readonly #open = new Set<Socket>();
   #closed = false;
   #turn = 0;
-  /** Requests for which no answer came from the replica that they were given to. */
+  /** Requests that the replica did not answer. */
   unanswered: string[] = [];
 
   private constructor() {
@@ -54,14 +53,14 @@ export class Balancer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Resolves once it is given requests. */
+  /** Adds a replica and resolves when it receives requests. */
   async add(replica: string): Promise<void> {
     this.#replicas.set(replica, BAD_IN_A_ROW);
     void this.#keepLooking(replica);
     await until(() => (this.#replicas.get(replica) === 0 ? true : null), 60_000);
   }
 
-  /** Resolves once it is given none any more, and what it was given has arrived: on a busy machine it travels long. */
+  /** Resolves when the replica receives no new requests and has none in flight: on a busy machine they take long to arrive. */
   async noticed(replica: string): Promise<void> {
     const isLeftOut = () => (this.#replicas.get(replica) ?? BAD_IN_A_ROW) >= BAD_IN_A_ROW;
     await until(() => (isLeftOut() && !this.#underWay.get(replica) ? true : null), 60_000);
@@ -80,7 +79,7 @@ export class Balancer {
     await once(this.#server, 'close');
   }
 
-  /** Each by itself: one that is slow to say that it is well keeps nobody from seeing that another is not. */
+  /** Checks each replica on its own: a slow check does not delay the others. */
   async #keepLooking(replica: string): Promise<void> {
     for (;;) {
       const signal = AbortSignal.timeout(LOOK_WITHIN_MS);

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What happens to a request that the proxy is told to strike. */
+/** The effect of the proxy on a request. */
 export type Cut =
-  /** It reaches the operator, which does what it is asked; the answer is lost. */
+  /** The operator handles the request; the answer is lost. */
   | 'answer'
-  /** It reaches the operator, and the connection is cut at once. */
+  /** The request reaches the operator, and the connection is cut at once. */
   | 'connection'
-  /** It never reaches the operator. */
+  /** The request never reaches the operator. */
   | 'request'
-  /** Nothing: it is only seen. */
+  /** No effect: the request is only observed. */
   | 'nothing';
 
 interface Strike {
@@ -18,7 +18,7 @@ interface Strike {
   readonly before?: () => void;
 }
 
-/** A TCP link between the gateway and an operator that can really be cut. */
+/** A TCP proxy whose connections can really be cut or held. */
 export class CutProxy {
   readonly #server: Server;
   readonly #target: URL;
@@ -43,12 +43,12 @@ export class CutProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The next request that begins like this is struck; `before` runs as soon as it is seen. */
+  /** Applies `cut` to the next request that begins with this text; `before` runs when the request arrives. */
   strike(request: string, cut: Cut, before?: () => void): void {
     this.#strikes.push({ request, cut, ...(before && { before }) });
   }
 
-  /** Every connection is cut, and none is let through until the link is up again. */
+  /** Cuts every connection and refuses new ones until `up`. */
   down(): void {
     this.#down = true;
     this.cutAll();
@@ -58,7 +58,7 @@ export class CutProxy {
     this.#down = false;
   }
 
-  /** Connections are kept and made, and nothing passes any more, as with a server that is frozen. */
+  /** Keeps and accepts connections and forwards nothing until `release`, like a frozen server. */
   hold(): void {
     this.#held = true;
     for (const socket of this.#open) socket.pause();

@@ -6,18 +6,18 @@ import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 
 export interface ChatPlayer {
-  /** Writes at the table; resolved once the operator has stored it. */
+  /** Sends a message and resolves when the operator has stored it. */
   say: (text: string) => Promise<void>;
   /**
-   * What this player's client shows, as it came. An announcement may come again after a crash of who made it (the
-   * outbox tells at least once) and is known by its whole identity; a message that was sent twice differs in its time
-   * and would stand here twice.
+   * The messages of this player's client, in the order of arrival. After a crash of its sender an announcement may be
+   * delivered again (the outbox delivers at least once); it is recognised by its whole identity and listed once. A
+   * message that was sent twice has two times and would be listed twice.
    */
   heard: readonly string[];
   leave: () => void;
 }
 
-/** A real player at a table, connected to the operator's chat socket. */
+/** Connects a real player at a table to the operator's chat socket. */
 export async function playerAt(
   mockUrl: string,
   { player, table, terminal }: { player: string; table: string; terminal: TerminalId },

@@ -5,7 +5,7 @@ interface Fault {
   for_ms?: number;
 }
 
-/** Breaks one of the operator's services until `repair`. */
+/** Switches a fault of one of the operator's services on, until `repair`. */
 export async function breakService(mockUrl: string, fault: Fault): Promise<void> {
   const answer = await fetch(`${mockUrl}/__faults`, {
     method: 'POST',

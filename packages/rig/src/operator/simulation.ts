@@ -1,6 +1,6 @@
 interface Simulation {
   players?: number;
-  /** Players who come or go, a second. */
+  /** Players who join or leave per second. */
   churn?: number;
   speed?: number;
   paused?: boolean;

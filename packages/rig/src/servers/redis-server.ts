@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../net/free-port.ts';
 
-/** A Redis server of its own, in a temporary folder, that can really be killed and frozen. */
+/** A Redis server with its data in a temporary folder, which can really be killed and frozen. */
 export class RedisServer {
   readonly url: string;
   readonly #port: number;
@@ -25,12 +25,12 @@ export class RedisServer {
     return redis;
   }
 
-  /** Undefined while it does not run. */
+  /** The process id; undefined while the server is not running. */
   get pid(): number | undefined {
     return this.#server?.pid;
   }
 
-  /** Again after it was killed: with nothing in it, as before. */
+  /** Starts the server, also after `kill`; it is empty and has the same port. */
   async start(): Promise<void> {
     const settings = { port: this.#port, bind: '127.0.0.1', dir: this.#folder, save: '', appendonly: 'no' };
     const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
@@ -55,7 +55,7 @@ export class RedisServer {
     await ended;
   }
 
-  /** It keeps its connections, and answers nothing. */
+  /** Freezes the server: connections stay open and nothing is answered. */
   freeze(): void {
     this.#server?.kill('SIGSTOP');
   }
@@ -64,10 +64,10 @@ export class RedisServer {
     this.#server?.kill('SIGCONT');
   }
 
-  /** Deletes everything in it. */
+  /** Deletes all keys. */
   async flush(): Promise<void> {
     const connection = connect(this.#port, '127.0.0.1');
-    // It closes the connection once it has done both.
+    // Redis closes the connection after both commands.
     connection.resume().write('FLUSHALL\r\nQUIT\r\n');
     await once(connection, 'close');
   }

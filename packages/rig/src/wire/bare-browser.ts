@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net';
 import { eachPayload, textFrame } from './frames.ts';
 
-/** What a browser asks for in a namespace, before it counts as there. */
+/** The requests of a browser in one namespace; all must be granted before it counts as connected. */
 export interface Following {
   readonly namespace: string;
   readonly requests: readonly (readonly [event: string, payload: unknown])[];
 }
 
 export interface BareBrowserEvents {
-  /** A payload that is no part of getting there, such as `42/chat,["message:stored",{…}]`, by its place in a buffer. */
+  /** An event's payload, such as `42/chat,["message:stored",{…}]`, by its bounds in a buffer. */
   payload(buffer: Buffer, from: number, to: number): void;
   closed(): void;
 }
 
-/** All browsers of a process read into this: what arrives is used up before the next arrives. */
+/** The read buffer of all browsers of a process: a chunk is handled before the next one arrives. */
 const READ_INTO = Buffer.alloc(256 * 1_024);
 
 const END_OF_HEADERS = '\r\n\r\n';
@@ -30,8 +30,8 @@ const [PING, PONG, OPENED] = ['2'.charCodeAt(0), '3', '0'.charCodeAt(0)];
 const [MESSAGE, EVENT] = ['4'.charCodeAt(0), '2'.charCodeAt(0)];
 
 /**
- * A browser of the staff that reads as cheaply as can be, so that what is measured is who sends: socket.io over a bare
- * TCP socket. Resolves once everything that it asks for is granted.
+ * Opens a staff browser that reads at the lowest possible cost, so that a measurement shows the cost of the sender:
+ * socket.io over a bare TCP socket. Resolves when all its requests are granted.
  */
 export function openBareBrowser(
   port: number,
@@ -56,7 +56,7 @@ export function openBareBrowser(
         waitingFor -= 1;
         if (waitingFor === 0) resolve(socket);
       } else {
-        reject(new Error(`A browser was told: ${text}`));
+        reject(new Error(`A browser received an unexpected packet: ${text}`));
       }
     };
     const onPayload = (buffer: Buffer, from: number, to: number) => {
@@ -67,7 +67,7 @@ export function openBareBrowser(
       else onProtocol(buffer.toString('utf8', from, Math.min(to, from + 200)));
     };
     const onFrames = (chunk: Buffer) => {
-      // A frame that is not whole is put together once, when its last piece is there.
+      // An incomplete frame is assembled once, when its last piece has arrived.
       if (held > 0 && held + chunk.length < needed) {
         pieces.push(Buffer.from(chunk));
         held += chunk.length;
@@ -93,7 +93,7 @@ export function openBareBrowser(
     socket.setNoDelay(true);
     socket.on('error', reject);
     socket.on('close', () => {
-      reject(new Error('The connection of a browser was closed before it was there'));
+      reject(new Error('The connection of a browser was closed before it was ready'));
       events.closed();
     });
     socket.write(HANDSHAKE + END_OF_HEADERS);

@@ -1,11 +1,11 @@
-/** The little of the WebSocket protocol that a listener needs: text frames, whole, in both directions. */
+/** The part of the WebSocket protocol that a listener needs: unfragmented text frames in both directions. */
 
 const FIN_TEXT = 0x81;
 const MASKED = 0x80;
 const LENGTH_IN_16_BITS = 126;
 const LENGTH_IN_64_BITS = 127;
 
-/** A client's short text frame; its mask is zero, which leaves the text as it is. */
+/** Returns a client's text frame; its mask is zero, so the text is not changed. */
 export function textFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const isShort = payload.length < LENGTH_IN_16_BITS;
@@ -17,9 +17,9 @@ export function textFrame(text: string): Buffer {
 }
 
 /**
- * Calls back with the bounds of each payload that is whole in the buffer.
- * @returns how many bytes were used up, and how long the frame is that is not whole yet: what is left belongs before
- * the next chunk
+ * Calls back with the bounds of each complete payload in the buffer.
+ * @returns the number of bytes used, and the length of the incomplete frame: the remaining bytes belong before the next
+ * chunk
  */
 export function eachPayload(
   buffer: Buffer,

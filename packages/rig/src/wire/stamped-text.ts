@@ -1,4 +1,4 @@
-/** A message’s text says when it entered and which one it is, and is 250 bytes long. */
+/** A message's text of 250 bytes contains its time of sending and its sequence number. */
 
 const BYTES = 250;
 const MARK = '@';
@@ -6,15 +6,15 @@ const MARK_CODE = MARK.charCodeAt(0);
 const DIGITS = 15;
 const ZERO = '0'.charCodeAt(0);
 
-/** One clock for every process of this machine. */
+/** Returns the monotonic time in microseconds, which all processes of a machine share. */
 export const nowMicros = (): number => Number(process.hrtime.bigint() / 1_000n);
 
-/** @param at when it was due to be said; now where nothing is given */
+/** Returns a stamped text. @param at the time at which the message was due; now by default */
 export function stampedText(sequence: number, at = nowMicros()): string {
   return (MARK + digits(at) + digits(sequence)).padEnd(BYTES, 'x');
 }
 
-/** @returns null where the payload is no such message */
+/** Returns the stamp of a payload, or null when the payload has none. */
 export function readStamp(
   buffer: Buffer,
   from: number,
