@@ -9,7 +9,7 @@ let behindMs = 0;
 class SetBackDate extends RealDate {
   /** @param {[] | [any]} given */
   constructor(...given) {
-    // Only what asks for the present is set back.
+    // Only a date without arguments is set back.
     if (given.length === 0) super(RealDate.now() - behindMs);
     else super(...given);
   }

@@ -6,7 +6,7 @@ import type { Floor } from '../src/chaos/floor/floor.ts';
 import { exitCodeOf, runFaults } from '../src/chaos/run-faults.ts';
 import { linesOf, markdownOf } from '../src/chaos/table.ts';
 
-/** The issue's table, by the names that `--only` takes. */
+/** All faults, by the names that `--only` takes. */
 const ASKED_FOR = [
   ...['latency', '500s', 'hang', 'html', 'shape', 'endless', 'redirect', 'sockets-dropped'].map(
     (name) => `upstream-${name}`,

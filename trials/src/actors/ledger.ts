@@ -1,4 +1,4 @@
-/** What became of one message; one that is uncertain may or may not have been stored. */
+/** The outcome of one message; an uncertain one may or may not have been stored. */
 export type Outcome = 'accepted' | 'uncertain' | 'refused';
 
 export interface Tally {
@@ -6,19 +6,19 @@ export interface Tally {
   readonly accepted: number;
   readonly uncertain: number;
   readonly refused: number;
-  /** Accepted messages heard, over all listeners. */
+  /** Accepted messages that were received, summed over all listeners. */
   readonly delivered: number;
-  /** Accepted messages that a listener never heard, over all listeners. */
+  /** Accepted messages that were not received, summed over all listeners. */
   readonly lost: number;
-  /** Heard twice over one connection, or stored twice. */
+  /** Messages received twice over one connection, or stored twice. */
   readonly doubled: number;
 }
 
-/** What one browser heard. Connections count apart: what is told again over another one is known by its key. */
+/** The messages of one browser. Connections are counted separately: a repeat over another connection is recognised by its key. */
 export class Listener {
   readonly name: string;
   readonly #onHeard: () => void;
-  /** Texts by the keys that they came with. */
+  /** Texts by message key. */
   readonly keys = new Map<string, Set<string>>();
   readonly #ofConnection = new Set<string>();
   doubled = 0;
@@ -32,14 +32,14 @@ export class Listener {
     this.#ofConnection.clear();
   }
 
-  /** Told by the socket. */
+  /** Records a message of the socket. */
   live(key: string, text: string): void {
     if (this.#ofConnection.has(key)) this.doubled += 1;
     this.#ofConnection.add(key);
     this.read(key, text);
   }
 
-  /** Read back, as after a reconnect. */
+  /** Records a message that was read back, as after a reconnect. */
   read(key: string, text: string): void {
     const keys = this.keys.get(text) ?? new Set();
     this.keys.set(text, keys.add(key));
@@ -48,15 +48,15 @@ export class Listener {
 }
 
 /**
- * The book of a trial's messages: what was sent, what came of it, and who heard it. Each text is sent once only, and
- * known by itself; what was never sent here, such as the talk of the simulated casino, counts for doubles alone.
+ * The ledger of a trial's messages: sent texts, outcomes and receivers. Each text is sent once and identifies its
+ * message; texts of others, such as the simulated casino, count only for doubles.
  */
 export class Ledger {
   readonly #outcomes = new Map<string, Outcome | 'under way'>();
   readonly #listeners: Listener[] = [];
   readonly #waiting = new Set<() => void>();
 
-  /** Whoever listens from now on is to hear everything that is sent from now on. */
+  /** Adds a listener, which must receive every message sent from now on. */
   listener(name: string): Listener {
     const listener = new Listener(name, () => this.#changed());
     this.#listeners.push(listener);
@@ -72,7 +72,7 @@ export class Ledger {
     this.#changed();
   }
 
-  /** Accepted messages that somebody has not heard, and who. */
+  /** Returns the accepted messages that a listener has not received, with that listener. */
   missing(): { listener: string; text: string }[] {
     const accepted = this.#accepted();
     return this.#listeners.flatMap(({ name, keys }) =>
@@ -80,7 +80,7 @@ export class Ledger {
     );
   }
 
-  /** Texts that came with several keys: they were stored more than once. */
+  /** Returns the texts with several keys: they were stored more than once. */
   storedTwice(): string[] {
     return [...this.#outcomes.keys()].filter(
       (text) => new Set(this.#listeners.flatMap(({ keys }) => [...(keys.get(text) ?? [])])).size > 1,
@@ -104,8 +104,8 @@ export class Ledger {
   }
 
   /**
-   * Resolves once everybody has heard all that was accepted, and nothing is under way.
-   * @returns false where that is not so within this time
+   * Resolves when every listener has received all accepted messages and no outcome is pending.
+   * @returns false when that takes longer than this time
    */
   async settled(withinMs: number): Promise<boolean> {
     const isSettled = () =>

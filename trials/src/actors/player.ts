@@ -1,7 +1,7 @@
 import { type ChatPlayer, playerAt } from '@pitdesk/rig';
 import type { Ledger, Outcome } from './ledger.ts';
 
-/** A real player at a table of the operator's, whose words are kept in the trial's book. */
+/** A real player at a table of the operator; the ledger records the player's messages. */
 export class Player {
   readonly #there: ChatPlayer;
   readonly #ledger: Ledger;
@@ -19,12 +19,12 @@ export class Player {
     return new Player(await playerAt(mockUrl, at), ledger);
   }
 
-  /** What this player's client shows, as it came. */
+  /** The messages of this player's client, in the order of arrival. */
   get heard(): readonly string[] {
     return this.#there.heard;
   }
 
-  /** @returns what the operator did with it */
+  /** Sends a message. @returns its outcome at the operator */
   async says(text: string): Promise<Outcome> {
     this.#ledger.sent(text);
     const outcome = await this.#there.say(text).then(

@@ -15,7 +15,7 @@ export interface Asked {
   readonly body?: unknown;
 }
 
-/** One member of staff, signed in over HTTP as a browser is; a token that is over is refreshed. */
+/** The HTTP session of one member of staff, as in a browser; an expired token is refreshed. */
 export class Session {
   readonly url: string;
   readonly username: string;
@@ -28,7 +28,7 @@ export class Session {
     this.username = username;
   }
 
-  /** @param url where the console is found, which is also the origin of its pages */
+  /** Signs in. @param url of the console, which is also the origin of its pages */
   static async signIn(url: string, username = 'floor1'): Promise<Session> {
     const session = new Session(url, username);
     const { accessToken, cookie } = await signIn(url, username);
@@ -41,7 +41,7 @@ export class Session {
     return this.#token;
   }
 
-  /** One answer, whatever it says; rejects where none comes. */
+  /** Returns the answer, whatever its status; rejects when no answer comes. */
   async ask(path: string, asked: Asked = {}): Promise<Answer> {
     const token = this.#token;
     const answer = await this.#fetch(path, asked);
@@ -53,7 +53,7 @@ export class Session {
     return await told(answer);
   }
 
-  /** Another access token, by the cookie; once for all who want it. */
+  /** Refreshes the access token by the cookie; concurrent calls share one refresh. */
   async refresh(): Promise<void> {
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = undefined;

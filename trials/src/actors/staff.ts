@@ -22,32 +22,32 @@ type ChatSocket = Socket<ChatServerEvents, ChatClientEvents>;
 type GameSocket = Socket<GameLogicServerEvents, GameLogicClientEvents>;
 
 const TRY_AGAIN_MS = 100;
-/** How long a page waits before it asks again for what it was refused. */
+/** The wait before a page repeats a refused request. */
 const ASK_AGAIN_MS = 1_000;
 const ASK_WITHIN_MS = 60_000;
 
-/** Where a member of staff listens and writes. */
+/** A chat in which a member of staff reads and writes. */
 export interface TalkPlace {
   readonly chatId: EntityId;
   readonly terminal: number;
 }
 
 /**
- * A member of staff at a browser: signed in over HTTP, with both sockets over one connection, following what the pages
- * follow. After a reconnect it asks for everything again, and reads back what was said meanwhile.
+ * A member of staff at a browser: signed in over HTTP, both sockets over one connection, with the subscriptions of the
+ * pages. After a reconnect it subscribes again and reads back the messages of the interruption.
  */
 export class Staff {
   readonly session: Session;
   readonly chat: ChatSocket;
   readonly game: GameSocket;
-  /** How often it was let in. */
+  /** The number of connections so far. */
   connections = 0;
   readonly #ledger: Ledger;
   readonly #inbox: Listener;
   readonly #places: readonly TalkPlace[];
-  /** What it heard last in each chat. */
+  /** The latest message received in each chat. */
   readonly #last = new Map<string, MessagePosition>();
-  /** From where it reads back after a connection was lost: as a browser does, from a little before what it heard last. */
+  /** The position from which it reads back after a lost connection: a little before the latest message, as a browser does. */
   readonly #readFrom = new Map<string, MessagePosition>();
   readonly #deltaListeners = new Set<(delta: ClientListDelta) => void>();
 
@@ -65,10 +65,10 @@ export class Staff {
       reconnectionDelayMax: 1_000,
     };
     this.chat = io(session.url + CHAT_NAMESPACE, options);
-    // One connection carries both.
+    // Both sockets share one connection.
     this.game = this.chat.io.socket(GAME_LOGIC_NAMESPACE, { auth: options.auth });
     this.chat.on('message:stored', (message) => this.#heard(message));
-    // What is heard of the next connection, before the gap is read, is behind the gap.
+    // Messages of the next connection that arrive before the gap is read come after the gap.
     this.chat.on('disconnect', () => {
       for (const [chatId, last] of this.#last) this.#readFrom.set(chatId, earlier(last));
     });
@@ -80,7 +80,7 @@ export class Staff {
     }
   }
 
-  /** Resolves once it is signed in and follows everything. Places are the chats that it reads back. */
+  /** Resolves when it is signed in and subscribed to everything. Places are the chats that it reads back. */
   static async atWork(
     url: string,
     ledger: Ledger,
@@ -95,7 +95,7 @@ export class Staff {
     return staff;
   }
 
-  /** Sends a message and asks again by its key until it is known what came of it, whatever happens on the way. */
+  /** Sends a message and repeats the request with its key until the outcome is known. */
   async say({ chatId }: TalkPlace, text: string): Promise<Outcome> {
     this.#ledger.sent(text);
     const { method, path } = endpoints.sendMessage;
@@ -116,7 +116,7 @@ export class Staff {
     }
   }
 
-  /** Resolves with the moment at which the online list shows a player's coming, by performance.now(). */
+  /** Resolves with the time at which the online list shows the player, by performance.now(). */
   whenShown(player: string): Promise<number> {
     return new Promise((resolve) => {
       const look = ({ joined }: ClientListDelta) => {
@@ -154,7 +154,7 @@ export class Staff {
     });
   }
 
-  /** Resolves after the first time. What is refused later is asked for again while the connection lasts, as a page does. */
+  /** Resolves after the first answer. A later refusal is retried while the connection lasts, as a page does. */
   #onEveryConnect(socket: Pick<Socket, 'on' | 'connected'>, follow: () => Promise<void>): Promise<void> {
     let turn = 0;
     const followAgain = async (): Promise<void> => {
@@ -207,7 +207,7 @@ export class Staff {
     }
   }
 
-  /** A connection that the gateway refuses for now is not tried again by itself. */
+  /** socket.io does not retry a connection that the gateway refused, so this does. */
   #tryAgain(socket: ChatSocket | GameSocket): void {
     if (socket.active) return;
     setTimeout(() => {
@@ -225,7 +225,7 @@ const earlier = ({ created_at, key }: MessagePosition): MessagePosition => ({
 });
 
 function outcomeOf(answer: { status: number; body: unknown } | null): Outcome | null {
-  // Without an id it is acknowledged alone, as by an answer that a fault garbled: whether it is stored is found out later.
+  // Without an id the answer is only acknowledged, as when a fault garbled it: the outcome is found later.
   if (answer?.status === 200) return (answer.body as ChatMessage).id === undefined ? 'uncertain' : 'accepted';
   const code = (answer?.body as Partial<ErrorBody> | undefined)?.code;
   if (code === 'chat.uncertain' || code === 'chat.not_listed') return 'uncertain';

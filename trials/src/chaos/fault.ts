@@ -12,16 +12,16 @@ interface FaultWords {
   readonly heals: string;
 }
 
-/** One bad day: what is done, what must hold all the while, and how it heals. */
+/** One fault: its action, its promise and its recovery. */
 export interface Fault extends FaultWords {
-  /** Strikes, heals and measures, while staff and players talk. */
+  /** Applies the fault, recovers and measures, while staff and players write. */
   readonly run: (floor: Floor) => Promise<Finding>;
 }
 
 interface FaultOf<Measured> extends FaultWords {
   readonly strike: (floor: Floor) => Promise<Measured>;
   readonly figure: (measured: Measured) => string;
-  /** By words for what went wrong, whether it did. */
+  /** Descriptions of broken promises; true when that promise was broken. */
   readonly verdict: (measured: Measured) => Readonly<Record<string, boolean>>;
 }
 

@@ -1,7 +1,7 @@
-/** Over which house a fault is tried: one gateway, three of them behind a balancer, or one with an embedded database. */
+/** The set-up for a fault: one gateway, three gateways behind a balancer, or one with an embedded database. */
 export type HouseKind = 'one' | 'three' | 'embedded';
 
-/** What came of a fault: the figure that was measured, and what of its promise did not hold. */
+/** The result of a fault: the measured figure, and the parts of the promise that did not hold. */
 export interface Finding {
   readonly figure: string;
   readonly broken: readonly string[];
@@ -10,5 +10,5 @@ export interface Finding {
 export const namesOfTrue = (all: Readonly<Record<string, boolean>>): string[] =>
   Object.entries(all).flatMap(([words, is]) => (is ? [words] : []));
 
-/** The machine lacks what this fault needs: it counts as a promise that was not shown. */
+/** The machine lacks something that this fault needs; its promise counts as not shown. */
 export class CannotBeTried extends Error {}

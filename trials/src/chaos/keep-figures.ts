@@ -9,7 +9,7 @@ import type { Row, Verdict } from './run-faults.ts';
 import { markdownOf } from './table.ts';
 
 const PAGE = 'docs/chaos-figures.md';
-/** What was measured last of each fault, so that they can be tried a few at a time. */
+/** The latest row of each fault, so that a few faults can be tried at a time. */
 const KEPT = 'test-results/chaos/rows.json';
 
 interface KeptRow extends Omit<Row, 'fault'> {
@@ -18,7 +18,7 @@ interface KeptRow extends Omit<Row, 'fault'> {
 }
 type KeptRows = Record<string, KeptRow>;
 
-/** A fault that is not on record is on the page all the same. */
+/** A fault without a recorded row is listed too. */
 const NOT_TRIED = { verdict: 'not tried', figure: '–', broken: [], seconds: 0 } as const;
 
 /** Writes `docs/chaos-figures.md` from these rows and the last ones of the other faults. @returns where it is */

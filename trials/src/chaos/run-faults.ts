@@ -9,7 +9,7 @@ export interface Row extends Finding {
   readonly seconds: number;
 }
 
-/** One after the other; a fault whose trial fails has broken its promise, and the next one is tried all the same. */
+/** Tries the faults one after the other. A fault whose trial fails has broken its promise, and the next one is tried. */
 export async function runFaults(
   faults: readonly Fault[],
   tryOut: (fault: Fault) => Promise<Finding>,
@@ -42,6 +42,6 @@ async function judged(
   }
 }
 
-/** Only where every promise was kept. */
+/** Returns 0 only when every promise was kept. */
 export const exitCodeOf = (rows: readonly Row[]): number =>
   rows.length > 0 && rows.every(({ verdict }) => verdict === 'kept') ? 0 : 1;

@@ -1,6 +1,6 @@
 import type { Row } from './run-faults.ts';
 
-/** For a terminal: a line a fault. */
+/** Returns one line per fault, for a terminal. */
 export function linesOf(rows: readonly Row[]): string[] {
   const width = Math.max(...rows.map(({ fault }) => fault.id.length));
   return rows.map(({ fault, verdict, figure, broken }) => {
@@ -13,7 +13,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 
 const markdownRow = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
 
-/** For a page: what is done and what must hold beside what was measured. */
+/** Returns a Markdown table: the fault and its promise next to the measured figure. */
 export function markdownOf(rows: readonly Row[]): string {
   const areas = [...new Set(rows.map(({ fault }) => fault.area))];
   return areas.map((area) => tableOf(area, rows)).join('\n\n');

@@ -1,12 +1,12 @@
 import { type PostgresServer, startPostgres } from '@pitdesk/prisma/testing';
 
-/** Where the house keeps what it keeps. */
+/** The addresses of the product's two databases. */
 export interface Databases {
   readonly console: string;
   readonly operator: string;
 }
 
-/** A PostgreSQL server with both databases, empty: what starts over them fills them. */
+/** Starts a PostgreSQL server with both databases, which are empty until the product fills them. */
 export async function startDatabases(
   settings: Record<string, string> = {},
 ): Promise<{ postgres: PostgresServer; databases: Databases }> {

@@ -7,39 +7,39 @@ import { prepareGateway, prepareOperator, type ServerProcess } from '@pitdesk/ri
 import { type Databases, startDatabases } from './databases.ts';
 
 export interface HouseOptions {
-  /** One by default; several have Redis and a balancer before them. */
+  /** One by default; several share Redis and a balancer. */
   gateways?: number;
   /** Players of the simulated casino; 300 by default. */
   players?: number;
-  /** Redis also where there is one gateway. */
+  /** Starts Redis for a single gateway too. */
   redis?: boolean;
-  /** What is built, by default. */
+  /** `dist` by default. */
   from?: 'dist' | 'source';
-  /** Settings of every gateway, and of the mock. */
+  /** Settings of every gateway, and of the mock operator. */
   gatewaySettings?: Record<string, string>;
   mockSettings?: Record<string, string>;
-  /** Node's own arguments for every gateway, such as `--cpu-prof`. */
+  /** Arguments of Node for every gateway, such as `--cpu-prof`. */
   gatewayNodeArgs?: readonly string[];
-  /** PostgreSQL's own settings, such as `max_connections`. */
+  /** Settings of PostgreSQL, such as `max_connections`. */
   postgresSettings?: Record<string, string>;
-  /** Databases that are there already: then no server is started, and none is stopped. */
+  /** Existing databases: then no server is started or stopped. */
   databases?: Databases;
 }
 
-/** A gateway: it also has an address of its figures, and a folder of its own. */
+/** A gateway and the port of its `/metrics`. */
 export interface HouseGateway extends ServerProcess {
   readonly metricsPort: number;
 }
 
 /**
- * The product as it runs in production, every server a process of its own: PostgreSQL, Redis, the mock for an operator,
- * gateways, and a balancer before them where there are several.
+ * The product as it runs in production, each server as a process: PostgreSQL, Redis, the mock operator and the gateways,
+ * with a balancer when there are several gateways.
  */
 export class House {
   readonly operator: ServerProcess;
   readonly gateways: readonly HouseGateway[];
   readonly databases: Databases;
-  /** Null where it was given databases. */
+  /** Null when the databases were given. */
   readonly postgres: PostgresServer | null;
   readonly redis: RedisServer | null;
   readonly balancer: Balancer | null;
@@ -55,7 +55,7 @@ export class House {
     this.folder = parts.folder;
   }
 
-  /** Resolves once all of it is ready. */
+  /** Starts all servers and resolves when they are ready. */
   static async start(options: HouseOptions = {}): Promise<House> {
     const count = options.gateways ?? 1;
     const folder = await mkdtemp(path.join(tmpdir(), 'pitdesk-house-'));
@@ -100,12 +100,12 @@ export class House {
     return house;
   }
 
-  /** Where staff find the console. */
+  /** The address of the console. */
   get url(): string {
     return this.balancer?.url ?? this.gateway(0).url;
   }
 
-  /** The gateway of a number, counted round and round. */
+  /** Returns a gateway by its number, modulo the number of gateways. */
   gateway(index: number): HouseGateway {
     const gateway = this.gateways[index % this.gateways.length];
     if (gateway === undefined) throw new Error('The house has no gateway');

@@ -2,6 +2,6 @@ import { cpus, totalmem } from 'node:os';
 
 const GIGABYTE = 1_024 ** 3;
 
-/** What figures were measured on, for the page they are kept on. */
+/** Returns a description of the machine, for the page of the figures. */
 export const machine = (): string =>
   `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / GIGABYTE)} GB`;

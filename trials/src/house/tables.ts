@@ -12,7 +12,7 @@ export interface TableWithChat {
   readonly terminal: number;
 }
 
-/** The active tables that have a chat, in the house's order. */
+/** Returns the active tables that have a chat, in the operator's order. */
 export async function tablesWithChat(session: Session): Promise<TableWithChat[]> {
   const query = new URLSearchParams(CHAT_TABLES_QUERY).toString();
   const { status, body } = await session.ask(`${endpoints.listTables.path}?${query}`);

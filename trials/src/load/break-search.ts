@@ -8,13 +8,13 @@ export interface Step {
   readonly load: Load;
   readonly figures: Figures;
   readonly verdicts: readonly Verdict[];
-  /** The aim that was missed first; null where all were met. */
+  /** The aim that was missed first; null when all were met. */
   readonly firstMissed: Verdict | null;
 }
 
 const MOST_STEPS = 12;
 
-/** Doubles the rates until an aim is missed; what came first in time counts as first. */
+/** Doubles the rates until an aim is missed; reports the aim that was missed first in time. */
 export async function searchBreak(
   target: Target,
   crew: Crew,
@@ -40,7 +40,7 @@ export async function searchBreak(
     });
     const all = verdicts(figures, []);
     const missed = all.find(({ met }) => met === false) ?? null;
-    // One late look does not break a step that has met its aims as a whole.
+    // A single bad sample does not fail a step that met its aims as a whole.
     firstMissed = missed === null ? null : (firstMissed ?? missed);
     onStep({ load, figures, verdicts: all, firstMissed });
     if (firstMissed !== null) return;

@@ -8,7 +8,7 @@ import type { ListeningBrowser, Missed, Rates, Told, ToldByWriter } from './driv
 import { Sequences } from './drivers/sequences.ts';
 import type { Target } from './target.ts';
 
-/** So many who read have a session of their own. */
+/** The highest number of readers with a separate session. */
 const MOST_READERS = 12;
 const SIGN_IN_AT_ONCE = 8;
 const WRITERS_SHARE = 0.1;
@@ -23,13 +23,13 @@ export interface Load {
   readonly churn: number;
 }
 
-/** The processes that put load on the product, and what they know. */
+/** The processes that put load on the product. */
 export class Crew {
   readonly #listeners: Driver;
   readonly #speakers: Driver;
   readonly #askers: Driver;
   readonly #target: Target;
-  /** What was told while messages were waited for. */
+  /** Reports that arrived while the crew waited for messages. */
   #left: Told[] = [];
 
   private constructor(target: Target, execArgv: readonly string[]) {
@@ -39,7 +39,7 @@ export class Crew {
     ) as [Driver, Driver, Driver];
   }
 
-  /** Everybody signs in, listens, and waits for what to do. */
+  /** Starts the processes, signs all clients in, and subscribes them. */
   static async gather(
     target: Target,
     { staff, players }: { staff: number; players: number },
@@ -61,20 +61,20 @@ export class Crew {
 
   async begin({ messages, reads, churn }: Load): Promise<void> {
     const joins = Math.min(MOST_JOINS, churn / 4);
-    // Who comes with a connection of their own goes as well.
+    // A player with a separate connection joins and leaves too.
     await simulate(this.#target.mockUrl, { churn: churn - 2 * joins, paused: false });
     const sends = messages * WRITERS_SHARE;
     await this.#setRates({ sends, words: messages - sends, reads, joins });
   }
 
-  /** What happened since it was asked before. */
+  /** Returns the reports since the last call. */
   async tell(): Promise<Told[]> {
     const left = this.#left;
     this.#left = [];
     return [...left, ...(await Promise.all(this.drivers.map((driver) => driver.ask<Told>({ do: 'tell' }))))];
   }
 
-  /** Nothing more is begun; resolves with what was missed once all is heard that was accepted, or after a while. */
+  /** Stops the load; resolves with the missed messages when all accepted ones have arrived, or after 15 s. */
   async settle(): Promise<Missed> {
     await this.#setRates({ words: 0, sends: 0, reads: 0, joins: 0 });
     const until = performance.now() + SETTLE_WITHIN_MS;
@@ -117,7 +117,7 @@ export class Crew {
     await this.#listeners.ask({ do: 'listen', browsers: await this.#browsers(staff, tables) });
   }
 
-  /** Each member of staff has a session of their own. */
+  /** Signs each member of staff in with a separate session. */
   async #browsers(staff: number, tables: readonly TableWithChat[]): Promise<ListeningBrowser[]> {
     const browsers: ListeningBrowser[] = [];
     let next = 0;
@@ -142,7 +142,7 @@ export class Crew {
   }
 }
 
-/** What a browser follows: everybody the inbox, the counts, the tables and the bell; some a list, a room, a table. */
+/** Returns the subscriptions of a browser: inbox, counts, tables and alarms for all; a list, a room or a table for some. */
 function following(index: number, tables: readonly TableWithChat[]): Following[] {
   const table = tables[index % tables.length];
   const isAt = (one: number): boolean => table !== undefined && index % one === 0;
@@ -167,6 +167,6 @@ function following(index: number, tables: readonly TableWithChat[]): Following[]
   ];
 }
 
-/** One of each account in turn, so that no account and no chat has many at once. */
+/** Alternates the accounts, so that no account and no chat has many writers at once. */
 const inTurns = <T>(all: readonly T[], ofEach: number): T[] =>
   Array.from({ length: ofEach }, (_, index) => all.filter((_one, at) => at % ofEach === index)).flat();

@@ -3,7 +3,7 @@ import { fromRoot } from '../../../scripts/lib/paths.mjs';
 
 const PAGE = fromRoot('docs/load-figures.md');
 
-/** Puts a section in place of the one that has its title, or behind all. */
+/** Replaces the section with this title, or appends it. */
 export async function keep(title: string, text: string): Promise<void> {
   const page = await readFile(PAGE, 'utf8');
   const [head = '', ...sections] = page.split(/^(?=## )/m);

@@ -14,7 +14,7 @@ import type { Target } from './target.ts';
 const LOOK_EVERY_SECONDS = 10;
 const WARM_UP_SECONDS = 10;
 
-/** `npm run load`: the built product under so much of everything at once as was asked for. */
+/** `npm run load` runs the built product under the given load. */
 async function main(): Promise<void> {
   const options = loadOptions(process.argv.slice(2));
   console.log(`… the house opens: ${options.gateways} gateway(s), ${options.players} players`);

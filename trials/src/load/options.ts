@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 
-/** How much of everything, all at once. */
+/** The load of a run. */
 export interface LoadOptions {
   readonly staff: number;
   readonly players: number;
   /** Players who join or leave per second. */
   readonly churn: number;
-  /** Chat messages a second; one in ten is written by staff, the others by players. */
+  /** Chat messages per second; one in ten is written by staff, the others by players. */
   readonly messages: number;
-  /** Reads a second. */
+  /** Reads per second. */
   readonly reads: number;
   readonly minutes: number;
   readonly gateways: number;
-  /** Doubles the rates again and again until an aim is missed; each step lasts `minutes`. */
+  /** Doubles the rates until an aim is missed; each step lasts `minutes`. */
   readonly untilItBreaks: boolean;
   /** Writes the figures into docs/load-figures.md. */
   readonly keep: boolean;
@@ -20,7 +20,7 @@ export interface LoadOptions {
   readonly profile: string | null;
 }
 
-/** A sentence for whoever typed it. */
+/** A sentence for the user of the command. */
 export class OptionsError extends Error {}
 
 const RANGES = {
@@ -47,7 +47,7 @@ export const USAGE = [
   '  --profile FOLDER   leaves a CPU profile of every gateway there',
 ].join('\n');
 
-/** @throws OptionsError */
+/** Parses the options of the command. @throws OptionsError */
 export function loadOptions(args: readonly string[]): LoadOptions {
   const values = parsed(args);
   const untilItBreaks = values['until-it-breaks'] === true;

@@ -6,7 +6,7 @@ const number = (value: number, digits = 0): string =>
 const ms = (value: number): string => number(value, value < 10 ? 1 : 0);
 const share = (cores: number): string => `${number(cores * 100)} %`;
 
-/** One line for whoever waits. @param latest what happened since the last line */
+/** Returns a line of progress. @param latest the figures since the last line */
 export function progressLine(latest: Figures, all: Figures, lookSeconds: number): string {
   const [sample] = latest.samples;
   if (sample === undefined) return '';
@@ -32,7 +32,7 @@ export function progressLine(latest: Figures, all: Figures, lookSeconds: number)
 const clock = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
 
-/** Everything that was measured, as tables. */
+/** Returns all figures as tables. */
 export function report(figures: Figures, verdicts: readonly Verdict[]): string {
   const [gateway, drivers] = [figures.loop('gatewayLoop'), figures.loop('driverLoop')];
   const processes = Object.keys(figures.samples.at(-1)?.processes ?? {});

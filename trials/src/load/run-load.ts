@@ -10,14 +10,14 @@ const MS_PER_SECOND = 1_000;
 export interface Stretch {
   readonly load: Load;
   readonly seconds: number;
-  /** At its beginning, not counted. */
+  /** Time at the beginning that is not counted. */
   readonly warmUpSeconds: number;
   readonly lookEverySeconds: number;
-  /** Called with each look; true ends the stretch. */
+  /** Called with each sample; returning true ends the run. */
   readonly onLook?: (look: Figures, all: Figures) => boolean;
 }
 
-/** So much at once for so long; resolves with what was measured once everything has settled. */
+/** Applies a load for a time; resolves with the figures when all messages have arrived. */
 export async function runLoad(target: Target, crew: Crew, stretch: Stretch): Promise<Figures> {
   const { load, seconds, warmUpSeconds, lookEverySeconds, onLook } = stretch;
   const drivers = crew.drivers.map(({ name, pid }) => ({ name, pid }));
@@ -47,7 +47,7 @@ export async function runLoad(target: Target, crew: Crew, stretch: Stretch): Pro
   return all;
 }
 
-/** As the gateways say it: since they were asked before. */
+/** Returns the event-loop delay that the gateways report since the last reading. */
 async function gatewayLoop({ metricsPorts }: Target): Promise<LoopDelay> {
   const scrapes = await Promise.all(metricsPorts.map((port) => scrape(port).catch(() => null)));
   return worst(

@@ -1,10 +1,10 @@
-/** The running product, as whoever puts load on it sees it. */
+/** The running product, as the load processes see it. */
 export interface Target {
   readonly mockUrl: string;
-  /** Where each gateway is: clients choose one after the other. */
+  /** The addresses of the gateways; clients choose them in turn. */
   readonly gatewayUrls: readonly string[];
-  /** Processes to watch, by name; those of PostgreSQL are found from the one that is named. */
+  /** Processes to sample, by name; the children of PostgreSQL's main process are included. */
   readonly processes: readonly { readonly name: string; readonly pid: number; readonly family?: boolean }[];
-  /** Ports of the gateways' figures. */
+  /** Ports of the gateways' `/metrics`. */
   readonly metricsPorts: readonly number[];
 }

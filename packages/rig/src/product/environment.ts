@@ -3,7 +3,7 @@ import { UPSTREAM_SETTINGS } from '../../../../scripts/lib/launch-plan.mjs';
 /** Secrets of the operator and of the house, as production requires them. */
 export const PRODUCTION_SECRETS = {
   SESSION_SECRET: 'a secret that only a trial knows, long enough',
-  AUDIT_KEY: 'an audit key that only a trial knows, long enough',
+  AUDIT_KEY: 'an audit key that only a trial knows and long enough',
   UPSTREAM_SERVICE_TOKEN: 'trial-service-token',
   SLOTS_BEARER: 'trial-slots-bearer',
 };

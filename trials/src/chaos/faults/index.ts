@@ -16,7 +16,7 @@ import { errors } from './upstream/errors.ts';
 import { latency } from './upstream/latency.ts';
 import { socketsDropped } from './upstream/sockets.ts';
 
-/** In this order: those that share a house stand together. */
+/** All faults; those that share a set-up are next to each other. */
 export const faults: readonly Fault[] = [
   latency,
   errors,

@@ -1,11 +1,11 @@
 import type { ErrorBody } from '@pitdesk/contracts/errors';
 
-/** One request, and what came of it; without a status no answer came. Times are performance.now(). */
+/** One request and its result; without a status no answer came. Times are performance.now(). */
 export interface Answered {
   readonly at: number;
   readonly what: string;
   readonly status: number | null;
-  /** The error's code; the failure's words where no answer came. */
+  /** The error's code, or the text of the failure when no answer came. */
   readonly code: string | null;
   readonly ms: number;
 }
@@ -24,7 +24,7 @@ export async function answered(
   }
 }
 
-/** The share's value: half of them are below the 0.5th. NaN of nothing. */
+/** Returns a quantile: half of the values are below 0.5. NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -35,17 +35,17 @@ export const slowest = (all: readonly Answered[]): number => Math.max(0, ...all.
 export const failed = (all: readonly Answered[]): Answered[] =>
   all.filter(({ status }) => status === null || status >= 500);
 
-/** Answers of the console's own making: every code is one of the catalogue. */
+/** Returns the failures without a foreseen code: no code, `service.internal`, or none of the catalogue's form. */
 export const unforeseen = (all: readonly Answered[]): Answered[] =>
   failed(all).filter(({ code }) => code === null || code === 'service.internal' || !code.includes('.'));
 
-/** `12 upstream.unavailable, 3 upstream.timeout` */
+/** Returns the counts by code, such as `12 upstream.unavailable, 3 upstream.timeout`. */
 export function codesOf(all: readonly Answered[]): string {
   const counts = new Map<string, number>();
   for (const { code } of all) if (code !== null) counts.set(code, (counts.get(code) ?? 0) + 1);
   return [...counts].map(([code, count]) => `${count} ${code}`).join(', ') || 'none';
 }
 
-/** `0.24 s`, `7.8 s`, `12 ms`: as one reads it. */
+/** Returns a duration as text: `12 ms`, `240 ms`, `7.8 s`. */
 export const inWords = (ms: number): string =>
   ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;

@@ -7,7 +7,7 @@ import { CannotBeTried } from '../finding.ts';
 
 const WITHIN_MS = 30_000;
 
-/** A real Chromium. @throws CannotBeTried where there is none */
+/** Starts a real Chromium. @throws CannotBeTried when there is none */
 export async function startBrowser(): Promise<Browser> {
   try {
     return await launchBrowser();
@@ -16,10 +16,10 @@ export async function startBrowser(): Promise<Browser> {
   }
 }
 
-/** A browser profile in which somebody is signed in, and its pages. */
+/** A browser profile of a signed-in member of staff, and its pages. */
 export class Desk {
   readonly context: BrowserContext;
-  /** What went wrong in its pages. */
+  /** Script errors of its pages. */
   readonly failures: string[] = [];
   readonly #table: TableWithChat;
 
@@ -40,7 +40,7 @@ export class Desk {
     return new Desk(context, table);
   }
 
-  /** Another tab, at the table's conversation. */
+  /** Opens another tab at the table's conversation. */
   async tab(): Promise<Page> {
     const page = await this.context.newPage();
     page.on('pageerror', (error) => this.failures.push(error.message));
@@ -49,16 +49,16 @@ export class Desk {
     return page;
   }
 
-  /** Resolves once it can be written there. */
+  /** Opens the table's conversation and resolves when its message box is enabled. */
   async atTable(page: Page): Promise<void> {
     const list = page.getByRole('list', { name: 'Conversations' });
     await list.getByRole('link', { name: this.#table.title }).click();
-    // Before, the conversation that waits longest is open.
+    // The inbox first opens the conversation that waits longest.
     await page.getByRole('region', { name: this.#table.title, exact: true }).waitFor();
     await messageBox(page).and(page.locator(':enabled')).waitFor();
   }
 
-  /** What its pages show, for whoever looks for the cause. */
+  /** Saves screenshots of its pages, to find a cause. */
   async keepPictures(name: string): Promise<void> {
     for (const [index, page] of this.context.pages().entries()) {
       await page.screenshot({ path: fromRoot(`test-results/chaos/${name}-${index}.png`) });
@@ -73,17 +73,17 @@ export async function write(page: Page, text: string): Promise<void> {
   await messageBox(page).press('Enter');
 }
 
-/** Resolves once the conversation shows this text. */
+/** Resolves when the conversation shows this text. */
 export async function whenShown(page: Page, text: string): Promise<void> {
   await page.locator('.message-text', { hasText: text }).first().waitFor({ timeout: 60_000 });
 }
 
-/** Resolves once nothing that was written there is on its way any more. */
+/** Resolves when no message of the page is being sent. */
 export async function allArrived(page: Page): Promise<void> {
   await until(async () => ((await page.getByText('Sending').count()) === 0 ? true : null), 60_000);
 }
 
-/** Every text of the conversation that begins like this, from top to bottom: the list keeps only what is in view. */
+/** Returns every text of the conversation that begins with the mark, from top to bottom. Scrolls, because the list renders only the rows in view. */
 export async function shown(page: Page, mark: string): Promise<string[]> {
   return await page.evaluate(async (beginning) => {
     const log = document.querySelector('[role="log"]');

@@ -4,15 +4,15 @@ import { CHAT_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 import type { Session } from '../../actors/session.ts';
 
-/** A browser at one gateway, past the balancer, that notes when it heard what. Times are performance.now(). */
+/** A browser connected directly to one gateway that records when each message arrived. Times are performance.now(). */
 export class Ear {
   readonly gateway: string;
   readonly heardAt = new Map<string, number>();
-  /** Who has taken a conversation, as it was told last. */
+  /** The latest claim of each conversation. */
   readonly claims = new Map<string, string | null>();
-  /** What the feed was said to be, and when. */
+  /** The reported states of the feed, with their times. */
   readonly feed: { at: number; state: ChatStatus['state'] }[] = [];
-  /** When it was let in, each time. */
+  /** The times of its connections. */
   readonly connectedAt: number[] = [];
   readonly #socket: Socket<ChatServerEvents, ChatClientEvents>;
 

@@ -15,7 +15,7 @@ import { Ear } from './ear.ts';
 import type { Place } from './houses.ts';
 import { Talk } from './talk.ts';
 
-/** At which everybody talks; the next one is quiet. */
+/** The number of tables with chat; the next table is quiet. */
 const TABLES = 2;
 const HEALTHY_MS = 3_000;
 const AFTER_MS = 2_000;
@@ -23,20 +23,20 @@ const NOTICED_MS = 100;
 const WELL_AGAIN_WITHIN_MS = 60_000;
 const SETTLED_WITHIN_MS = 30_000;
 
-/** Staff and players at work in a house, while something happens to it. */
+/** Staff and players who use the product while a fault is tried. */
 export class Floor {
   readonly place: Place;
   readonly house: House;
   readonly tables: readonly TableWithChat[];
-  /** At which nobody of these talks. */
+  /** The table at which none of these players writes. */
   readonly quietTable: TableWithChat;
   readonly staff: readonly Staff[];
   readonly players: readonly Player[];
-  /** One at each gateway, in their order. */
+  /** One ear per gateway, in the order of the gateways. */
   readonly ears: readonly Ear[];
   readonly ledger: Ledger;
   readonly talk: Talk;
-  /** Processes that ended without being told to. */
+  /** Processes that ended unexpectedly. */
   readonly #ended: string[] = [];
   readonly #mayEnd = new Set<string>();
 
@@ -56,7 +56,7 @@ export class Floor {
     this.follow(this.house.operator);
   }
 
-  /** Everybody is at work, and a few seconds of it were healthy. */
+  /** Starts all actors and resolves after a few healthy seconds. */
   static async open(place: Place, name: string): Promise<Floor> {
     const { house } = place;
     const ledger = new Ledger();
@@ -80,7 +80,7 @@ export class Floor {
     return floor;
   }
 
-  /** What somebody who is signed in asks with. */
+  /** The session of the first member of staff. */
   get session(): Session {
     return this.oneOfStaff.session;
   }
@@ -93,7 +93,7 @@ export class Floor {
     return this.tables[0] ?? raise('The casino has no chat');
   }
 
-  /** From now on this process is looked at: it must not end, unless it is told to. */
+  /** Watches a process: it must not end, unless `mayEnd` allows it. */
   follow(process: ServerProcess): void {
     void process.ended.then((how) => {
       if (!this.#mayEnd.has(process.name)) this.#ended.push(`${process.name} ended (${how})`);
@@ -104,7 +104,7 @@ export class Floor {
     this.#mayEnd.add(name);
   }
 
-  /** For so long nothing else happens. @returns what was read meanwhile */
+  /** Waits. @returns the reads during that time */
   async forAWhile(ms: number): Promise<Answered[]> {
     const from = performance.now();
     await pause(ms);
@@ -115,7 +115,7 @@ export class Floor {
     return this.talk.reads.filter(({ at, ms }) => at + ms >= from);
   }
 
-  /** How long players' words were on their way to these ears, of those that were said in that time and came. */
+  /** Returns the delivery times to these ears of the players' messages that were sent in that time and arrived. */
   waysOf(from: number, to: number, ears: readonly Ear[] = this.ears): number[] {
     return [...this.talk.saidAt].flatMap(([text, saidAt]) => {
       if (saidAt < from || saidAt > to) return [];
@@ -126,9 +126,9 @@ export class Floor {
     });
   }
 
-  /** Resolves with the moment from which all browsers of staff are let in. */
+  /** Resolves with the time at which all browsers of staff are connected. */
   async whenAllConnected(): Promise<number> {
-    // Whose connection just broke knows it in a moment.
+    // A browser notices a broken connection a moment later.
     await pause(NOTICED_MS);
     await until(
       () => (this.staff.every(({ chat, game }) => chat.connected && game.connected) ? true : null),
@@ -137,7 +137,7 @@ export class Floor {
     return performance.now();
   }
 
-  /** Resolves once every gateway says that all is well. @returns how long that took */
+  /** Resolves when every gateway reports that it is ready. @returns the duration in milliseconds */
   async wellAgain(): Promise<number> {
     const began = performance.now();
     await Promise.all(
@@ -148,7 +148,7 @@ export class Floor {
     return performance.now() - began;
   }
 
-  /** What must hold whatever happened, once everybody has stopped talking and heard what there was. */
+  /** Checks the promises that hold for every fault, after all messages are delivered. */
   async end(): Promise<Finding> {
     const isWell = await this.wellAgain().then(
       () => true,
@@ -183,7 +183,7 @@ export class Floor {
   }
 }
 
-/** Null where no answer comes. */
+/** Returns the readiness, or null when no answer comes. */
 export async function readinessOf(url: string): Promise<Readiness | null> {
   try {
     const answer = await fetch(url + endpoints.getReadiness.path, { signal: AbortSignal.timeout(2_000) });

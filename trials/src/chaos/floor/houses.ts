@@ -7,26 +7,26 @@ import { House } from '../../house/house.ts';
 import type { HouseKind } from '../finding.ts';
 import { SmallDisk } from './small-disk.ts';
 
-/** Players of the simulated casino that come, talk and go beside those of the trial. */
+/** Simulated players, in addition to those of the trial. */
 const PLAYERS = 60;
 const DISK_MEGABYTES = 220;
 /** Three gateways hold 33 at most. */
 const CONNECTIONS = 60;
 
-/** The house of a fault, and what of its surroundings can be broken. */
+/** The product for a fault, and the parts around it that can be broken. */
 export interface Place {
   readonly house: House;
-  /** Between a browser and the gateway, and between the gateway and the operator's sockets; of one gateway alone. */
+  /** Links between a browser and the gateway, and between the gateway and the operator's sockets; with one gateway only. */
   readonly links: { readonly browser: CutProxy; readonly operator: CutProxy } | null;
-  /** What the embedded database is on. */
+  /** The disk of the embedded database. */
   readonly disk: SmallDisk | null;
-  /** The server of the console's database alone. */
+  /** The server that holds only the console's database. */
   readonly postgres: PostgresServer | null;
-  /** Ends what is beside the house, after it. */
+  /** Stops the parts around the product, after the product. */
   readonly stop: () => Promise<void>;
 }
 
-/** One house at a time; the next fault gets it again where it needs the same kind and it is sound. */
+/** Keeps one set-up open; the next fault reuses it when it needs the same kind and it is not broken. */
 export class Houses {
   readonly #say: (line: string) => void;
   #open: { kind: HouseKind; place: Place } | null = null;
@@ -36,7 +36,7 @@ export class Houses {
     this.#say = say;
   }
 
-  /** @throws Error once it was told that no house is needed any more */
+  /** Returns a set-up of this kind. @throws Error after `end` */
   async fit(kind: HouseKind): Promise<Place> {
     if (this.#over) throw new Error('It was told to stop');
     if (this.#open?.kind === kind) return this.#open.place;
@@ -47,7 +47,7 @@ export class Houses {
     return place;
   }
 
-  /** What its servers wrote, for whoever looks for the cause. @returns where it is */
+  /** Copies the logs of the servers, to find a cause. @returns the folder */
   async keepLogs(name: string): Promise<string> {
     const folder = fromRoot(`test-results/chaos/${name}`);
     await rm(folder, { recursive: true, force: true });
@@ -59,13 +59,13 @@ export class Houses {
     return folder;
   }
 
-  /** No house is opened any more. */
+  /** Closes the set-up and refuses further ones. */
   async end(): Promise<void> {
     this.#over = true;
     await this.close();
   }
 
-  /** Whatever this house suffered, the next fault has another one. */
+  /** Closes the set-up; the next fault gets a new one. */
   async close(): Promise<void> {
     const place = this.#open?.place;
     this.#open = null;
@@ -86,7 +86,7 @@ const OPENERS: Readonly<Record<HouseKind, () => Promise<Place>>> = {
   embedded: openOnSmallDisk,
 };
 
-/** The operator keeps its own database: only the console's is lost. */
+/** The operator has a separate server, so that a fault affects the console's database only. */
 async function openThree(): Promise<Place> {
   const settings = { max_connections: String(CONNECTIONS) };
   const [postgres, operators] = await Promise.all([startPostgres(settings), startPostgres()]);
@@ -107,7 +107,7 @@ async function openThree(): Promise<Place> {
   }
 }
 
-/** The gateway is started again: only now is it known where its links are. */
+/** Restarts the gateway, because the addresses of its links are known only after the first start. */
 async function openWithLinks(): Promise<Place> {
   const house = await House.start({ players: PLAYERS });
   const gateway = house.gateway(0);

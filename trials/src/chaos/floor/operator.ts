@@ -6,16 +6,16 @@ import type { Floor } from './floor.ts';
 
 type Broken = Parameters<typeof breakService>[1];
 
-/** What staff saw of a back office in trouble. */
+/** The answers to staff while the back office has a fault. */
 export interface Trouble {
   readonly reads: readonly Answered[];
-  /** What needs no operator, asked meanwhile. */
+  /** Requests during the fault that need no operator. */
   readonly untouched: readonly Answered[];
-  /** From the repair to the first round that could be read again. */
+  /** The time from the repair to the first successful read of rounds. */
   readonly backAfterMs: number;
 }
 
-/** Breaks one of the operator's services for a while, with staff at work. */
+/** Switches a fault of one of the operator's services on for a while, under load. */
 export async function breakFor(floor: Floor, fault: Broken, ms: number): Promise<Trouble> {
   const from = performance.now();
   const untouched: Answered[] = [];
@@ -41,7 +41,7 @@ async function whenReadAgain(floor: Floor): Promise<number> {
   }
 }
 
-/** The longest that an answer may take: the operator's deadline, and a busy machine's slack. */
+/** The longest time allowed for an answer: the upstream deadline plus slack for a busy machine. */
 const LONGEST_ANSWER_MS = 3_000 + 3_000;
 const QUICK_MS = 2_000;
 const BACK_WITHIN_MS = 5_000;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CannotBeTried } from '../finding.ts';
 
-/** A small file system of its own, in memory, that can really be full. */
+/** A small file system in memory, which can really be full. */
 export class SmallDisk {
   readonly folder: string;
 
@@ -12,7 +12,7 @@ export class SmallDisk {
     this.folder = folder;
   }
 
-  /** @throws CannotBeTried where this account may not mount one */
+  /** Mounts the file system. @throws CannotBeTried when this account may not mount */
   static mount(megabytes: number): SmallDisk {
     const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-disk-'));
     try {
@@ -29,7 +29,7 @@ export class SmallDisk {
     return bavail * bsize;
   }
 
-  /** To the last page; whoever writes into files that are there goes on until they must grow. */
+  /** Fills the disk to the last page; existing files can be written until they have to grow. */
   fill(): void {
     const { bsize } = statfsSync(this.folder);
     for (const block of [1_048_576, bsize]) {
@@ -38,7 +38,7 @@ export class SmallDisk {
           stdio: 'pipe',
         });
       } catch {
-        // It ends when nothing fits any more.
+        // The command ends when the disk is full.
       }
     }
   }

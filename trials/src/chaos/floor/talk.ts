@@ -4,7 +4,7 @@ import type { Player } from '../../actors/player.ts';
 import type { Staff, TalkPlace } from '../../actors/staff.ts';
 import { type Answered, answered } from './answers.ts';
 
-/** What pages read, of the operator and of the console's own database. */
+/** The reads of pages, from the operator and from the console's database. */
 const READS = [
   '/api/auth/me',
   '/api/tables?filters={"active":"0"}',
@@ -22,11 +22,11 @@ export interface Sent {
   readonly outcome: Outcome;
 }
 
-/** Staff who read and write, and players who talk, until they are told to stop. */
+/** Staff who read and write, and players who write, until `end`. */
 export class Talk {
   readonly reads: Answered[] = [];
   readonly sends: Sent[] = [];
-  /** When players said what. */
+  /** The time at which each text of a player was sent. */
   readonly saidAt = new Map<string, number>();
   readonly #name: string;
   #stopped = false;
@@ -47,7 +47,7 @@ export class Talk {
     ]);
   }
 
-  /** Resolves once everything that was begun has come to its end. */
+  /** Stops and resolves when all started requests are finished. */
   async end(): Promise<void> {
     this.#stopped = true;
     await this.#work;

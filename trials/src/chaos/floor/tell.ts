@@ -1,6 +1,6 @@
 import type { Session } from '../../actors/session.ts';
 
-/** One request of that member of staff at that gateway, past the balancer. */
+/** Sends one request of a member of staff directly to a gateway, without the balancer. */
 export async function tell(
   gateway: string,
   session: Session,

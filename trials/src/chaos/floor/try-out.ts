@@ -4,10 +4,10 @@ import type { Finding } from '../finding.ts';
 import { Floor } from './floor.ts';
 import type { Houses } from './houses.ts';
 
-/** Whatever takes longer hangs. */
+/** A trial that takes longer is considered to hang. */
 const LONGEST_MS = 300_000;
 
-/** One fault over a working floor; a house that it left broken is not used again. */
+/** Tries one fault; a set-up that the fault left broken is not used again. */
 export async function tryOut(fault: Fault, houses: Houses): Promise<Finding> {
   const floor = await Floor.open(await houses.fit(fault.house), fault.id);
   try {

@@ -14,7 +14,7 @@ import { serve } from './serve.ts';
 
 /** A process of staff who read and write over HTTP. */
 
-/** An access token is good for a quarter of an hour. */
+/** An access token is valid for 15 minutes. */
 const REFRESH_EVERY_MS = 8 * 60_000;
 
 const book = new Book();
@@ -26,7 +26,7 @@ let [sent, read, underWay] = [0, 0, 0];
 
 const sends = new Pace((due) => void write(due));
 const reads = new Pace((due) => void readSome(due));
-/** Each in turn, spread over the round as often as its share says. */
+/** All reads of one round, each distributed evenly by its share. */
 const round: readonly Read[] = READS.flatMap((one) =>
   Array.from({ length: one.share }, (_, index) => ({ one, at: (index + 0.5) / one.share })),
 )

@@ -4,7 +4,7 @@ import type { Told } from './protocol.ts';
 
 const NANOS = 1_000_000;
 
-/** What a driving process has to tell: how long what took, what went wrong, and how late it was itself. */
+/** The report of a load process: latencies, errors, and its own event-loop delay. */
 export class Book {
   readonly #latencies = new Map<string, Latencies>();
   readonly #errors = new Map<string, number>();
@@ -15,12 +15,12 @@ export class Book {
     this.#loop.enable();
   }
 
-  /** Counts from then until now. */
+  /** Records the time since `sinceMicros`. */
   took(what: string, sinceMicros: number): void {
     this.latenciesOf(what)(nowMicros() - sinceMicros);
   }
 
-  /** For what happens a hundred thousand times a second. */
+  /** Returns a recorder for actions that happen 100,000 times per second. */
   latenciesOf(what: string): (micros: number) => void {
     return (micros) => {
       let latencies = this.#latencies.get(what);
@@ -40,7 +40,7 @@ export class Book {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + by);
   }
 
-  /** What was noted since it was asked before. */
+  /** Returns the report since the last call. */
   tell(): Told {
     const latencies = Object.fromEntries(
       [...this.#latencies].map(([what, counts]) => [what, [...counts]] as const),

@@ -5,16 +5,16 @@ import type { DriverRequest } from './protocol.ts';
 
 type Script = 'listeners' | 'speakers' | 'askers';
 
-/** The suffix of this file is that of the script: built, or source that `NODE_OPTIONS` lets run. */
+/** The suffix of this file, which the script shares: .js when built, .ts as source. */
 const SUFFIX = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 
-/** A process of its own that puts load on the product: what it measures is not slowed down by what others do. */
+/** A separate process that puts load on the product, so that other work does not slow its measurements. */
 export class Driver {
   readonly name: string;
   readonly #child: ChildProcess;
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** @param execArgv what Node needs to run the source; nothing for what is built */
+  /** @param execArgv arguments with which Node runs the source; none for the build */
   constructor(script: Script, execArgv: readonly string[] = []) {
     this.name = script;
     const file = fileURLToPath(new URL(`./${script}-process.${SUFFIX}`, import.meta.url));
@@ -25,7 +25,7 @@ export class Driver {
     return this.#child.pid ?? 0;
   }
 
-  /** One request after the other. */
+  /** Sends requests one after the other. */
   ask<Answer = null>(request: DriverRequest): Promise<Answer> {
     const answer = this.#turn.then(() => this.#ask(request)) as Promise<Answer>;
     this.#turn = answer.catch(() => undefined);

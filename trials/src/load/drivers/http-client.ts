@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 
-/** Three hundred browsers keep at least so many. */
+/** Three hundred browsers keep at least this many connections. */
 const KEPT_CONNECTIONS = 1_024;
 const ANSWERED_WITHIN_MS = 60_000;
 
 /**
- * As many connections as are asked for: nobody waits for what others asked, as browsers do not. Each is used in its turn
- * and so stays open, as a browser's does whose page asks every few seconds; Node takes one new connection with each turn
- * of its loop and no more, so that connections opened anew for each burst would measure little else.
+ * Opens as many connections as needed: like browsers, requests do not wait for those of others. Connections are used in
+ * turn and stay open, as those of pages that request every few seconds. Node accepts one new connection per turn of its
+ * event loop, so new connections for each burst would dominate the measurement.
  */
 const agent = new Agent({ keepAlive: true, maxFreeSockets: KEPT_CONNECTIONS, scheduling: 'fifo' });
 
@@ -18,7 +18,7 @@ export interface Call {
   readonly body?: string;
 }
 
-/** As cheap as Node has it; rejects where no answer comes. The body is kept where it is an error's. */
+/** Sends a request at the lowest cost; rejects when no answer comes. Keeps the body of an error. */
 export function call({ method, url, headers, body }: Call): Promise<{ status: number; error: string }> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { method, headers, agent, timeout: ANSWERED_WITHIN_MS }, (answer) => {

@@ -7,16 +7,16 @@ import type { ListeningBrowser, Missed } from './protocol.ts';
 import { Sequences } from './sequences.ts';
 import { serve } from './serve.ts';
 
-/** A process full of browsers that listen: each notes which messages it heard. */
+/** A process of listening browsers; each records the messages that it received. */
 
 /** `42/chat,["message:stored"` and `42/chat,["message-bet-console-chat-group"` differ here first. */
 const STORED = ':'.charCodeAt(0);
 const STORED_AT = '42/chat,["message'.length;
 const CHAT = 'c'.charCodeAt(0);
 const NAMESPACE_AT = '42/'.length;
-/** Of so many messages the operator's own time is read too: that costs more than to hear one. */
+/** The operator's time is parsed for one in this many messages, because parsing costs more than receiving. */
 const LOOK_INTO_ONE_OF = 50;
-/** So many browsers are let in at once. */
+/** The number of browsers that connect at the same time. */
 const AT_ONCE = 16;
 
 const book = new Book();
@@ -66,7 +66,7 @@ async function open({ port, token, following }: ListeningBrowser): Promise<void>
 
 const JSON_AT = '42/chat,'.length;
 
-/** How long ago the operator stored a message, in microseconds; by the machine's clock, in steps of a millisecond. */
+/** Returns the microseconds since the operator stored a message, by the machine's clock, in steps of 1 ms. */
 function storedAgo(buffer: Buffer, from: number, to: number): number {
   const [, { created_at }] = JSON.parse(buffer.toString('utf8', from + JSON_AT, to)) as [string, MessageView];
   return (Date.now() - Date.parse(created_at)) * 1_000;

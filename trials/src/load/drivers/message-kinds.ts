@@ -1,4 +1,4 @@
-/** Who writes a message: half of the numbers belong to each, so that neither has to ask. */
+/** The writer of a message: each kind owns half of the sequence numbers, so that no coordination is needed. */
 export const PLAYER = 0;
 export const STAFF = 1;
 

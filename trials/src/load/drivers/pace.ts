@@ -4,8 +4,8 @@ import { nowMicros } from '@pitdesk/rig';
 const TICK_MS = 2;
 
 /**
- * Does something so often a second, whether or not what was begun is done: what is late is still due when it was due,
- * so that a server that stands still is not spared what would have come meanwhile.
+ * Runs an action at a rate per second, whether or not earlier ones are done. A late action keeps its due time, so that a
+ * stalled server receives all the load that was due (no coordinated omission).
  */
 export class Pace {
   #perSecond = 0;
@@ -15,7 +15,7 @@ export class Pace {
 
   constructor(private readonly act: (dueMicros: number) => void) {}
 
-  /** From now on so often; 0 is never. */
+  /** Sets the rate per second; 0 stops. */
   set(perSecond: number): void {
     this.#perSecond = perSecond;
     this.#from = nowMicros();

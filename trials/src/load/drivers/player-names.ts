@@ -1,6 +1,6 @@
 import { nowMicros } from '@pitdesk/rig';
 
-/** A player whose name says when they came: `joined-1234567890123456-77`. */
+/** Returns a player's name that contains the time of joining: `joined-1234567890123456-77`. */
 
 const MARK = 'joined-';
 const DIGITS = 16;
@@ -11,7 +11,7 @@ export const nameOfJoiner = (number: number): string =>
 const DELTA = '42/game-logic,["clientList:delta"';
 const LEFT = '"left":';
 
-/** When those came whom a change of the online list shows for the first time. */
+/** Returns the join times of the players that a change of the online list shows for the first time. */
 export function joinedSince(buffer: Buffer, from: number, to: number): number[] {
   if (buffer.toString('latin1', from, Math.min(to, from + DELTA.length)) !== DELTA) return [];
   const left = buffer.indexOf(LEFT, from);

@@ -1,14 +1,14 @@
 import type { Following, LatencyPairs } from '@pitdesk/rig';
 
-/** What the trial and the processes that drive it say to each other. */
+/** The messages between the trial and its load processes. */
 
 export interface Rates {
-  /** Messages of players, a second. */
+  /** Messages of players per second. */
   readonly words: number;
-  /** Messages of staff. */
+  /** Messages of staff per second. */
   readonly sends: number;
   readonly reads: number;
-  /** Players with a connection of their own who come, a second. */
+  /** Players with a separate connection who join per second. */
   readonly joins: number;
 }
 
@@ -18,7 +18,7 @@ export type DriverRequest =
   | { readonly do: 'ask'; readonly places: readonly WritingPlace[]; readonly readers: readonly Reader[] }
   | { readonly do: 'rates'; readonly rates: Rates }
   | { readonly do: 'tell' }
-  /** How much of what was accepted the browsers of this process did not hear. */
+  /** The accepted messages that the browsers of this process did not receive. */
   | { readonly do: 'compare'; readonly accepted: string };
 
 export interface ListeningBrowser {
@@ -38,26 +38,26 @@ export interface WritingPlace {
   readonly chatId: string | number;
 }
 
-/** A member of staff who reads, and what of. */
+/** A member of staff who reads. */
 export interface Reader {
   readonly url: string;
   readonly username: string;
 }
 
-/** What happened in one process since it was asked before. */
+/** The report of one process since the last one. */
 export interface Told {
-  /** By what was done, such as `GET /api/tables`. */
+  /** Latencies by action, such as `GET /api/tables`. */
   readonly latencies: Readonly<Record<string, LatencyPairs>>;
-  /** How often something went wrong, by how. */
+  /** Counts of errors by kind. */
   readonly errors: Readonly<Record<string, number>>;
   readonly counts: Readonly<Record<string, number>>;
-  /** The longest time that this process did not get round to anything, and the slowest hundredth. */
+  /** The event-loop delay of this process: 99th percentile and maximum. */
   readonly loop: { readonly p99Ms: number; readonly maxMs: number };
 }
 
-/** The same of those who write. */
+/** The report of a process with writers. */
 export interface ToldByWriter extends Told {
-  /** Every message that was accepted, since the beginning. */
+  /** All accepted messages since the start. */
   readonly accepted: string;
   readonly underWay: number;
 }

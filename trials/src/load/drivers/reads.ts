@@ -1,7 +1,7 @@
 import { endpoints } from '@pitdesk/contracts/api';
 import { CHAT_TABLES_QUERY, DASHBOARD_TABLES_QUERY } from '@pitdesk/contracts/tables';
 
-/** One of the reads that pages make, by how often it comes. */
+/** A read that pages make, with its share. */
 export interface Read {
   readonly name: string;
   readonly share: number;
@@ -18,7 +18,7 @@ const read = (share: number, name: string, path: string | Read['path']): Read =>
 const { listTables, getMe, listRounds, listModels, listPlayerCounts, listConversations, listAlarms } =
   endpoints;
 
-/** What the console's pages read, roughly as often as they do when a floor is busy. */
+/** The reads of the console's pages, at roughly the frequency of a busy floor. */
 export const READS: readonly Read[] = [
   read(20, `${listTables.path} (dashboard)`, `${listTables.path}?${query(DASHBOARD_TABLES_QUERY)}`),
   read(15, `${listTables.path} (chat)`, `${listTables.path}?${query(CHAT_TABLES_QUERY)}`),

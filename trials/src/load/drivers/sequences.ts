@@ -1,4 +1,4 @@
-/** A set of small whole numbers, such as the messages that a browser has heard: a bit each. */
+/** A bit set of small integers, such as the sequence numbers of received messages. */
 export class Sequences {
   #bits: Uint8Array;
 
@@ -6,7 +6,7 @@ export class Sequences {
     this.#bits = bits;
   }
 
-  /** @returns whether it is new */
+  /** Adds a number. @returns true when it is new */
   add(sequence: number): boolean {
     const [at, bit] = [sequence >> 3, 1 << (sequence & 7)];
     if (at >= this.#bits.length) {
@@ -23,13 +23,13 @@ export class Sequences {
     return this.#bits.reduce((sum, byte) => sum + ones(byte), 0);
   }
 
-  /** How many are in this set and not in the other. */
+  /** Returns the count of numbers in this set that the other lacks. */
   countWithout(other: Sequences): number {
     const theirs = other.#bits;
     return this.#bits.reduce((sum, byte, at) => sum + ones(byte & ~(theirs[at] ?? 0)), 0);
   }
 
-  /** With those of the other set. */
+  /** Adds the numbers of the other set. */
   addAll(other: Sequences): this {
     if (other.#bits.length > this.#bits.length) {
       const larger = new Uint8Array(other.#bits.length);

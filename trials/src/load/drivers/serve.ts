@@ -1,6 +1,6 @@
 import type { DriverRequest } from './protocol.ts';
 
-/** Lets the trial ask this process; each request is answered once, one after the other. */
+/** Answers the requests of the trial, one after the other. */
 export function serve(answer: (request: DriverRequest) => Promise<unknown>): void {
   let last: Promise<unknown> = Promise.resolve();
   process.on('message', (request: DriverRequest) => {

@@ -11,7 +11,7 @@ import type { Rates, TalkingPlace } from './protocol.ts';
 import { Sequences } from './sequences.ts';
 import { serve } from './serve.ts';
 
-/** A process of players with connections of their own: some talk, some come and go. */
+/** A process of players with separate connections: some write, some join and leave. */
 
 const ANSWERED_WITHIN_MS = 30_000;
 const STAYS_MS = 5_000;
@@ -74,7 +74,7 @@ async function say(due: number): Promise<void> {
   }
 }
 
-/** A player comes, is shown, and goes. */
+/** A player joins, is shown, and leaves. */
 function come(): void {
   const place = players[joined % players.length]?.place;
   joined += 1;

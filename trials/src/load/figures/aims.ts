@@ -3,20 +3,20 @@ import type { Figures } from './figures.ts';
 export interface Verdict {
   readonly aim: string;
   readonly figure: string;
-  /** Null where the stretch was too short to say. */
+  /** Null when the run was too short to decide. */
   readonly met: boolean | null;
 }
 
 const MOST_5XX = 0.000_25;
 const MESSAGE_P99_MS = 250;
-/** What is taken for flat: a gateway that grew by this much would do so for a week before anybody noticed. */
+/** The growth that counts as flat: at this rate a gateway would run for a week before anybody noticed. */
 const FLAT_MB_PER_HOUR = 20;
-/** In less time a slope is the noise of the collector. */
+/** In a shorter time a slope is noise of the garbage collector. */
 const MEMORY_MINUTES = 10;
 
 export const MESSAGES = ['message of a player → each browser', 'message of staff → each browser'];
 
-/** What is aimed at, and what came of it. @param gateways the names of their processes */
+/** Returns the verdict for each aim. @param gateways the names of the gateway processes */
 export function verdicts(figures: Figures, gateways: readonly string[]): Verdict[] {
   return [
     lost(figures),

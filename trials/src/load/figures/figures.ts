@@ -3,15 +3,15 @@ import type { Missed, Told } from '../drivers/protocol.ts';
 import type { ProcessUse } from './process-use.ts';
 import { slopeOf } from './slope.ts';
 
-/** What a gateway's loop was late by, as it says itself. */
+/** The event-loop delay that a gateway reports. */
 export interface LoopDelay {
   readonly p99Ms: number;
   readonly maxMs: number;
 }
 
-/** One look at everything. */
+/** One sample of all processes. */
 export interface Sample {
-  /** Since this stretch began. */
+  /** Seconds since the start of the run. */
   readonly seconds: number;
   readonly processes: Readonly<Record<string, ProcessUse>>;
   readonly gatewayLoop: LoopDelay;
@@ -26,11 +26,11 @@ export interface Percentiles {
   readonly max: number;
 }
 
-/** Before this much of a stretch nothing is said of its memory. */
+/** The share of a run that is warm-up and not used for the memory's slope. */
 const WARM_UP_SHARE = 0.25;
 const SECONDS_PER_HOUR = 3_600;
 
-/** All that was measured in a stretch of time, added up look by look. */
+/** The figures of a run, summed over its samples. */
 export class Figures {
   readonly #latencies = new Map<string, Latencies>();
   readonly errors = new Map<string, number>();
@@ -43,7 +43,7 @@ export class Figures {
     this.samples.push(sample);
   }
 
-  /** What came after the last look. */
+  /** Adds reports that arrived after the last sample. */
   note(told: readonly Told[]): void {
     for (const { latencies, errors, counts } of told) {
       for (const [what, pairs] of Object.entries(latencies)) {
@@ -64,7 +64,7 @@ export class Figures {
     return this.counts.get(what) ?? 0;
   }
 
-  /** What was timed, in the order in which it first was. */
+  /** Returns the names of the timed actions, in the order of their first occurrence. */
   timed(): string[] {
     return [...this.#latencies].flatMap(([what, counts]) => (counts.size > 0 ? [what] : []));
   }
@@ -76,13 +76,13 @@ export class Figures {
     return { count, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
   }
 
-  /** Cores used on average. */
+  /** Returns the average number of cores used. */
   cores(process: string): number {
     const uses = this.samples.map(({ processes }) => processes[process]?.cores ?? 0);
     return uses.reduce((sum, one) => sum + one, 0) / Math.max(1, uses.length);
   }
 
-  /** How its memory grew after the warm-up, in MB an hour, and over how many minutes that was seen. */
+  /** Returns the growth of memory after the warm-up in MB per hour, and the observed minutes. */
   memory(process: string): { first: number; last: number; slope: number | null; minutes: number } {
     const warm = this.samples.filter(({ seconds }) => seconds >= this.seconds * WARM_UP_SHARE);
     const points = warm.map(
@@ -96,7 +96,7 @@ export class Figures {
     };
   }
 
-  /** The worst of all looks. */
+  /** Returns the worst of all samples. */
   loop(of: 'gatewayLoop' | 'driverLoop'): LoopDelay {
     const most = (pick: (delay: LoopDelay) => number): number =>
       Math.max(0, ...this.samples.map((sample) => pick(sample[of])));

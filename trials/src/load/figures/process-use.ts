@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { cpuTimeMs } from '@pitdesk/rig';
 import type { Target } from '../target.ts';
 
-/** What a process, or a family of them, used since it was looked at before. */
+/** The use of a process, or of a process and its children, since the last sample. */
 export interface ProcessUse {
-  /** Of one core; 1 is all of it. */
+  /** Cores used; 1 is one whole core. */
   readonly cores: number;
   readonly rssMb: number;
 }
 
 const KB_PER_MB = 1_024;
 
-/** Looks at processes from outside, by what Linux says of them. */
+/** Samples processes from outside, from /proc. */
 export class ProcessWatch {
   readonly #watched: Target['processes'];
   readonly #before = new Map<number, number>();
@@ -37,7 +37,7 @@ export class ProcessWatch {
     return Object.fromEntries(uses);
   }
 
-  /** Nothing for a process that has ended. */
+  /** Returns zero for a process that has ended. */
   async #use(pid: number): Promise<{ cpuMs: number; rssMb: number }> {
     try {
       const cpuMs = await cpuTimeMs(pid);

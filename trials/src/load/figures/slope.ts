@@ -1,4 +1,4 @@
-/** How steep the line is that fits the points best, by least squares; null for fewer than three. */
+/** Returns the slope of the least-squares line; null for fewer than three points. */
 export function slopeOf(points: readonly (readonly [x: number, y: number])[]): number | null {
   if (points.length < 3) return null;
   const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

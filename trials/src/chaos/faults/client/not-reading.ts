@@ -20,7 +20,7 @@ interface Measured {
   readonly grownMegabytes: number;
 }
 
-/** A colleague elsewhere, whom the operator lets say anything to the room. */
+/** Connects a back-office client, which the operator allows to publish to any room. */
 function colleague(floor: Floor): Socket {
   const auth: BackOfficeHandshake = {
     role: 'back-office',

@@ -5,10 +5,10 @@ import { inWords } from '../../floor/answers.ts';
 import { allArrived, shown, whenShown, write } from '../../floor/desk.ts';
 import { atDesk, doubles, missingOf, stored } from './talk-at.ts';
 
-/** What stands in the way of the browser's memory, done in a page of it. */
+/** Damages the browser's storage from within a page. */
 type Spoil = (page: Page) => Promise<void>;
 
-/** A lock that cannot be read counts as locked, by intention: whoever tears it is not let in. */
+/** An unreadable screen lock counts as locked by design, so these entries are not damaged. */
 const LEFT_ALONE: readonly string[] = [STORAGE_KEYS.auth, STORAGE_KEYS.tour, STORAGE_KEYS.idleLock];
 const KEYS = Object.values(STORAGE_KEYS).filter((key) => !LEFT_ALONE.includes(key));
 
@@ -30,12 +30,12 @@ const fill: Spoil = (page) =>
       try {
         for (let part = 0; ; part += 1) localStorage.setItem(`filler.${size}.${part}`, 'x'.repeat(size));
       } catch {
-        // Nothing of this size fits any more.
+        // Nothing of this size fits.
       }
     }
   });
 
-/** What an earlier release might have left: older names, and under today's names older shapes. */
+/** Storage entries of an earlier release: older names, and older shapes under the current names. */
 const older: Spoil = (page) =>
   page.evaluate((keys) => {
     const shape = JSON.stringify({ version: 0, state: { items: [{ id: 1, text: 'from before' }] } });

@@ -12,14 +12,14 @@ export interface AtDesk {
   readonly floor: Floor;
   readonly desk: Desk;
   readonly table: TableWithChat;
-  /** Somebody at the table. */
+  /** A player at the table. */
   readonly player: Player;
   readonly link: CutProxy;
-  /** Begins every text of this trial. */
+  /** The prefix of every text of this trial. */
   readonly mark: string;
 }
 
-/** A browser at a table where nobody else of the trial talks, over a link that can be cut. */
+/** A browser, over a link that can be cut, at a table where no other actor of the trial writes. */
 export async function atDesk<Measured>(
   floor: Floor,
   strike: (at: AtDesk) => Promise<Measured>,
@@ -50,7 +50,7 @@ export async function atDesk<Measured>(
   }
 }
 
-/** How often each text of the trial was stored, as whoever reads the conversation sees it. */
+/** Returns how often each text of the trial was stored, as a reader of the conversation sees it. */
 export async function stored({ floor, table, mark }: AtDesk): Promise<string[]> {
   const path = endpoints.getThread.path.replace(':id', String(table.chatId));
   const { body } = await floor.session.ask(`${path}?limit=100`);

@@ -23,7 +23,7 @@ export const threeTabs = defineFault({
       const tabs = [await desk.tab(), await desk.tab(), await desk.tab()];
       const texts = Array.from({ length: SAID }, (_, index) => `${mark} said ${index}.`);
       for (const text of texts) await player.says(text);
-      // One after the other, as one person writes: the tabs share what is being typed.
+      // One tab after the other, as one person types: the tabs share the draft.
       for (const [index, page] of tabs.entries()) {
         await write(page, `${mark} tab ${index}.`);
         await whenShown(page, `${mark} tab ${index}.`);
@@ -71,7 +71,7 @@ export const threeTabs = defineFault({
   }),
 });
 
-/** Looked for through the whole conversation: what others say meanwhile takes a message out of view. */
+/** Searches the whole conversation: messages of others may move one out of view. */
 async function shownOnceThere(page: Page, mark: string, count: number): Promise<string[]> {
   let texts: string[] = [];
   const areThere = async () => {
@@ -82,5 +82,5 @@ async function shownOnceThere(page: Page, mark: string, count: number): Promise<
   return texts;
 }
 
-/** One, and one more of a tab that loaded before the first had its answer. */
+/** One refresh, plus those of tabs that loaded before the first one was answered. */
 const tabsThatMayRefresh = 3;

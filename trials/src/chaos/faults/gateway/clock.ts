@@ -11,7 +11,7 @@ const SET_BACK_MS = 20_000;
 interface Measured {
   readonly reads: readonly Answered[];
   readonly wayMs: number;
-  /** From the hang of an idle service until the gateway that was set back names it. */
+  /** The time from the fault of an idle service until the gateway with the wrong clock reports it. */
   readonly noticedAfterMs: number | null;
   readonly slowestSendMs: number;
 }
@@ -35,13 +35,13 @@ async function strike(floor: Floor): Promise<Measured> {
     noticedAfterMs,
     slowestSendMs: Math.max(...sends.map(({ ms }) => ms)),
   };
-  // Back to the time of everybody else.
+  // Returns to the time of the other processes.
   await gateway.stop();
   await gateway.start();
   return measured;
 }
 
-/** An upstream that nobody asks is asked by the gateway itself: by what clock? */
+/** Returns the time until the gateway reports a broken service without traffic, which it probes by its own clock. */
 async function noticed(floor: Floor, gateway: string): Promise<number | null> {
   const from = performance.now();
   const names = ({ degraded }: Readiness) => degraded.some(({ upstream }) => upstream === 'slots');

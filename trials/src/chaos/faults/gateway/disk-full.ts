@@ -12,7 +12,7 @@ import {
 } from '../../floor/answers.ts';
 import { type Floor, readinessOf } from '../../floor/floor.ts';
 
-/** Until the database has used up what it had set aside: then even its log finds no room. */
+/** Long enough for the database to use its reserved space: then even its log cannot grow. */
 const FULL_MS = 60_000;
 const TEXT = 'No room is left for this. '.repeat(70);
 
@@ -43,7 +43,7 @@ async function strike(floor: Floor): Promise<Measured> {
   return { writes, live, wasUnavailable, writtenAfterMs: performance.now() - room };
 }
 
-/** Something that only the console's own database keeps. */
+/** Writes a record that only the console's database stores. */
 const write = (floor: Floor, turn: number): Promise<Answered> =>
   answered('write', () =>
     floor.session.ask(endpoints.createCannedReply.path, {

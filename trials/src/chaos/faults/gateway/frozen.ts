@@ -6,7 +6,7 @@ import type { Floor } from '../../floor/floor.ts';
 const FROZEN_MS = 20_000;
 
 interface Measured {
-  /** Of what was said meanwhile, to those at the other gateways. */
+  /** Delivery time of the messages during the freeze to browsers at the other gateways. */
   readonly othersWayMs: number;
   readonly caughtUpAfterMs: number;
 }

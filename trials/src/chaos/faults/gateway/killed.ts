@@ -2,13 +2,13 @@ import { defineFault } from '../../fault.ts';
 import { inWords } from '../../floor/answers.ts';
 import type { Floor } from '../../floor/floor.ts';
 
-/** Of each member of staff, at once, so that the kill catches some in every state. */
+/** Concurrent sends of each member of staff, so that the kill hits sends in every state. */
 const BURST = 12;
 const DOWN_MS = 5_000;
 
 interface Measured {
   readonly burst: number;
-  /** From the kill until every browser of staff was let in again, elsewhere. */
+  /** The time from the kill until every browser of staff is connected to another gateway. */
   readonly elsewhereAfterMs: number;
   readonly readyAfterMs: number;
 }

@@ -14,10 +14,10 @@ import {
 import type { Floor } from '../../floor/floor.ts';
 
 const AWAY_MS = 12_000;
-/** What needs the database, and what the operator knows. */
+/** Reads that need the database; the operator answers the others. */
 const NEEDS_DATABASE = new Set(['/api/conversations', '/api/canned-replies']);
 const AWAY = 'service.database_unavailable';
-/** The longest that an answer may take while it is away: README, `PostgreSQL`. */
+/** The longest time allowed for an answer while PostgreSQL is down: README, `PostgreSQL`. */
 const LONGEST_MS = 11_000;
 
 interface Measured {
@@ -95,7 +95,7 @@ export const postgresKilled = defineFault({
   verdict,
 });
 
-/** Takes every connection that there is, those of the gateways too, and gives none back. */
+/** Takes every connection of the server, those of the gateways too, and keeps them. */
 class Hoard {
   readonly #url: string;
   readonly #held: pg.Client[] = [];
@@ -112,7 +112,7 @@ class Hoard {
     await administrator?.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'pitdesk%' AND datname = 'console'",
     );
-    // Whatever becomes free is taken again.
+    // A connection that becomes free is taken again.
     this.#work = (async () => {
       while (!this.#over) if (!(await this.#takeOne())) await pause(10);
     })();

@@ -7,7 +7,7 @@ import { tell } from '../../floor/tell.ts';
 
 const AWAY_MS = 10_000;
 const HEALTHY_MS = 3_000;
-/** Beyond what this machine needs anyway. */
+/** The time that the fault may add to the delivery time measured before it. */
 const MAY_ADD_MS = 300;
 const HEAL_WITHIN_MS = 5_000;
 
@@ -43,7 +43,7 @@ const withRedis =
     };
   };
 
-/** Until a conversation that is taken at one gateway is seen to be taken at another, by Redis alone. */
+/** Resolves when a claim made at one gateway is seen at another, which only Redis transports. */
 async function peersHear(floor: Floor, since: number): Promise<number> {
   const [first, second] = [floor.house.gateway(0), floor.ears[1]];
   const { chatId } = floor.table;

@@ -7,7 +7,7 @@ const AWAY_MS = 30_000;
 
 interface Measured {
   readonly missed: number;
-  /** From the link's return until the last of what was said meanwhile was heard. */
+  /** The time from the link's return until the last message of the interruption arrived. */
   readonly heardAfterMs: number;
   readonly staleAfterMs: number | null;
 }
