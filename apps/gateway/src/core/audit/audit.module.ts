@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CoreMetricsModule } from '#core/metrics/metrics.module';
 import { SETTINGS, type Settings } from '#core/settings/settings';
-import { AuditedWrites, AuditService } from './audit.service.ts';
+import { AuditService } from './audit.service.ts';
 import { AuditStore } from './audit.store.ts';
 import { AuditAnchors } from './audit-anchors.service.ts';
 import { AUDIT_KEYS, auditKeys } from './audit-keys.ts';
@@ -15,12 +15,11 @@ import { RefusedTriesStore } from './refused-tries.store.ts';
     { provide: AUDIT_KEYS, inject: [SETTINGS], useFactory: ({ audit }: Settings) => auditKeys(audit) },
     AuditService,
     AuditStore,
-    AuditedWrites,
     AuditAnchors,
     ChainWatch,
     RefusedTries,
     RefusedTriesStore,
   ],
-  exports: [AuditService, AuditStore, AuditedWrites, ChainWatch, RefusedTries],
+  exports: [AuditService, AuditStore, ChainWatch, RefusedTries],
 })
 export class CoreAuditModule {}

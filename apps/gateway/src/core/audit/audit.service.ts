@@ -11,7 +11,27 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** Writes down who did what. What is recorded while a write is under way goes together in the next one. */
+type Target = NonNullable<AuditRecord['target']>;
+type Details = Readonly<Record<string, unknown>>;
+
+/** What somebody sets out to do, and to what as far as that is known before. */
+export interface Act {
+  readonly action: AuditAction;
+  readonly target?: Target;
+  readonly details?: Details;
+}
+
+/** What came of it, as it is recorded. */
+export interface Done<T> {
+  readonly result: T;
+  /** What is known of the target only now. */
+  readonly target?: Partial<Target>;
+  readonly details?: Details;
+  /** False where nothing was changed: then there is nothing to record. */
+  readonly changed?: boolean;
+}
+
+/** Records who did what. Records that arrive while a write is under way are written together in the next one. */
 @Injectable()
 export class AuditService {
   readonly #logger = new Logger(AuditService.name);
@@ -35,6 +55,40 @@ export class AuditService {
     });
   }
 
+  /**
+   * Does the work and records it, whatever comes of it: done, refused or failed. Resolves once the entry of a good one is
+   * in the chain.
+   */
+  async audited<T>(actor: Actor, act: Act, work: () => Promise<Done<T>>): Promise<T> {
+    let done: Done<T>;
+    try {
+      done = await work();
+    } catch (error) {
+      this.undone(actor, act, error);
+      throw error;
+    }
+    const { result, target, details = act.details, changed = true } = done;
+    if (!changed) return result;
+    await this.done(actor, {
+      action: act.action,
+      ...(act.target && { target: { ...act.target, ...target } }),
+      ...(details && { details }),
+    });
+    return result;
+  }
+
+  /** Records an act that was done. Resolves once the entry is in the chain. */
+  async done(actor: Actor, act: Act): Promise<void> {
+    await this.record({ ...recordOf(actor, act), result: 'ok' });
+  }
+
+  /** Records an act that was refused or failed, without holding up its caller. */
+  undone(actor: Actor, act: Act, error: unknown): void {
+    const { code, status, details } = toAppError(error);
+    const standing = details?.standing === undefined ? {} : { details: { standing: details.standing } };
+    this.note({ ...recordOf(actor, act), result: status < 500 ? 'refused' : 'failed', code, ...standing });
+  }
+
   async #writeAll(): Promise<void> {
     if (this.#writing) return;
     this.#writing = true;
@@ -52,42 +106,9 @@ export class AuditService {
   }
 }
 
-type Target = NonNullable<AuditRecord['target']>;
-
-/** What somebody sets out to do, and to what as far as that is known before. */
-export interface Act {
-  readonly action: AuditAction;
-  readonly target: Target;
-}
-
-/** What came of it, as it is written down. */
-export interface Done<T> {
-  readonly result: T;
-  /** What is known of the target only now. */
-  readonly target?: Partial<Target>;
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
-/** Writes that are in the audit whatever comes of them: done, refused or failed. */
-@Injectable()
-export class AuditedWrites {
-  constructor(private readonly audit: AuditService) {}
-
-  /** Resolves once the entry is written. */
-  async written<T>(actor: Actor, { action, target }: Act, write: () => Promise<Done<T>>): Promise<T> {
-    const { sessionId, user } = actor.principal;
-    const entry = { action, actor: { id: user.id, username: user.username }, ip: actor.ip, sessionId };
-    const done = await write().catch((error: unknown) => {
-      const { code, status, details } = toAppError(error);
-      // What the rules refuse is written down where they do.
-      if (!code.startsWith('permission.')) {
-        const standing = details?.standing === undefined ? {} : { details: { standing: details.standing } };
-        this.audit.note({ ...entry, target, result: status < 500 ? 'refused' : 'failed', code, ...standing });
-      }
-      throw error;
-    });
-    const about = { ...target, ...done.target };
-    await this.audit.record({ ...entry, target: about, result: 'ok', details: done.details });
-    return done.result;
-  }
-}
+const recordOf = ({ principal: { user, sessionId }, ip }: Actor, act: Act) => ({
+  ...act,
+  actor: { id: user.id, username: user.username },
+  ip,
+  sessionId,
+});

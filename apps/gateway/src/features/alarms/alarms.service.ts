@@ -44,24 +44,23 @@ export class AlarmsService {
   async acknowledge({ principal, ip }: Actor, id: string): Promise<Alarm> {
     const before = await this.#find(id);
     this.permissions.require(principal, 'alarms.acknowledge', before.table, { ip });
-    const { sessionId, user } = principal;
+    const { user } = principal;
     const isFirst = await this.store.acknowledge(id, user, new Date());
     const after = await this.#find(id);
     if (!isFirst) return after;
     this.board.changed();
-    await this.audit.record({
-      action: 'alarm.acknowledged',
-      actor: { id: user.id, username: user.username },
-      target: { kind: 'alarm', id, label: `${after.kind} ${after.table.title}` },
-      ip,
-      sessionId,
-      result: 'ok',
-      details: {
-        alarm: after.facts,
-        before: { acknowledged_by: null },
-        after: { acknowledged_by: user.username },
+    await this.audit.done(
+      { principal, ip },
+      {
+        action: 'alarm.acknowledged',
+        target: { kind: 'alarm', id, label: `${after.kind} ${after.table.title}` },
+        details: {
+          alarm: after.facts,
+          before: { acknowledged_by: null },
+          after: { acknowledged_by: user.username },
+        },
       },
-    });
+    );
     return after;
   }
 

@@ -42,7 +42,7 @@ export class AuditExport {
   ) {}
 
   async of({ principal, ip }: Actor, { format, ...asked }: ExportAuditQuery): Promise<StreamableFile> {
-    const { user, sessionId } = principal;
+    const { user } = principal;
     const filters = this.days.spanned(asked);
     const filter = { ...this.days.named(asked), ...filters };
     const newest = (await this.store.head())?.seq ?? 0;
@@ -51,14 +51,13 @@ export class AuditExport {
       AND: [whereOf(filters, this.permissions.auditedActor(user)), { seq: { lte: newest } }],
     };
     const count = await this.store.count(where);
-    await this.audit.record({
-      action: 'audit.exported',
-      actor: { id: user.id, username: user.username },
-      ip,
-      sessionId,
-      result: 'ok',
-      details: { format, count, filter },
-    });
+    await this.audit.done(
+      { principal, ip },
+      {
+        action: 'audit.exported',
+        details: { format, count, filter },
+      },
+    );
     const gamingDay = this.days.finder();
     return exportFile({
       format,

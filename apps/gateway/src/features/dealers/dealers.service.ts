@@ -9,7 +9,7 @@ import type {
 } from '@pitdesk/contracts/dealers';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { Actor, Principal } from '#core/actor/actor';
-import { type Act, AuditedWrites, type Done } from '#core/audit/audit.service';
+import { type Act, AuditService, type Done } from '#core/audit/audit.service';
 import { changedFields } from '#core/audit/audit-record';
 import { storableText } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
@@ -23,14 +23,14 @@ import { DealerChanges } from './dealer-changes.ts';
 @Injectable()
 export class DealerAudit {
   constructor(
-    private readonly writes: AuditedWrites,
+    private readonly audit: AuditService,
     private readonly changes: DealerChanges,
   ) {}
 
   async written<T>(actor: Actor, act: Act, work: () => Promise<Done<T>>): Promise<T> {
-    return await this.writes.written(actor, act, async () => {
+    return await this.audit.audited(actor, act, async () => {
       const done = await work();
-      this.changes.publish({ id: done.target?.id ?? act.target.id });
+      this.changes.publish({ id: done.target?.id ?? act.target?.id ?? '' });
       return done;
     });
   }

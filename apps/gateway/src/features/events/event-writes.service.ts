@@ -11,7 +11,7 @@ import {
 } from '@pitdesk/contracts/events';
 import type { Actor } from '#core/actor/actor';
 import { KeyedQueue } from '#core/async/keyed-queue';
-import { AuditedWrites } from '#core/audit/audit.service';
+import { AuditService } from '#core/audit/audit.service';
 import { changedFields } from '#core/audit/audit-record';
 import { storableText } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
@@ -34,7 +34,7 @@ interface Written<T> {
 /** Every write of an event is in the audit, whatever came of it. */
 @Injectable()
 export class EventAudit {
-  constructor(private readonly writes: AuditedWrites) {}
+  constructor(private readonly audit: AuditService) {}
 
   /** @param named what was asked for, where it came to nothing */
   async written<T>(
@@ -44,7 +44,7 @@ export class EventAudit {
     write: () => Promise<Written<T>>,
   ): Promise<T> {
     const target = { kind: 'event', id: named, label: named };
-    return await this.writes.written(actor, { action, target }, async () => {
+    return await this.audit.audited(actor, { action, target }, async () => {
       const { result, event, details = {} } = await write();
       return { result, target: { id: String(event.id), label: event.name }, details };
     });

@@ -56,19 +56,18 @@ export class HandoverExport {
   ) {}
 
   async of({ principal, ip }: Actor, { format, ...asked }: ExportHandoverQuery): Promise<StreamableFile> {
-    const { user, sessionId } = principal;
+    const { user } = principal;
     const filters = this.days.spanned(asked);
     const filter = { ...this.days.named(asked), ...filters };
     const where = whereOf(filters, this.log.logOf(principal));
     const count = await this.store.count(where);
-    await this.audit.record({
-      action: 'handover.exported',
-      actor: { id: user.id, username: user.username },
-      ip,
-      sessionId,
-      result: 'ok',
-      details: { format, count, filter },
-    });
+    await this.audit.done(
+      { principal, ip },
+      {
+        action: 'handover.exported',
+        details: { format, count, filter },
+      },
+    );
     return exportFile({
       format,
       zone: this.days.zone,

@@ -4,7 +4,7 @@ import { TablesModule } from '#features/tables/public';
 import { UpstreamModule } from '#upstream/upstream.module';
 import { HandoverController } from './handover.controller.ts';
 import { HandoverGateway } from './handover.gateway.ts';
-import { HandoverAudit, HandoverService } from './handover.service.ts';
+import { HandoverService } from './handover.service.ts';
 import { HandoverStore } from './handover.store.ts';
 import { HandoverChanges } from './handover-changes.ts';
 import { HandoverExport } from './handover-export.ts';
@@ -19,7 +19,6 @@ import { RemovalFigure, ShiftFigures, ShiftSummaries } from './shift-figures.ts'
     HandoverLog,
     HandoverChanges,
     HandoverGateway,
-    HandoverAudit,
     HandoverService,
     HandoverExport,
     ShiftFigures,

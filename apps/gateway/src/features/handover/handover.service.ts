@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '@pitdesk/contracts/audit';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type {
   FollowUpRequest,
@@ -9,9 +8,9 @@ import type {
   TakeOverRequest,
 } from '@pitdesk/contracts/handover';
 import type { Actor } from '#core/actor/actor';
-import { AuditService } from '#core/audit/audit.service';
+import { AuditService, type Done } from '#core/audit/audit.service';
 import { storableText, toStoredId } from '#core/database/storable';
-import { AppError, toAppError } from '#core/errors/app-error';
+import { AppError } from '#core/errors/app-error';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { TableAccess } from '#features/tables/public';
@@ -21,42 +20,7 @@ import { HandoverChanges } from './handover-changes.ts';
 import { HandoverLog } from './handover-log.ts';
 
 /** An act upon the log, and what it comes to. */
-interface Act {
-  readonly action: AuditAction;
-  readonly id: string;
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
-/** Writes down each act upon the log, refusals included. */
-@Injectable()
-export class HandoverAudit {
-  constructor(private readonly audit: AuditService) {}
-
-  async written(
-    { principal: { user, sessionId }, ip }: Actor,
-    { action, id, details }: Act,
-    work: () => Promise<{ entry: HandoverEntry; isNew: boolean }>,
-  ): Promise<HandoverEntry> {
-    const record = { action, actor: { id: user.id, username: user.username }, ip, sessionId, details };
-    try {
-      const { entry, isNew } = await work();
-      // The same entry sent again was written down when it was written.
-      if (isNew) await this.audit.record({ ...record, target: targetOf(id, entry), result: 'ok' });
-      return entry;
-    } catch (error) {
-      const { code, status } = toAppError(error);
-      const result = status < 500 ? 'refused' : 'failed';
-      this.audit.note({ ...record, target: targetOf(id), result, code });
-      throw error;
-    }
-  }
-}
-
-const targetOf = (id: string, entry?: HandoverEntry) => ({
-  kind: 'handover',
-  id,
-  label: entry === undefined ? '' : `#${entry.seq}`,
-});
+const targetOf = (id: string) => ({ kind: 'handover', id, label: '' });
 
 /** Writes into the log, which forgets nothing: what was wrong is put right by another entry. */
 @Injectable()
@@ -65,7 +29,7 @@ export class HandoverService {
     private readonly store: HandoverStore,
     private readonly log: HandoverLog,
     private readonly changes: HandoverChanges,
-    private readonly audit: HandoverAudit,
+    private readonly audit: AuditService,
     private readonly permissions: PermissionsService,
     private readonly access: TableAccess,
     private readonly tables: KnownTables,
@@ -76,45 +40,53 @@ export class HandoverService {
   async write(actor: Actor, input: HandoverInput): Promise<HandoverEntry> {
     const { id, corrects } = input;
     const action = corrects === null ? 'handover.written' : 'handover.corrected';
-    return await this.audit.written(actor, { action, id, details: { after: input } }, async () => {
-      if (input.table_id !== null) {
-        await this.access.requireTable(actor.principal, 'handover.write', input.table_id, actor);
-      }
-      if (corrects !== null) await this.#require(actor, corrects);
-      return this.#told(
-        await this.store.write({
-          ...this.#begun(actor, id, input.category, input.text),
-          ...this.#table(input.table_id),
-          roundId: input.round_id === null ? null : storableText(input.round_id),
-          correctsId: corrects,
-          needsFollowUp: input.needs_follow_up,
-        }),
-      );
-    });
+    return await this.audit.audited(
+      actor,
+      { action, target: targetOf(id), details: { after: input } },
+      async () => {
+        if (input.table_id !== null) {
+          await this.access.requireTable(actor.principal, 'handover.write', input.table_id, actor);
+        }
+        if (corrects !== null) await this.#require(actor, corrects);
+        return this.#published(
+          await this.store.write({
+            ...this.#begun(actor, id, input.category, input.text),
+            ...this.#table(input.table_id),
+            roundId: input.round_id === null ? null : storableText(input.round_id),
+            correctsId: corrects,
+            needsFollowUp: input.needs_follow_up,
+          }),
+        );
+      },
+    );
   }
 
   /** @throws AppError `request.conflict` where it is so already */
   async followUp(actor: Actor, id: string, { act }: FollowUpRequest): Promise<HandoverEntry> {
     const action = act === 'done' ? 'handover.followed_up' : 'handover.reopened';
-    return await this.audit.written(actor, { action, id, details: {} }, async () => {
+    return await this.audit.audited(actor, { action, target: targetOf(id) }, async () => {
       const { needsFollowUp, correction } = await this.#require(actor, id);
       // What was put right is followed up where it stands now.
       if (!needsFollowUp || correction !== null) throw new AppError('request.conflict');
       const { user } = actor.principal;
       const row = await this.store.followUp(id, act, { id: toStoredId(user.id), name: user.username });
       if (row === null) throw new AppError('request.conflict');
-      return this.#told({ row, isNew: true });
+      return this.#published({ row, isNew: true });
     });
   }
 
   /** @throws AppError `handover.newer` where something was written that the one who takes over has not read */
   async takeOver(actor: Actor, { id, read_to, text, checks }: TakeOverRequest): Promise<HandoverEntry> {
     const details = { read_to, text, checks };
-    return await this.audit.written(actor, { action: 'handover.taken_over', id, details }, async () => {
-      const begun = this.#begun(actor, id, 'take_over', text);
-      const entry = { ...begun, readTo: read_to, needsFollowUp: false, checks };
-      return this.#told(await this.store.takeOver(entry, this.log.logOf(actor.principal)));
-    });
+    return await this.audit.audited(
+      actor,
+      { action: 'handover.taken_over', target: targetOf(id), details },
+      async () => {
+        const begun = this.#begun(actor, id, 'take_over', text);
+        const entry = { ...begun, readTo: read_to, needsFollowUp: false, checks };
+        return this.#published(await this.store.takeOver(entry, this.log.logOf(actor.principal)));
+      },
+    );
   }
 
   #begun({ principal: { user } }: Actor, id: string, kind: HandoverKind, text: string) {
@@ -139,10 +111,11 @@ export class HandoverService {
     return { tableId: toStoredId(id), tableTitle: title === undefined ? null : storableText(title) };
   }
 
-  #told({ row, isNew }: { row: HandoverRow; isNew: boolean }): { entry: HandoverEntry; isNew: boolean } {
+  /** The same entry sent again was recorded when it was written. */
+  #published({ row, isNew }: { row: HandoverRow; isNew: boolean }): Done<HandoverEntry> {
     const entry = entryOf(row);
     if (isNew) this.changes.publish(entry);
-    return { entry, isNew };
+    return { result: entry, target: { label: `#${entry.seq}` }, changed: isNew };
   }
 
   async #require({ principal, ip }: Actor, id: string): Promise<HandoverRow> {

@@ -46,18 +46,17 @@ export class PlayersExport {
   /** @throws AppError `upstream.unavailable` where nobody can tell who is online */
   async of({ principal, ip }: Actor, query: ExportPlayersQuery): Promise<StreamableFile> {
     if (!this.players.live) throw new AppError('upstream.unavailable');
-    const { user, sessionId } = principal;
+    const { user } = principal;
     const rows = this.#rows(viewOf(this.permissions, user), query);
     const { format, table, find, sort, dir } = query;
     const filter = { table, find, sort, dir };
-    await this.audit.record({
-      action: 'players.exported',
-      actor: { id: user.id, username: user.username },
-      ip,
-      sessionId,
-      result: 'ok',
-      details: { format, filter, count: rows.length },
-    });
+    await this.audit.done(
+      { principal, ip },
+      {
+        action: 'players.exported',
+        details: { format, filter, count: rows.length },
+      },
+    );
     return exportFile({
       format,
       zone: this.days.zone,

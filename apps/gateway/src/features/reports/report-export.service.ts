@@ -1,11 +1,12 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { ExportReportQuery, Report, ReportCell, ReportColumn } from '@pitdesk/contracts/reports';
 import type { Actor } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
 import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
 import { PropertyDays } from '#core/gaming-day/property-days';
-import { ReportAudit } from './report-runs.ts';
+import { reportTarget } from './report-runs.ts';
 import { ReportsService } from './reports.service.ts';
 
 interface Row {
@@ -35,7 +36,7 @@ const sentence = (name: string): string => {
 export class ReportExport {
   constructor(
     private readonly reports: ReportsService,
-    private readonly audit: ReportAudit,
+    private readonly audit: AuditService,
     private readonly days: PropertyDays,
   ) {}
 
@@ -44,7 +45,11 @@ export class ReportExport {
     const { kind, gaming_day, game, table, from, to, asked_at } = report;
     if (report.sections === null) throw new AppError('report.unfinished');
     const count = report.sections.reduce((sum, { rows }) => sum + rows.length, 0);
-    await this.audit.done(actor, { action: 'report.exported', id, kind, details: { gaming_day, count } });
+    await this.audit.done(actor, {
+      action: 'report.exported',
+      target: reportTarget(id, kind),
+      details: { gaming_day, count },
+    });
     return exportFile<Row>({
       format,
       zone: this.days.zone,

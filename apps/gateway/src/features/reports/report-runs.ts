@@ -1,5 +1,4 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { AuditAction } from '@pitdesk/contracts/audit';
 import { gamingDaysText } from '@pitdesk/contracts/gaming-day';
 import {
   REPORTS,
@@ -18,38 +17,6 @@ import { Metrics } from '#core/metrics/metrics';
 import { compared } from './compared.ts';
 import { type MakeReport, ReportMakers, type ReportScope } from './report-makers.ts';
 import { type ReportHeadRow, type ReportRow, ReportsStore } from './reports.store.ts';
-
-/** What was done to a report, and which one. */
-interface Act {
-  readonly action: AuditAction;
-  readonly id: string;
-  readonly kind: string;
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
-/** Writes down each report that is made or handed out, refusals and failures included. */
-@Injectable()
-export class ReportAudit {
-  constructor(private readonly audit: AuditService) {}
-
-  async done(actor: Actor, act: Act): Promise<void> {
-    await this.audit.record({ ...recordOf(actor, act), result: 'ok' });
-  }
-
-  undone(actor: Actor, act: Act, error: unknown): void {
-    const { code, status } = toAppError(error);
-    this.audit.note({ ...recordOf(actor, act), result: status < 500 ? 'refused' : 'failed', code });
-  }
-}
-
-const recordOf = ({ principal: { user, sessionId }, ip }: Actor, { action, id, kind, details }: Act) => ({
-  action,
-  actor: { id: user.id, username: user.username },
-  target: { kind: 'report', id, label: kind },
-  ip,
-  sessionId,
-  details,
-});
 
 type Progress = Parameters<MakeReport>[1];
 
@@ -71,7 +38,7 @@ export class ReportRuns implements OnApplicationShutdown {
   constructor(
     private readonly makers: ReportMakers,
     private readonly store: ReportsStore,
-    private readonly audit: ReportAudit,
+    private readonly audit: AuditService,
     private readonly days: PropertyDays,
     metrics: Metrics,
   ) {
@@ -144,7 +111,11 @@ export class ReportRuns implements OnApplicationShutdown {
       if (!(await this.store.finish(id, sections, of ?? done, of))) return;
       this.#ended.inc({ kind, result: 'done' });
       const rows = sections.reduce((count, section) => count + section.rows.length, 0);
-      await this.audit.done(actor, { action: 'report.made', id, kind, details: { ...asked, rows } });
+      await this.audit.done(actor, {
+        action: 'report.made',
+        target: reportTarget(id, kind),
+        details: { ...asked, rows },
+      });
     } catch (error) {
       // Whoever stopped it has written that down.
       if (stop.signal.aborted) {
@@ -155,7 +126,11 @@ export class ReportRuns implements OnApplicationShutdown {
       this.#ended.inc({ kind, result: code });
       this.#logger.warn({ err: error, code }, 'A report failed');
       await this.store.fail(id, code);
-      this.audit.undone(actor, { action: 'report.made', id, kind, details: asked }, error);
+      this.audit.undone(
+        actor,
+        { action: 'report.made', target: reportTarget(id, kind), details: asked },
+        error,
+      );
     } finally {
       clearInterval(beating);
     }
@@ -198,3 +173,6 @@ function beforeOf({ gaming_day, asked_at }: ReportHead, days: PropertyDays): Rep
   const { first, last, from, to } = before;
   return { gaming_day: gamingDaysText(first, last), from, to };
 }
+
+/** Returns what the audit names a report by. */
+export const reportTarget = (id: string, kind: string) => ({ kind: 'report', id, label: kind });

@@ -4,7 +4,7 @@ import { TablesModule } from '#features/tables/public';
 import { UpstreamModule } from '#upstream/upstream.module';
 import { ReportExport } from './report-export.service.ts';
 import { ReportMakers } from './report-makers.ts';
-import { ReportAudit, ReportRuns } from './report-runs.ts';
+import { ReportRuns } from './report-runs.ts';
 import { ReportsController } from './reports.controller.ts';
 import { ReportsService } from './reports.service.ts';
 import { ReportsStore } from './reports.store.ts';
@@ -12,7 +12,7 @@ import { ReportsStore } from './reports.store.ts';
 @Module({
   imports: [CoreModule, UpstreamModule, TablesModule],
   controllers: [ReportsController],
-  providers: [ReportMakers, ReportsStore, ReportAudit, ReportRuns, ReportsService, ReportExport],
+  providers: [ReportMakers, ReportsStore, ReportRuns, ReportsService, ReportExport],
   exports: [ReportMakers],
 })
 export class ReportsModule {}

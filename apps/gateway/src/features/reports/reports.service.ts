@@ -11,6 +11,7 @@ import {
 } from '@pitdesk/contracts/reports';
 import type { Table } from '@pitdesk/contracts/tables';
 import type { Actor } from '#core/actor/actor';
+import { AuditService } from '#core/audit/audit.service';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { PropertyDays } from '#core/gaming-day/property-days';
@@ -19,7 +20,7 @@ import { SessionsService } from '#core/sessions/sessions.service';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { ReportMakers, type ReportScope } from './report-makers.ts';
-import { headOf, ReportAudit, ReportRuns, reportOf } from './report-runs.ts';
+import { headOf, ReportRuns, reportOf, reportTarget } from './report-runs.ts';
 import { type ReportRow, ReportsStore } from './reports.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -31,7 +32,7 @@ export class ReportsService {
     private readonly makers: ReportMakers,
     private readonly store: ReportsStore,
     private readonly runs: ReportRuns,
-    private readonly audit: ReportAudit,
+    private readonly audit: AuditService,
     private readonly days: PropertyDays,
     private readonly tables: BackOfficeTables,
     private readonly access: TableAccess,
@@ -46,7 +47,7 @@ export class ReportsService {
       return await this.#make(actor, request);
     } catch (error) {
       const details = { gaming_day, game, table_id };
-      this.audit.undone(actor, { action: 'report.made', id, kind, details }, error);
+      this.audit.undone(actor, { action: 'report.made', target: reportTarget(id, kind), details }, error);
       throw error;
     }
   }
@@ -82,7 +83,7 @@ export class ReportsService {
     const { kind } = headOf(await this.require(actor, id));
     const stopped = await this.store.cancel(id);
     this.runs.stop(id);
-    if (stopped) await this.audit.done(actor, { action: 'report.cancelled', id, kind, details: {} });
+    if (stopped) await this.audit.done(actor, { action: 'report.cancelled', target: reportTarget(id, kind) });
     return headOf(await this.require(actor, id));
   }
 

@@ -3,10 +3,9 @@ import type { Accepted } from '@pitdesk/contracts/accounts';
 import { endpoints } from '@pitdesk/contracts/api';
 import { IdParams } from '@pitdesk/contracts/fields';
 import type { SessionSummary } from '@pitdesk/contracts/sessions';
-import { CurrentPrincipal, type Principal } from '#core/actor/actor';
+import { type Actor, CurrentActor, CurrentPrincipal, type Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
-import { type Caller, FromCaller } from '#core/http/client-address';
 import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
 import { SessionsService } from '#core/sessions/sessions.service';
@@ -27,37 +26,27 @@ export class SessionsController {
 
   @Route(endpoints.endSession)
   @Permission('sessions.own')
-  async end(
-    @CurrentPrincipal() principal: Principal,
-    @Param({ schema: IdParams }) { id }: IdParams,
-    @FromCaller() caller: Caller,
-  ): Promise<Accepted> {
-    const own = await this.sessions.list(principal);
+  async end(@CurrentActor() actor: Actor, @Param({ schema: IdParams }) { id }: IdParams): Promise<Accepted> {
+    const own = await this.sessions.list(actor.principal);
     if (!own.some((session) => session.id === id)) throw new AppError('request.not_found');
-    await this.#end(id, principal, caller);
+    await this.#end(id, actor);
     return { ok: true };
   }
 
   @Route(endpoints.endOtherSessions)
   @Permission('sessions.own')
-  async endOthers(
-    @CurrentPrincipal() principal: Principal,
-    @FromCaller() caller: Caller,
-  ): Promise<{ ended: number }> {
-    const others = (await this.sessions.list(principal)).filter(({ current }) => !current);
-    await Promise.all(others.map(({ id }) => this.#end(id, principal, caller)));
+  async endOthers(@CurrentActor() actor: Actor): Promise<{ ended: number }> {
+    const others = (await this.sessions.list(actor.principal)).filter(({ current }) => !current);
+    await Promise.all(others.map(({ id }) => this.#end(id, actor)));
     return { ended: others.length };
   }
 
-  async #end(id: string, { sessionId, user }: Principal, { ip }: Caller): Promise<void> {
+  async #end(id: string, actor: Actor): Promise<void> {
+    const { sessionId, user } = actor.principal;
     await this.sessions.end(id, id === sessionId ? 'signed_out' : 'ended_elsewhere');
-    await this.audit.record({
+    await this.audit.done(actor, {
       action: 'session.ended',
-      actor: { id: user.id, username: user.username },
       target: { kind: 'session', id, label: user.username },
-      ip,
-      sessionId,
-      result: 'ok',
     });
   }
 }

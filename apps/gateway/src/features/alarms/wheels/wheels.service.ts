@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ServiceWheelRequest, WheelAnswer, WheelRecord } from '@pitdesk/contracts/rounds';
 import { detectableBias, WHEEL_ORDERS } from '@pitdesk/table-games';
 import type { Actor } from '#core/actor/actor';
-import { AuditedWrites } from '#core/audit/audit.service';
+import { AuditService } from '#core/audit/audit.service';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { SessionsService } from '#core/sessions/sessions.service';
@@ -25,7 +25,7 @@ export class WheelsService {
     private readonly tables: KnownTables,
     private readonly backOffice: BackOfficeTables,
     private readonly sessions: SessionsService,
-    private readonly audit: AuditedWrites,
+    private readonly audit: AuditService,
   ) {
     this.#years = upstream.roundsPath === null ? null : alarms.wheelYears;
   }
@@ -44,7 +44,7 @@ export class WheelsService {
     const act = { action: 'wheel.serviced', target } as const;
     const years = this.#years;
     if (years === null) throw new AppError('request.not_found');
-    return await this.audit.written(actor, act, async () => {
+    return await this.audit.audited(actor, act, async () => {
       const before = await this.store.find(toStoredId(id));
       const { username } = actor.principal.user;
       const wheel = await this.store.restart(toStoredId(id), new Date(), username, reason);

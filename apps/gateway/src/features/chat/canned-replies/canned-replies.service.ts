@@ -4,7 +4,7 @@ import { CannedReply, type CannedReplyInput } from '@pitdesk/contracts/chat';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { isUniqueViolation } from '#core/database/unique-violation';
-import { AppError, toAppError } from '#core/errors/app-error';
+import { AppError } from '#core/errors/app-error';
 import { CannedRepliesStore } from './canned-replies.store.ts';
 
 /** The canned replies of the house: everybody who may write may change them. */
@@ -48,24 +48,17 @@ export class CannedRepliesService {
     });
   }
 
-  /** What everybody writes with is everybody's business: each change is in the audit, a refused one too. */
+  /** All staff write with the same replies: each change is in the audit, a refused one too. */
   async #written<T>(
-    { principal: { user, sessionId }, ip }: Actor,
+    actor: Actor,
     { action, ...named }: { action: AuditAction; id: string; label: string },
     write: () => Promise<{ result: T; id: string; label?: string; details: Record<string, unknown> }>,
   ): Promise<T> {
-    const entry = { action, actor: { id: user.id, username: user.username }, ip, sessionId };
-    try {
-      const { result, details, ...known } = await write();
-      const target = { kind: 'canned_reply', ...named, ...known };
-      await this.audit.record({ ...entry, target, result: 'ok', details });
-      return result;
-    } catch (error) {
-      const { code, status } = toAppError(error);
-      const target = { kind: 'canned_reply', ...named };
-      this.audit.note({ ...entry, target, result: status < 500 ? 'refused' : 'failed', code });
-      throw error;
-    }
+    const act = { action, target: { kind: 'canned_reply', ...named } };
+    return await this.audit.audited(actor, act, async () => {
+      const { result, details, ...target } = await write();
+      return { result, target, details };
+    });
   }
 }
 

@@ -4,7 +4,7 @@ import type { MessageHiding, MessageParams } from '@pitdesk/contracts/chat';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { storableText, toStoredId } from '#core/database/storable';
-import { AppError, toAppError } from '#core/errors/app-error';
+import { AppError } from '#core/errors/app-error';
 import { Replicas } from '#core/replicas/replicas';
 import { ChatTables } from '../chat-tables.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
@@ -39,22 +39,14 @@ export class HidingService {
     params: MessageParams,
     reason: string,
   ): Promise<MessageHiding> {
-    const { user, sessionId } = actor.principal;
-    const record = { action, actor: { id: user.id, username: user.username }, ip: actor.ip, sessionId };
     const after = { hidden: action === 'message.hidden', ...(reason !== '' && { reason }) };
     const details = { message_key: params.key, before: { hidden: !after.hidden }, after };
-    try {
+    const act = { action, target: { kind: 'chat', id: params.id, label: '' }, details };
+    return await this.audit.audited(actor, act, async () => {
       const { hiding, label, changed } = await this.#change(actor, params, after.hidden, reason);
-      const target = { kind: 'chat', id: params.id, label };
-      // Hidden already, by whoever was first: nothing was done.
-      if (changed) await this.audit.record({ ...record, target, result: 'ok', details });
-      return hiding;
-    } catch (error) {
-      const { code, status } = toAppError(error);
-      const target = { kind: 'chat', id: params.id, label: '' };
-      this.audit.note({ ...record, target, result: status < 500 ? 'refused' : 'failed', code, details });
-      throw error;
-    }
+      // Where a colleague was first nothing was done.
+      return { result: hiding, target: { label }, changed };
+    });
   }
 
   async #change(actor: Actor, { id, key }: MessageParams, hidden: boolean, reason: string) {

@@ -77,7 +77,7 @@ export class NoAnswerService {
   }
 
   async #changed(
-    { principal: { user, sessionId }, ip }: Actor,
+    actor: Actor,
     table: ChatTable,
     action: AuditAction,
     isNew: boolean,
@@ -87,13 +87,9 @@ export class NoAnswerService {
     if (!isNew) return change;
     this.broadcast.conversation(change);
     this.replicas.tell('conversation:changed', { chat_id: table.chat.id });
-    await this.audit.record({
+    await this.audit.done(actor, {
       action,
-      actor: { id: user.id, username: user.username },
       target: { kind: 'chat', id: toStoredId(table.chat.id), label: table.title },
-      ip,
-      sessionId,
-      result: 'ok',
       details: { waiting_since: change.waiting_since },
     });
     return change;

@@ -52,17 +52,16 @@ export class ThreadExport {
     const end = to === undefined ? new Date() : new Date(to);
     await this.projection.bringUpToDate(chatId);
     await this.reader.coverBackTo(chatId, start);
-    const { user, sessionId } = principal;
+    const { user } = principal;
     const count = await this.messages.countShown(chatId, start.createdAt, end);
-    await this.audit.record({
-      action: 'conversation.exported',
-      actor: { id: user.id, username: user.username },
-      target: { kind: 'chat', id: chatId, label: table.title },
-      ip,
-      sessionId,
-      result: 'ok',
-      details: { format, count, filter: { from, to } },
-    });
+    await this.audit.done(
+      { principal, ip },
+      {
+        action: 'conversation.exported',
+        target: { kind: 'chat', id: chatId, label: table.title },
+        details: { format, count, filter: { from, to } },
+      },
+    );
     return exportFile({
       format,
       zone: this.days.zone,

@@ -126,17 +126,13 @@ export class RoundsExportService {
   }
 
   async #record(
-    { principal: { user, sessionId }, ip }: Actor,
+    actor: Actor,
     format: string,
     filter: Omit<ExportRoundsQuery, 'format'>,
     count: number | null,
   ): Promise<void> {
-    await this.audit.record({
+    await this.audit.done(actor, {
       action: 'rounds.exported',
-      actor: { id: user.id, username: user.username },
-      ip,
-      sessionId,
-      result: 'ok',
       details: { format, filter, count },
     });
   }
