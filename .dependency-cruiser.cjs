@@ -222,7 +222,7 @@ module.exports = {
       name: 'scripts-need-nothing-installed',
       comment: 'Scripts run on a fresh clone, before anything is installed.',
       severity: 'error',
-      from: { path: '^scripts/', pathNot: '(\\.test\\.ts$|jest\\.config|^scripts/lib/(compose|images)/)' },
+      from: { path: '^scripts/', pathNot: '(\\.test\\.ts$|jest\\.config)' },
       to: {
         pathNot: '^scripts/',
         dependencyTypesNot: ['core'],

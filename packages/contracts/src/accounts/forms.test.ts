@@ -12,7 +12,7 @@ import {
   User,
 } from './schemas.ts';
 
-/** What a form says beside each field, in the words of the specification. */
+/** Returns the problem shown beside each field, in the words of the specification. */
 function problemsOf(schema: z.ZodType, input: unknown): Record<string, string> {
   const issues = schema.safeParse(input).error?.issues ?? [];
   return Object.fromEntries(fieldProblems(issues).map(({ field, message }) => [field, message]));

@@ -10,7 +10,7 @@ export const LoginForm = z.object({
 export type LoginForm = z.infer<typeof LoginForm>;
 
 export const LoginRequest = LoginForm.extend({
-  /** Where the browser signs in from; compared with the allowed origins, never fetched. */
+  /** The origin of the sign-in page; compared with the allowed origins, never fetched. */
   client_url: z.url().max(2_048).optional(),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
@@ -88,6 +88,6 @@ export type User = z.infer<typeof User>;
 export const LoadedUser = User.extend({ roles: z.array(z.int()) });
 export type LoadedUser = z.infer<typeof LoadedUser>;
 
-/** What the browser stores under the versioned key. */
+/** The state that the browser stores under the versioned key. */
 export const AuthState = z.object({ user: LoadedUser.nullable(), accessToken: z.string().nullable() });
 export type AuthState = z.infer<typeof AuthState>;

@@ -1,6 +1,6 @@
-/** What the browser knows of alarms before it loads a schema. */
+/** Alarm kinds without zod, for the browser's first load. */
 
-/** What the bell rings for. */
+/** The causes of an alarm. */
 export const ALARM_KINDS = [
   'table_stuck',
   'stream_down',
@@ -15,7 +15,7 @@ export type AlarmKind = (typeof ALARM_KINDS)[number];
 export const ALARM_SEVERITIES = ['urgent', 'attention'] as const;
 export type AlarmSeverity = (typeof ALARM_SEVERITIES)[number];
 
-/** What stops a game, or casts doubt on its results, comes before what a person waits for. */
+/** Causes that stop a game or cast doubt on its results come before those that a person waits for. */
 export const ALARM_SEVERITY: Readonly<Record<AlarmKind, AlarmSeverity>> = {
   table_stuck: 'urgent',
   stream_down: 'urgent',
@@ -29,7 +29,7 @@ export const ALARM_SEVERITY: Readonly<Record<AlarmKind, AlarmSeverity>> = {
 export const ALARMS = {
   /** Open alarms that are listed, the newest first. */
   openAtMost: 200,
-  /** How long ones that are over stay listed, and how many. */
+  /** Resolved alarms stay listed this long, at most so many. */
   recentMs: 12 * 60 * 60_000,
   recentAtMost: 50,
   /** A watch that has not looked for this long says nothing of now. */

@@ -7,7 +7,7 @@ import { ALARM_KINDS, ALARM_SEVERITIES } from './alarm-kinds.ts';
 
 const Dealer = z.object({ id: EntityId, display_name: z.string() });
 
-/** What an alarm's sentence is made of: the browser has the words, in its language. */
+/** The facts of an alarm's sentence; the browser has the words in its language. */
 export const AlarmFacts = z.discriminatedUnion('kind', [
   /** Nothing has moved at an open table since, though its phase was to end long ago. */
   z.object({ kind: z.literal('table_stuck'), state: TableState, phase: RoundState.nullable() }),
@@ -48,12 +48,12 @@ export const Alarm = z.object({
   last_seen_at: Instant,
   /** When the cause was found gone; null while it is there. */
   resolved_at: Instant.nullable(),
-  /** Who said that they know of it: the first who did. */
+  /** The first member of staff who acknowledged it. */
   acknowledged: z.object({ by: z.object({ id: z.string(), username: z.string() }), at: Instant }).nullable(),
 });
 export type Alarm = z.infer<typeof Alarm>;
 
-/** What the bell rings for here, and when somebody last looked; null before the first look. */
+/** The kinds watched here, and the last check; null before the first one. */
 export const AlarmWatch = z.object({ kinds: z.array(z.enum(ALARM_KINDS)), looked_at: Instant.nullable() });
 export type AlarmWatch = z.infer<typeof AlarmWatch>;
 

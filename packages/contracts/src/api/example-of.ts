@@ -9,7 +9,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   uri: 'https://pitdesk.example/',
 };
 
-/** What a text of that name looks like; any other is `text`. */
+/** Example texts by field name; any other is `text`. */
 const BY_NAME: Readonly<Record<string, string>> = {
   username: 'floor1',
   firstname: 'Grace',

@@ -20,7 +20,7 @@ export function jsonSchemaOf(
     override: ({ zodSchema, jsonSchema }) => {
       const isText = jsonSchema.contentMediaType === JSON_IN_TEXT;
       const { def } = zodSchema._zod;
-      // What the text holds is what it is handed on to once it is read.
+      // The text's content is described by the schema that parses it.
       if (isText && def.type === 'pipe' && !(def.out instanceof z.core.$ZodTransform)) {
         jsonSchema.contentSchema = jsonSchemaOf(def.out as z.ZodType, io, target);
       }

@@ -4,7 +4,7 @@ import { SOCKET_BACKLOG, SOCKET_DOOR, SOCKET_PACE } from '../sockets/limits.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 
-/** What of the protocol is not the shape of a message, in the words of the documents. */
+/** The rules of the protocol beyond the shapes of messages, for the documents. */
 export const SOCKET_RULES = [
   'socket.io 4 at `/socket.io`. The handshake carries `auth: {token}`, the access token of REST; a refusal is a ' +
     '`connect_error` whose `data` is an error of the catalogue. A browser’s `Origin` must be one of `PUBLIC_URL`.',

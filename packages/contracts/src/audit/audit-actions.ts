@@ -58,7 +58,7 @@ export const AUDIT_ACTIONS = [
 
 export const AUDIT_RESULTS = ['ok', 'refused', 'failed'] as const;
 
-/** What things are done to, as an entry's target names it. */
+/** The kinds of targets of an entry. */
 export const AUDIT_TARGETS = [
   'session',
   'action',

@@ -38,7 +38,7 @@ export const AuditFilters = z
   .object({
     action: AuditAction.optional(),
     username: z.string().max(50).optional(),
-    /** What kind of thing it was done to: `round`, `event`, `client` and so on. */
+    /** The kind of target: `round`, `event`, `client` and so on. */
     target_kind: z.string().max(40).optional(),
     target_id: z.string().max(64).optional(),
     result: AuditResult.optional(),
@@ -67,7 +67,7 @@ export const AuditChainProblem = z.enum([
 ]);
 export type AuditChainProblem = z.infer<typeof AuditChainProblem>;
 
-/** How far the chain of hashes was followed, whether it was whole so far, and by what that is proven. */
+/** The result of checking the chain of hashes: how far it was followed, its state, and the proof. */
 export const AuditChainState = z.object({
   /** Null before the first check since this replica started. */
   checked_at: Instant.nullable(),

@@ -17,7 +17,7 @@ export const SHELL = {
   menuHoverTimeoutMs: 200,
   resizeDebounceMs: 200,
   searchMinLength: 2,
-  /** How many choices of the search the browser remembers for each user. */
+  /** Choices of the search that the browser keeps for each user. */
   recentChoices: 8,
 } as const;
 

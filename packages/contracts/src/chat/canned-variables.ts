@@ -1,4 +1,4 @@
-/** What a canned reply may name: the player last heard, the table, the one who writes. */
+/** Variables of a canned reply: the player who wrote last, the table, the sender. */
 export const CANNED_VARIABLES = ['player', 'table', 'me'] as const;
 export type CannedVariable = (typeof CANNED_VARIABLES)[number];
 

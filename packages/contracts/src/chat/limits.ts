@@ -5,23 +5,23 @@ export const CHAT = {
   messageMaxLength: 2_000,
   /** Fewer letters than this find too much to be a search. */
   searchMinLength: 2,
-  /** What is unread is counted up to here, which is shown as more than 99: a chat left alone all night costs no more. */
+  /** Unread messages are counted up to this number, shown as 99+, so that a chat left alone all night costs no more. */
   unreadCountedTo: 100,
   frameMaxBytes: 64 * 1_024,
   widget: { width: 400, height: 600 },
   roomPrefix: 'betconsole-chat-group-',
   /** A claim that is not kept up expires. */
   claimMs: 5 * 60_000,
-  /** How long a lost answer is looked for before a message counts as uncertain. */
+  /** After this long without an answer a message counts as uncertain. */
   resolveWithinMs: 30_000,
   /** After a reconnect, reading back goes this far behind the last message seen. */
   gapOverlapMs: 10_000,
-  /** Somebody who has not typed for this long is no longer typing. */
+  /** Typing ends after this long without a key. */
   typingMs: 5_000,
   /** Why a message is hidden, in a few words. */
   hideReasonMaxLength: 200,
   /** A browser that was away for less than this is told which messages were hidden or shown meanwhile. */
   hidesToldMs: 24 * 60 * 60_000,
-  /** What a canned reply is called by, behind a slash: one word. */
+  /** The shortcut of a canned reply, typed behind a slash: one word. */
   cannedShortcut: /^[\p{L}\p{N}_-]{1,30}$/u,
 } as const;

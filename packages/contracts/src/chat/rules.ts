@@ -24,7 +24,7 @@ const NUMBER = /^\d+$/;
 /** As one query value, which `PositionParam` reads: `2026-01-15T12:00:00.000Z~501`. */
 export const positionParam = ({ created_at, key }: MessagePosition): string => `${created_at}~${key}`;
 
-/** Whether a template is set: such a message is not shown. */
+/** Returns true where a template is set: such a message is not shown. */
 export const isHidden = ({ template }: Pick<ChatMessage, 'template'>): boolean =>
   template !== undefined && template !== null && template !== '';
 
@@ -38,13 +38,13 @@ export function personName(sender: string): string {
     .join(' ');
 }
 
-/** What is known of a table where somebody waits for an answer; undefined where it is not. */
+/** The table of a waiting player; undefined where a value is unknown. */
 interface Place {
   readonly state: TableState | undefined;
   readonly players: number | undefined;
 }
 
-/** Nobody waits at a table that is empty, in maintenance or closed: whoever wrote there is gone, or cannot play. */
+/** Returns true for a table that is empty, in maintenance or closed: its players are gone or cannot play. */
 export const isWaitStopped = ({ state, players }: Place): boolean =>
   players === 0 || state === 'maintenance' || state === 'closed';
 

@@ -40,11 +40,11 @@ export type SendMessageRequest = z.infer<typeof SendMessageRequest>;
 export const MessagePosition = z.object({ created_at: Instant, key: z.string().min(1).max(200) });
 export type MessagePosition = z.infer<typeof MessagePosition>;
 
-/** Who wrote it, seen by whoever is looking: a player, oneself, or a colleague. */
+/** The author from the receiver's point of view: a player, the receiver, or a colleague. */
 export const MessageSide = z.enum(['them', 'me', 'staff']);
 export type MessageSide = z.infer<typeof MessageSide>;
 
-/** Who hid a message from staff, when and why. */
+/** The colleague who hid a message from staff, the time and the reason. */
 export const HiddenMark = z.object({ by: z.string(), at: Instant, reason: z.string().nullable() });
 export type HiddenMark = z.infer<typeof HiddenMark>;
 
@@ -85,7 +85,7 @@ export const Conversation = z.object({
   /** The oldest message of a player that staff have neither answered nor said to need none; null where nobody waits. */
   waiting_since: Instant.nullable(),
   claim: Claim.nullable(),
-  /** Who said that the last messages need no answer; null once anything was written since. */
+  /** The colleague who marked that the last messages need no answer; null after a newer message. */
   no_answer: NoAnswer.nullable(),
 });
 export type Conversation = z.infer<typeof Conversation>;
@@ -96,7 +96,7 @@ export const ClaimState = z.object({ claim: Claim.nullable() });
 export const NoAnswerRequest = z.object({ until: MessagePosition });
 export type NoAnswerRequest = z.infer<typeof NoAnswerRequest>;
 
-/** How a message stands after staff hid it or showed it again: without its text while it is hidden. */
+/** The state of a message after staff hid or showed it; without its text while it is hidden. */
 export const MessageHiding = z.object({
   chat_id: EntityId,
   key: z.string(),
@@ -126,15 +126,15 @@ export type UnprovenMessage = z.infer<typeof UnprovenMessage>;
 /** Always oldest first, whichever way it was asked for. */
 export const Thread = z.object({
   data: z.array(MessageView),
-  /** Whether there is more in the direction that was asked for. */
+  /** True where there is more in the requested direction. */
   has_more: z.boolean(),
-  /** How far this member of staff has read; null before the first time. */
+  /** The read position of this member of staff; null before the first read. */
   read_position: MessagePosition.nullable(),
-  /** Where nothing was read yet: what was written since then is unread, as the list of conversations counts it. */
+  /** Without a read position, messages since this time count as unread, as in the list of conversations. */
   unread_since: Instant.optional(),
-  /** What was hidden or shown again lately, also on other pages: for a browser that was away meanwhile. */
+  /** Messages hidden or shown lately, also on other pages, for a browser that was disconnected. */
   hidings: z.array(MessageHiding).optional(),
-  /** What this member of staff sent here that the operator acknowledged and does not list, oldest first. */
+  /** Own messages that the operator acknowledged and does not list, oldest first. */
   unproven: z.array(UnprovenMessage).optional(),
 });
 export type Thread = z.infer<typeof Thread>;
@@ -145,7 +145,7 @@ export const ReadState = z.object({ read_position: MessagePosition, unread: z.in
 export type ReadState = z.infer<typeof ReadState>;
 
 export const CannedReplyInput = z.object({
-  /** What is typed behind `/` to find it. */
+  /** The word typed behind `/` to find it. */
   shortcut: z
     .string()
     .trim()
@@ -167,21 +167,21 @@ export const CannedReply = CannedReplyInput.extend({
 });
 export type CannedReply = z.infer<typeof CannedReply>;
 
-/** What one tells of oneself: which conversation is open, and whether one is typing in it. Null: none. */
+/** The open conversation of the sender and whether they are typing; null for none. */
 export const PresenceRequest = z.object({ chat_id: EntityId.nullable(), typing: z.boolean().default(false) });
 export type PresenceRequest = z.infer<typeof PresenceRequest>;
 
-/** Who of the staff is at a conversation; a colleague with two browsers is there once. */
+/** The staff at a conversation; a colleague with two browsers counts once. */
 export const Presence = z.object({
   chat_id: EntityId,
   staff: z.array(z.object({ user_id: z.string(), username: z.string(), typing: z.boolean() })),
 });
 export type Presence = z.infer<typeof Presence>;
 
-/** What of a conversation is the same for everybody who looks; what is unread each browser asks for itself. */
+/** The part of a conversation that is the same for all staff; each browser fetches its own unread count. */
 export const ConversationChange = Conversation.omit({ unread: true, last_message: true });
 export type ConversationChange = z.infer<typeof ConversationChange>;
 
-/** How far one has read a conversation, told to one's other browsers. */
+/** A read position, published to the same account's other browsers. */
 export const ReadChange = ReadState.extend({ chat_id: EntityId });
 export type ReadChange = z.infer<typeof ReadChange>;

@@ -28,7 +28,7 @@ export const ChatAnnouncement = z.object({
 });
 export type ChatAnnouncement = z.infer<typeof ChatAnnouncement>;
 
-/** Whether messages of players arrive now; `since` is when that began. */
+/** `live` while messages of players arrive; `since` is the start of this state. */
 export const ChatStatus = FeedStatus;
 export type ChatStatus = FeedStatus;
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** What the operator offers beyond the specification. */
+/** Capabilities of the operator beyond the specification. */
 export const ConsoleCapabilities = z.object({
-  /** Where live table state comes from. */
+  /** The source of live table state. */
   live_tables: z.enum(['socket', 'polling', 'off']),
   rounds: z.boolean(),
-  /** Whether rounds can be voided and corrected from here. */
+  /** True where rounds can be voided and corrected. */
   round_changes: z.boolean(),
   dealers: z.boolean(),
-  /** Who stands where over time, and moving dealers between tables. */
+  /** True where the operator offers stints over time and moving dealers between tables. */
   rota: z.boolean(),
 });
 export type ConsoleCapabilities = z.infer<typeof ConsoleCapabilities>;
 
-/** What this console is set up for; the browser shows or hides by it and never guesses. */
+/** The set-up of this console; the browser shows or hides its parts by it. */
 export const ConsoleInfo = z.object({
   terminal_scope: z.enum(['all', 'own']),
   /** Whom an account without a terminal asks for one; empty where nobody is named. */
@@ -31,9 +31,9 @@ export const ConsoleInfo = z.object({
 });
 export type ConsoleInfo = z.infer<typeof ConsoleInfo>;
 
-/** What the sign-in page offers, to whom nothing else is told. */
+/** Options of the sign-in page: all that a visitor may know. */
 export const SignInInfo = z.object({
-  /** Whether anybody may create an account. */
+  /** True where anybody may create an account. */
   registration: z.boolean(),
 });
 export type SignInInfo = z.infer<typeof SignInInfo>;

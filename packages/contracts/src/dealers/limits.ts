@@ -1,4 +1,4 @@
-/** What the browser knows of dealers before it loads a schema. */
+/** Limits of dealers without zod, for the browser's first load. */
 
 /** Languages that a dealer may be said to speak, beyond those of the console. */
 export const DEALER_LANGUAGES = [
@@ -42,7 +42,7 @@ export const ROTATION = {
   overdueAfterMs: 30 * 60_000,
   /** A table whose break is due within this time and that has no relief planned needs one. */
   needsReliefWithinMs: 10 * 60_000,
-  /** How far ahead a relief may be planned. */
+  /** A relief may be planned this far ahead. */
   planAheadMs: 12 * 60 * 60_000,
   /** The longest stretch of the board that is asked for at once. */
   boardMs: 24 * 60 * 60_000,

@@ -28,7 +28,7 @@ export const ListModelsQuery = PageQuery.extend({
   search: SearchTerm.optional(),
   game: GameName.optional(),
   state: DealerState.optional(),
-  /** Who speaks it, by its tag. */
+  /** Dealers who speak the language of this tag. */
   language: z.string().min(2).max(35).optional(),
   /** `1` those who work here, `0` those who have left; both where it is left out. */
   active: z.enum(['1', '0']).optional(),

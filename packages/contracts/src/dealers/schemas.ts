@@ -19,7 +19,7 @@ export const Model = z.object({
   games: z.array(GameName),
   state: DealerState,
   active: z.boolean(),
-  /** Where the dealer stands, and since when. */
+  /** The dealer's table, and the start of the stint. */
   table_id: EntityId.nullable(),
   since: Instant.nullable(),
 });
@@ -42,7 +42,7 @@ export type ModelChange = z.infer<typeof ModelChange>;
 
 export const MODEL_ORDERS = ['display_name', 'legal_name', 'state', 'since'] as const;
 
-/** What became of a dealer who was to be removed; `model` is the record that stays. */
+/** The result of removing a dealer; `model` is the record that stays. */
 export const RemovedModel = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('deleted'), model: z.null() }),
   z.object({ outcome: z.literal('deactivated'), model: Model }),
@@ -67,11 +67,11 @@ export const PlaceModelRequest = z.object({
   table_id: EntityId.nullable(),
   from: EntityId.nullable(),
   expects: EntityId.nullable().default(null),
-  /** What a dealer who is taken from a table goes into. */
+  /** The state of a dealer after leaving a table. */
   state: DealerState.default('on_break'),
 });
 export type PlaceModelRequest = z.infer<typeof PlaceModelRequest>;
-/** What is asked, before what is left out is filled in. */
+/** The request as it is sent, before defaults are filled in. */
 export type PlaceModelAsk = z.input<typeof PlaceModelRequest>;
 
 const NamedDealer = z.object({ id: EntityId, display_name: z.string() });
@@ -84,12 +84,12 @@ export const DealerStint = z.object({
   from: Instant,
   /** Null while the dealer stands there. */
   until: Instant.nullable(),
-  /** Whose decision it was; null for the operator's own rota. */
+  /** The member of staff who decided; null for the operator's own rota. */
   by: z.string().nullable(),
 });
 export type DealerStint = z.infer<typeof DealerStint>;
 
-/** Who is to take over a table, and when. */
+/** The dealer who takes over a table, and the time. */
 export const PlannedRelief = z.object({
   id: EntityId,
   table_id: EntityId,
@@ -99,7 +99,7 @@ export const PlannedRelief = z.object({
 });
 export type PlannedRelief = z.infer<typeof PlannedRelief>;
 
-/** Who stood where, who stands there and who is to come: ours, not the specification's; an operator may not offer it. */
+/** Past, present and planned stints at each table. Not part of the specification; an operator may not offer it. */
 export const RotaBoard = z.object({ stints: z.array(DealerStint), reliefs: z.array(PlannedRelief) });
 export type RotaBoard = z.infer<typeof RotaBoard>;
 

@@ -95,7 +95,7 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/** What the forgot-password form shows: section 8 has a form status and a banner for a failure, one text for success. */
+/** Texts of the forgot-password form: section 8 has a form status and a banner for a failure, one text for success. */
 export const FORGOT_PASSWORD_TEXTS = {
   sent: 'Sent password reset. Please check your email',
   failedStatus: ERRORS['auth.forgot_password_failed'].message,
@@ -104,7 +104,7 @@ export const FORGOT_PASSWORD_TEXTS = {
 
 export const PROVIDER_MISSING_TEXT = 'WebSocket Provider Context not available';
 
-/** What any call that is passed on to the operator can fail with. */
+/** The errors of every call that is passed on to the operator. */
 export const UPSTREAM_ERRORS = [
   'upstream.timeout',
   'upstream.unavailable',

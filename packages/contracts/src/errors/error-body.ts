@@ -17,7 +17,7 @@ export const ErrorDetails = z.object({
   retry_after: z.number().nonnegative().optional(),
   upstream: z.string().optional(),
   request_id: z.string().optional(),
-  /** Who stands at the table now, where somebody was faster; null for nobody. */
+  /** The dealer at the table now, where a colleague was faster; null for none. */
   standing: z.object({ id: EntityId, display_name: z.string() }).nullable().optional(),
 });
 export type ErrorDetails = z.infer<typeof ErrorDetails>;

@@ -4,7 +4,7 @@ export const EVENT = {
   linkMax: 2_048,
   minimumRoundsMax: 1_000_000,
   prizeMax: 999_999_999_999,
-  /** How long a deletion can be undone. */
+  /** A deletion can be undone for this long. */
   deleteHoldMs: 10_000,
   /** More of an operator's events are not read for one list. */
   readAtMost: 2_000,

@@ -12,7 +12,7 @@ import { EVENT_COLUMNS, EVENT_STATES } from './limits.ts';
 import { eventsPaths } from './paths.ts';
 import { EventDeletion, EventInput, EventKind, EventsPage, EventUpdate, EventView } from './schemas.ts';
 
-/** What the console asks an operator for: the specification names no query, so nothing rests on more than pages. */
+/** The query that the gateway sends to the operator: pages only, since the specification names no other. */
 export const OperatorEventsQuery = PageQuery.extend({
   game: GameName.optional(),
   search: SearchTerm.optional(),

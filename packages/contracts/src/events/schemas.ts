@@ -34,7 +34,7 @@ function isPublicHttps(text: string): boolean {
   return url !== null && url.protocol === 'https:' && isPublicName(url);
 }
 
-/** What players at the tables are led to. */
+/** Links for the players at the tables. */
 const HttpsLink = z
   .string()
   .max(EVENT.linkMax)
@@ -68,7 +68,7 @@ const { description, minimum_rounds, countries, terms_url, banner_url } = Writte
 const startsBeforeItEnds = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): boolean =>
   Date.parse(starts_at) < Date.parse(ends_at);
 
-/** What staff write of an event; a promotion at one or more tables. */
+/** The fields of an event that staff write: a promotion at one or more tables. */
 export const EventInput = WrittenFields.extend({
   description: description.default(''),
   minimum_rounds: minimum_rounds.default(0),

@@ -9,7 +9,7 @@ export const PageMeta = z.object({
   last_page: z.int().nonnegative(),
   /** True where counting was given up at `total`: there are more, and pages behind the last are reached by `next`. */
   capped: z.boolean().optional(),
-  /** Where the next page begins, for `after`; null behind the last row, absent where a list has pages only. */
+  /** The cursor of the next page, for `after`; null behind the last row, absent where a list has pages only. */
   next: z.string().nullable().optional(),
 });
 export type PageMeta = z.infer<typeof PageMeta>;

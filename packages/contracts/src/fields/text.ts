@@ -8,7 +8,7 @@ export const problem = (code: FieldProblemCode): { error: FieldProblemCode } => 
 /** No database keeps NUL: an operator that is handed one fails, and is then taken for broken. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000');
 
-/** What is looked for in a list. */
+/** The search term of a list. */
 export const SearchTerm = z.string().max(100).refine(isStorable, problem('field.invalid'));
 
 /** A form's text: required, then at least 3 and at most 50 symbols; the first problem found is the one shown. */

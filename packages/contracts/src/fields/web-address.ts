@@ -1,4 +1,4 @@
-/** What some readers skip and others stop at, so that they end up at different places. */
+/** Characters that some parsers skip and others stop at, so that they read different addresses. */
 const AMBIGUOUS = /[\s\\\p{C}]/u;
 
 /**

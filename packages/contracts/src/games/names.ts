@@ -2,7 +2,7 @@ export const GAME_NAMES = ['baccarat', 'roulette'] as const;
 
 export const OTHER_GAME = 'other';
 
-/** What a list can be narrowed to: one game, or those that the console does not know. */
+/** Game filters of a list: one game, or those that the console does not know. */
 export const GAME_FILTERS = [...GAME_NAMES, OTHER_GAME] as const;
 
 /** The game that a table's model name stands for ("Speed Baccarat" → baccarat); undefined for a game we do not know. */
@@ -11,7 +11,7 @@ export function gameOfModel(modelName: string): (typeof GAME_NAMES)[number] | un
   return GAME_NAMES.find((game) => name.includes(game));
 }
 
-/** Whether a table or a record of that game, null for one the console does not know, is in a list narrowed so. */
+/** Returns true where a game, null for an unknown one, passes the filter. */
 export const isOfGame = (
   game: (typeof GAME_NAMES)[number] | null,
   filter: (typeof GAME_FILTERS)[number],

@@ -22,7 +22,7 @@ const midnightOf = (day: DayName): number => Date.parse(`${day}T00:00:00.000Z`);
 
 const nameOf = (midnight: number): DayName => new Date(midnight).toISOString().slice(0, 10);
 
-/** Whether a text names a day that is in the calendar. */
+/** Returns true for a text that names a day of the calendar. */
 export function isDayName(text: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const at = midnightOf(text);

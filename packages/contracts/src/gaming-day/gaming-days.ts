@@ -43,7 +43,7 @@ function daysOf(text: string, today: DayName): [DayName, DayName] {
   }
 }
 
-/** What `isGamingDays` has let through, at an instant; undefined for what it would not. */
+/** Returns the days that a text accepted by `isGamingDays` names at an instant; undefined for any other text. */
 export function gamingDays(text: string, now: number, calendar: GamingCalendar): GamingDays | undefined {
   if (!isGamingDays(text)) return undefined;
   const [first, last] = daysOf(text, gamingDayOf(now, calendar));

@@ -1,8 +1,8 @@
 export const HANDOVER = { textMaxLength: 2_000, findMaxLength: 60, openAtMost: 200 } as const;
-/** What staff write into the handover log. */
+/** The categories of an entry that staff write. */
 export const HANDOVER_CATEGORIES = ['incident', 'table', 'dealer', 'player', 'equipment', 'note'] as const;
 export const HANDOVER_KINDS = [...HANDOVER_CATEGORIES, 'take_over'] as const;
-/** What whoever takes a shift over looks at first. */
+/** The checks on taking a shift over. */
 export const TAKE_OVER_CHECKS = [
   'alarms',
   'tables',
@@ -12,5 +12,5 @@ export const TAKE_OVER_CHECKS = [
   'follow_ups',
 ] as const;
 export const FOLLOW_UP_ACTS = ['done', 'reopened'] as const;
-/** What is counted of a shift; a feature that has none of them is not asked. */
+/** The counts of a shift. */
 export const SHIFT_FIGURES = ['rounds', 'voids', 'corrections', 'removals', 'alarms'] as const;

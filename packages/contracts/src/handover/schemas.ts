@@ -18,7 +18,7 @@ const Staff = z.object({ id: EntityId, username: z.string() });
 
 const OtherEntry = z.object({ id: z.uuid(), seq: z.int().positive() });
 
-/** What became of something that has to be followed up: who did it, and when. */
+/** One step of a follow-up: its author and time. */
 export const FollowUpAct = z.object({ act: z.enum(FOLLOW_UP_ACTS), by: z.string(), at: Instant });
 export type FollowUpAct = z.infer<typeof FollowUpAct>;
 
@@ -44,7 +44,7 @@ export const TakeOverChecks = z
  */
 export const HandoverEntry = z.object({
   id: z.uuid(),
-  /** Where it stands in the log: entries are numbered in the order they were written. */
+  /** Its number in the log, in the order of writing. */
   seq: z.int().positive(),
   at: Instant,
   author: Staff,
@@ -106,14 +106,14 @@ const ShiftSpan = z.object({
   to: Instant,
 });
 
-/** What whoever takes the shift over has to know: what waits, and what was written since it was taken over last. */
+/** The state on taking a shift over: open follow-ups, and the entries since the last take-over. */
 export const HandoverState = z.object({
   shift: ShiftSpan,
   /** Every follow-up that is open, the oldest first. */
   open: z.array(HandoverEntry),
   /** The last time that a shift was taken over; null before the first. */
   taken_over: HandoverEntry.nullable(),
-  /** Where the newest entry stands; 0 in an empty log. */
+  /** The number of the newest entry; 0 in an empty log. */
   newest: z.int().nonnegative(),
   /** Entries since it was taken over. */
   since: z.int().nonnegative(),
@@ -123,7 +123,7 @@ export type HandoverState = z.infer<typeof HandoverState>;
 export const ShiftFigure = z.enum(SHIFT_FIGURES);
 export type ShiftFigure = z.infer<typeof ShiftFigure>;
 
-/** What happened in the shift so far, counted; null where it cannot be told. */
+/** Counts of the shift so far; null where one is unknown. */
 export const ShiftSummary = z.object({
   shift: ShiftSpan,
   as_of: Instant,
@@ -139,7 +139,7 @@ export const TakeOverRequest = z.object({
   /** The newest entry that was read. */
   read_to: z.int().nonnegative(),
   text: z.string().trim().max(HANDOVER.textMaxLength),
-  /** What waits now, as the browser shows it; without it nothing was looked at. */
+  /** The open points as the browser shows them; empty where none were checked. */
   checks: TakeOverChecks.default([]),
 });
 export type TakeOverRequest = z.infer<typeof TakeOverRequest>;

@@ -6,15 +6,15 @@ import { UpstreamName } from '../health/schemas.ts';
 export const UnreadableReason = z.enum(['missing', 'wrong_type', 'out_of_range', 'unknown_value']);
 export type UnreadableReason = z.infer<typeof UnreadableReason>;
 
-/** What the console could not read of one field in the last minutes. The values themselves are never named. */
+/** Values of one field that could not be read in the last minutes. The values themselves are never included. */
 export const UnreadableField = z.object({
   /** The kind of record and its field, as a mapping file names them; the field is empty for the record as a whole. */
   record: z.string(),
   field: z.string(),
   reason: UnreadableReason,
-  /** Whether whole rows were left out for it, and not the field alone. */
+  /** True where whole rows were left out because of it, not only the field. */
   row_left_out: z.boolean(),
-  /** How many different rows. */
+  /** The number of different rows. */
   rows: z.int().nonnegative(),
   /** Since the gateway started. */
   times: z.int().positive(),
@@ -29,12 +29,12 @@ export const OperatorService = z.object({
 });
 export type OperatorService = z.infer<typeof OperatorService>;
 
-/** How the console gets on with its operator, as the replica that answers sees it. */
+/** The state of the operator's services, as the answering replica sees it. */
 export const OperatorStatus = z.object({
   unreadable: z.array(UnreadableField),
   services: z.array(OperatorService),
   offers: ConsoleCapabilities,
-  /** Whether a mapping file says how the operator names things. */
+  /** True where a mapping file translates the operator's names. */
   mapped: z.boolean(),
   /** The IANA zone of the operator's times that name none. */
   time_zone: z.string(),
@@ -44,6 +44,6 @@ export type OperatorStatus = z.infer<typeof OperatorStatus>;
 export const LEFT_OUT_RECORDS = ['table', 'event', 'round', 'dealer', 'message', 'client'] as const;
 export type LeftOutRecord = (typeof LEFT_OUT_RECORDS)[number];
 
-/** How many rows of each list were left out lately because they could not be read; absent where none were. */
+/** The rows of each list that were left out lately because they could not be read; absent where there were none. */
 export const LeftOutRows = z.partialRecord(z.enum(LEFT_OUT_RECORDS), z.int().positive());
 export type LeftOutRows = z.infer<typeof LeftOutRows>;

@@ -1,10 +1,10 @@
 import { foldText } from '../fields/fold-text.ts';
 
-/** What a search for players looks in. */
+/** Returns the text that a search for players matches. */
 export const playerSearchText = (player: { name: string; player: string }): string =>
   foldText(`${player.name} ${player.player}`);
 
-/** Whether every word of a search is in what `playerSearchText` gives. */
+/** Returns a test for texts of `playerSearchText`: true where every word of the search is found. */
 export function playerSearch(find: string): (searchText: string) => boolean {
   const words = foldText(find).split(/\s+/).filter(Boolean);
   return (searchText) => words.every((word) => searchText.includes(word));

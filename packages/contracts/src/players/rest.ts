@@ -7,7 +7,7 @@ import { PLAYER_ORDERS } from './player-order.ts';
 import { PlayerCountSample } from './schemas.ts';
 
 export const PlayerCountsQuery = z.object({
-  /** How far back, in minutes. */
+  /** The period, in minutes back from now. */
   minutes: z.coerce
     .number()
     .int()

@@ -2,7 +2,7 @@ export const REPORT_KINDS = ['rounds', 'chat', 'players', 'events'] as const;
 export const REPORTS = {
   /** The longest range, in gaming days: a quarter. */
   maxDays: 93,
-  /** How long a report can be looked at again. */
+  /** A report is kept this long. */
   keptMs: 7 * 24 * 60 * 60_000,
   /** Of one account; the oldest go first. */
   keptAtMost: 100,
@@ -12,7 +12,7 @@ export const REPORTS = {
   listed: 10,
   /** Rows of a section that names single things; behind them it says that there are more. */
   rowsAtMost: 500,
-  /** Whoever makes a report says so this often; one that nobody was heard of for that long will not be finished. */
+  /** The replica that makes a report renews its lease this often; a report without a lease for `lostAfterMs` is abandoned. */
   beatMs: 1_000,
   lostAfterMs: 30_000,
 } as const;

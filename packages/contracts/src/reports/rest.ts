@@ -5,7 +5,7 @@ import { defineCalls, EXPORT_FORMATS } from '../rest/endpoint.ts';
 import { reportsPaths } from './paths.ts';
 import { Report, ReportHead, ReportPreview, ReportRequest } from './schemas.ts';
 
-/** What a report would be of, as an address has it. */
+/** The choice of a report, as its address has it. */
 export const ReportPreviewQuery = ReportRequest.omit({ id: true }).extend({
   game: GameFilter.optional(),
   table_id: EntityId.optional(),

@@ -19,7 +19,7 @@ export const ReportRequest = z.object({
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;
 
-/** What the rows of a section are called by, and in which order sections follow each other. */
+/** The sections of a report, in their order. */
 export const ReportSectionName = z.enum([
   'total',
   'by_day',
@@ -34,7 +34,7 @@ export const ReportSectionName = z.enum([
 ]);
 export type ReportSectionName = z.infer<typeof ReportSectionName>;
 
-/** What stands in a column; times are instants, durations seconds. */
+/** The kind of a column's values; times are instants, durations seconds. */
 export const ReportColumn = z.enum([
   'rounds',
   'settled',
@@ -120,13 +120,13 @@ export const Report = ReportHead.extend({
 });
 export type Report = z.infer<typeof Report>;
 
-/** What a report would hold, as far as that is known without making it. */
+/** The size of a report, as far as it is known without making it. */
 export const ReportPreview = z.object({
   /** By their dates. */
   gaming_day: z.string(),
   from: Instant,
   to: Instant,
-  /** How many tables it would be of. */
+  /** The number of tables in it. */
   tables: z.int().nonnegative(),
   /** Null where nobody knows before it is made. */
   figures: z.array(z.object({ column: ReportColumn, value: z.int().nonnegative().nullable() })),

@@ -22,11 +22,11 @@ export interface Endpoint {
   /** The status of success; 200 where none is named. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly response?: z.ZodType;
-  /** What the answer is where it is a file, and no JSON of `response`. */
+  /** The media types of a response that is a file instead of the JSON of `response`. */
   readonly media?: readonly string[];
   /** Statuses under which the same answer is given, beside the one of success. */
   readonly alsoWith?: readonly number[];
-  /** What can go wrong beyond what any call can meet (`commonErrors`). */
+  /** Errors of this call, beyond those of every call (`commonErrors`). */
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -60,7 +60,7 @@ export function defineCalls<
 export const EXPORT_FORMATS = ['csv', 'csv_semicolon', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What an export answers with: `format=csv` a zip of the CSV and of where its rows come from, `format=json` one object. */
+/** The media types of an export: `format=csv` is a zip of the CSV and its provenance, `format=json` one object. */
 export const EXPORT_MEDIA = ['application/zip', 'application/json'] as const;
 
 /** The chapters of the API, in the order in which they are read. */
@@ -84,7 +84,7 @@ export const TAGS = [
 
 export type Tag = (typeof TAGS)[number]['name'];
 
-/** What any call can meet beside what its own contract names. Health answers for itself, whatever becomes of the rest. */
+/** Returns the errors of every such call, beyond its own. The health calls have none: they answer whatever the rest does. */
 export function commonErrors(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.path.startsWith('/api/health/')) return [];
   const codes: ErrorCode[] = ['service.draining', 'service.internal', 'service.database_unavailable'];

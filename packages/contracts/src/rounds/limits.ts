@@ -15,6 +15,6 @@ export const ROUNDS = {
   /** The pace is that of the last minutes, and is counted anew so often at most. */
   paceMinutes: 5,
   paceKeptMs: 10_000,
-  /** How long a void or correction whose answer was lost is looked for before it counts as not done. */
+  /** After this long a void or correction whose answer was lost counts as not done. */
   resolveWithinMs: 6_000,
 } as const;

@@ -88,7 +88,7 @@ export const Round = z.object({
   /** 1 for the round as dealt; a correction is a new version that names the one it replaces. */
   version: z.int().positive(),
   replaces: EntityId.nullable(),
-  /** Who wrote this version and why; null for the round as dealt. */
+  /** The author of this version and the reason; null for the round as dealt. */
   correction: z
     .object({ at: Instant, by: z.string(), approved_by: z.string().nullable(), reason: z.string() })
     .nullable()
@@ -101,7 +101,7 @@ export type Round = z.infer<typeof Round>;
 /** Why a record is changed: the audit and the regulator read it. */
 export const ChangeReason = z.string().trim().min(3).max(500);
 
-/** What a round's result was instead: the cards in deal order, or the number. */
+/** The corrected result: the cards in deal order, or the number. */
 export const CorrectedResult = z.object({
   cards: z
     .array(z.object({ hand: BaccaratHand, card: CardCode }))
@@ -193,7 +193,7 @@ export type ProposeCorrectionRequest = z.infer<typeof ProposeCorrectionRequest>;
 export const RejectCorrectionRequest = z.object({ reason: ChangeReason });
 export type RejectCorrectionRequest = z.infer<typeof RejectCorrectionRequest>;
 
-/** Where a wheel departs most from an even one. */
+/** The greatest departure of a wheel from an even one. */
 export const WheelSuspect = z.object({
   /** Neighbours on the wheel, clockwise; empty where it is the spread as a whole. */
   numbers: z.array(RouletteNumber),
@@ -214,7 +214,7 @@ export const WheelRecord = z.object({
   spins: z.int().nonnegative(),
   /** Past days that are still to be counted: until then nothing is judged. */
   days_to_count: z.int().nonnegative(),
-  /** How often at most an even wheel looks like this at any time of a year; the alarm rings below the limit. */
+  /** The greatest chance that an even wheel looks like this at any time of a year; the alarm rings below the limit. */
   p: z.number().min(0).max(1),
   alarm_below_p: z.number().positive().max(1),
   /** Null while the alarm does not ring. */
@@ -227,7 +227,7 @@ export const WheelRecord = z.object({
     pocket: z.number().positive().nullable(),
     sector: z.number().positive().nullable(),
   }),
-  /** Who had the count begin anew. */
+  /** The person who restarted the count. */
   serviced: z.object({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
 });
 export type WheelRecord = z.infer<typeof WheelRecord>;
@@ -260,10 +260,10 @@ export const RoundsOrder = {
   after: Cursor.optional(),
 };
 
-/** What the gateway is asked with; the operator knows instants alone. */
+/** Filters of a request to the gateway; the operator knows instants only. */
 export const RoundDayFilters = RoundFilters.extend(DayFilter);
 
-/** How many rounds began in the last minutes. */
+/** The number of rounds that began in the last minutes. */
 export const RoundsPace = z.object({
   /** Null where the operator does not count them. */
   count: z.int().nonnegative().nullable(),
@@ -297,11 +297,11 @@ export const RoundDossier = z.object({
   versions: z.array(Round),
   breaches: z.array(RuleBreach),
   corrections: z.array(RoundCorrection),
-  /** What was said at the table in those minutes; null where the operator's chat could not be read. */
+  /** The chat at the table in those minutes; null where it could not be read. */
   chat: z
     .object({ from: Instant, to: Instant, messages: z.array(MessageView), capped: z.boolean() })
     .nullable(),
-  /** What staff did to this round and its versions, the newest first. */
+  /** Audit entries of this round and its versions, the newest first. */
   audit: z.array(AuditEntry),
 });
 export type RoundDossier = z.infer<typeof RoundDossier>;

@@ -68,7 +68,7 @@ export type ServerEvents<N extends SocketNamespace> = {
   [E in keyof N['events']]: (payload: z.output<N['events'][E]['payload']>) => void;
 };
 
-/** What any request on a socket can be refused with. */
+/** The errors of every socket request. */
 export const SOCKET_ERRORS = [
   'request.invalid',
   'request.not_found',
@@ -80,7 +80,7 @@ export const SOCKET_ERRORS = [
   'service.internal',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a handshake can be refused with: the `data` of the browser's `connect_error`. */
+/** The errors of a handshake: the `data` of the browser's `connect_error`. */
 export const HANDSHAKE_ERRORS = [
   'auth.unauthenticated',
   'auth.token_expired',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../fields/time.ts';
 
-/** Whether what is shown is what the operator has now; `since` is when that began. */
+/** `live` while the state shown is the operator's current one; `since` is the start of this state. */
 export const FeedStatus = z.object({ state: z.enum(['live', 'stale']), since: Instant });
 export type FeedStatus = z.infer<typeof FeedStatus>;
 

@@ -11,11 +11,11 @@ export const SOCKET_BACKLOG = {
   connectionBytes: 32 * MEGABYTE,
   accountBytes: 64 * MEGABYTE,
   processBytes: 256 * MEGABYTE,
-  /** Whoever has more than this unread gets no further whole list. */
+  /** A client with more unread bytes than this gets no further whole list. */
   listBytes: MEGABYTE,
 } as const;
 
-/** What a connection may do, whether or not anybody has signed in over it; each within `seconds`. */
+/** Limits of a connection, signed in or not, each within `seconds`. */
 export const SOCKET_DOOR = {
   seconds: 10,
   /** Packets of any kind. A console's own sockets stay below `SOCKET_PACE` each. */

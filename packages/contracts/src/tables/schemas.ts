@@ -15,7 +15,7 @@ export type StreamType = z.infer<typeof StreamType>;
 export const RouletteWheel = z.enum(['single_zero', 'double_zero']);
 export type RouletteWheel = z.infer<typeof RouletteWheel>;
 
-/** How a table's game is played, as far as tables of one game differ in it. What is absent is as usual. */
+/** The rules in which tables of one game differ. An absent one has its usual value. */
 export const TableRules = z.object({
   /** Baccarat: how many decks its shoes hold. */
   decks: z.int().min(1).max(8).default(8),
@@ -74,7 +74,7 @@ export const ResultMark = z.discriminatedUnion('game', [
 ]);
 export type ResultMark = z.infer<typeof ResultMark>;
 
-/** What a table is doing now: ours, not the specification's; an operator may not offer it. */
+/** The live state of a table. Not part of the specification; an operator may not offer it. */
 export const TableLive = z.object({
   table_id: EntityId,
   game: GameName.nullable(),

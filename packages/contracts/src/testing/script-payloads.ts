@@ -308,7 +308,7 @@ const UNSEEN = [
   '<img src=x onerror=\0RUN>',
 ];
 
-/** What a payload of that number calls when it runs. */
+/** Returns the name that the payload of that number calls when it runs. */
 const CALL = (number: number) => `__pitdeskRan(${number})`;
 
 function withCall(payload: string, number: number): string {

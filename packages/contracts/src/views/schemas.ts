@@ -17,6 +17,6 @@ export const SavedViewInput = z.object({
 });
 export type SavedViewInput = z.infer<typeof SavedViewInput>;
 
-/** What a member of staff has chosen to see of a list, under a name of their own; nobody else has it. */
+/** A list's filters and columns, saved by a member of staff under a name. It is private. */
 export const SavedView = SavedViewInput.extend({ id: z.uuid() });
 export type SavedView = z.infer<typeof SavedView>;
