@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { User } from '@pitdesk/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
 
-/** Who is asking, and in which session. */
+/** The signed-in account and its session. */
 export interface Principal {
   readonly sessionId: string;
   readonly user: User;
@@ -22,7 +22,7 @@ export const CurrentPrincipal = createParamDecorator((_: unknown, context: Execu
   return principal;
 });
 
-/** Who is acting, and from where. */
+/** The account that acts, and its address. */
 export interface Actor {
   readonly principal: Principal;
   readonly ip: string;

@@ -15,7 +15,7 @@ export class Batch<T> {
     this.#timer ??= setTimeout(() => this.#run(), this.#withinMs).unref();
   }
 
-  /** What is gathered by then is handed to nobody. */
+  /** Drops what has been gathered. */
   stop(): void {
     clearTimeout(this.#timer);
   }

@@ -23,7 +23,7 @@ export class JoinedReads<T> {
       this.#waiting.set(key, waiting);
       waiting.push({ resolve, reject });
     });
-    // Whoever asks in the same moment is read for together.
+    // Requests of the same tick share one read.
     if (!this.#isReading) {
       this.#isReading = true;
       queueMicrotask(() => void this.#run());

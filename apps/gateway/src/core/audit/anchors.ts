@@ -60,7 +60,7 @@ export class AnchorSearch {
     }
   }
 
-  /** Whether an entry is one of them. */
+  /** Returns true for an entry that is one of them. */
   finds({ seq, hash }: Pick<AuditEntry, 'seq' | 'hash'>): boolean {
     const numbered = this.#bySeq.get(seq) ?? [];
     const found = numbered.find((anchor) => hash.startsWith(anchor.hash)) ?? this.#byHash.get(hash);

@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 60_000;
 const AGAIN_AFTER_MS = 60 * 60_000;
 /** A week of them, where something is written every minute. */
 const KEPT = 10_000;
-/** How many are looked up at once. */
+/** Rows that are read at once. */
 const AT_ONCE = 1_000;
 const SHUTDOWN_WITHIN_MS = 2_000;
 

@@ -13,7 +13,7 @@ export interface AuditKey {
 export type KnownKeys = ReadonlyMap<string, AuditKey>;
 
 export interface AuditKeys {
-  /** What new entries are written with. */
+  /** The key of new entries. */
   readonly current: AuditKey;
   readonly known: KnownKeys;
 }

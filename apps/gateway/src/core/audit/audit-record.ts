@@ -5,7 +5,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { storableText } from '#core/database/storable';
 import type { OpenEntry } from './chain.ts';
 
-/** What somebody did, before it has its place in the chain. */
+/** A record before it has its place in the chain. */
 export interface AuditRecord {
   readonly action: AuditAction;
   readonly actor: { readonly id: EntityId | null; readonly username: string };
@@ -14,11 +14,11 @@ export interface AuditRecord {
   readonly sessionId?: string;
   readonly result: AuditResult;
   readonly code?: ErrorCode;
-  /** What there is to know beyond it, as JSON keeps it; a change says its fields `before` and `after`, the changed ones only. */
+  /** Further facts as JSON; a change has the changed fields as `before` and `after`. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Who tries to sign in, and what the operator calls a table, may be any text: the entry is what can be read back. */
+/** Names and titles may be any text: the entry holds what can be read back. */
 const storable = <T extends object>(fields: T): T =>
   JSON.parse(
     JSON.stringify(fields, (_name, value: unknown) =>

@@ -14,17 +14,17 @@ interface Waiting {
 type Target = NonNullable<AuditRecord['target']>;
 type Details = Readonly<Record<string, unknown>>;
 
-/** What somebody sets out to do, and to what as far as that is known before. */
+/** An act before it is done, and its target as far as it is known then. */
 export interface Act {
   readonly action: AuditAction;
   readonly target?: Target;
   readonly details?: Details;
 }
 
-/** What came of it, as it is recorded. */
+/** The outcome of an act, as it is recorded. */
 export interface Done<T> {
   readonly result: T;
-  /** What is known of the target only now. */
+  /** Facts of the target that were unknown before. */
   readonly target?: Partial<Target>;
   readonly details?: Details;
   /** False where nothing was changed: then there is nothing to record. */

@@ -20,7 +20,7 @@ const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
 /** Longer than entries follow each other where much is done, shorter than a database is restored in. */
 const ALONE_FOR_MS = 2_000;
 
-/** How often others may come between. */
+/** Retries while other processes append. */
 const TRIES = 5;
 
 type Dated = AuditRecord & { readonly at: Date };
@@ -33,12 +33,12 @@ const CHAIN_BEGIN: ChainEnd = { seq: 0, hash: CHAIN_START };
 /** The chain in the database. */
 @Injectable()
 export class AuditStore {
-  /** Where this process ended the chain last, and whether nobody else had written since it had done so before. */
+  /** The end of the chain after this process's last append, and whether no other process appended in between. */
   #own: { readonly end: ChainEnd; readonly isAlone: boolean; readonly at: number } | undefined;
 
   /** The newest entry that this process wrote. */
   #written: ChainEnd | undefined;
-  /** Whether this process has written with its key, or found that the newest entry carries it. */
+  /** True once this process has appended with its key, or found that the newest entry carries it. */
   #isKeyed = false;
 
   constructor(
@@ -106,7 +106,7 @@ export class AuditStore {
         return { behind, end };
       }, PATIENCE);
     } catch (error) {
-      // Somebody who wrote the newest entry came between, without the lock.
+      // Another process appended the newest entry, without the lock.
       if (!isUniqueViolation(error) || triesLeft === 1) throw error;
       return await this.#appendLocked(records, triesLeft - 1);
     }
@@ -169,7 +169,7 @@ export class AuditStore {
     return (await this.database.client.auditEntry.findMany({ where, orderBy, skip, take })).map(fromRow);
   }
 
-  /** How many fit; counting ends at `atMost`. */
+  /** Returns the number of matching entries; counting ends at `atMost`. */
   count(where: AuditWhere, atMost?: number): Promise<number> {
     return this.database.client.auditEntry.count({
       where,
@@ -182,7 +182,7 @@ export class AuditStore {
     return readChain(this.database.client, options);
   }
 
-  /** What was done to things of a kind, the newest first. */
+  /** Returns the entries of targets of a kind, the newest first. */
   async about(kind: string, ids: readonly string[], limit: number): Promise<AuditEntry[]> {
     const rows = await this.database.client.auditEntry.findMany({
       where: { targetKind: kind, targetId: { in: [...ids] } },
@@ -262,7 +262,7 @@ function fromRow(row: consoleDb.AuditEntry): AuditEntry {
   };
 }
 
-/** Where an entry stands in the order of time. */
+/** The position of an entry in the order of time. */
 interface Place {
   readonly at: Date;
   readonly seq: number;
@@ -299,7 +299,7 @@ function findIn(text: string): AuditWhere[] {
   ];
 }
 
-/** What stands behind a place, read in that order; the first condition is the one that an index answers. */
+/** Returns the condition for entries behind a position; its first part is the one that an index answers. */
 export const behind = ({ at, seq }: Place, order: 'asc' | 'desc'): AuditWhere =>
   order === 'desc'
     ? { AND: [{ at: { lte: at } }, { OR: [{ at: { lt: at } }, { seq: { lt: seq } }] }] }

@@ -9,7 +9,7 @@ import { checkChain, lostOf, problemOf } from './check-chain.ts';
 /** The whole chain is followed again when somebody looks at the audit, and no more often than this. */
 const AGAIN_AFTER_MS = 15 * 60_000;
 
-/** Whether the chain is whole, for the page of the audit: followed in the background, a batch at a time. */
+/** Checks the chain in the background, a batch at a time, for the page of the audit. */
 @Injectable()
 export class ChainWatch {
   readonly #logger = new Logger(ChainWatch.name);
@@ -37,7 +37,7 @@ export class ChainWatch {
       this.#state = { ...this.#state, checking: true };
       void this.#check();
     }
-    // What was lost since the last check is not kept back until the next.
+    // A loss since the last check is published at once.
     return { ...this.#state, broken: this.#state.broken ?? lostOf(this.anchors.lost) };
   }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuditChainProblem, AuditEntry } from '@pitdesk/contracts/audit';
 import type { AuditKey, KnownKeys } from './audit-keys.ts';
 
-/** What the first entry follows. */
+/** The hash that the first entry follows. */
 export const CHAIN_START = '0'.repeat(64);
 
 /** An entry before it is hashed and sealed. */

@@ -77,7 +77,7 @@ export async function checkChain(
     ranges: [...ranges.values()],
     provenTo,
     anchor: search.newest,
-    // What stands behind the problem was not looked for.
+    // Entries behind the problem were not checked.
     missing: broken === null ? search.missing() : [],
   };
 }
@@ -101,13 +101,13 @@ const PROGRESS_EVERY = 50_000;
 /** The first ones say from where on the chain is not what it was. */
 const MISSING_NAMED = 5;
 
-/** Where the chain is read from. */
+/** The source of the chain. */
 export interface ChainSource {
   count(): Promise<number>;
   read(after: number, limit: number): Promise<AuditEntry[]>;
 }
 
-/** What is wrong with an entry, behind "entry 12". */
+/** The problem of an entry, written behind "entry 12". */
 const PROBLEMS = {
   changed: 'is not as it was written',
   missing_before: 'does not follow the one before it: an entry was removed, added or moved',

@@ -14,7 +14,7 @@ import { addressGroup } from '#core/http/client-address';
 import { AuditService } from './audit.service.ts';
 import { type RefusedSum, RefusedTriesStore } from './refused-tries.store.ts';
 
-/** Somebody tried to get in and was refused. */
+/** A refused attempt to sign in. */
 export interface RefusedTry {
   readonly action: AuditAction;
   readonly userId: EntityId | null;
@@ -62,7 +62,7 @@ export class RefusedTries implements OnApplicationBootstrap, OnModuleDestroy, On
     clearInterval(this.#looking);
   }
 
-  /** What was refused until the last request ended is in the database; the next process writes it. */
+  /** Refusals up to the last request are in the database; the next process writes them. */
   async onApplicationShutdown(): Promise<void> {
     await this.#writing;
     await this.flush();

@@ -8,7 +8,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return error.code === UNIQUE_VIOLATION || sqlCodeOf(error) === SQL_UNIQUE_VIOLATION;
 }
 
-/** What the database said, as the driver's adapter hands it on. */
+/** Returns PostgreSQL's code, as the driver's adapter passes it on. */
 function sqlCodeOf(error: Error): unknown {
   const { meta } = error as { meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } } };
   return meta?.driverAdapterError?.cause?.originalCode;

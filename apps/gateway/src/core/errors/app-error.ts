@@ -36,7 +36,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'service.draining',
 };
 
-/** What an error of any origin is called in the catalogue; what nobody foresaw is `service.internal`. */
+/** Returns any error as one of the catalogue; an unforeseen one is `service.internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = statusOf(error);
@@ -55,7 +55,7 @@ function statusOf(error: unknown): number | undefined {
   return undefined;
 }
 
-/** What is told of an error: its code, the catalogue's text, its details, and never anything of its cause. */
+/** Returns the public part of an error: its code, the catalogue's text, its details, never its cause. */
 export function toErrorBody(error: unknown, requestId?: string): ErrorBody {
   const { code, details } = toAppError(error);
   if (requestId === undefined) return errorBody(code, details);

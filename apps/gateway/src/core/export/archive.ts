@@ -33,7 +33,7 @@ async function* filesOf<Row>(asked: Export<Row>, name: string, at: Date): AsyncG
   yield { name: `${name}.provenance.json`, text: `${JSON.stringify(provenance, null, 2)}\n` };
 }
 
-/** What a report without rows says, so that nobody takes it for one that failed. */
+/** The line of an export without rows, so that it is not taken for a failed one. */
 const NO_ROWS = 'No activity';
 
 /** The rows for a spreadsheet: their titles first, every time on the property's clock. */
@@ -88,7 +88,7 @@ const VERSION = 20;
 const UTF_8 = 0x0800;
 /** Checksum and sizes follow the bytes. */
 const SIZES_FOLLOW = 0x0008;
-/** What 32 bits hold: a longer file would need a form that fewer programs open. */
+/** The limit of 32 bits: a longer file would need a format that fewer programs open. */
 const MOST_BYTES = 0xffff_ffff;
 
 /**
@@ -179,7 +179,7 @@ const u32 = (value: number): Buffer => {
 
 const sizes = ({ crc, packed: length, size }: Written): Buffer[] => [u32(crc), u32(length), u32(size)];
 
-/** What a local header and the directory say alike. */
+/** The fields that a local header and the directory share. */
 const facts = (one: Written, stamp: number): Buffer[] => [
   u16(VERSION),
   u16(one.flags),

@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula: in Japanese and Chinese ones the wide signs as well. */
+/** Beginnings that a spreadsheet takes for a formula: in Japanese and Chinese ones the wide signs as well. */
 const FORMULA_START = /^[=+\-@＝＋－＠\t\r\n\0]/;
 
 export type Cell = string | number | boolean | null;

@@ -16,9 +16,9 @@ export interface Export<Row> {
   readonly zone: string;
   /** The file's name without its ending. */
   readonly name: string;
-  /** What the file calls itself. */
+  /** The title in the file. */
   readonly title: string;
-  /** What the rows have in common, the table they belong to for one. */
+  /** Facts that all rows share, such as their table. */
   readonly about?: Readonly<Record<string, Cell>>;
   /** As the caller gave it; what is undefined was not filtered by. */
   readonly filter: Readonly<Record<string, Cell | undefined>>;
@@ -33,7 +33,7 @@ export interface Export<Row> {
   readonly toJson?: (row: Row) => unknown;
 }
 
-/** What an export says of itself: what was asked for, by whom, when and how many. */
+/** The provenance of an export: the filter, the author, the time and the count. */
 export const headOf = (
   { title, about, filter, by, count }: Omit<Export<unknown>, 'columns' | 'batches' | 'toJson'>,
   at: Date,

@@ -3,7 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Caller {
   /** The address that connected, or what a trusted proxy says it forwards for. */
   readonly ip: string;

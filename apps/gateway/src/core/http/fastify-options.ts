@@ -36,7 +36,7 @@ export const fastifyOptions = ({ trustedProxies, logLevel }: Settings) => ({
   clientErrorHandler: answerUnreadable,
 });
 
-/** What is no HTTP, or has more headers than one may send, never becomes a request: it is answered on its connection. */
+/** Answers input that is no HTTP, or has too many headers, on its connection: it never becomes a request. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(answerTo(error));

@@ -12,7 +12,7 @@ import { type Endpoint, IDEMPOTENCY_KEY_HEADER, IdempotencyHeaders } from '@pitd
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors/app-error';
 
-/** What Fastify keeps beside a route that was bound by `@Route`. */
+/** The Fastify configuration of a route that was bound by `@Route`. */
 interface EndpointRouteConfig {
   endpoint: Endpoint;
 }

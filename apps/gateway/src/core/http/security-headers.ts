@@ -18,7 +18,7 @@ export async function setSecurityHeaders(
   });
 }
 
-/** What only a page is asked about: each costs every script and style a line that no browser reads there. */
+/** Headers of pages only: browsers do not read them on scripts and styles. */
 export const PAGE_ONLY_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',

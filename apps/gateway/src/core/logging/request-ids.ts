@@ -41,7 +41,7 @@ export const inOwnTime = <T>(work: () => T): T => forRequest(currentRequestId() 
 /** For what a request happens to begin, and goes on long after it. */
 export const forNoRequest = <T>(work: () => T): T => works.exit(work);
 
-/** What somebody sent as an id, where it is well formed; else a new one. */
+/** Returns a given id where it is well formed; else a new one. */
 export function requestIdFrom(given: unknown): string {
   const parsed = RequestId.safeParse(given);
   return parsed.success ? parsed.data : randomUUID();
@@ -64,7 +64,7 @@ export function followRequests(fastify: FastifyInstance, { readsWithinMs }: { re
   fastify.addHook('preValidation', (request, _reply, done) => {
     asPartOf(works.get(request) ?? { id: request.id, until: null }, done);
   });
-  // What goes on behind the answer, such as the rows of a file, keeps nobody waiting for its beginning.
+  // Work that goes on behind the response, such as the rows of a file, delays nobody.
   fastify.addHook('onSend', (request, _reply, _payload, done) => {
     const work = works.get(request);
     if (work) work.until = null;

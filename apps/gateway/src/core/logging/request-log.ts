@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Settings } from '#core/settings/settings';
 
-/** What never reaches a log, wherever in a logged object it stands. */
+/** Fields that never reach a log, at any depth of a logged object. */
 const SECRETS = [
   'authorization',
   'cookie',

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Drops, Metrics, Outboxes } from './metrics.ts';
 
-/** What every part of the gateway may tell figures to. */
+/** The metrics that every part of the gateway records. */
 @Module({ providers: [Metrics, Drops, Outboxes], exports: [Metrics, Drops, Outboxes] })
 export class CoreMetricsModule {}

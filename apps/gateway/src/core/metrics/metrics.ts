@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 type Labels<L extends string> = Record<L, string>;
 
-/** What one kind of figure is called, what it says, and by what it is told apart: never by an id, a name or a text. */
+/** The name, help and labels of a metric; a label is never an id, a name or a text. */
 interface Described<L extends string> {
   readonly name: `pitdesk_${string}`;
   readonly help: string;
@@ -100,14 +100,14 @@ export class Drops {
   }
 }
 
-/** What waits to be told to the operator, in one queue of the database. */
+/** Rows that wait to be sent to the operator, in one queue of the database. */
 export interface OutboxDepth {
   readonly waiting: number;
   /** Since when the one waits that waits longest; null where none does. */
   readonly oldest: Date | null;
 }
 
-/** How much waits in the database, and how long. All gateways read the same rows: take the greatest, not the sum. */
+/** Queue lengths and ages in the database. All gateways read the same rows: take the maximum, not the sum. */
 @Injectable()
 export class Outboxes {
   readonly #looks = new Map<string, () => Promise<OutboxDepth>>();

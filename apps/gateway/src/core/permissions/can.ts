@@ -37,7 +37,7 @@ export type Action = (typeof ACTIONS)[number];
 /** `all`: a terminal account reaches every terminal; `own`: its own alone. */
 export type TerminalScope = 'all' | 'own';
 
-/** Whose a thing is; `null` where nobody can tell, as with a table name that two terminals share. */
+/** The terminal a thing belongs to; `null` where it is unknown, as with a table name that two terminals share. */
 export interface Resource {
   readonly terminal_id: number | null;
 }
@@ -52,7 +52,7 @@ export type Decision =
 const ALLOWED: Decision = { allowed: true };
 
 /**
- * What an account without a terminal may do: watch, and manage its own sessions. Anybody can register one, so it sees
+ * The actions of an account without a terminal: watch, and manage its own sessions. Anybody can register one, so it sees
  * how many players are online and where, and not who they are.
  */
 const WITHOUT_TERMINAL: ReadonlySet<Action> = new Set([
@@ -66,7 +66,7 @@ const WITHOUT_TERMINAL: ReadonlySet<Action> = new Set([
 ]);
 
 /**
- * Who may do what. Without a `resource` it says whether the account may do such a thing at all.
+ * Decides over an action. Without a `resource` it decides whether the account may do such a thing at all.
  *
  * The narrow scope binds the accounts of terminals. One without a terminal has no own tables to be held to: it keeps
  * the dashboard of all of them, and nothing else.
@@ -91,7 +91,7 @@ export function can(
 }
 
 /**
- * Whose entries of the audit the account may see; `null` is everybody's. An entry does not say to which terminal it
+ * Returns the account whose audit entries may be seen; `null` for all accounts. An entry does not say to which terminal it
  * belongs, so that in the narrow scope one's own acts are all that is surely one's own (decision 022).
  */
 export const auditedActor = (user: Pick<User, 'id'>, scope: TerminalScope): EntityId | null =>

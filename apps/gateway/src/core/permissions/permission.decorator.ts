@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 import type { Action } from './can.ts';
 
-/** Who may call a handler: everybody, or an account that `can` allows the action. */
+/** The rule of a handler: open to everybody, or to accounts that `can` allows the action. */
 export type AccessRule = { readonly public: true } | { readonly public: false; readonly action: Action };
 
 export const ACCESS_RULE = 'pitdesk:access-rule';

@@ -72,7 +72,7 @@ export class PermissionsService {
     return visibleTables(user, tables, this.#scope);
   }
 
-  /** Whose entries of the audit the account may see; `null` is everybody's. */
+  /** Returns the account whose audit entries may be seen; `null` for all accounts. */
   auditedActor(user: Pick<User, 'id'>): EntityId | null {
     return auditedActor(user, this.#scope);
   }

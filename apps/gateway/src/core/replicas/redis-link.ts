@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** How often a word of our own is sent through Redis and back. */
+/** Interval of the heartbeat through Redis and back. */
 const BEAT_MS = 500;
 /** Silence for so long means that the link is lost, whatever the connections say. */
 const SILENT_MS = 2_000;
@@ -17,7 +17,7 @@ export interface LinkStatus {
 
 type OnMessage = (channel: Buffer, payload: Buffer) => void;
 
-/** What the streams adapter needs of a Redis client; nothing of it ever rejects, for nobody there would listen. */
+/** The commands that the streams adapter needs; none of them rejects, since the adapter handles no rejection. */
 interface AdapterClient {
   readonly options: { readonly lazyConnect: false };
   duplicate(): AdapterClient;
@@ -112,7 +112,7 @@ export class RedisLink {
     this.#turn('up');
   }
 
-  /** What could not be said makes the link a lost one: whoever missed it is told to look when it is back. */
+  /** A failed publish marks the link as lost: the other replicas refetch when it is back. */
   async #publish(channel: string, payload: string | Buffer): Promise<number> {
     try {
       return await this.#commands.publish(channel, payload);

@@ -66,7 +66,7 @@ const NAMESPACE = '/replicas';
 const NAMES = Object.keys(ReplicaEvents) as ReplicaEventName[];
 
 /**
- * What replicas tell each other, over Redis where there is one. The browsers' namespaces have no part in it: what a
+ * Publishes events between replicas, over Redis where there is one. The browsers' namespaces have no part in it: what a
  * replica tells its own browsers waits for nobody, and nothing that every replica hears from the operator can be told
  * twice. Whoever tells is never told that it failed: the others look again once the link is back.
  */

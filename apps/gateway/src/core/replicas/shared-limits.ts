@@ -17,7 +17,7 @@ interface Counters {
   readonly shared: RateLimiterAbstract | null;
   readonly own: RateLimiterAbstract;
   readonly patienceMs: number;
-  /** Whether the shared one is worth asking. */
+  /** Returns true while the shared counter is reachable. */
   readonly isThere: () => boolean;
   /** The shared one was asked in vain. */
   readonly onSilence: () => void;
@@ -92,11 +92,11 @@ interface Limit {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
-  /** How long a Redis that does not answer may hold up whoever is counted. */
+  /** A Redis that does not answer may delay a request this long. */
   readonly patienceMs?: number;
 }
 
-/** Nobody minds a sign-in that takes so long once, and no busy moment is taken for a lost Redis. */
+/** Acceptable once for a sign-in, and long enough that a busy moment is not taken for a lost Redis. */
 const PATIENCE_MS = 2_500;
 /** One who waited in vain spares the others. */
 const NOT_ASKED_AGAIN_MS = 1_000;

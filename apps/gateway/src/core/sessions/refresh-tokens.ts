@@ -6,10 +6,10 @@ import { KEY_RING, type KeyRing } from './session-keys.ts';
 /** The database keeps this of a refresh token, never the token. */
 export const hashOfRefreshToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** What a refresh token was made for. */
+/** The session and browser that a refresh token was made for. */
 interface MadeFor {
   readonly sessionId: string;
-  /** Whether it is good in one browser only. */
+  /** True where it is good in one browser only. */
   readonly isBound: boolean;
 }
 
@@ -48,11 +48,11 @@ const inBrowser = (said: string, browser: string | null): string =>
 
 const mac = (said: string, key: Buffer): Buffer => createHmac('sha256', key).update(said).digest();
 
-/** How long the token before the last rotation still counts, so that a lost answer signs nobody out. */
+/** The token before the last rotation still counts this long, so that a lost response signs nobody out. */
 const GRACE_MS = 30_000;
 
 /**
- * What a refresh token is to its session: the one to rotate, the one just rotated away (whose successor is handed out
+ * The standing of a refresh token: the one to rotate, the one just rotated away (whose successor is handed out
  * once more), or one that somebody kept.
  */
 export type Standing = 'current' | 'just_rotated' | 'reused';

@@ -79,7 +79,7 @@ export class AccountCheck {
 
 const AT_MOST_EVERY_MS = 60_000;
 
-/** What follows from a session being used: it was seen, and now and then the operator is asked about it. */
+/** Records the use of a session, and at times checks its account with the operator. */
 @Injectable()
 export class SessionActivity {
   constructor(

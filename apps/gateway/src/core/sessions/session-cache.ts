@@ -62,7 +62,7 @@ export class SessionCache {
   }
 }
 
-/** What was done here a moment ago may not be written yet, and is not done again for that. */
+/** A recent change here may not be written yet, and is not repeated for that. */
 const withLatest = (read: Session, known: Session): Session => ({
   ...read,
   lastSeenAt: later(read.lastSeenAt, known.lastSeenAt),

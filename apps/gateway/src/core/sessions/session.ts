@@ -17,7 +17,7 @@ export interface Session {
   readonly userAgent: string;
 }
 
-/** What rotating its refresh token needs to know of a session besides. */
+/** The further fields of a session that rotating its refresh token needs. */
 export interface RotatingSession extends Session {
   readonly refreshTokenHash: string;
   readonly previousRefreshTokenHash: string | null;

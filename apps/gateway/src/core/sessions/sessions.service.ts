@@ -15,7 +15,7 @@ import { SessionActivity } from './session-activity.ts';
 import { type ChangeListener, type EndListener, SessionEndings } from './session-endings.ts';
 import { TokenCipher } from './session-keys.ts';
 
-/** What a browser is handed when it signs in or refreshes. */
+/** The tokens that a browser gets when it signs in or refreshes. */
 export interface Grant {
   readonly sessionId: string;
   readonly username: string;
@@ -61,7 +61,7 @@ export class SessionsService {
     };
     await this.store.create({ ...session, refreshTokenHash: hashOfRefreshToken(refreshToken) });
     this.live.add({ ...session, lastSeenAt: createdAt, upstreamCheckedAt: createdAt, endedAt: null });
-    // Whoever signs in again after being moved is known to be elsewhere in the sessions of before, too.
+    // A sign-in after a move updates the account in its earlier sessions too.
     await this.live.changeUser(id, user);
     return { ...(await this.grant(session, refreshToken)), browser };
   }

@@ -27,7 +27,7 @@ export class AckFilter implements ExceptionFilter {
   }
 }
 
-/** Whatever a handler returns is acknowledged as a success. */
+/** Acknowledges a handler's return value as a success. */
 @Injectable()
 export class AckInterceptor implements NestInterceptor<unknown, AckResult<unknown>> {
   intercept(_: ExecutionContext, next: CallHandler<unknown>): Observable<AckResult<unknown>> {

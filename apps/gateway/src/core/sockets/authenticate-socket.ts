@@ -35,7 +35,7 @@ async function identify(sessions: SessionsService, { handshake }: Socket): Promi
   return await sessions.authenticate(given.data.token);
 }
 
-/** What a socket carries once it is let in. */
+/** The data of a socket that was let in. */
 export interface SocketIdentity {
   principal: Principal;
   ip: string;

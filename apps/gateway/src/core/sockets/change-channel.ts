@@ -19,7 +19,7 @@ interface ChannelOptions<E extends ChangeEvent> {
   readonly terminalOf: (change: ReplicaChange<E>) => number | null;
   /** Returns what browsers are sent: which things changed, never what they are now (decision 026). */
   readonly noticeOf: (changes: readonly ReplicaChange<E>[]) => Notice<E>;
-  /** What browsers are sent where changes may have been missed: anything may have changed. */
+  /** The notice where changes may have been missed: anything may have changed. */
   readonly anything: Notice<E>;
   /** Called before every notice, with what has to be dropped from memory. */
   readonly beforeNotice?: () => void;

@@ -5,7 +5,7 @@ import type { Namespace, Server } from 'socket.io';
 import { addressGroup, clientAddress } from '#core/http/client-address';
 import { type Connection, closeAtOnce } from './connections.ts';
 
-/** What one connection has done within the time in which it is counted. */
+/** The counts of one connection within the current period. */
 interface Doings {
   until: number;
   packets: number;
@@ -15,7 +15,7 @@ interface Doings {
   namespaces: number;
 }
 
-/** How a message of socket.io that asks to join a namespace begins. */
+/** The beginning of a socket.io message that joins a namespace. */
 const CONNECT = '0';
 /** Time for a browser to join a namespace after it has opened a connection, or left all others. */
 export const CONNECT_TIMEOUT_MS = 10_000;
@@ -38,7 +38,7 @@ export class ConnectionGuard {
     this.#onStorm = onStorm;
   }
 
-  /** Whether an address may open one more connection now. */
+  /** Returns true where an address may open one more connection now. */
   async admits(request: IncomingMessage): Promise<boolean> {
     return await this.#addresses.consume(this.#keyOf(request)).then(
       () => true,

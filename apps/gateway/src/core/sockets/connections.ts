@@ -11,7 +11,7 @@ export interface WaitingPacket {
   readonly options?: { readonly wsPreEncodedFrame?: readonly Buffer[] };
 }
 
-/** What waits until a client reads it. */
+/** Data that waits until a client reads it. */
 export interface Unread {
   readonly waiting: readonly WaitingPacket[];
   /** All of it, with what the transport holds; text that is not yet encoded counts a byte for each character. */

@@ -1,14 +1,14 @@
 import { CHAT } from '@pitdesk/contracts/chat';
 import type { Socket } from 'socket.io';
 
-/** What of a namespace is needed here. */
+/** The part of a namespace that is used here. */
 interface LocalNamespace {
   readonly name: string;
   readonly adapter: { readonly rooms: ReadonlyMap<string, ReadonlySet<string>> };
   readonly sockets: ReadonlyMap<string, Pick<Socket, 'conn'>>;
 }
 
-/** What is written in one go is no longer than one frame of a browser may be. */
+/** One write is no longer than one frame of a browser may be. */
 const LONGEST_WRITE = CHAT.frameMaxBytes;
 
 /** A fan-out that took less than this is not worth gathering for. */
@@ -18,7 +18,7 @@ const BREATH = 8;
 /** and never for longer than this. */
 const LONGEST_BREATH_MS = 80;
 
-/** What is told to the same people, one after the other. */
+/** Events for the same rooms, in order. */
 interface Telling {
   readonly rooms: readonly string[];
   readonly except: string | null;
@@ -32,7 +32,7 @@ interface Telling {
  */
 export class JoinedWrites {
   readonly #namespace: LocalNamespace;
-  /** What waits for the end of the moment, in its order. */
+  /** Events that wait for the end of the tick, in order. */
   #waiting: Telling[] = [];
   #timer: NodeJS.Timeout | undefined;
   #nextAt = 0;
@@ -41,7 +41,7 @@ export class JoinedWrites {
     this.#namespace = namespace;
   }
 
-  /** What somebody is told keeps its order. */
+  /** Keeps the order of events for each receiver. */
   emit(rooms: readonly string[], event: string, payload: unknown): void {
     this.#add(rooms, null, event, payload);
   }
@@ -83,7 +83,7 @@ export class JoinedWrites {
     else queueMicrotask(() => this.flush());
   }
 
-  /** Whoever is told the same shares the bytes. */
+  /** Receivers of the same event share its bytes. */
   #send(waiting: readonly Telling[]): void {
     const forWhom = new Map<string, number[]>();
     for (const [index, telling] of waiting.entries()) {
@@ -141,7 +141,7 @@ function inWrites(packets: readonly string[]): Buffer[] {
   const writes: Buffer[] = [];
   let [frames, length]: [Buffer[], number] = [[], 0];
   for (const packet of packets) {
-    // What engine.io calls a message begins with a 4.
+    // A message of engine.io begins with a 4.
     const frame = textFrame(`4${packet}`);
     if (frames.length > 0 && length + frame.length > LONGEST_WRITE) {
       writes.push(Buffer.concat(frames));

@@ -6,7 +6,7 @@ import type { GameLogicNamespace, GameLogicSocket } from './namespaces.ts';
 type EventName = keyof GameLogicServerEvents;
 type PayloadOf<E extends EventName> = Parameters<GameLogicServerEvents[E]>[0];
 
-/** What a room is for: a terminal, a table, or `all`, for the accounts that reach every one. */
+/** The scope of a room: a terminal, a table, or `all`, for the accounts that reach every one. */
 export type RoomScope = EntityId;
 
 /** The rooms of one feature on `/game-logic`: one for each terminal or table, and one for all. Emits to this replica's browsers. */

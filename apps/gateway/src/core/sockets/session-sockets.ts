@@ -11,7 +11,7 @@ import { closeAtOnce } from './connections.ts';
 
 /** With the time for which a session is believed unasked (3 s), no replica holds a socket of an ended one for 5 s. */
 const RECHECK_MS = 1_500;
-/** How long a closing socket may take to read that it was closed. */
+/** A closing socket may take this long to read that it was closed. */
 const FAREWELL_MS = 1_000;
 
 const roomOf = (sessionId: string): string => `session:${sessionId}`;

@@ -51,7 +51,7 @@ async function connect(account = 1): Promise<{ browser: BrowserSocket; here: Soc
   return { browser, here };
 }
 
-/** What a full connection looks like from here: nothing that is written goes out any more. */
+/** Simulates a full connection: nothing that is written goes out any more. */
 const stick = ({ here }: { here: Socket }): void => {
   here.conn.transport.writable = false;
 };

@@ -13,9 +13,9 @@ const TOO_MANY_PACKETS = 20_000;
 const LOOK_EVERY_MS = 1_000;
 /** After a large answer all are measured, but not more often than this. */
 const LOOK_AGAIN_AFTER_MS = 20;
-/** How long a closed WebSocket may take to send what its transport still holds. */
+/** A closed WebSocket may take this long to send what its transport still holds. */
 const FAREWELL_MS = 2_000;
-/** Who does not come back within this time has no use for knowing why it was closed. */
+/** A client that does not reconnect within this time is not notified why it was closed. */
 const NOTIFIED_WITHIN_MS = 60_000;
 
 /** Which limit a connection was closed by. */

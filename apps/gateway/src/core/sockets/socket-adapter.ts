@@ -23,7 +23,7 @@ import { followSocketRequests, socketPace } from './socket-requests.ts';
 
 interface NamespaceRules {
   readonly events: readonly string[];
-  /** What an account must be allowed to enter at all. */
+  /** The action that an account needs to enter. */
   readonly action?: Action;
 }
 

@@ -7,7 +7,7 @@ import { currentRequestId, forRequest } from '#core/logging/request-ids';
 import { refuse } from './acknowledgement.ts';
 import type { IdentifiedSocket } from './authenticate-socket.ts';
 
-/** What came of one request of a socket. */
+/** The outcome of one socket request. */
 export interface SocketAnswer {
   readonly namespace: string;
   /** `unknown` where it is no event of the contracts: what a client makes up names nothing here. */
@@ -86,7 +86,7 @@ export function socketPace(knownEvents: readonly string[], onTooFast: () => void
   };
 }
 
-/** What a limiter rejects with, as an error that says how many seconds to wait. */
+/** Returns a limiter's rejection as an error with the seconds to wait. */
 export function tooMany(reason: unknown): AppError {
   const waitMs = reason instanceof RateLimiterRes ? reason.msBeforeNext : 0;
   return new AppError('request.too_many', { retry_after: Math.ceil(waitMs / 1_000) });

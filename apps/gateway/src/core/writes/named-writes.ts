@@ -54,7 +54,7 @@ export class NamedWritesStore {
     await this.#client.namedWrite.updateMany({ where: name, data: { madeId } });
   }
 
-  /** Nobody knows whether it was made: whoever asks again has to find out. */
+  /** It is unknown whether the write was made: a repeat has to find out. */
   async unknown(name: WriteName): Promise<void> {
     await this.#client.namedWrite.updateMany({ where: name, data: { leaseUntil: new Date(0) } });
   }
@@ -66,10 +66,10 @@ export class NamedWritesStore {
 }
 
 interface Making<T> {
-  /** What was asked for, by which a repeat is known. */
+  /** The request, by which a repeat is recognised. */
   readonly body: unknown;
   readonly make: () => Promise<T>;
-  /** What the operator has under that id now. */
+  /** Returns the operator's current record of that id. */
   readonly again: (id: string) => Promise<T>;
   /** Looks for what an answer that was lost may have told of. */
   readonly look: () => Promise<T | null>;

@@ -25,7 +25,7 @@ interface SentCookies {
   /** All of the refresh cookie's name: which of them is the person's own is for the refresh to find out. */
   readonly refreshTokens: readonly string[];
   readonly device: KnownDevice;
-  /** Whether the refresh cookie came under its name of before. */
+  /** True where the refresh cookie came under its earlier name. */
   readonly isOldName: boolean;
 }
 

@@ -5,17 +5,17 @@ import type { KeyRing } from '#core/sessions/session-keys';
 interface KnownAccount {
   /** The name, hashed: on a shared computer the cookie lists nobody. */
   readonly name: string;
-  /** What the browser's failed attempts on the account are counted by; another one with each sign-in. */
+  /** The key by which the browser's failed attempts on the account are counted; a new one with each sign-in. */
   readonly count: string;
   readonly at: Date;
 }
 
-/** What a browser's device cookie says. */
+/** The content of a browser's device cookie. */
 export interface KnownDevice {
   /** Drawn anew at each sign-in; under https the refresh tokens of that sign-in are good only beside it. */
   readonly browser: string | null;
   readonly accounts: readonly KnownAccount[];
-  /** Whether the cookie was signed by a secret that is being retired. */
+  /** True where the cookie was signed by a secret that is being retired. */
   readonly isOldKey?: boolean;
 }
 

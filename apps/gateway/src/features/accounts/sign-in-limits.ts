@@ -5,7 +5,7 @@ import { AppError } from '#core/errors/app-error';
 import { addressGroup } from '#core/http/client-address';
 import { type Counted, type SharedLimit, SharedLimits } from '#core/replicas/shared-limits';
 
-/** What attempts are counted by. */
+/** The keys by which attempts are counted. */
 type CountedBy = 'account' | 'address' | 'device' | 'session';
 
 interface AttemptLimits<By extends CountedBy> {
@@ -79,13 +79,13 @@ const FIVE_MINUTES = 300;
 const QUARTER_OF_AN_HOUR = 900;
 const DAY = 86_400;
 
-/** Who tries to do what, from where; `device` is the count of a browser in which the account has signed in before. */
+/** An attempt; `device` is the count of a browser in which the account has signed in before. */
 interface Tried extends Pick<RefusedTry, 'action' | 'userId' | 'username' | 'ip' | 'sessionId'> {
   readonly device?: string | null;
 }
 
 /**
- * How often one may try what anybody may try. Only failures count for a sign-in and for unlocking, every try for the
+ * Rate limits of public calls. Only failures count for a sign-in and for unlocking, every attempt for the
  * rest. What is refused is summed up in the audit.
  */
 @Injectable()

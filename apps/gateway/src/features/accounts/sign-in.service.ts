@@ -109,7 +109,7 @@ export class SignInService {
   }
 
   /**
-   * Whose the credentials are. Two calls, which change nothing: they share the time that a person waits for one. An
+   * Returns the account of the credentials. Two calls, which change nothing, share the time that a person waits for one. An
    * operator always gets a `client_url`, as the specification's body has one.
    */
   #lookUp(credentials: LoginRequest): Promise<{ token: string; user: User }> {
@@ -151,7 +151,7 @@ const GUESSING: readonly { way: Way; reason: ErrorCode }[] = [
   { way: 'refresh', reason: 'auth.refresh_reused' },
 ];
 
-/** Who got in and who did not, and why not; never who it was. */
+/** Counts sign-ins by outcome, never by account. */
 @Injectable()
 export class LoginMetrics {
   readonly #let: Counter<'way'>;

@@ -83,7 +83,7 @@ export class AlarmBoard implements OnApplicationShutdown {
     const known = this.#known;
     const now = new Map(open.map((alarm) => [alarm.id, alarm]));
     this.#known = now;
-    // Nobody was watching: whoever begins is given the list.
+    // Nobody was watching: a new watcher gets the list.
     if (known === null) return open;
     const gone = [...known.keys()].filter((id) => !now.has(id));
     const over = gone.length === 0 ? [] : await this.store.find(gone);

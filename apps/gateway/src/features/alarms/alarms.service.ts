@@ -71,7 +71,7 @@ export class AlarmsService {
   }
 }
 
-/** How many alarms are open now: whoever takes the shift over takes them too. */
+/** Counts the open alarms: a shift is taken over with them. */
 @Injectable()
 export class AlarmFigure {
   constructor(figures: ShiftFigures, alarms: AlarmsService) {

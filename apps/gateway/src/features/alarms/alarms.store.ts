@@ -26,7 +26,7 @@ export class AlarmsStore {
     return rows.flatMap(toAlarm);
   }
 
-  /** What was over since, the newest first. */
+  /** Returns the alarms resolved since, the newest first. */
   async over(since: Date, terminalId: number | null): Promise<Alarm[]> {
     const rows = await this.#client.alarm.findMany({
       where: { resolvedAt: { gte: since }, ...(terminalId === null ? {} : { terminalId }) },

@@ -46,7 +46,7 @@ export class AuditExport {
     const filters = this.days.spanned(asked);
     const filter = { ...this.days.named(asked), ...filters };
     const newest = (await this.store.head())?.seq ?? 0;
-    // What is written from here on, this export's own entry first, is not in it.
+    // Entries from here on, this export's own first, are not in it.
     const where = {
       AND: [whereOf(filters, this.permissions.auditedActor(user)), { seq: { lte: newest } }],
     };

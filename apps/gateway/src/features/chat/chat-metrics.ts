@@ -3,7 +3,7 @@ import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { Counter } from 'prom-client';
 import { Metrics } from '#core/metrics/metrics';
 
-/** How a message of the operator's came: as it was said, or read back after a gap. */
+/** The origin of an operator's message: live, or read from the history after a gap. */
 type Source = 'live' | 'history';
 
 /** Messages in and out, and the gaps between. */
@@ -57,7 +57,7 @@ export class ChatMetrics {
     this.#failedReads.inc();
   }
 
-  /** Whether every message of the rooms that are listened to arrives now. */
+  /** True while every message of the subscribed rooms arrives. */
   tellFeed(isLive: () => boolean): void {
     this.metrics.gauge(
       {

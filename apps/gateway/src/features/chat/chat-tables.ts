@@ -13,10 +13,10 @@ import { inTime } from '#upstream/http/in-time';
 /** A table that can be chatted with. */
 export type ChatTable = KnownTable & { readonly chat: { readonly id: EntityId } };
 
-/** How long the list of all tables is good for finding out which chats there are. */
+/** The list of all tables is cached this long to know the chats. */
 const LEARNED_MS = 30_000;
 
-/** Whose chat is whose: the tables that have one, as far as an account reaches. */
+/** The tables that have a chat, as far as an account reaches. */
 @Injectable()
 export class ChatTables {
   #learnedAt = Number.NEGATIVE_INFINITY;

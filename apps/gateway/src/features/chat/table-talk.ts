@@ -2,15 +2,15 @@ import type { User } from '@pitdesk/contracts/accounts';
 import type { ConversationChange, MessageView } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 
-/** What was said in a chat between two moments, oldest first. */
+/** Returns the messages of a chat between two moments, oldest first. */
 export interface Talk {
   readonly messages: MessageView[];
-  /** Whether there was more. */
+  /** True where there was more. */
   readonly capped: boolean;
 }
 
 /**
- * What other features may ask of the chat, which provides it: a round's dossier shows what was said meanwhile. It
+ * The port by which other features read the chat, which provides it: a round's dossier shows its messages. It
  * stands here because features do not know each other.
  */
 export abstract class TableTalk {
@@ -26,10 +26,10 @@ export abstract class TableTalk {
   ): Promise<Talk>;
 }
 
-/** What the bell may ask of the chat, which provides it; it stands here because features do not know each other. */
+/** The port by which alarms read the waiting players; the chat provides it. */
 export abstract class WaitingPlayers {
   /**
-   * How the conversations at all known tables stand, whether or not anybody has an inbox open.
+   * The state of the conversations at all known tables, whether or not anybody has an inbox open.
    * @throws AppError `upstream.*` where a history cannot be had: who waits there is then not known
    */
   abstract now(): Promise<ConversationChange[]>;

@@ -159,7 +159,7 @@ export class DealersService {
     return { before: await this.backOffice.one(id, bearer, { fresh: true }), bearer };
   }
 
-  /** Who takes a dealer from a table decides over that table. */
+  /** Taking a dealer from a table is a decision over that table. */
   async #requirePlace({ principal, ip }: Actor, { table_id }: Model): Promise<void> {
     if (table_id !== null) await this.access.requireTable(principal, 'dealers.write', table_id, { ip });
   }
@@ -185,7 +185,7 @@ const act = (action: 'dealer.created' | 'dealer.updated' | 'dealer.deleted', id:
 
 const targetOf = ({ id, display_name }: Model) => ({ id: String(id), label: display_name });
 
-/** What the audit says of a dealer: everything but since when, which follows from the rest. */
+/** Returns a dealer's fields for the audit: all but `since`, which follows from the rest. */
 const said = ({ since: _, ...model }: Model) => model;
 
 /** An operator's database may refuse what ours does: a NUL in a name is no outage. */

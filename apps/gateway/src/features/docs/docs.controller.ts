@@ -9,7 +9,7 @@ const API_VERSION = '1';
 const PAGE = 'text/html; charset=utf-8';
 const JSON_TEXT = 'application/json; charset=utf-8';
 
-/** What this gateway serves, described from the contracts: calls by OpenAPI, sockets by AsyncAPI. */
+/** Serves the documents of the contracts: OpenAPI for calls, AsyncAPI for sockets. */
 @Controller('/api/docs')
 export class DocsController {
   /** Each is made when somebody first asks for it: anybody may ask, and making one takes a tenth of a second. */

@@ -18,7 +18,7 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) =
 /** The documents' few marks of Markdown: `code`. */
 const inline = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
-/** What opens when it is asked for. */
+/** A part that opens on request. */
 const details = (title: string, content: string): string =>
   content === '' ? '' : `<details><summary>${escapeHtml(title)}</summary>${content}</details>`;
 

@@ -27,7 +27,7 @@ export class EventAccess {
   }
 
   /**
-   * What an event is to say may name only tables and a terminal that the account reaches.
+   * An event may name only tables and a terminal that the account reaches.
    * @throws AppError `permission.other_terminal`
    */
   async requireReach(actor: Actor, { terminal_id, table_ids }: EventChange): Promise<void> {

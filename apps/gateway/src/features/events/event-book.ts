@@ -5,7 +5,7 @@ import { inOwnTime } from '#core/logging/request-ids';
 import { inTime } from '#upstream/http/in-time';
 import { SlotsEvents } from '#upstream/slots/slots-events';
 
-/** How long what was read may be shown again; all who look meanwhile cost the operator one reading. */
+/** Events are cached this long: all reads meanwhile cost the operator one request. */
 const KEPT_MS = 1_500;
 
 export interface Book {

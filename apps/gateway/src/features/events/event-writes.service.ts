@@ -24,7 +24,7 @@ import { EventChanges } from './event-changes.ts';
 import { eventVersion } from './event-views.ts';
 import { EventsService } from './events.service.ts';
 
-/** What came of a write: the event that it was about, and what the entry keeps of it. */
+/** The outcome of a write: its event, and the details of the entry. */
 interface Written<T> {
   readonly result: T;
   readonly event: Pick<CasinoEvent, 'id' | 'name'>;
@@ -51,7 +51,7 @@ export class EventAudit {
   }
 }
 
-/** What staff change of the operator's events. */
+/** Writes of the operator's events by staff. */
 @Injectable()
 export class EventWritesService {
   /** Two changes of one event go one after another: each is compared with what the other left. */
@@ -149,7 +149,7 @@ const storableEvent = <T extends EventChange>(event: T): T => ({
   ...(event.description === undefined ? {} : { description: storableText(event.description) }),
 });
 
-/** Whether an event is the one that was asked for; an operator may write its times in another way. */
+/** Returns true for the event that was requested; an operator may write its times in another way. */
 const isSame = (event: CasinoEvent, input: EventInput): boolean =>
   event.name === input.name &&
   event.game === input.game &&

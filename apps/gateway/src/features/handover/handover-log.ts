@@ -12,7 +12,7 @@ import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { entryOf, HandoverStore, type LogOf, whereOf, whereOfLog } from './handover.store.ts';
 
-/** What an account reads in the log: the house's, or under the narrow scope its own terminal's. */
+/** The log as an account reads it: all entries, or under the narrow scope those of its own terminal. */
 @Injectable()
 export class HandoverLog {
   constructor(

@@ -73,7 +73,7 @@ type Transaction = Omit<ConsoleClient, `$${string}`>;
 /** An entry before it has its place in the log. */
 export type NewEntry = Omit<consoleDb.Prisma.HandoverEntryUncheckedCreateInput, 'seq' | 'acts' | 'open'>;
 
-/** What makes an entry that is sent again the same one. */
+/** Returns true where an entry sent again is the same one. */
 const SENT = ['authorId', 'kind', 'text', 'tableId', 'roundId', 'correctsId', 'needsFollowUp'] as const;
 
 /** Any number will do, as long as nothing else in this database locks by it. */
@@ -103,7 +103,7 @@ export class HandoverStore {
       if (typeof correctsId === 'string') {
         const others = await tx.handoverEntry.count({ where: { correctsId } });
         if (others > 0) throw new AppError('request.conflict');
-        // What is to be followed up stands in the entry that counts.
+        // An open follow-up stands in the entry that counts.
         await tx.handoverOpen.deleteMany({ where: { entryId: correctsId } });
       }
       return { row: await this.#append(tx, entry), isNew: true };

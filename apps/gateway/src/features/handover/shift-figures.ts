@@ -6,7 +6,7 @@ import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { shiftSpan } from './handover-log.ts';
 
-/** Who looks: what is counted is what the account may see. */
+/** The account for which figures are counted: only what it may see. */
 interface Viewer {
   readonly sessionId: string;
   readonly user: User;
@@ -21,7 +21,7 @@ export interface ShiftPart {
 type Count = (viewer: Viewer, part: ShiftPart) => Promise<number | null>;
 
 /**
- * What is counted of a shift. Each feature counts its own and says so here, because features do not know each other;
+ * The counts of a shift. Each feature registers its own here, because features do not know each other;
  * a feature that is not there leaves its figure out.
  */
 @Injectable()
@@ -37,7 +37,7 @@ export class ShiftFigures {
   }
 }
 
-/** What happened so far, in figures: gathered while the one who writes need not look for them. */
+/** Gathers the figures of a shift so far. */
 @Injectable()
 export class ShiftSummaries {
   readonly #logger = new Logger(ShiftSummaries.name);
@@ -77,7 +77,7 @@ export class ShiftSummaries {
   }
 }
 
-/** How many players were removed, as the audit has it. */
+/** Counts the removed players, from the audit. */
 @Injectable()
 export class RemovalFigure {
   constructor(figures: ShiftFigures, store: AuditStore, permissions: PermissionsService) {

@@ -12,7 +12,7 @@ import { Coalescer } from '#upstream/http/coalesce';
 const DATABASE_WITHIN_MS = 1_000;
 
 /**
- * Whether this process should get requests. A lost upstream only degrades it, as does a lost Redis: every replica
+ * Readiness of this process. A lost upstream only degrades it, as does a lost Redis: every replica
  * has lost it alike, and a console that says so is worth more than none.
  */
 @Injectable()

@@ -53,7 +53,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     });
   }
 
-  /** Where it listens; `null` where it is off. */
+  /** The address it listens at; `null` where it is off. */
   get port(): number | null {
     const address = this.#server?.address();
     return typeof address === 'object' && address !== null ? address.port : null;

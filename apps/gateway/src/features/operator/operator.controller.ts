@@ -25,7 +25,7 @@ export class OperatorController {
     return {
       unreadable: this.unreadable
         .fields()
-        // What was not seen again is repaired, or gone.
+        // A finding that was not seen again is repaired, or gone.
         .filter(({ rows }) => rows > 0)
         .map(({ lost, lastAt, ...field }) => ({
           ...field,

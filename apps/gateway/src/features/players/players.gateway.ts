@@ -21,7 +21,7 @@ import { ClientsFeed } from './roster/clients-feed.ts';
 
 const { perSocket, perAccount, seconds: duration } = CLIENTS_LIST_PACE;
 
-/** How often lists of every player are given out: each is megabytes, made for one asker alone. */
+/** Rate limit of lists of every player: each is megabytes, made for one client. */
 class ListPace {
   readonly #bySocket = new RateLimiterMemory({ points: perSocket, duration });
   readonly #byAccount = new RateLimiterMemory({ points: perAccount, duration });

@@ -1,7 +1,7 @@
 import { dayAfter } from '@pitdesk/contracts/gaming-day';
 import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts/reports';
 
-/** What has the same rows in another period. */
+/** The sections that have the same rows in another period. */
 const COMPARED: readonly ReportSection['name'][] = [
   'total',
   'by_day',
@@ -12,7 +12,7 @@ const COMPARED: readonly ReportSection['name'][] = [
   'by_dealer',
 ];
 
-/** Where nothing happened there were none; of what is measured nothing is known then. */
+/** A count without rows is 0; a measurement without rows is unknown. */
 const COUNTS: readonly ReportColumn[] = [
   'rounds',
   'settled',

@@ -10,9 +10,9 @@ import type {
 } from '@pitdesk/contracts/reports';
 import type { Table } from '@pitdesk/contracts/tables';
 
-/** What a report is to be made of. */
+/** The scope of a report. */
 export interface ReportScope {
-  /** Who asked: what is in it is what the account may see. */
+  /** The account: a report holds only what it may see. */
   readonly viewer: { readonly sessionId: string; readonly user: User };
   readonly ip: string;
   /** Included; `to` is not. */
@@ -22,7 +22,7 @@ export interface ReportScope {
   readonly tableId: string | null;
   /** The tables that the account reaches and the filters leave; all the console knows of, where `whole`. */
   readonly tables: readonly Table[];
-  /** Whether nothing is left out: every terminal, every table, what stands at no table included. */
+  /** True where nothing is left out: every terminal and table, and what belongs to no table. */
   readonly whole: boolean;
   /** The gaming day of an instant (ISO 8601). */
   readonly dayOf: (at: string) => string;
@@ -40,7 +40,7 @@ type ReportProgress = (done: number, of: number | null) => void;
 /** Reads a stretch at a time and keeps sums alone: what it takes does not grow with the range. */
 export type MakeReport = (scope: ReportScope, progress: ReportProgress) => Promise<ReportSection[]>;
 
-/** What a report would begin with, cheaply; null for what nobody knows before it is made. */
+/** Returns the first figures of a report, cheaply; null for those unknown before it is made. */
 export type PreviewReport = (scope: ReportScope) => Promise<{ column: ReportColumn; value: number | null }[]>;
 
 interface Maker {
@@ -49,7 +49,7 @@ interface Maker {
 }
 
 /**
- * Who makes which report. Each feature makes those of its own things and says so here, because features do not know
+ * The makers of reports. Each feature registers its own here, because features do not know
  * each other.
  */
 @Injectable()
@@ -108,7 +108,7 @@ const HOUR_MS = 60 * 60_000;
 
 interface Hour<Sum> {
   readonly sum: Sum;
-  /** How often the range has had this hour so far: once a day. */
+  /** Returns how often the range has had this hour so far: once a day. */
   times: number;
 }
 

@@ -60,7 +60,7 @@ export class ReportRuns implements OnApplicationShutdown {
     this.#runs.set(report.id, { stop, ended });
   }
 
-  /** Where it is made here, at once; another replica sees it within a second. */
+  /** Stops a run: at this replica at once, at another within a second. */
   stop(id: string): void {
     this.#runs.get(id)?.stop.abort();
   }
@@ -117,7 +117,7 @@ export class ReportRuns implements OnApplicationShutdown {
         details: { ...asked, rows },
       });
     } catch (error) {
-      // Whoever stopped it has written that down.
+      // The stop was recorded by its caller.
       if (stop.signal.aborted) {
         this.#ended.inc({ kind, result: 'stopped' });
         return;

@@ -10,7 +10,7 @@ import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
 import { SessionsService } from '#core/sessions/sessions.service';
 
-/** Where an account is signed in, for that account. */
+/** The sessions of an account, for that account. */
 @Controller()
 export class SessionsController {
   constructor(

@@ -5,7 +5,7 @@ import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { type FeatureRooms, GameLogicRooms } from '#core/sockets/rooms';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 
-/** Whether what comes from the operator's game socket is what it has now, told to all who watch any of it. */
+/** Publishes whether the operator's game socket is live, to all who subscribe to any of its data. */
 @Injectable()
 export class FeedStatusRoom {
   readonly #gameSocket: GameSocket;

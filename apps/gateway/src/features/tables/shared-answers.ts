@@ -49,7 +49,7 @@ export class SharedAnswers<T> {
   }
 }
 
-/** Whether the error is about who asked, and not about what was asked. */
+/** Returns true for an error of the caller, not of the request itself. */
 const isPersonal = (error: unknown): boolean =>
   error instanceof AppError && (error.code.startsWith('auth.') || error.code === 'upstream.refused');
 
@@ -57,7 +57,7 @@ const isPersonal = (error: unknown): boolean =>
 export const entityTag = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** Whether an `If-None-Match` names the tag; compared weakly, as RFC 9110 section 13.1.2 says. */
+/** Returns true where `If-None-Match` names the tag; compared weakly (RFC 9110, section 13.1.2). */
 export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -7,7 +7,7 @@ import { SessionsService } from '#core/sessions/sessions.service';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { type KnownTable, KnownTables } from '#upstream/back-office/known-tables';
 
-/** What nobody can tell the terminal of. */
+/** A thing of unknown terminal. */
 const NOBODYS = { terminal_id: null } as const;
 
 /** The rules for things that name a table or a chat, and not the terminal that they belong to. */
@@ -20,7 +20,7 @@ export class TableAccess {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Whether the account reaches every terminal's things, those of no known table included. */
+  /** Returns true where the account reaches the things of every terminal, those of unknown tables included. */
   reachesAll({ user }: Principal, action: Action): boolean {
     return this.permissions.can(user, action, NOBODYS).allowed;
   }

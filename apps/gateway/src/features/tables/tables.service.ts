@@ -8,7 +8,7 @@ import { SETTINGS, type Settings } from '#core/settings/settings';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { entityTag, SharedAnswers } from './shared-answers.ts';
 
-/** How long a list of tables is good for all who ask alike. */
+/** A list of tables is cached this long for equal requests. */
 const FRESH_MS = 1_500;
 
 interface TablesAnswer {

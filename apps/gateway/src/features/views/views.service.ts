@@ -108,7 +108,7 @@ export class ViewsService {
   }
 }
 
-/** What is no id of ours names nothing. */
+/** Returns an id of ours; anything else is not found. */
 function idOf(id: string): string {
   if (!SavedView.shape.id.safeParse(id).success) throw new AppError('request.not_found');
   return id;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 
-/** What the build leaves where the nonce belongs. */
+/** The build's placeholder for the nonce. */
 const PLACEHOLDER = '__CSP_NONCE__';
 
 interface RenderedPage {

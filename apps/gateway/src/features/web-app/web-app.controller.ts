@@ -58,12 +58,12 @@ function sendFile(path: string, reply: FastifyReply): void {
     return;
   }
   for (const name of [...PAGE_ONLY_HEADERS, 'x-request-id']) reply.removeHeader(name);
-  // Nobody asks again for what never changes, nor for a piece of it: the headers for that would come with every file.
+  // Files that never change need no validators and no ranges, whose headers would come with every file.
   const never = { etag: false, lastModified: false, acceptRanges: false };
   void reply.header('cache-control', FOREVER).sendFile(path, never);
 }
 
-/** Whoever asks for a file, such as `/robots.txt`, and takes anything, does not want a page in its place. */
+/** A request for a file, such as `/robots.txt`, does not get a page in its place. */
 function wantsPage(path: string, { headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;

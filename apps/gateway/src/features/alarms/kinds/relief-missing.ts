@@ -13,7 +13,7 @@ import {
   type Watcher,
 } from './watcher.ts';
 
-/** How long a table may be without a dealer before that is no handover any more; and how late a relief may be. */
+/** A table may be without a dealer this long during a handover; a relief may be this late. */
 const GRACE_MS = 5 * 60_000;
 
 interface Rota {

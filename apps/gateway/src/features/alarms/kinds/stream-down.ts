@@ -6,7 +6,7 @@ import { inBatches } from '#core/async/in-batches';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import type { Finding, Look, Watcher } from './watcher.ts';
 
-/** How a table's preview answered, look after look. */
+/** The results of a table's preview, check after check. */
 interface StreamRecord {
   readonly failures: number;
   /** The first of the failures in a row; null where the last look was answered. */

@@ -4,7 +4,7 @@ import type { Table } from '@pitdesk/contracts/tables';
 /** Looks for one kind of trouble. */
 export interface Watcher {
   readonly kind: AlarmKind;
-  /** Whether this console's settings ask for it. */
+  /** True where this console's settings enable it. */
   readonly isOn: boolean;
   readonly everyMs: number;
   /**
@@ -12,13 +12,13 @@ export interface Watcher {
    * @throws where the operator cannot be asked: nothing can be said then either
    */
   look(look: Look): Promise<Finding[] | null>;
-  /** What the last look found rings by now: it need not be looked at again. */
+  /** The findings of the last check ring by now and need no further check. */
   kept?(): Promise<void>;
 }
 
 export const MINUTE_MS = 60_000;
 
-/** What all watchers need in one look. */
+/** The data that all watchers need in one check. */
 export interface Look {
   readonly now: number;
   /** The operator's bearer of somebody who is signed in. */
@@ -31,17 +31,17 @@ export interface Look {
   readonly ringing: ReadonlySet<string>;
 }
 
-/** Whose an alarm is. */
+/** The table of an alarm. */
 export type AlarmTable = Pick<Table, 'id' | 'title' | 'terminal_id'>;
 
 /** Something that a rule says needs a person. */
 export interface Finding {
-  /** What it is about: of one kind and one subject there is one alarm. */
+  /** The subject: there is one alarm of a kind and a subject. */
   readonly subject: string;
   readonly table: AlarmTable;
   readonly since: Date;
   readonly facts: AlarmFacts;
 }
 
-/** Where the tables that are in play are looked up, by id. */
+/** The tables in play, by id. */
 export type AlarmTables = ReadonlyMap<string, AlarmTable>;

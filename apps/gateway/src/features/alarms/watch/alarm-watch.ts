@@ -10,7 +10,7 @@ import type { Finding, Watcher } from '../kinds/watcher.ts';
 import { OperatorReader, type Reading } from './operator-reader.ts';
 import { WatchStore } from './watch.store.ts';
 
-/** How often it is written down that a cause is still there. */
+/** A cause that is still there is recorded this often. */
 const SEEN_EVERY_MS = 30_000;
 
 /** Makes the alarms of a kind those of the newest look. */
@@ -76,7 +76,7 @@ export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.#timer);
     this.#stopped = true;
-    // What a long look has not written yet the next one finds, at whatever replica.
+    // Findings that a long check has not written yet are found by the next one, at any replica.
     await Promise.race([this.#underWay, pause(LOOK_ENDS_WITHIN_MS, undefined, { ref: false })]);
     if (this.watchers.on.length > 0) await this.lease.giveBack().catch(() => undefined);
   }

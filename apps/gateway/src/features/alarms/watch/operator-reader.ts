@@ -13,7 +13,7 @@ export interface Reading {
   readonly allTables: ReadonlyMap<string, Table>;
 }
 
-/** What is read in nobody's name is read with the bearer of somebody who is signed in. */
+/** Reads in the background, with the bearer of an account that is signed in. */
 @Injectable()
 export class OperatorReader {
   constructor(

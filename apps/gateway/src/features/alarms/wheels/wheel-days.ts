@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../kinds/watcher.ts';
 
 export const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How far back the first count of a wheel reaches. */
+/** The first count of a wheel reaches this far back. */
 export const FIRST_DAYS = 28;
 /** A day is counted once an hour until it is over, */
 const COUNTED_EVERY_MS = 60 * MINUTE_MS;

@@ -13,7 +13,7 @@ import { KnownTables } from '#upstream/back-office/known-tables';
 import { missingDays } from './wheel-days.ts';
 import { type Wheel, WheelsStore } from './wheels.store.ts';
 
-/** What the spins of a wheel say, and the statement that it is another wheel now. */
+/** The verdict on a wheel's spins, and the statement that it is another wheel now. */
 @Injectable()
 export class WheelsService {
   readonly #years: number | null;

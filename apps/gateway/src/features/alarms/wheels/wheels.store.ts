@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { storableText } from '#core/database/storable';
 
-/** What all counted spins of a wheel came to. */
+/** The result of all counted spins of a wheel. */
 export const WheelVerdict = z.object({
   spins: z.int().nonnegative(),
   /** When the newest of them began. */

@@ -64,7 +64,7 @@ export class CannedRepliesService {
 
 const textsOf = ({ shortcut, text }: CannedReply) => ({ shortcut, text });
 
-/** What is no id of ours names nothing. */
+/** Returns an id of ours; anything else is not found. */
 const idOf = (id: string): string => found(CannedReply.shape.id.safeParse(id).data ?? null);
 
 function found<T>(value: T | null): T {

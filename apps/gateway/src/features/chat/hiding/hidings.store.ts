@@ -4,7 +4,7 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 
 export type HidingRow = consoleDb.HiddenMessage;
 
-/** Who hides or shows a message, and when. */
+/** The author and time of hiding or showing a message. */
 interface Change {
   readonly byId: string;
   readonly byName: string;
@@ -58,7 +58,7 @@ export class HidingsStore {
       JOIN hidden_messages h ON h.chat_id = asked.chat_id AND h.key = asked.key AND h.hidden`;
   }
 
-  /** What was hidden or shown since a moment, in one chat or in all of them. */
+  /** Returns what was hidden or shown since a moment, in one chat or in all. */
   async changedSince(since: Date, chatId?: string): Promise<HidingRow[]> {
     return await this.#client.hiddenMessage.findMany({
       where: { changedAt: { gte: since }, ...(chatId !== undefined && { chatId }) },

@@ -26,7 +26,7 @@ export class ToldHidings implements OnApplicationShutdown {
     replicas.on('message:hiding', ({ chat_id, key }) =>
       this.#run(() => this.#tellOne(toStoredId(chat_id), key)),
     );
-    // What the others told meanwhile was not heard: once more is no harm.
+    // Events of other replicas may have been missed: publishing again does no harm.
     replicas.onDoubt(() => this.#run(async () => this.tell(await this.withheld.changedLately())));
   }
 
@@ -41,7 +41,7 @@ export class ToldHidings implements OnApplicationShutdown {
     }
   }
 
-  /** What was hidden or shown in a chat within a day. */
+  /** Returns the messages of a chat that were hidden or shown within a day. */
   async lately(chatId: EntityId): Promise<MessageHiding[]> {
     return await this.hidingsOf(await this.withheld.changedLately(chatId));
   }

@@ -11,10 +11,10 @@ export const markOf = ({ byName: by, changedAt, reason }: HidingRow): HiddenMark
   reason,
 });
 
-/** How many messages that nothing tells apart are looked for among those that are hidden. */
+/** At most so many indistinguishable messages are looked for among the hidden ones. */
 const ALIKE = [0, 1, 2, 3, 4];
 
-/** What `marksOf` has a message under. */
+/** Returns the key of a message in `marksOf`. */
 export const markName = (chatId: string, key: string): string => `${chatId} ${key}`;
 
 /** Takes the text from what staff have hidden, before it leaves the gateway. */
@@ -71,7 +71,7 @@ export class WithheldMessages implements OnApplicationBootstrap {
     return new Map(rows.map((row) => [markName(row.chatId, row.key), markOf(row)]));
   }
 
-  /** What was hidden or shown within a day, remembered from here on. */
+  /** Messages hidden or shown within a day, cached from here on. */
   async changedLately(chatId?: EntityId): Promise<HidingRow[]> {
     const since = new Date(Date.now() - CHAT.hidesToldMs);
     const rows = await this.store.changedSince(since, chatId === undefined ? undefined : toStoredId(chatId));

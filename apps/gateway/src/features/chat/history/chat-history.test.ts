@@ -12,7 +12,7 @@ type Descending = 'served' | 'refused' | 'ignored';
 interface Habits {
   readonly descending: Descending;
   readonly ids: boolean;
-  /** How many messages are stored between two of its answers. */
+  /** Returns the number of messages stored between two answers. */
   readonly arriving: number;
   /** Its count is of a moment after or before that of its rows. */
   readonly counts: 'with' | 'after' | 'before';

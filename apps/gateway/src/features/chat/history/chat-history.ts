@@ -159,7 +159,7 @@ export class ChatHistory {
 const hasId = (message: ChatMessage): boolean => operatorKey(message) !== undefined;
 const tokenOf = (message: ChatMessage): string => operatorKey(message) ?? likenessOf(message);
 
-/** What the ids say, where there are any; else what fits the operator's own count best. */
+/** Returns the shift by ids, where there are any; else the one that fits the operator's count best. */
 function shiftOf(page: readonly ChatMessage[], told: readonly string[], arrived: number): number {
   const shifts = possibleShifts(told, page.map(tokenOf));
   return page.every(hasId) ? Math.max(...shifts) : nearestShift(shifts, arrived);

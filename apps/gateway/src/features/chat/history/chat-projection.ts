@@ -11,7 +11,7 @@ import { type Coverage, CoverageStore } from './coverage.store.ts';
 
 /** 10,000 messages: whoever was away longer than that begins anew. */
 const MOST_PAGES = 100;
-/** How far a chat that is read for the first time is searched for the last word of staff. */
+/** A chat that is read for the first time is searched this far for the last message of staff. */
 const FIRST_PAGES = 5;
 
 /** Keeps the projection of each chat without a hole: up to its newest message, and back as far as somebody reads. */
@@ -45,7 +45,7 @@ export class ChatProjection {
     return await this.#turns.run(chatId, () => this.#catchUp(chatId, since));
   }
 
-  /** Whoever had the turn before may have done it. */
+  /** The task before may have done it already. */
   async #catchUpUnlessCurrent(chatId: string): Promise<void> {
     await setImmediate();
     if (!this.current.has(chatId)) await this.#catchUp(chatId);

@@ -61,7 +61,7 @@ export class CoverageStore {
   }
 }
 
-/** What an operator dates ahead covers nothing of what comes until then. */
+/** A message dated in the future covers nothing of the time until then. */
 const notAhead = ({ createdAt, sortKey }: Place): Place =>
   createdAt.getTime() > Date.now() ? { createdAt: new Date(), sortKey: '' } : { createdAt, sortKey };
 

@@ -7,7 +7,7 @@ import { toStoredId } from '#core/database/storable';
 
 type Mine = Omit<consoleDb.ConversationClaim, 'chatId'>;
 
-/** Who has taken which conversation. A claim that has expired is none. */
+/** Claims of conversations. An expired claim counts as none. */
 @Injectable()
 export class ClaimsStore {
   readonly #client: ConsoleClient;
@@ -42,7 +42,7 @@ export class ClaimsStore {
       data: { chatId, ...claim },
       skipDuplicates: true,
     });
-    // Whoever was first meanwhile may be the same person, at another browser.
+    // The first may be the same person, at another browser.
     return created === 1 || (await this.#keep(chatId, claim));
   }
 

@@ -51,7 +51,7 @@ export class ConversationsService {
     });
   }
 
-  /** How conversations stand for everybody. */
+  /** The state of conversations, the same for all staff. */
   async changes(tables: readonly ChatTable[]): Promise<ConversationChange[]> {
     const chatIds = tables.map(chatIdOf);
     const [summaries, claims] = await Promise.all([

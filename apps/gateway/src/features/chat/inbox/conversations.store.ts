@@ -4,13 +4,13 @@ import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/pr
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import type { Viewable } from '../messages/message-views.ts';
 
-/** What the projection says of a conversation. */
+/** The state of a conversation from the projection. */
 export interface Summary {
   readonly chatId: string;
   readonly last: Viewable | null;
   /** The oldest message of a player behind the last one of staff, and behind what staff said to need no answer. */
   readonly waitingSince: Date | null;
-  /** Who said that it needs no answer, where nothing was written since. */
+  /** Returns the mark that no answer is needed, where nothing was written since. */
   readonly noAnswer: { readonly username: string; readonly at: Date } | null;
 }
 

@@ -7,7 +7,7 @@ import { fromStoredId } from '#core/database/storable';
 import { placeOf } from '../messages/messages.ts';
 import { ConversationsStore } from './conversations.store.ts';
 
-/** How far each member of staff has read each chat. */
+/** The read positions of each member of staff in each chat. */
 @Injectable()
 export class ReadPositionsStore {
   readonly #client: ConsoleClient;
@@ -61,7 +61,7 @@ export class ReadPositionsStore {
   }
 }
 
-/** How far a member of staff has read, and what is unread behind it. */
+/** Returns a read position and the unread messages behind it. */
 @Injectable()
 export class ReadStates {
   constructor(

@@ -41,7 +41,7 @@ export class ThreadsService {
 
   async page({ user }: Principal, { chat }: ChatTable, query: ThreadQuery): Promise<Thread> {
     const chatId = toStoredId(chat.id);
-    // What is proven meanwhile is among both, and missing in neither.
+    // A message that is proven meanwhile is in both, and missing in neither.
     const [unproven, { messages, hasMore }] = await Promise.all([
       this.outgoing.unprovenOf(toStoredId(user.id), chatId),
       this.#read(chatId, query),
@@ -84,7 +84,7 @@ export class ThreadsService {
     );
     const found = await this.messages.search(chatIds, q, limit);
     const views = await this.withheld.of(found.map((message) => viewFor(principal.user, message)));
-    // What is hidden is found by who wrote it alone: word by word a search would tell what it says.
+    // A hidden message is found by its sender only: a search by words would reveal its text.
     return views.filter(({ withheld, sender }) => withheld === undefined || holds(sender, q));
   }
 

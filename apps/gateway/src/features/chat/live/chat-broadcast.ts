@@ -34,7 +34,7 @@ export function watchedBy(room: string): number | 'all' | undefined {
 /** Every watching browser of one account. */
 export const inboxOfUser = (userId: string): string => `${INBOX_OF_USER}${userId}`;
 
-/** Whose inbox a room is; undefined where it is none. */
+/** Returns the account of an inbox room; undefined for any other room. */
 const watcherOf = (room: string): string | undefined =>
   room.startsWith(INBOX_OF_USER) ? room.slice(INBOX_OF_USER.length) : undefined;
 
@@ -55,7 +55,7 @@ export class ChatBroadcast {
     this.#messages = new JoinedWrites(namespace);
   }
 
-  /** Whether anybody watches conversations. */
+  /** True while anybody watches conversations. */
   get isWatched(): boolean {
     return this.#inboxRooms().length > 0;
   }
@@ -102,7 +102,7 @@ export class ChatBroadcast {
     this.#behindMessages?.local.to(inboxOfUser(userId)).emit('read:changed', state);
   }
 
-  /** Whose inboxes are open here. */
+  /** The accounts whose inboxes are open at this replica. */
   get watchers(): string[] {
     return [...(this.#namespace?.adapter.rooms.keys() ?? [])].flatMap((room) => watcherOf(room) ?? []);
   }
@@ -111,7 +111,7 @@ export class ChatBroadcast {
     this.#behindMessages?.local.to(presenceRoom(presence.chat_id)).emit('presence:changed', presence);
   }
 
-  /** How this replica hears the operator. */
+  /** Publishes whether this replica receives the operator's messages. */
   status(status: ChatStatus): void {
     for (const room of this.#inboxRooms()) this.#behindMessages?.local.to(room).emit('chat:status', status);
   }

@@ -16,7 +16,7 @@ export interface FeedListener {
   messageStored?(message: KeptMessage, room: string): void;
   /** Something of the chat may be missing: only the history can tell. */
   doubted?(chatId: string, room: string): void;
-  /** What happens in the room is to be told: it will be joined. */
+  /** The room's messages are to be published: it will be joined. */
   opened?(room: string): void;
   /** Nothing of the room is told any more. */
   closed?(room: string): void;
@@ -67,7 +67,7 @@ export class ChatFeed {
     return this.#rooms.get(room)?.gapFrom(chatId) ?? new Date();
   }
 
-  /** What a gap brought, oldest first; it is stored already. */
+  /** Publishes the messages of a gap, oldest first; they are stored already. */
   deliverRead(room: string, chatId: string, messages: readonly KeptMessage[]): void {
     for (const message of messages) {
       if (!this.#tell(message, room)) continue;

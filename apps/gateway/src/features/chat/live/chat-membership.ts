@@ -13,7 +13,7 @@ import { GapReader } from './gap-reader.ts';
 /** More terminals than anybody follows at once. */
 const MAX_ROOMS = 50;
 
-/** Who hears what: browsers that joined a terminal's room, and those that watch the inbox. */
+/** The rooms of the chat: browsers that joined a terminal's room, and those that watch the inbox. */
 @Injectable()
 export class ChatMembership {
   constructor(

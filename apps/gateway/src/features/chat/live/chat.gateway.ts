@@ -16,7 +16,7 @@ import { ChatMembership } from './chat-membership.ts';
 import { PresenceService } from './presence.service.ts';
 import { UpstreamRooms } from './upstream-rooms.ts';
 
-/** What a browser asks of the `/chat` namespace. */
+/** The requests of the `/chat` namespace. */
 @ChatGateway()
 export class ChatSocketGateway implements OnGatewayInit<ChatNamespace> {
   constructor(

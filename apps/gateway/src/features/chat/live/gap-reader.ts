@@ -68,7 +68,7 @@ export class GapReader {
     metrics.tellFeed(() => this.#isQuiet || this.#status.state === 'live');
   }
 
-  /** Whether every message of the rooms that are joined arrives now. */
+  /** True while every message of the joined rooms arrives. */
   get status(): ChatStatus {
     return this.#status;
   }

@@ -15,7 +15,7 @@ interface Replica {
   readonly heardAt: number;
 }
 
-/** Who is at which conversation by the browsers of the other replicas, as each last said. */
+/** The presence at the other replicas, as each last published it. */
 class PresenceElsewhere {
   readonly #replicas = new Map<string, Replica>();
 
@@ -54,11 +54,11 @@ interface Present extends StaffAt {
   readonly typingEnds: NodeJS.Timeout | undefined;
 }
 
-/** How often a replica says who is at its browsers: what was missed is right again soon. */
+/** A replica publishes its presence this often, so that a missed event is repaired soon. */
 const SAY_AGAIN_MS = 1_500;
 
 /**
- * Who of the staff looks at a conversation or types in it, by what their browsers last said: those of this replica, and
+ * The staff who look at a conversation or type in it, by their browsers' last report: those of this replica, and
  * those that the other replicas tell of.
  */
 @Injectable()
@@ -69,7 +69,7 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
   readonly #elsewhere = new PresenceElsewhere();
   #timer: NodeJS.Timeout | undefined;
   #saying = false;
-  /** Whether the others hold anything of this replica's. */
+  /** True where the other replicas hold presence of this one. */
   #said = false;
 
   constructor(

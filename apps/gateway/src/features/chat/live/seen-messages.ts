@@ -10,7 +10,7 @@ interface SeenInChat {
   completeUntil: number | null;
 }
 
-/** What was already told of one room's chats, so that each message is told once. */
+/** The messages of one room that were already published, so that each is published once. */
 export class SeenMessages {
   readonly #chats = new Map<string, SeenInChat>();
   #since = 0;
@@ -21,12 +21,12 @@ export class SeenMessages {
     for (const chat of this.#chats.values()) chat.completeUntil = null;
   }
 
-  /** How far back a gap is to be read. */
+  /** Returns the start of a gap. */
   gapFrom(chatId: string): Date {
     return new Date(this.#chats.get(chatId)?.completeUntil ?? this.#since);
   }
 
-  /** Whether the message is to be told; from then on it counts as told. */
+  /** Returns true for a new message; from then on it counts as published. */
   isNew({ chatId, key, createdAt }: KeptMessage): boolean {
     const isOld = createdAt.getTime() < this.gapFrom(chatId).getTime() - CHAT.gapOverlapMs;
     const { keys } = this.#of(chatId);

@@ -3,7 +3,7 @@ import type { MessageView } from '@pitdesk/contracts/chat';
 import type { consoleDb } from '@pitdesk/prisma';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 
-/** What a view is made of: a row, or a message that is about to be one. */
+/** The source of a view: a row, or a message that is about to be one. */
 export type Viewable = Omit<consoleDb.ChatMessage, 'sortKey'>;
 
 /** The message as this account sees it. */

@@ -8,7 +8,7 @@ interface Waiting {
   readonly done: (written: boolean) => void;
 }
 
-/** What goes in one write. */
+/** The rows of one write. */
 interface Batch {
   readonly waiting: Waiting[];
   readonly chats: Set<string>;

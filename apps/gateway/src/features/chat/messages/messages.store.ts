@@ -53,7 +53,7 @@ export class MessagesStore {
     return await this.#client.chatMessage.findFirst({ where: { chatId }, orderBy: NEWEST_FIRST });
   }
 
-  /** How many are known from a place on, that one included. */
+  /** Returns the number of messages from a position on, that one included. */
   async countFrom(chatId: string, place: Place): Promise<number> {
     const here = { createdAt: place.createdAt, sortKey: place.sortKey };
     return await this.#client.chatMessage.count({ where: { chatId, OR: [behind(place), here] } });
@@ -120,7 +120,7 @@ export class MessagesStore {
     });
   }
 
-  /** How many messages that are shown players and staff wrote; `to` is not included. */
+  /** Returns the number of shown messages of players and staff; `to` is not included. */
   async countBySide(
     chatIds: readonly string[],
     from: Date,

@@ -9,7 +9,7 @@ const LONGEST_KEY = 200;
 export const operatorKey = ({ id }: Pick<ChatMessage, 'id'>): string | undefined =>
   id === undefined ? undefined : String(id).slice(0, LONGEST_KEY);
 
-/** What two messages without an id have in common when nothing tells them apart: chat, sender, moment and text. */
+/** The identity of a message without an id: chat, sender, moment and text. */
 export function likenessOf({ chat_id, sender, created_at, message }: ChatMessage): string {
   const parts = [String(chat_id), sender, new Date(created_at).toISOString(), message];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);

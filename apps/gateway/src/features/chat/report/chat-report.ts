@@ -15,7 +15,7 @@ const PAGES_AT_ONCE = 5;
 /** A million messages of one chat: whatever has more is not read for a report. */
 const MOST_PAGES = 10_000;
 
-/** How much was said at the tables, how soon players were answered, and who never was. */
+/** Reports the messages at the tables, the response times, and the players without an answer. */
 @Injectable()
 export class ChatReport {
   constructor(

@@ -11,7 +11,7 @@ interface Sum {
   longest: number | null;
 }
 
-/** What of a message counts. */
+/** The fields of a message that are counted. */
 interface CountedMessage {
   readonly createdAt: Date;
   readonly fromPlayer: boolean;
@@ -76,7 +76,7 @@ export class ChatTally {
     this.#hours = new HourGroups(scope, empty);
   }
 
-  /** What takes one chat's messages, and says when that was all of them. */
+  /** Counts one chat's messages, until the last one. */
   chat(table: string, game: string) {
     let waiting: Date | undefined;
     const sumsOf = (at: string): Sum[] => [

@@ -5,7 +5,7 @@ import { HistoryProof } from './history-proof.ts';
 import { type Outgoing, OutgoingStore, TakenOver } from './outgoing.store.ts';
 import { Settlement } from './settlement.ts';
 
-/** How long to wait before each look into the history; the last one is kept to. */
+/** Delays before each look into the history; the last one repeats. */
 const LOOK_AFTER_MS = [100, 250, 500, 1_000, 2_000] as const;
 
 /** Returns how long to wait before the next look, by how many were made. */
@@ -78,7 +78,7 @@ export class Acknowledged implements OnApplicationShutdown {
       await this.#look(chatId, chat);
       if (this.#stopped) return;
       if (chat.sends.size === 0) break;
-      // What was acknowledged meanwhile is looked for at once.
+      // Messages acknowledged meanwhile are looked for at once.
       if (chat.wake.signal.aborted) looks = 0;
       else await pause(lookAfterMs(looks), undefined, { signal: chat.wake.signal }).catch(() => undefined);
       if (this.#stopped) return;
@@ -103,7 +103,7 @@ export class Acknowledged implements OnApplicationShutdown {
         const isSettled = kept ? await this.settlement.settle(row, kept) : await this.#contradict(row);
         if (isSettled) sends.delete(row.id);
       } catch (error) {
-        // What another process took over is its to prove; else the next look tries again.
+        // Rows that another process took over are its to prove; else the next look tries again.
         if (error instanceof TakenOver) sends.delete(row.id);
         else this.#logger.warn(error);
       }

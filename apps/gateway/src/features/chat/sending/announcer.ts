@@ -94,7 +94,7 @@ export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown 
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.#timer);
-    // What still waits, waits in the database.
+    // Waiting rows stay in the database.
     this.#stopped = true;
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
@@ -118,14 +118,14 @@ export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown 
     const said = !this.#stopped && (await this.chatSocket.announce({ appendMessage: true, group, data }));
     if (!said) return await this.store.release(announcement);
     this.#made.push(id);
-    // Whoever comes while others are taken off the list goes with the next.
+    // Rows that arrive meanwhile are taken with the next batch.
     if (this.#made.length === 1) await this.#takeOff();
   }
 
   async #takeOff(): Promise<void> {
     while (this.#made.length > 0) {
       const made = [...this.#made];
-      // What stays on it is said once more, and shown once.
+      // A row that stays is published again, and shown once.
       await this.store.done(made).catch((error: unknown) => this.#logger.warn(error));
       this.#made = this.#made.slice(made.length);
     }

@@ -16,7 +16,7 @@ export class HistoryProof {
     private readonly outgoing: OutgoingStore,
   ) {}
 
-  /** What there is before the operator is called: what is alike and was known then proves nothing later. */
+  /** Returns the history before the call: equal messages that were known then prove nothing later. */
   async baseline({ chatId, sender, message }: Outgoing): Promise<Baseline> {
     await this.projection.bringUpToDate(chatId);
     const lately = await this.messages.latelyBy(chatId, sender, CHAT.gapOverlapMs);

@@ -12,7 +12,7 @@ import type { Announcement } from './announcer.ts';
 
 export type Outgoing = consoleDb.OutgoingMessage;
 
-/** What the history held before the operator was called. */
+/** The history before the operator was called. */
 export interface Baseline {
   readonly knownAt: Date | null;
   readonly knownAlike: string[];
@@ -32,14 +32,14 @@ export const sameText = (a: string, b: string): boolean => normalised(a) === nor
 
 const normalised = (text: string): string => text.replaceAll('\r\n', '\n').trim().normalize('NFC');
 
-/** What the operator is called with. */
+/** Returns the request to the operator. */
 export const toUpstream = ({ chatId, sender, message }: Outgoing) => ({
   chat_id: fromStoredId(chatId),
   sender,
   message,
 });
 
-/** What the sender is answered with, however often it asks: the operator's message, or what it acknowledged unseen. */
+/** Returns the response to the sender and its repeats: the operator's message, or the one it only acknowledged. */
 export const answerOf = (row: Outgoing): ChatMessage =>
   row.acknowledgedAt === null
     ? (row.stored as unknown as ChatMessage)
@@ -194,7 +194,7 @@ export class OutgoingStore {
     return row;
   }
 
-  /** What one account sent to a chat that the operator acknowledged and does not list, oldest first. */
+  /** Returns an account's messages in a chat that the operator acknowledged and does not list, oldest first. */
   async unprovenOf(userId: string, chatId: string): Promise<Outgoing[]> {
     return await this.#client.outgoingMessage.findMany({
       where: { userId, chatId, state: { in: UNPROVEN }, acknowledgedAt: { not: null }, dismissed: false },
@@ -211,7 +211,7 @@ export class OutgoingStore {
     return count > 0;
   }
 
-  /** Whether this is what a sender was answered with whose message was acknowledged and not contradicted. */
+  /** Returns true for the response of an acknowledged message that was not contradicted. */
   async isAcknowledged(chatId: string, { sender, message, created_at }: ChatMessage): Promise<boolean> {
     const count = await this.#client.outgoingMessage.count({
       where: { chatId, sender, message, acknowledgedAt: created_at, state: { in: ['acknowledged', 'sent'] } },
@@ -258,7 +258,7 @@ export class OutgoingStore {
     });
   }
 
-  /** What dead processes left behind. */
+  /** Returns the rows that dead processes left. */
   async orphans(): Promise<Outgoing[]> {
     return await this.#client.outgoingMessage.findMany({
       where: { state: { in: UNDER_WAY }, leaseUntil: { lt: new Date() } },
@@ -295,5 +295,5 @@ export class OutgoingStore {
   }
 }
 
-/** Whether its process has not said for a while that it lives. */
+/** Returns true where the lease of its process has expired. */
 export const isOrphaned = ({ leaseUntil }: Outgoing): boolean => leaseUntil.getTime() < Date.now();

@@ -34,7 +34,7 @@ export class SendRecovery implements OnApplicationBootstrap, OnApplicationShutdo
 
   async #takeOver(): Promise<void> {
     for (const row of await this.outgoing.orphans()) {
-      // Nobody waits for it any more, and whoever wrote it still has it: what was never called is theirs to repeat.
+      // Nobody waits for it any more and its sender still has it: a message that was never sent is theirs to repeat.
       if (row.state === 'recorded') {
         if (await this.outgoing.adopt(row)) await this.outgoing.forget(row);
       } else if (await this.outgoing.adopt(row)) {

@@ -32,7 +32,7 @@ export class Sender {
     this.#callMs = settings.upstream.timeoutMs;
   }
 
-  /** What this process is at work on, or will be when its turn comes. */
+  /** The sends of this process, running or queued. */
   get underWay(): string[] {
     return [...this.#underWay];
   }

@@ -25,7 +25,7 @@ interface UnderWay {
   readonly answer: Promise<ChatMessage>;
 }
 
-/** How often it is looked whether another replica has finished what it does with the same key. */
+/** Poll interval while another replica works on the same key. */
 const LOOK_EVERY_MS = 200;
 
 /** Sends each message once, however often it is asked for by the same key. */

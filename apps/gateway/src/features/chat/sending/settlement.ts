@@ -101,7 +101,7 @@ export class Settlement implements OnApplicationShutdown {
     this.broadcast.own(row.userId, this.withheld.live(viewFor(sender, message)));
   }
 
-  /** Nobody's request: what the operator acknowledged is proven, or contradicted, behind it. */
+  /** Proves or contradicts acknowledged messages in the background, outside of any request. */
   #entry({ userId, sender, chatId }: Outgoing) {
     const id = fromStoredId(chatId);
     return {

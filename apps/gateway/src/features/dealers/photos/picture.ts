@@ -6,7 +6,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** What a file's own bytes say it is; undefined for anything but a JPEG, PNG or WebP that states its size. */
+/** Returns the type and size from a file's own bytes; undefined for anything but a JPEG, PNG or WebP that states its size. */
 export function pictureOf(bytes: Buffer): Picture | undefined {
   return pngOf(bytes) ?? jpegOf(bytes) ?? webpOf(bytes);
 }

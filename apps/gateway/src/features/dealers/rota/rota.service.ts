@@ -18,7 +18,7 @@ import { BackOfficeModels } from '#upstream/back-office/back-office-models';
 import { BackOfficeRota } from '#upstream/back-office/back-office-rota';
 import { DealerAudit, PresentableModels } from '../dealers.service.ts';
 
-/** Who stands where: read as far as the account reaches, changed where both tables are its own. */
+/** Stints and reliefs: read for the tables that the account reaches, changed where both tables are its own. */
 @Injectable()
 export class RotaService {
   constructor(

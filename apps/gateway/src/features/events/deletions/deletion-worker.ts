@@ -55,7 +55,7 @@ export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShut
     await Promise.all(due.map((row) => this.#deleteOrRetry(row)));
   }
 
-  /** Where it cannot be recorded, nobody waits for the lease to end: it is tried again like any other failure. */
+  /** A failure to record is retried like any other, without waiting for the lease to end. */
   async #deleteOrRetry(row: Deletion): Promise<void> {
     try {
       await this.#delete(row);

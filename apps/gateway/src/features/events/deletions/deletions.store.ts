@@ -106,7 +106,7 @@ export class DeletionsStore {
     });
   }
 
-  /** What is held for an undo waits from the moment it no longer is. */
+  /** The age of a deletion counts from the end of its undo time. */
   async #depth(): Promise<OutboxDepth> {
     const { _count, _min } = await this.#client.eventDeletion.aggregate({
       where: { state: { in: UNDER_WAY }, dueAt: { lte: new Date() } },

@@ -18,7 +18,7 @@ interface Sum {
 
 const COLUMNS: ReportColumn[] = ['average_players', 'peak_players', 'peak_at', 'minutes'];
 
-/** How much of the time one point of the line stands for, up to so long a range: as many as can be told apart. */
+/** The width of one point of the line, by the length of the range: as many points as can be distinguished. */
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const POINTS = [
@@ -95,7 +95,7 @@ class PlayersTally {
 /** Read at once: what an embedded database adds up meanwhile holds up nobody. */
 const STRETCH_MS = 24 * 60 * 60_000;
 
-/** How many players there were, by the samples of each minute: over time, and when each table had its most. */
+/** Reports the players by the samples of each minute: over time, and the peak of each table. */
 @Injectable()
 export class PlayersReport {
   constructor(

@@ -77,7 +77,7 @@ export class SamplesStore {
     return rows.map(({ at, _sum }) => ({ at, count: _sum.count ?? 0 }));
   }
 
-  /** How many minutes were sampled at these tables, or of everybody where null. */
+  /** Returns the number of sampled minutes at these tables, or in total where null. */
   async countMinutes(tableIds: readonly string[] | null, from: Date, to: Date): Promise<number> {
     const ids = tableIds ?? [EVERYBODY.tableId];
     const rows = await this.#client.$queryRaw<{ count: number }[]>`

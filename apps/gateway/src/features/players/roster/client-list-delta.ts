@@ -7,7 +7,7 @@ interface Delta {
   changed: NamedClient[];
 }
 
-/** Where a view's players stand may change without any player moving: when a table is renamed or moves terminal. */
+/** The places of a view's players may change without a player moving: when a table is renamed or moves terminal. */
 export interface PlacementStep {
   readonly before: Placement;
   readonly after: Placement;

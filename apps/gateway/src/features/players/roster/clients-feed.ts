@@ -56,7 +56,7 @@ export class ClientsFeed implements OnApplicationShutdown {
   /** From here on the socket is told of changes in this mode too; the baseline is what they start from. */
   follow(socket: GameLogicSocket, mode: ClientsMode, view: RosterView, feed: FeedStatus): ClientsBaseline {
     this.#namespace = socket.nsp;
-    // What waits is told first: a baseline must not hold a step that the next message could take back unseen.
+    // Pending changes are sent first: a baseline must not hold a step that the next message could take back unseen.
     this.#flush();
     const room = roomOf(mode, view);
     const baseline = this.#baseline(room, mode, view, feed);

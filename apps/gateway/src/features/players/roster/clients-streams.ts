@@ -51,7 +51,7 @@ const sameUnplaced = (a: Counts['unplaced'], b: Counts['unplaced']): boolean =>
   a.length === b.length &&
   a.every(({ table_name, count }, i) => b[i]?.table_name === table_name && b[i]?.count === count);
 
-/** Where the roster came from and where it is now. */
+/** The roster before and after a change. */
 export interface RosterStep {
   readonly roster: Roster;
   readonly changes: RosterChanges;

@@ -6,7 +6,7 @@ import type { ViewLists } from './view-lists.ts';
 
 interface Followers {
   readonly view: RosterView;
-  /** Who was still reading an older list when the newest went out. */
+  /** Clients that were still reading an older list when the newest was sent. */
   readonly behind: Set<string>;
 }
 

@@ -10,7 +10,7 @@ export interface RosterListener {
   tablesChanged(): void;
 }
 
-/** Who is online now, as the operator's game socket says. */
+/** The players online, from the operator's game socket. */
 @Injectable()
 export class RosterService {
   readonly roster = new Roster();
@@ -33,7 +33,7 @@ export class RosterService {
     });
   }
 
-  /** Whether the list is what the operator has now, and not what it had before the connection was lost. */
+  /** True while the list is the operator's current one; false after the connection was lost. */
   get live(): boolean {
     return this.#gameSocket.live;
   }

@@ -14,13 +14,13 @@ export const seenNow = (maybeEarlier: boolean): Seen => ({
   ...(maybeEarlier ? { maybe_earlier: true } : {}),
 });
 
-/** What became of one client; `before` is null for one that joined, `after` for one that left. */
+/** The change of one client; `before` is null for one that joined, `after` for one that left. */
 export interface ClientChange {
   readonly before: NamedClient | null;
   readonly after: NamedClient | null;
 }
 
-/** What became of each client, by socket id. */
+/** The change of each client, by socket id. */
 export type RosterChanges = Map<string, ClientChange>;
 
 /** The title that a player stands under; null for a client that does not count. */
@@ -137,9 +137,9 @@ export class Roster {
 
 type PlacedTable = Pick<Table, 'id' | 'title' | 'terminal_id'>;
 
-/** What of the online list an account sees. */
+/** The part of the online list that an account sees. */
 export interface RosterView {
-  /** Whose players: every terminal's, or one's alone. */
+  /** The players of every terminal, or of one. */
   readonly terminal: number | null;
   /** Without what tells who they are. */
   readonly anonymous?: boolean;
@@ -167,7 +167,7 @@ export class Placement {
     for (const table of this.#byTitle.values()) if (table) yield table;
   }
 
-  /** Who cannot be placed reaches only those who see every terminal. */
+  /** Players of unknown tables are seen only by accounts that see every terminal. */
   shows(client: OnlineClient, view: RosterView): boolean {
     if (view.terminal === null) return true;
     const title = titleOf(client);

@@ -11,7 +11,7 @@ import { KnownTables } from '#upstream/back-office/known-tables';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** Somebody who acted may be long gone when it is known what came of it. */
+/** The author of an act, who may be signed out when its outcome is known. */
 export interface Signature {
   readonly id: string | number;
   readonly username: string;
@@ -26,7 +26,7 @@ export const signatureOf = ({ principal: { user, sessionId }, ip }: Actor): Sign
   sessionId,
 });
 
-/** What the audit is told of rounds: what was done, what was refused, and what failed. */
+/** Records acts on rounds: done, refused and failed ones. */
 @Injectable()
 export class RoundAudit {
   constructor(
@@ -63,7 +63,7 @@ export class RoundAudit {
 
 type Fields = Record<string, string | number | boolean | null>;
 
-/** What a round says, flat, as staff and the audit compare it. */
+/** Returns a round's fields, flat, as staff and the audit compare them. */
 const fieldsOf = ({
   state,
   cards,

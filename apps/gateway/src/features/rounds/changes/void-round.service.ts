@@ -45,7 +45,7 @@ export class VoidRoundService {
     return await this.#tell(String(before.id), request, bearer);
   }
 
-  /** Where the answer is lost, the round itself says whether it was this call that voided it. */
+  /** After a lost answer the round itself shows whether this call voided it. */
   async #tell(id: string, request: VoidRoundRequest, bearer: string): Promise<Round> {
     try {
       return await this.backOffice.change(id, request, bearer);

@@ -4,7 +4,7 @@ import type { TableRules } from '@pitdesk/contracts/tables';
 import { checkShoe, standingVersions } from '@pitdesk/table-games';
 import { inBatches } from '#core/async/in-batches';
 
-/** What is read of a round to tell shoes apart and to check them. */
+/** The fields of a round by which shoes are told apart and checked. */
 export type RoundOfShoe = Pick<
   Round,
   'id' | 'table_id' | 'started_at' | 'shoe' | 'replaces' | 'superseded_at'
@@ -17,7 +17,7 @@ interface Shoe<R extends RoundOfShoe = Round> {
   readonly tableId: EntityId;
   readonly number: number;
   readonly rounds: readonly [R, ...R[]];
-  /** Whether the table's shoe before it is among the rounds: this one is then there from its beginning. */
+  /** True where the shoe before is among the rounds: this one is then whole from its beginning. */
   readonly isFromFirst: boolean;
   /** Those of its rounds that were played when the table's next shoe had begun, with that shoe's number. */
   readonly late: readonly { readonly round: R; readonly next: number }[];
@@ -80,7 +80,7 @@ interface ShoeSource {
   readonly rulesOf: (tableId: EntityId) => TableRules;
   /** Reads the newest rounds that the filters find, at most `ROUNDS.shoeRead`; absent where all that is known was given. */
   readonly read?: (filters: RoundFilters) => Promise<readonly RoundOfShoe[]>;
-  /** Whether a shoe that begins among the rounds may still lack some of its own. */
+  /** True where a shoe that begins among the rounds may lack some of its own. */
   readonly hasHoles?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { SessionsService } from '#core/sessions/sessions.service';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { KnownTables } from '#upstream/back-office/known-tables';
 
-/** What tables play by, as far as the operator has said so. */
+/** The rules of tables, as far as the operator sends them. */
 @Injectable()
 export class TableRulesService {
   constructor(

@@ -9,10 +9,10 @@ import { difference, isSame, lookFor, RoundAudit, type Signature } from '../chan
 import { type Correction, CorrectionsStore, resultOf, roundOf } from './corrections.store.ts';
 import { possibleResult } from './possible-result.ts';
 
-/** What became of the round: this correction's version, or a change of somebody else's. */
+/** The version of the round that was found: this correction's, or another change. */
 type Found = Round | 'changed by others';
 
-/** What an approval comes to; `not told` leaves the proposal as it was. */
+/** The outcome of an approval; `not told` leaves the proposal as it was. */
 type Told = { made: Round } | { state: 'stale' | 'failed' | 'not told'; error: unknown };
 
 const CHANGED_BY_OTHERS = new Set(['correction.stale', 'request.conflict', 'request.not_found']);
@@ -32,7 +32,7 @@ export class ApplyCorrection {
   }
 
   /**
-   * What a dead process left under way: the operator's versions say whether the correction arrived. That process was
+   * Finishes what a dead process left: the operator's versions show whether the correction arrived. That process was
    * silent for so long that nothing of it can still be on its way.
    * @throws AppError where the operator cannot be asked
    */

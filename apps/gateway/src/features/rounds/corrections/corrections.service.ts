@@ -65,7 +65,7 @@ export class CorrectionsService {
     return { data: rows.map(correctionJson), meta };
   }
 
-  /** How many were approved between two moments, at the tables that the account may see. */
+  /** Returns the corrections approved between two moments, at the tables that the account may see. */
   async countApproved(principal: Principal, part: { from: Date; to: Date }): Promise<number> {
     return await this.store.countApproved(part, await this.#visibleTables(principal));
   }

@@ -44,7 +44,7 @@ export function correctionJson(row: Correction): RoundCorrection {
 
 type State = consoleDb.CorrectionState;
 
-/** What the result was instead, and why. */
+/** The corrected result and the reason. */
 interface Proposal {
   readonly result: CorrectedResult;
   readonly reason: string;
@@ -126,7 +126,7 @@ export class CorrectionsStore implements WaitingCorrections {
     return await this.#leave({ id, state: 'proposed', proposedById }, 'withdrawn', decidedBy(actor));
   }
 
-  /** What came of telling the operator. */
+  /** The outcome of the call to the operator. */
   async finish(
     id: string,
     state: Extract<State, 'approved' | 'stale' | 'failed'>,
@@ -204,7 +204,7 @@ export class CorrectionsStore implements WaitingCorrections {
   }
 
   /**
-   * How many were approved between two moments.
+   * Returns the number approved between two moments.
    * @param tableIds the tables that may be seen; null: all
    */
   async countApproved(

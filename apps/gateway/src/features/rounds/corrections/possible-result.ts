@@ -12,7 +12,7 @@ import {
 import { AppError } from '#core/errors/app-error';
 import { isSame } from '../changes/round-change.ts';
 
-/** What a round says of its result. */
+/** The result fields of a round. */
 export type Result = Pick<Round, 'state' | 'cards' | 'number' | 'outcome'>;
 
 const impossible = (field: keyof CorrectedResult, message: string): AppError => {
@@ -21,7 +21,7 @@ const impossible = (field: keyof CorrectedResult, message: string): AppError => 
 };
 
 /**
- * What a correction makes of a round, by the rules of its game.
+ * Returns the round after a correction, by the rules of its game.
  * @throws AppError `correction.impossible` that names why
  */
 export function possibleResult(round: Round, result: CorrectedResult): Result {

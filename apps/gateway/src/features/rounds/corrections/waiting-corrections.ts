@@ -9,7 +9,7 @@ export interface WaitingCorrection {
   readonly proposedAt: Date;
 }
 
-/** What the bell may ask of the rounds, which provide it; it stands here because features do not know each other. */
+/** The port by which alarms read the waiting corrections; the rounds provide it. */
 export abstract class WaitingCorrections {
   /** The oldest first. */
   abstract waiting(): Promise<WaitingCorrection[]>;

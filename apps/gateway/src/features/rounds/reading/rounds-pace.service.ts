@@ -11,7 +11,7 @@ interface Kept {
   readonly pace: Promise<RoundsPace>;
 }
 
-/** How fast the floor deals. Every open dashboard asks for it: it is counted once for all who see the same tables. */
+/** The pace of rounds. Every open dashboard requests it: it is counted once for all who see the same tables. */
 @Injectable()
 export class RoundsPaceService {
   readonly #kept = new Map<string, Kept>();
@@ -33,7 +33,7 @@ export class RoundsPaceService {
     try {
       return await counted.pace;
     } catch (error) {
-      // Whoever asks next has another try.
+      // The next request tries again.
       if (this.#kept.get(scope) === counted) this.#kept.delete(scope);
       throw error;
     }
@@ -51,7 +51,7 @@ export class RoundsPaceService {
   }
 }
 
-/** What the rounds have to say of a shift: how many began in it, how many of them were voided, what was corrected. */
+/** The counts of a shift's rounds: begun, voided, corrected. */
 @Injectable()
 export class RoundsFigures {
   constructor(figures: ShiftFigures, reader: RoundsReader, corrections: CorrectionsService) {

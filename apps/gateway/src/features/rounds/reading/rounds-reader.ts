@@ -49,7 +49,7 @@ export class RoundsReader {
     return await this.access.visible(principal, 'rounds.read', data, ({ table_id }) => table_id);
   }
 
-  /** How many rounds the account sees; null where the operator counts only so far. */
+  /** Returns the number of rounds that the account sees; null where the operator's count is capped. */
   async count(principal: Principal, filters: RoundFilters): Promise<number | null> {
     if (filters.table_id !== undefined || this.access.reachesAll(principal, 'rounds.read')) {
       return await this.#countOf(principal, filters);
@@ -76,7 +76,7 @@ export class RoundsReader {
       if (firstId === undefined || repeats === MOST_REPEATS) return;
       first = firstId;
       reading = next === null ? null : read(next);
-      // Whoever asked may be gone: nobody awaits it then.
+      // The caller may be gone: then nobody awaits it.
       reading?.catch(() => undefined);
       yield rounds.filter(({ id }) => !given.has(id));
       given = new Set(rounds.map(({ id }) => id));

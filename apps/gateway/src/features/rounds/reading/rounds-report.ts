@@ -113,7 +113,7 @@ class RoundsTally {
   }
 }
 
-/** What was played: rounds by day, game, table and dealer, and each void and correction with who and why. */
+/** Reports rounds by day, game, table and dealer, and each void and correction with its author and reason. */
 @Injectable()
 export class RoundsReport {
   constructor(

@@ -7,7 +7,7 @@ import { KnownTables } from '#upstream/back-office/known-tables';
 import { TableAccess } from '../table-access.ts';
 import { LiveTablesService } from './live-tables.service.ts';
 
-/** How often the operator is asked while somebody watches and no socket tells. */
+/** Poll interval while somebody watches and no socket publishes. */
 const POLL_MS = 2_000;
 
 /** Tells the dashboards what their tables are doing: each change once a room, whatever the number of watchers. */

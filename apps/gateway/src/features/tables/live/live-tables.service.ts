@@ -10,7 +10,7 @@ import { GameSocket } from '#upstream/game-socket/game-socket';
 import { Coalescer } from '#upstream/http/coalesce';
 import { inTime } from '#upstream/http/in-time';
 
-/** What each table is doing, as far as it is known: a list to start from and single changes since. */
+/** The live state of each known table: a list to start from, and single changes since. */
 class LiveBoard {
   readonly #tables = new Map<string, TableLive>();
 
@@ -34,13 +34,13 @@ class LiveBoard {
   }
 }
 
-/** How long a list is good where no socket tells what changed since. */
+/** A list is cached this long where no socket publishes changes. */
 const FRESH_MS = 1_500;
 
 type Listener = (changed: readonly TableLive[]) => void;
 
 /**
- * What the tables are doing now: a list from the back office, kept up to date by the game socket where it tells, and
+ * The live state of the tables: a list from the back office, kept up to date by the game socket where it publishes, and
  * by asking again where it does not.
  */
 @Injectable()
@@ -59,13 +59,13 @@ export class LiveTablesService {
     if (!settings.upstream.liveEvents) return;
     gameSocket.listen({
       tableChanged: (table) => this.#tell(this.#board.take(table) ? [table] : []),
-      // What was missed while the connection was lost is in no event: the next list has it.
+      // No event has what was missed while the connection was lost: the next list has it.
       lost: () => this.#forget(),
       live: () => this.#forget(),
     });
   }
 
-  /** Whether changes come by themselves, so that nobody has to ask for them. */
+  /** True where changes are pushed, so that nobody polls. */
   get pushed(): boolean {
     return this.settings.upstream.liveEvents && this.gameSocket.live;
   }
