@@ -66,9 +66,9 @@ const NAMESPACE = '/replicas';
 const NAMES = Object.keys(ReplicaEvents) as ReplicaEventName[];
 
 /**
- * Publishes events between replicas, over Redis where there is one. The browsers' namespaces have no part in it: what a
- * replica tells its own browsers waits for nobody, and nothing that every replica hears from the operator can be told
- * twice. Whoever tells is never told that it failed: the others look again once the link is back.
+ * Publishes events between replicas, over Redis where there is one. Browsers' namespaces do not use it: a replica
+ * emits to its own browsers without waiting, and events of the operator, which every replica receives, are not published
+ * twice. Publishing never fails for the caller: the other replicas refetch when the link is back.
  */
 @Injectable()
 export class Replicas {
@@ -107,15 +107,15 @@ export class Replicas {
     this.#namespace = namespace;
   }
 
-  tell<E extends ReplicaEventName>(name: E, payload: ReplicaEvent<E>): void {
+  publish<E extends ReplicaEventName>(name: E, payload: ReplicaEvent<E>): void {
     if (this.status?.state === 'down') this.drops.count('replica_event_unsent');
     if (this.status?.state !== 'up') return;
     const [event, told] = [name, payload] as [ReplicaEventName, never];
     this.#namespace?.serverSideEmit(event, told);
   }
 
-  tellChanges<E extends ChangeEventName>(name: E, changes: readonly ReplicaChange<E>[]): void {
-    this.tell(name, { changes } as ReplicaEvent<E>);
+  publishChanges<E extends ChangeEventName>(name: E, changes: readonly ReplicaChange<E>[]): void {
+    this.publish(name, { changes } as ReplicaEvent<E>);
   }
 
   onChanges<E extends ChangeEventName>(
@@ -131,7 +131,7 @@ export class Replicas {
   }
 
   /** The others may have told what was not heard here, or this replica what they did not hear. */
-  onDoubt(listener: () => void): void {
+  onRestored(listener: () => void): void {
     this.#restored.add(listener);
     this.on('look:again', listener);
   }
@@ -147,7 +147,7 @@ export class Replicas {
     }
     this.#logger.log('Redis is reached: the replicas hear each other');
     for (const listener of this.#restored) listener();
-    this.tell('look:again', {});
+    this.publish('look:again', {});
   }
 
   #take(name: ReplicaEventName, payload: unknown): void {

@@ -40,7 +40,7 @@ export abstract class ChangeChannel<E extends ChangeEvent> implements OnApplicat
     this.#options = options;
     this.#rooms = rooms.of(event);
     this.#changes = new Batch(BATCH_MS, (changes) => {
-      replicas.tellChanges(event, [...changes]);
+      replicas.publishChanges(event, [...changes]);
       this.#notify(changes);
     });
     this.#restored = new Batch(RESTORED_BATCH_MS, () => {
@@ -51,7 +51,7 @@ export abstract class ChangeChannel<E extends ChangeEvent> implements OnApplicat
       beforeNotice?.();
       this.#notify(changes);
     });
-    replicas.onDoubt(() => this.#restored.add(true));
+    replicas.onRestored(() => this.#restored.add(true));
   }
 
   publish(...changes: readonly ReplicaChange<E>[]): void {

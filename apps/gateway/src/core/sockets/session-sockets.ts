@@ -37,10 +37,10 @@ export class SessionSockets {
     this.#stopListening = [
       sessions.onEnded((sessionId, reason) => {
         this.#close(sessionId, reason);
-        if (reason !== 'ended_elsewhere') replicas.tell('session:ended', { session_id: sessionId });
+        if (reason !== 'ended_elsewhere') replicas.publish('session:ended', { session_id: sessionId });
       }),
       sessions.onChanged((userId) => {
-        replicas.tell('account:changed', { user_id: userId });
+        replicas.publish('account:changed', { user_id: userId });
         void this.#recheck(userId);
       }),
     ];

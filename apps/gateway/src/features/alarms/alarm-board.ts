@@ -30,7 +30,7 @@ export class AlarmBoard implements OnApplicationShutdown {
   ) {
     this.#rooms = rooms.of('alarms');
     replicas.on('alarms:changed', () => this.#run());
-    replicas.onDoubt(() => this.#run());
+    replicas.onRestored(() => this.#run());
   }
 
   /** The room is joined first, so that no change falls between the list and those that follow. */
@@ -55,7 +55,7 @@ export class AlarmBoard implements OnApplicationShutdown {
   /** This replica wrote something: its own bells and those of the others are told. */
   changed(): void {
     this.#run();
-    this.replicas.tell('alarms:changed', {});
+    this.replicas.publish('alarms:changed', {});
   }
 
   async onApplicationShutdown(): Promise<void> {

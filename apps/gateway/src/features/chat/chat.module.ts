@@ -10,8 +10,8 @@ import { ChatMetrics } from './chat-metrics.ts';
 import { ChatTables } from './chat-tables.ts';
 import { HidingController } from './hiding/hiding.controller.ts';
 import { HidingService } from './hiding/hiding.service.ts';
+import { HidingNotices } from './hiding/hiding-notices.ts';
 import { HidingsStore } from './hiding/hidings.store.ts';
-import { ToldHidings } from './hiding/told-hidings.ts';
 import { WithheldMessages } from './hiding/withheld-messages.ts';
 import { ChatHistoryController } from './history/chat-history.controller.ts';
 import { ChatHistory, CurrentChats } from './history/chat-history.ts';
@@ -95,7 +95,7 @@ const inbox = [
   NoAnswerService,
   { provide: WaitingPlayers, useClass: WaitingConversations },
 ];
-const hiding = [HidingsStore, WithheldMessages, ToldHidings, HidingService];
+const hiding = [HidingsStore, WithheldMessages, HidingNotices, HidingService];
 const cannedReplies = [CannedRepliesStore, CannedRepliesService];
 
 @Module({

@@ -8,8 +8,8 @@ import { AppError } from '#core/errors/app-error';
 import { Replicas } from '#core/replicas/replicas';
 import { ChatTables } from '../chat-tables.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
+import { HidingNotices } from './hiding-notices.ts';
 import { HidingsStore } from './hidings.store.ts';
-import { ToldHidings } from './told-hidings.ts';
 
 /** Hides a message from all staff, or shows it again. It stays stored, and the player's own view is the operator's. */
 @Injectable()
@@ -18,7 +18,7 @@ export class HidingService {
     private readonly tables: ChatTables,
     private readonly messages: MessagesStore,
     private readonly store: HidingsStore,
-    private readonly told: ToldHidings,
+    private readonly notices: HidingNotices,
     private readonly replicas: Replicas,
     private readonly audit: AuditService,
   ) {}
@@ -63,10 +63,10 @@ export class HidingService {
     });
     const row = await this.store.find(chatId, key);
     if (changed && row !== null) {
-      await this.told.tell([row]);
-      this.replicas.tell('message:hiding', { chat_id: table.chat.id, key });
+      await this.notices.publish([row]);
+      this.replicas.publish('message:hiding', { chat_id: table.chat.id, key });
     }
-    const [hiding] = row === null ? [] : await this.told.hidingsOf([row]);
+    const [hiding] = row === null ? [] : await this.notices.hidingsOf([row]);
     const shown = { chat_id: table.chat.id, key, withheld: null, message: message.message };
     return { hiding: hiding ?? shown, label: table.title, changed };
   }

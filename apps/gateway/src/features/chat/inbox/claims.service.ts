@@ -40,7 +40,7 @@ export class ClaimsService {
   async #tell(table: ChatTable): Promise<Claim | null> {
     const [change] = await this.conversations.changes([table]);
     if (change) this.broadcast.conversation(change);
-    this.replicas.tell('conversation:changed', { chat_id: table.chat.id });
+    this.replicas.publish('conversation:changed', { chat_id: table.chat.id });
     return change?.claim ?? null;
   }
 }

@@ -75,7 +75,7 @@ export class InboxOfReplicas implements OnApplicationShutdown {
     replicas.on('read:changed', ({ user_id, chat_id }) => {
       this.#run(() => this.#tellReads(toStoredId(user_id), toStoredId(chat_id)));
     });
-    replicas.onDoubt(() => {
+    replicas.onRestored(() => {
       this.#timer ??= setTimeout(() => {
         this.#timer = undefined;
         this.#run(() => this.#tellAll());

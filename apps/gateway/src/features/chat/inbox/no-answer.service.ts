@@ -86,7 +86,7 @@ export class NoAnswerService {
     if (!change) throw new AppError('request.not_found');
     if (!isNew) return change;
     this.broadcast.conversation(change);
-    this.replicas.tell('conversation:changed', { chat_id: table.chat.id });
+    this.replicas.publish('conversation:changed', { chat_id: table.chat.id });
     await this.audit.done(actor, {
       action,
       target: { kind: 'chat', id: toStoredId(table.chat.id), label: table.title },

@@ -13,7 +13,7 @@ import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { Replicas } from '#core/replicas/replicas';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
-import { ToldHidings } from '../hiding/told-hidings.ts';
+import { HidingNotices } from '../hiding/hiding-notices.ts';
 import { WithheldMessages } from '../hiding/withheld-messages.ts';
 import { ChatBroadcast } from '../live/chat-broadcast.ts';
 import { viewFor } from '../messages/message-views.ts';
@@ -35,7 +35,7 @@ export class ThreadsService {
     private readonly broadcast: ChatBroadcast,
     private readonly replicas: Replicas,
     private readonly withheld: WithheldMessages,
-    private readonly hidings: ToldHidings,
+    private readonly hidings: HidingNotices,
     private readonly outgoing: OutgoingStore,
   ) {}
 
@@ -64,7 +64,7 @@ export class ThreadsService {
     const [state] = await this.readStates.of(userId, chatId);
     if (!state) throw new Error('The position that was just written is gone');
     this.broadcast.read(userId, state);
-    this.replicas.tell('read:changed', { user_id: principal.user.id, chat_id: chat.id });
+    this.replicas.publish('read:changed', { user_id: principal.user.id, chat_id: chat.id });
     return { read_position: state.read_position, unread: state.unread };
   }
 

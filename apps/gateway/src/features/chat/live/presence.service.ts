@@ -77,7 +77,7 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
     private readonly replicas: Replicas,
   ) {
     replicas.on('presence', ({ replica, staff }) => this.#show(this.#elsewhere.take(replica, staff)));
-    replicas.onDoubt(() => this.#say());
+    replicas.onRestored(() => this.#say());
   }
 
   onApplicationBootstrap(): void {
@@ -162,7 +162,7 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
   #say(): void {
     if (this.#sockets.size === 0 && !this.#said) return;
     const staff = [...this.#sockets.values()].map(({ typingEnds: _, ...one }) => one);
-    this.replicas.tell('presence', { replica: this.#replica, staff });
+    this.replicas.publish('presence', { replica: this.#replica, staff });
     this.#said = staff.length > 0;
   }
 

@@ -67,7 +67,7 @@ export class Settlement implements OnApplicationShutdown {
     // An operator may announce a message before it answers its send: without an id the sender's browser could not tell
     // that both are the same message, and would show it twice.
     if (isAcknowledged || kept.original.id === undefined) {
-      this.replicas.tell('send:settled', { id: row.id });
+      this.replicas.publish('send:settled', { id: row.id });
       if (!isTold) await this.#notify({ ...row, state: 'sent', storedKey: kept.key });
     }
     return true;
@@ -83,7 +83,7 @@ export class Settlement implements OnApplicationShutdown {
       code: 'chat.not_listed',
       details: { client_key: row.clientKey },
     });
-    this.replicas.tell('send:settled', { id: row.id });
+    this.replicas.publish('send:settled', { id: row.id });
     await this.#notify(row);
   }
 

@@ -11,8 +11,8 @@ import { markOf, WithheldMessages } from './withheld-messages.ts';
 
 /** Tells this replica's browsers what was hidden or shown, here and by others. */
 @Injectable()
-export class ToldHidings implements OnApplicationShutdown {
-  readonly #logger = new Logger(ToldHidings.name);
+export class HidingNotices implements OnApplicationShutdown {
+  readonly #logger = new Logger(HidingNotices.name);
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
@@ -27,14 +27,14 @@ export class ToldHidings implements OnApplicationShutdown {
       this.#run(() => this.#tellOne(toStoredId(chat_id), key)),
     );
     // Events of other replicas may have been missed: publishing again does no harm.
-    replicas.onDoubt(() => this.#run(async () => this.tell(await this.withheld.changedLately())));
+    replicas.onRestored(() => this.#run(async () => this.publish(await this.withheld.changedLately())));
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.#underWay;
   }
 
-  async tell(rows: readonly HidingRow[]): Promise<void> {
+  async publish(rows: readonly HidingRow[]): Promise<void> {
     for (const row of rows) this.withheld.changed(row);
     for (const hiding of await this.hidingsOf(rows)) {
       this.broadcast.hiding(this.tables.find(hiding.chat_id)?.terminal_id, hiding);
@@ -62,7 +62,7 @@ export class ToldHidings implements OnApplicationShutdown {
 
   async #tellOne(chatId: string, key: string): Promise<void> {
     const row = await this.store.find(chatId, key);
-    if (row !== null) await this.tell([row]);
+    if (row !== null) await this.publish([row]);
   }
 
   /** One after another: an older answer must not be told behind a newer one. */
