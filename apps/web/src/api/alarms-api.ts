@@ -40,7 +40,7 @@ function withAlarm(state: AlarmsState, alarm: Alarm): AlarmsState {
   };
 }
 
-/** Nobody decides a correction of their own: it needs a colleague. */
+/** A correction is decided by a colleague, not by its author. */
 export const concernsMe = ({ facts }: Pick<Alarm, 'facts'>): boolean =>
   facts.kind !== 'correction_waiting' || String(facts.proposed_by.id) !== signedInUserId();
 
@@ -75,12 +75,12 @@ interface Acknowledgement {
 
 const alarmsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the socket tells; null until its first answer has come. */
+    /** The open alarms of the socket; null until its first response. */
     openAlarms: build.query<AlarmsState | null, void>({
       queryFn: () => ({ data: null }),
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followAlarms(gameSocket, publish)),
     }),
-    /** What is open and what was over, with when somebody last looked. */
+    /** Open and resolved alarms, with the time of the last check. */
     alarmList: build.query<AlarmList, void>({
       query: () => callOf(alarmsPaths.listAlarms),
     }),
@@ -114,7 +114,7 @@ const alarmsApi = baseApi.injectEndpoints({
 
 export const { useOpenAlarmsQuery, useAlarmListQuery, useAcknowledgeAlarmMutation } = alarmsApi;
 
-/** Whether a correction of this round waits for a second person. */
+/** Returns true while a correction of this round waits for a second person. */
 export const useCorrectionWaits = (roundId: EntityId): boolean =>
   alarmsApi.useOpenAlarmsQuery(undefined, {
     selectFromResult: ({ data }) => ({

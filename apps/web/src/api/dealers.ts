@@ -16,13 +16,13 @@ import { useLiveTables } from './tables-api.ts';
 
 type ModelsQuery = Partial<ListModelsQuery>;
 
-/** What staff change is told. What was changed at the operator itself is found this often while somebody looks. */
+/** Changes of staff are pushed. Changes at the operator itself are found by this poll while somebody looks. */
 export const ASK_DEALERS_AGAIN = {
   pollingInterval: 60_000,
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,
 } as const;
-/** Somebody who moves is told of twice, by the table and by who moved them: that is one reason. */
+/** A move is published twice, by the table and by its author: that causes one refetch. */
 const REST_MS = 200;
 
 /** @public the tag of every list of dealers */
@@ -54,7 +54,7 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [DEALERS] }).injectEn
       },
       providesTags: [DEALERS],
     }),
-    /** How often colleagues were heard of to have changed dealers; it says nothing but that it is time to ask again. */
+    /** The number of changes by colleagues; a new number means: refetch. */
     dealerChanges: build.query<number, void>({
       queryFn: () => ({ data: 0 }),
       onCacheEntryAdded: whileCached<number, void>(({ gameSocket: socket, publish }) => {

@@ -3,7 +3,7 @@ import type { Connection, GameSocket } from './live-socket.ts';
 
 const SPREAD_MS = 2_000;
 const AT_LEAST_MS = 200;
-/** What comes within this time is one reason to read again. */
+/** Changes within this time cause one refetch. */
 const GATHER_MS = 150;
 
 /** Plans to run once more after a random moment, so that a hundred dashboards do not all ask in the same one. */
@@ -75,14 +75,14 @@ export function askWhileLive(
   };
 }
 
-/** What is special about one thing that is followed; everything else is the same for all of them. */
+/** The specifics of one feed; everything else is the same for all. */
 export interface FeedRules<Baseline, Change, State> {
   /** Subscribes to the changes; returns what ends it. */
   changes: (take: (change: Change) => void) => () => void;
   ask: () => Promise<Baseline>;
   /** Tells the gateway that nobody looks any more. */
   leave: () => Promise<unknown>;
-  /** What a baseline and the changes that arrived while it was on its way make up; a gap means to ask once more. */
+  /** Combines a baseline with the changes that arrived meanwhile; a gap means: request again. */
   start: (baseline: Baseline, buffered: readonly Change[]) => { state: State; gap: boolean };
   /** `'old'`: the state has this change already. `'gap'`: something before it is missing. */
   apply: (state: State, change: Change) => State | 'old' | 'gap';
@@ -194,7 +194,7 @@ export function followChanges<Change>(
 }
 
 /**
- * Where a numbered change stands behind what is known. `'old'` is one that is known already; `'gap'` means that
+ * The order of a numbered change after the known state. `'old'` is one that is known already; `'gap'` means that
  * something is missing between the two, or that another replica speaks.
  */
 export function stepTo(known: FeedPosition, change: FeedPosition): 'next' | 'old' | 'gap' {

@@ -5,13 +5,13 @@ import { createKeptTexts } from './kept-texts.ts';
 import { signedInUserId } from './session/session.ts';
 
 interface KeptDraft<T> {
-  /** What was typed before this form was opened; undefined where nothing was. */
+  /** The draft from before this form was opened; undefined where there is none. */
   found: T | undefined;
   keep: (draft: T) => void;
   drop: () => void;
 }
 
-/** What is typed in a form stays in this browser until it is saved, thrown away, or its user signs out. */
+/** A form's draft stays in this browser until it is saved, discarded, or its user signs out. */
 export function useFormDraft<T>(name: string, schema: z.ZodType<T>): KeptDraft<T> {
   return useDraft(
     name,

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { createObservable, type Observable } from '../lib/observable.ts';
 
-/** What the browser refused to keep (it is full, or may not): this page remembers it as long as it lives. */
+/** Values that the browser refused to store (it is full, or may not): this page holds them as long as it lives. */
 const refused = new Map<string, string>();
 
 /** Called when texts of that prefix were cleared in this page: the browser tells the other tabs alone. */
 const onCleared = new Set<(prefix: string) => void>();
 
-/** What every storage entry of that user under that key begins with. */
+/** Returns the prefix of the user's storage entries under that key. */
 export const keptPrefix = (key: string, userId: string): string => `${key}:${encodeURIComponent(userId)}:`;
 
 /** Texts by name, kept in this browser for one user and shared by the tabs. */
@@ -16,14 +16,14 @@ export interface KeptTexts {
   readonly all: Pick<Observable<ReadonlyMap<string, string>>, 'get' | 'subscribe'>;
   set: (name: string, text: string) => void;
   remove: (name: string) => void;
-  /** Whether something is remembered by this page alone, since the browser refused to keep it. */
+  /** Returns true where this page alone holds a value, since the browser refused to store it. */
   readonly hasRefused: () => boolean;
-  /** What is kept now, whether or not this page was told of another tab's change yet. */
+  /** Returns the stored value, including another tab's change that was not yet notified. */
   isKept: (name: string) => boolean;
   open: () => () => void;
 }
 
-/** What was kept for that user under that key. */
+/** Returns the stored values of that user under that key. */
 export function readKept(key: string, userId: string): Map<string, string> {
   const prefix = keptPrefix(key, userId);
   const found = new Map<string, string>();

@@ -88,7 +88,7 @@ interface Listeners {
   off(event: string, handler: unknown): unknown;
 }
 
-/** What the server says of an error, in the catalogue's code where it has one; never what was sent to it. */
+/** Returns the server's description of an error, with the catalogue's code where it has one; never the request. */
 function errorText(error: unknown): string {
   if (error instanceof Error && 'data' in error && error.data !== undefined) return errorText(error.data);
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
@@ -112,7 +112,7 @@ export function createLiveSocket<C extends Events<C>, S extends Events<S>>(
   const lost = (): void => {
     if (connection.get().state !== 'lost') connection.set({ state: 'lost', since: Date.now() });
   };
-  /** What the server refused or cut, socket.io does not try again by itself. */
+  /** Reconnects: socket.io does not retry by itself what the server refused or cut. */
   const connectAgain = (): void => {
     clearTimeout(reconnect);
     reconnect = setTimeout(() => socket.connect(), RECONNECT_AFTER_MS * (1 + Math.random()));

@@ -15,7 +15,7 @@ export const liveTablesOf = (tables: readonly TableLive[], feed: FeedStatus): Li
   feed,
 });
 
-/** What comes later is not always newer: a change may have been overtaken by the answer to a question. */
+/** A later arrival is not always newer: a response may have overtaken a change. */
 const isNewer = (known: TableLive | undefined, incoming: TableLive): boolean =>
   known === undefined || Date.parse(incoming.updated_at) >= Date.parse(known.updated_at);
 

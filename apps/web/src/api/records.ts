@@ -12,13 +12,13 @@ const KEEP_AFTER_MS = 500;
 const PARTS = ['one', 'list', 'paginated'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What a part was last requested for. */
+/** The last request of a part. */
 interface Asked<T> {
   /** The id, or whose records a list is of. */
   scope: string;
   /** Null once it is answered or refused. */
   requestId: string | null;
-  /** What was updated while the answer is on its way: the answer may be of a moment before. */
+  /** Updates while a response is on its way: the response may be older. */
   meanwhile: readonly T[];
 }
 
@@ -43,24 +43,24 @@ interface Endpoint<P> {
   matchRejected: (action: unknown) => action is Request;
 }
 
-/** What is special about one kind of records. */
+/** The specifics of one kind of records. */
 interface Kind<T> {
   kind: 'rounds' | 'models';
   /** The specification's names of what this browser keeps. */
   names: { one: string; list: string };
   schema: z.ZodType<T>;
   endpoints: { one: Endpoint<T>; list: Endpoint<T[]>; paginated: Endpoint<Paginated<T>> };
-  /** What a request asks for, as text. A page of another scope is not left standing under this one's name. */
+  /** The scope of a request, as text. A page of another scope is not shown under this one's name. */
   scopeOf: (argument: never) => string;
   /** The single one, once this has come: an answer can be overtaken by what a socket brought. */
   current: (known: T | null, incoming: T) => T;
-  /** Whether the single one is to follow what was updated. */
+  /** Returns true where the single record follows an update. */
   follows: (records: Records<T>, updated: T) => boolean;
   /** A list with what was updated in it. */
   withUpdated: (list: T[], updated: T) => T[];
   /** The same for a page of a list. */
   pageWithUpdated: (page: T[], updated: T) => T[];
-  /** What this kind alone can do with its single one. */
+  /** Actions of this kind on its single record. */
   changeOne?: (one: T | null, action: UnknownAction) => T | null;
 }
 
@@ -72,7 +72,7 @@ export function createRecords<T>(rules: Kind<T>) {
   const { kind, endpoints } = rules;
   const update = createAction<T>(`${kind}/update`);
 
-  /** What was not touched stays the same object: nothing that shows it is drawn again. */
+  /** An untouched record stays the same object, so that its views do not render again. */
   const pageWith = (page: Paginated<T>, record: T): Paginated<T> => {
     const data = rules.pageWithUpdated(page.data, record);
     return data === page.data ? page : { ...page, data };
@@ -86,7 +86,7 @@ export function createRecords<T>(rules: Kind<T>) {
       asked: { ...records.asked, [part]: { scope, requestId: meta.requestId, meanwhile: [] } },
     };
   };
-  /** What the part was asked for, where this is the answer to it: to an older question nobody listens any more. */
+  /** Returns the part's request where this is its response: responses to older requests are dropped. */
   const askedIn = (records: Records<T>, part: Part, { meta }: Request): Asked<T> | undefined =>
     records.asked[part]?.requestId === meta.requestId ? records.asked[part] : undefined;
   const answered = (records: Records<T>, part: Part, asked: Asked<T>): Records<T> => ({
@@ -177,7 +177,7 @@ function noted<T>(asked: Records<T>['asked'], part: Part, record: T): Records<T>
   return { [part]: { ...question, meanwhile: [...question.meanwhile, record] } };
 }
 
-/** What this browser kept; what cannot be read is dropped as if it had never been there. */
+/** Returns the stored state; an unreadable one is dropped as if it had never been there. */
 function readPart<P>(
   kind: 'rounds' | 'models',
   userId: string,
@@ -200,7 +200,7 @@ function writePart(kind: 'rounds' | 'models', userId: string, name: string, valu
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // What does not fit is not kept; neither is what it would have replaced, which is older.
+    // A state that does not fit is not stored; nor is the older one that it would have replaced.
     window.localStorage.removeItem(key);
   }
 }

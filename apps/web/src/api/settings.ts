@@ -3,7 +3,7 @@ import { createKeptTexts, type KeptTexts, useKeptText } from './kept-texts.ts';
 import { signedInUserId } from './session/session.ts';
 
 /**
- * What the shell remembers for each user of this browser, in all of its tabs: settings and ids, and no words about
+ * The shell's settings for each user of this browser, in all of its tabs: settings and ids, and no words about
  * people. It outlives the sign-out, as the language does.
  */
 type SettingName = 'recent' | 'letter-keys' | 'tour' | 'previews' | 'density' | 'aside';
@@ -30,7 +30,7 @@ export function keepSetting(name: SettingName, text: string | null): void {
 const OFF = 'off';
 
 /**
- * Whether single letters do something by themselves. Whoever speaks to the computer, or whose hands touch keys
+ * True while single letters are shortcuts. Somebody who speaks to the computer, or whose hands touch keys
  * unmeant, can switch them off (WCAG 2.1.4).
  */
 export const areLetterKeysOn = (): boolean => readSetting('letter-keys') !== OFF;
@@ -43,7 +43,7 @@ export function useLetterKeys(): [on: boolean, change: (on: boolean) => void] {
 export const PREVIEWS = ['live', 'stills', 'off'] as const;
 export type Previews = (typeof PREVIEWS)[number];
 
-/** How tables are shown on the dashboard: by their live pictures, unless this user chose otherwise. */
+/** The view of tables on the dashboard: their live pictures, unless this user chose otherwise. */
 export function usePreviews(): [Previews, (next: Previews) => void] {
   const [text, keep] = useKeptText(textsOfUser(), 'previews');
   return [PREVIEWS.find((known) => known === text) ?? 'live', keep];
@@ -52,7 +52,7 @@ export function usePreviews(): [Previews, (next: Previews) => void] {
 export const DENSITIES = ['comfortable', 'compact', 'list'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** How much of each table the dashboard shows, and so how many of them at once. */
+/** The density of the dashboard: details of each table against tables at once. */
 export function useDensity(): [Density, (next: Density) => void] {
   const [text, keep] = useKeptText(textsOfUser(), 'density');
   return [DENSITIES.find((known) => known === text) ?? 'comfortable', keep];
@@ -60,7 +60,7 @@ export function useDensity(): [Density, (next: Density) => void] {
 
 const COLLAPSED = 'collapsed';
 
-/** Whether the menu beside the page is folded to its icons. */
+/** True while the menu beside the page is folded to its icons. */
 export function useCollapsedAside(): [isCollapsed: boolean, change: (next: boolean) => void] {
   const [text, keep] = useKeptText(textsOfUser(), 'aside');
   return [text === COLLAPSED, (next) => keep(next ? COLLAPSED : null)];

@@ -29,10 +29,10 @@ export const baseApi = createApi({
 /** Pages that are loaded later bring their part of the state with them. */
 export const consoleReducer = combineSlices({ [baseApi.reducerPath]: baseApi.reducer });
 
-/** What runs when an action has gone through the store; pages that are loaded later add theirs. */
+/** Listeners of the store's actions; pages that are loaded later add theirs. */
 export const storeListener = createListenerMiddleware();
 
-/** What every cache entry of the store is handed beside the state; a feature names what else it looks for there. */
+/** The extra argument of the store's thunks; a feature names what else it needs. */
 export interface StoreExtra {
   gameSocket: GameSocket;
 }

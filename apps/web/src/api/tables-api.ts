@@ -88,13 +88,13 @@ export const {
 
 const LIVE_POLLING_MS = 5_000;
 
-/** Where live table state comes from; undefined until the console has said so. */
+/** The source of live table state; undefined until the console's set-up is loaded. */
 export function useLiveSource(): 'socket' | 'polling' | 'off' | undefined {
   const { data } = useConsoleInfoQuery();
   return data?.capabilities.live_tables;
 }
 
-/** What is selected of the live tables, wherever they come from; a change of anything else renders nobody again. */
+/** Selects from the live tables, whatever their source; other changes cause no render. */
 export function useLiveTables<T>(select: (tables: Record<string, TableLive> | undefined) => T): T {
   const source = useLiveSource();
   const { told } = tablesApi.useLiveTablesQuery(source === 'socket' ? undefined : skipToken, {
@@ -107,11 +107,11 @@ export function useLiveTables<T>(select: (tables: Record<string, TableLive> | un
   return source === 'polling' ? polled : told;
 }
 
-/** What one table is doing now. */
+/** The live state of one table. */
 export const useLiveTable = (id: EntityId): TableLive | undefined =>
   useLiveTables((tables) => tables?.[String(id)]);
 
-/** What all tables are doing now, by table id as text. */
+/** The live state of all tables, by table id as text. */
 export const useAllLiveTables = (): Record<string, TableLive> | undefined =>
   useLiveTables((tables) => tables);
 
@@ -144,7 +144,7 @@ const idsOfOccupied = (counts: Readonly<Record<string, number>>): string =>
     .sort()
     .join();
 
-/** Whether it is known at which tables nobody waits. */
+/** True once it is known at which tables nobody waits. */
 export function useStoppedClocksKnown(): boolean {
   const { areCounted } = useTableCountsQuery(undefined, {
     selectFromResult: ({ data }) => ({ areCounted: data?.counts !== undefined }),
@@ -162,7 +162,7 @@ export function knownLiveTables(
   return endpoint.select()(state as Parameters<ReturnType<typeof endpoint.select>>[0]).data?.tables;
 }
 
-/** Whether it has been said what the tables are doing, be it that nobody tells. */
+/** True once the live state is known, or known to be unavailable. */
 export function useLiveTablesKnown(): boolean {
   const isKnown = useLiveTables((tables) => tables !== undefined);
   return useLiveSource() === 'off' || isKnown;
@@ -182,14 +182,14 @@ export function useStaleSince(): number | null {
 }
 
 interface OnlineAt {
-  /** Whether it has been counted yet. */
+  /** True once players have been counted. */
   known: boolean;
   count: number;
   /** Other tables have this name: those at all of them are counted once, for each. */
   shared: boolean;
 }
 
-/** How many players are online at a table. Players name their table, and carry no id of it. */
+/** The players online at a table. Players name their table and carry no id of it. */
 export const useOnlineAt = ({ id, title }: Pick<Table, 'id' | 'title'>): OnlineAt =>
   useTableCountsQuery(undefined, {
     selectFromResult: ({ data }) => {

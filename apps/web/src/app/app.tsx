@@ -32,7 +32,7 @@ async function orBare<Page>(fetchPage: () => Promise<Page>) {
   }
 }
 
-/** Where even that page cannot be fetched, as nobody answers: what is here already says it. */
+/** If even that page cannot be loaded, the text that is here already is shown. */
 function BareErrorPage() {
   const { t } = useTranslation();
   return (
@@ -54,7 +54,7 @@ interface State {
   error: Error | null;
 }
 
-/** What no page caught: the page of /error/500, without losing the address. */
+/** Errors that no page caught: the page of /error/500, without losing the address. */
 class RootErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 

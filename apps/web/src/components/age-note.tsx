@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { formatTime } from '../lib/format.ts';
 import { useNow } from '../lib/use-now.ts';
 
-/** How old something is, once that is worth saying. */
+/** The age of something, once it is worth showing. */
 export function AgeNote({ since }: { since: number }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
@@ -20,7 +20,7 @@ export function AgeNote({ since }: { since: number }) {
 /** Under this, data counts as current and nothing is said about its age. */
 const CURRENT_FOR_MS = 5_000;
 
-/** How old something is, in the largest unit that says enough. */
+/** The age of something, in the largest unit that says enough. */
 type Age = { unit: 'current' } | { unit: 'seconds' | 'minutes'; value: number } | { unit: 'since' };
 
 function ageOf(since: number, now: number): Age {

@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, wide = false, isBusy = false, children 
   );
 }
 
-/** What stands below a dialog's content, in view however long that is: the way out, and the verb. */
+/** The footer of a dialog, always in view: cancel, and the verb. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="dialog__actions">{children}</div>;
 }

@@ -10,11 +10,11 @@ interface Props {
   failure: CallFailure;
   onRetry: () => void;
   retrying?: boolean;
-  /** What the page calls a field that was refused; null for one that it marks itself. */
+  /** Returns the page's label of a refused field; null for one that it marks itself. */
   fieldName?: (field: string) => string | null | undefined;
 }
 
-/** What happened, what to do, and what to quote. */
+/** A failure: what happened, the next step, and the id to quote. */
 export function FailureNote({ failure, onRetry, retrying = false, fieldName }: Props) {
   const { t } = useTranslation();
   return (

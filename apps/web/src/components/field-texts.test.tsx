@@ -32,7 +32,7 @@ describe('the general words about fields', () => {
       minimumField: 'Minimum field length: {{length}}',
       maximumField: 'Maximum field length: {{length}}',
     });
-    // What the sign-in needs stands with its texts, so that it waits for no others.
+    // Texts of the sign-in stand together, so that it waits for no others.
     expect(readTexts('en', 'auth')).toMatchObject({
       failure: { incorrect: 'The login detail is incorrect' },
       problem: { field: { required: 'Required field', invalid: 'Field is not valid' } },
@@ -66,7 +66,7 @@ describe('the general words about fields', () => {
       'Reason is required',
       'Name minimum length is 3',
       'Accepting terms & conditions are required',
-      // Nobody has a word for it: as the request says it.
+      // There is no text for it: the name as it is in the request.
       'prize_pool.currency is not valid',
       'Shoe / round is not valid',
     ]);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { layoutReady, showSplash } from '../lib/splash.ts';
 
-/** What a layout that is still loading shows. */
+/** The placeholder of a layout that is still loading. */
 export function LayoutPending() {
   useLayoutEffect(showSplash, []);
   return null;

@@ -9,7 +9,7 @@ interface Props {
   max: number;
 }
 
-/** How long a text is, and how long it must or may be. */
+/** The length of a text and its limits. */
 export function LengthNote({ used, min = 0, max }: Props) {
   const { t, ready } = useValidationTexts();
   const [language] = useLanguage();

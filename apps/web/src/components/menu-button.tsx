@@ -11,10 +11,10 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'ref' | 'href'> {
   onChoose: (key: string) => void;
   /** Keys of items that are shown as chosen. */
   selected?: string[];
-  /** What names the menu; by itself the button's own label. */
+  /** The label of the menu; by default the button's own. */
   menuLabel?: string;
   placement?: 'bottomLeft' | 'bottomRight' | 'topLeft' | 'topRight';
-  /** How long a mouse rests on an item before its own menu opens, and after it has left until that closes. */
+  /** Delay before a submenu opens under a resting mouse, and before it closes after the mouse has left. */
   submenuDelayMs?: number;
 }
 
@@ -33,13 +33,13 @@ export function MenuButton({
   const setOpenAndFocus = (open: boolean): void => {
     setOpen(open);
     const focused = document.activeElement;
-    // Who has pressed or focused something else meanwhile goes on there.
+    // A focus that moved elsewhere meanwhile stays there.
     if (!open && (focused === document.body || focused?.closest('[role="menu"]'))) {
       trigger.current?.focus({ preventScroll: true });
     }
   };
   const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
-    // What opens next gives the focus back to where it was.
+    // The next layer gives the focus back to where it was.
     trigger.current?.focus({ preventScroll: true });
     if (!isOnLink(domEvent)) onChoose(key);
   };
@@ -68,7 +68,7 @@ export function MenuButton({
   );
 }
 
-/** Whether a link within a menu's item was pressed, which leads there by itself. */
+/** Returns true where a link within a menu's item was pressed, which navigates by itself. */
 export const isOnLink = ({ target }: { target: EventTarget }): boolean =>
   target instanceof Element && target.closest('a') !== null;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useValidationTexts } from '../i18n/use-validation-texts.ts';
 import { EmptyBox } from './empty-box.tsx';
 
-/** What can be asked for by its id or its name. */
+/** A form control, found by its id or its name. */
 type Thing = 'event' | 'round' | 'dealer' | 'player' | 'table' | 'report' | 'conversation';
 
 interface Props {

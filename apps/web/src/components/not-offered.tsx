@@ -1,6 +1,6 @@
 import './not-offered.css';
 
-/** What this operator lacks, and what goes on without it. */
+/** A capability that this operator lacks, and what works without it. */
 export function NotOffered({ title, text }: { title: string; text: string }) {
   return (
     <section className="not-offered">

@@ -5,7 +5,7 @@ import { useValidationTexts } from '../i18n/use-validation-texts.ts';
 
 interface Props {
   fields: readonly FieldProblem[];
-  /** What the page calls a field; null for one that it marks itself, undefined for one that it does not know. */
+  /** Returns the page's label of a field; null for one that it marks itself, undefined for an unknown one. */
   fieldName?: ((field: string) => string | null | undefined) | undefined;
 }
 
@@ -25,14 +25,14 @@ export function RefusedFields({ fields, fieldName }: Props) {
   );
 }
 
-/** What is wrong with a field, in general words: that it is missing, too short, or not as it has to be. */
+/** The problem of a field in general words: missing, too short, or not valid. */
 function refusal(t: TFunction<'validation'>, name: string, code: string): string {
   if (code === 'acceptTerms.required') return t('terms');
   if (code === 'symbols.min') return t('minLength', { name, min: TEXT_FIELD.min });
   return code.endsWith('.required') ? t('required', { name }) : t('invalid', { name });
 }
 
-/** What the fields of the gateway's requests are called, by their names there; `field.…` of the texts. */
+/** Labels of the gateway's request fields, by name; `field.…` of the texts. */
 const FIELD_WORDS = {
   '': 'request',
   name: 'name',

@@ -32,7 +32,7 @@ const ICONS: Record<TablePhase, ReactNode> = {
   paused: <PauseIcon />,
 };
 
-/** What the table is doing: an icon and a word, with the seconds that are left to bet. */
+/** The status of a table: an icon and a word, with the seconds left to bet. */
 export function StateChip({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation();
   const live = useLiveTable(tableId);

@@ -21,7 +21,7 @@ function indexOf(tables: readonly Table[]): ReadonlyMap<string, Table> {
 
 export type TableNameOf = (tableId: EntityId, told?: string) => string;
 
-/** What a table is called, so that no two are called alike; as it was `told` where no list names it, else its id. */
+/** Returns a unique name of a table; the given one where no list names it, else its id. */
 export function useTableNames(): TableNameOf {
   const { t } = useTranslation();
   const { data: tables = NO_TABLES } = useDashboardTablesQuery();

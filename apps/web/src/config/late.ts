@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** How old the oldest may be before it is late, in milliseconds. */
+/** The greatest age before the oldest is late, in milliseconds. */
 export const LATE_MS = {
   messages: 5 * MINUTE_MS,
   corrections: 30 * MINUTE_MS,

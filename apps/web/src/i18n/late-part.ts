@@ -12,7 +12,7 @@ import { createObservable } from '../lib/observable.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import type { Namespace } from './namespaces.ts';
 
-/** How many parts somebody is waiting for. */
+/** The number of parts that are awaited. */
 export const partsUnderWay = createObservable(0);
 
 /** A part that can be fetched before it is shown: what is here then is shown at once. */

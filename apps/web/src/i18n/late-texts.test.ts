@@ -56,7 +56,7 @@ const files = new Map(
     .map((file) => [file, read(file)]),
 );
 
-/** What the texts of a part and of everything that comes with it are called. */
+/** The text namespaces of a part and of everything that comes with it. */
 function asksFor(root: string): string[] {
   const seen = new Set<string>();
   const ahead = [root];

@@ -35,7 +35,7 @@ const pluralForms = (texts: Map<string, string>, key: string): string[] =>
     .map((known) => PLURAL.exec(known)?.[1] ?? '')
     .sort();
 
-/** Whether a key is written out in the source, whole or as a template that it fits: `phase.${phase}`. */
+/** Returns true where a key is in the source, whole or as a template that it fits: `phase.${phase}`. */
 function isUsed(key: string): boolean {
   if (sources.includes(`'${key}'`)) return true;
   const parts = key.split('.');

@@ -29,6 +29,6 @@ export const formatDayTimeIn = (at: number, language: Language, zone: string): s
 export const formatDayName = (day: DayName, language: Language): string =>
   formatOf(language, 'UTC', { weekday: 'short', month: 'short', day: 'numeric' }).format(Date.parse(day));
 
-/** Whether two zones' clocks show the same at a moment. */
+/** Returns true where two zones' clocks show the same at a moment. */
 export const showSame = (at: number, one: string, other: string): boolean =>
   one === other || formatDayTimeIn(at, 'en', one) === formatDayTimeIn(at, 'en', other);

@@ -115,7 +115,7 @@ export function formatCountries(codes: readonly string[], language: Language): s
 
 const relative = new Map<string, Intl.RelativeTimeFormat>();
 
-/** How long ago in whole minutes, hours or days, the largest that fits; a negative span is still to come. */
+/** Returns a span in whole minutes, hours or days, the largest that fits; a negative span is in the future. */
 export function formatRelative(minutesAgo: number, language: Language): string {
   const known = cached(
     relative,

@@ -1,6 +1,6 @@
 import { isDialogOpen } from './open-dialog.ts';
 
-/** Where letters are letters: fields that are written in, and lists that jump to what begins with one. */
+/** Elements in which letters are typed: fields, and lists that jump to an entry by its first letter. */
 const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 interface Pressed {

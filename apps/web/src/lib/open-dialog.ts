@@ -1,3 +1,3 @@
-/** Whether a dialog stands before the page: one of antd's layers, or one of the platform's own. */
+/** Returns true while a dialog covers the page: one of antd's, or one of the platform's own. */
 export const isDialogOpen = (): boolean =>
   document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;

@@ -1,4 +1,4 @@
 import { createObservable } from './observable.ts';
 
-/** Whether a lock covers this page: nobody reads what stands on it then. */
+/** True while a lock covers this page. */
 export const pageCover = createObservable(false);

@@ -1,4 +1,4 @@
-/** What a message sounds like, and what an alarm: lower, and rising by more. */
+/** The sounds of a message and of an alarm, which is lower and rises by more. */
 const TONES_HZ = { message: [880, 1_175], alarm: [523, 784] } as const;
 const TONE_SECONDS = 0.12;
 const LOUDNESS = 0.08;

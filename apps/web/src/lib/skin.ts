@@ -45,7 +45,7 @@ export function subscribeToSkin(listener: () => void): () => void {
   };
 }
 
-/** What is on the screen: the choice, or what the system prefers. */
+/** The skin on the screen: the choice, or the system's preference. */
 export function currentSkin(): Skin {
   const chosen = choice.get();
   if (chosen !== 'system') return chosen;

@@ -20,7 +20,7 @@ function tablesOf(title: string, among: readonly Named[]): readonly Named[] {
   return byTitle.get(title) ?? [];
 }
 
-/** What tells a table from others of its title: its game, or its terminal where that tells more; null where none is. */
+/** Returns the difference to tables of the same title: the game, or the terminal where that says more; null where none is. */
 function tableMark(table: Named, among: readonly Named[], terminal: (id: number) => string): string | null {
   let isOnly = true;
   for (const { id, model } of tablesOf(table.title, among)) {

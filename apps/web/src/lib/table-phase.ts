@@ -1,6 +1,6 @@
 import type { TableLive } from '@pitdesk/contracts/tables';
 
-/** What staff want to know of a table at a glance: the round's phase while it is open, else why it is not. */
+/** Returns a table's status at a glance: the round's phase while it is open, else the reason why not. */
 export type TablePhase =
   | 'betting'
   | 'dealing'

@@ -1,4 +1,4 @@
-/** What the first load checks by hand: schemas would bring all of zod to it. */
+/** Checks of the first load by hand: schemas would bring all of zod to it. */
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Whoever followed a link begins at the top of the new page: its eyes are scrolled there, and a focus that went away
+ * A followed link begins at the top of the new page: it is scrolled there, and a focus that went away
  * with the old page is given to the new one, so that the next Tab leads into it.
  */
 export function useArrival(): void {

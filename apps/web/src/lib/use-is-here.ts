@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether the component is still on the page, for what was waited for and comes back to it. The same function each time. */
+/** Returns a stable function that is true while the component is mounted, for results of awaited work. */
 export function useIsHere(): () => boolean {
   const here = useRef(true);
   useEffect(() => {

@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 /** Now by the server's clock, in milliseconds since 1970, to the second. */
 export const useNow = (): number => useSyncExternalStore(subscribe, second.get);
 
-/** What `read` makes of now, by the server's clock; who shows it is drawn again only when it becomes another. */
+/** Returns `read` of the server's time; renders again only when the result changes. */
 export const useClockValue = <T extends string | number | boolean>(read: (now: number) => T): T =>
   useSyncExternalStore(subscribe, () => read(second.get()));
 

@@ -10,6 +10,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this page can be seen, as opposed to behind another tab or under a lock. */
+/** True while this page is visible: not behind another tab nor under a lock. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible' && !pageCover.get());

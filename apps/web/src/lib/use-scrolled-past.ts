@@ -5,6 +5,6 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** Whether the page was scrolled further than that many CSS pixels. */
+/** Returns true where the page was scrolled further than that many CSS pixels. */
 export const useScrolledPast = (offset: number): boolean =>
   useSyncExternalStore(subscribe, () => window.scrollY > offset);

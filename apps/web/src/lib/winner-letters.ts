@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { keepChoice } from './keep-choice.ts';
 import { createObservable } from './observable.ts';
 
-/** What may stand on beads and circles, in every language: boards of the trade have the one or the other. */
+/** Letters on beads and circles, in every language: boards of the trade have the one or the other. */
 export const WINNER_LETTERS = {
   latin: { banker: 'B', player: 'P', tie: 'T' },
   chinese: { banker: '庄', player: '闲', tie: '和' },

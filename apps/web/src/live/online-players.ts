@@ -153,7 +153,7 @@ class OnlinePlayers {
 
 const NOTHING_YET: OnlineState = { feed: null, failure: null, count: 0 };
 
-/** What the page knows of players by its socket, and the one thing that it can do to one of them. */
+/** The players of the page's socket, and their removal. */
 export interface PlayerSocket {
   readonly players: OnlinePlayers;
   readonly connection: GameSocket['connection'];
@@ -178,7 +178,7 @@ export function usePlayerSocket(): PlayerSocket {
   return socket;
 }
 
-/** Whether the list is there and how many are on it; keeps it followed. */
+/** Subscribes to the list; returns whether it is loaded and its size. */
 export function useOnlineState(): OnlineState {
   const { players } = usePlayerSocket();
   useEffect(() => players.follow(), [players]);

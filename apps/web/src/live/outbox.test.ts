@@ -371,5 +371,5 @@ describe('the outbox', () => {
   });
 });
 
-/** What the browser does between tabs: jsdom has one page, so that the other copy of it is told here. */
+/** Simulates events between tabs: jsdom has one page. */
 const tellTabs = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key: null }));

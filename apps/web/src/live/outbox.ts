@@ -23,7 +23,7 @@ export interface OutgoingMessage {
    * where the code is `chat.not_listed` the operator acknowledged it and does not list it.
    */
   readonly state: 'pending' | 'failed' | 'uncertain';
-  /** What the last try met; null before the first, and while nothing went wrong. */
+  /** The failure of the last attempt; null before the first, and after a success. */
   readonly code: FailureCode | null;
 }
 
@@ -44,7 +44,7 @@ function readOutgoing(clientKey: string, text: string): OutgoingMessage | undefi
   return { client_key: clientKey, chat_id, text: written, written_at, state, code: known };
 }
 
-/** What one user wrote and what is not known to be stored, in the order written, as all tabs of the browser have it. */
+/** A user's messages that are not known to be stored, in order, the same in all tabs of the browser. */
 export interface OutboxStore {
   list: () => readonly OutgoingMessage[];
   subscribe: KeptTexts['all']['subscribe'];
@@ -107,7 +107,7 @@ const byWriting = (a: OutgoingMessage, b: OutgoingMessage): number =>
 /** `wait`: nothing says that it failed for good, so that the same key is tried again. */
 type Verdict = 'wait' | 'uncertain' | 'failed';
 
-/** What becomes of a message whose send failed so. */
+/** Returns the state of a message after this failure. */
 function verdictOn({ code, status }: CallFailure): Verdict {
   if (code === 'chat.uncertain' || code === 'chat.not_listed') return 'uncertain';
   if (code === 'upstream.refused' || code === 'capability.off') return 'failed';
@@ -132,7 +132,7 @@ export const sendMessage = (
     }),
   );
 
-/** What could not be dismissed is shown again when its conversation is read again. */
+/** A message that could not be dismissed is shown again when its conversation is fetched. */
 export const dismissUnproven = (
   { client_key, chat_id }: OutgoingMessage,
   userId: string,
@@ -144,11 +144,11 @@ export const dismissUnproven = (
     }),
   );
 
-/** What one user wrote, on its way out. */
+/** The outbox of one user. */
 export interface Outbox {
   readonly list: OutboxStore['list'];
   readonly subscribe: OutboxStore['subscribe'];
-  /** Whether the browser refused to keep something: it is lost if the page is closed. */
+  /** True where the browser refused to store a message: it is lost if the page is closed. */
   readonly hasRefused: OutboxStore['hasRefused'];
   send: (chatId: EntityId, text: string) => void;
   /** Tries again: an uncertain one is looked for by its own key, a failed one is sent anew. */

@@ -22,9 +22,9 @@ export interface PlayerRow {
   /** When the console first saw this player: UTC with milliseconds, so that texts order as times do. */
   readonly seenAt: string;
   readonly maybeEarlier: boolean;
-  /** Whoever is no player counts as online by the specification's rule, but cannot be removed. */
+  /** A client that is no player counts as online by the specification's rule, but cannot be removed. */
   readonly removable: boolean;
-  /** What a search looks in. */
+  /** The text that a search matches. */
   readonly searchText: string;
 }
 
@@ -52,7 +52,7 @@ const sameRow = (a: PlayerRow, b: PlayerRow): boolean =>
   a.maybeEarlier === b.maybeEarlier &&
   a.removable === b.removable;
 
-/** What became of rows: a row that changed is removed as it was and added as it is. */
+/** Changes of rows: a changed row is removed in its old form and added in its new one. */
 export interface RowChange {
   readonly removed: readonly PlayerRow[];
   readonly added: readonly PlayerRow[];
@@ -79,7 +79,7 @@ export class SortedRows {
   change({ removed, added }: RowChange): void {
     if (removed.length + added.length > ONE_BY_ONE) {
       const gone = new Set(removed);
-      // What stays is in order already, which the sort takes as one piece.
+      // Unchanged rows are in order already, which the sort takes as one run.
       this.#rows = [...this.#rows.filter((row) => !gone.has(row)), ...added].sort(this.#compare);
       return;
     }
@@ -90,7 +90,7 @@ export class SortedRows {
     for (const row of added) this.#rows.splice(this.placeOf(row), 0, row);
   }
 
-  /** Where this row stands, or would stand. */
+  /** Returns the position of this row, or the one it would have. */
   placeOf(row: PlayerRow): number {
     let [low, high] = [0, this.#rows.length];
     while (low < high) {
@@ -184,7 +184,7 @@ export class PlayersIndex {
 export interface PlayersQuery {
   /** Words of a name or an id; empty for everybody. */
   readonly find: string;
-  /** Whether players of that table name are looked for; the same function as long as the answer is the same. */
+  /** Returns a filter by table name; the same function as long as its result is the same. */
   readonly isAt: ((tableName: string) => boolean) | null;
   readonly order: PlayerOrder;
   /** The language that names are ordered in. */
@@ -220,7 +220,7 @@ export class PlayersView {
     return this.#version;
   }
 
-  /** Where the player with that id stands; -1 for one whom this view does not hold. */
+  /** Returns the position of a player; -1 for one that this view does not hold. */
   placeOf(id: string): number {
     const row = this.#index.get(id);
     if (row === undefined) return -1;

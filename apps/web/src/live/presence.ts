@@ -4,7 +4,7 @@ import { sameId } from '@pitdesk/contracts/fields';
 import type { ChatSocket } from '../api/live-socket.ts';
 import { createObservable, type Observable } from '../lib/observable.ts';
 
-/** Somebody who goes on typing is still typing well before the others would think that it ended. */
+/** Typing is published again well before it would expire at the others. */
 const SAY_TYPING_EVERY_MS = 2_000;
 
 type Staff = Presence['staff'];
@@ -46,7 +46,7 @@ export function createPresenceBoard(socket: ChatSocket, userId: string): Presenc
     tell(false);
   };
   const onConnection = (): void => {
-    // Who is there is not known while nobody tells.
+    // Presence is unknown while the socket is down.
     if (socket.connection.get().state !== 'live') staff.set(NOBODY);
     else if (at !== null) tell(false);
   };

@@ -18,7 +18,7 @@ export interface CallFailure {
   requestId?: string;
   retryAfterSeconds?: number;
   fields?: FieldProblem[];
-  /** Who stands at the table now, where somebody was faster; null for nobody. */
+  /** The dealer at the table now, where a colleague was faster; null for none. */
   standing?: Standing | null;
 }
 
@@ -29,7 +29,7 @@ interface Standing {
 
 export const UNREACHABLE: CallFailure = { code: 'client.unreachable', status: 0 };
 
-/** What went wrong with a call of the store; its own errors, which are none of a call, are left to the error page. */
+/** Returns the failure of a call of the store; the store's own errors are left to the error page. */
 export const failureIn = (error: CallFailure | SerializedError | undefined): CallFailure | undefined =>
   error !== undefined && 'status' in error ? error : undefined;
 

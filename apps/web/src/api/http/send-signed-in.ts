@@ -15,7 +15,7 @@ export async function withSession<T>(
     return first;
   }
   const refresh = await refreshToken();
-  // Nobody could say whether the session is over, so this is an outage and no refusal.
+  // It is unknown whether the session is over, so this is an outage and no refusal.
   if (refresh.outcome === 'unknown') return { ok: false, failure: refresh.failure };
   if (refresh.outcome === 'ended') return first;
   const second = await attempt(session.get().accessToken);

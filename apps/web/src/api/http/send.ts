@@ -70,7 +70,7 @@ const REQUEST_ID: typeof REQUEST_ID_HEADER = 'x-request-id';
 /** Names one attempt in the logs of the gateway and of the operator. */
 export const requestIdHeader = (): Record<string, string> => ({ [REQUEST_ID]: randomKey() });
 
-/** Where a call goes. */
+/** Returns the address of a call. */
 export function addressOf({ path, query = {} }: Pick<Call, 'path' | 'query'>): URL {
   const url = new URL(path, window.location.origin);
   for (const [name, value] of Object.entries(query)) {

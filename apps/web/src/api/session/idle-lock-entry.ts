@@ -3,13 +3,13 @@ import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 /** `covered`, or from when on the screen will be, in milliseconds since 1970; null where nothing is set. */
 type IdleEntry = 'covered' | number | null;
 
-/** What a browser that is full would not keep: this tab remembers it as long as it lives. */
+/** Values that a full browser refused to store: this tab holds them as long as it lives. */
 const unkept = new Map<string, string>();
 
 export const idleLockKey = (userId: string): string =>
   `${STORAGE_KEYS.idleLock}:${encodeURIComponent(userId)}`;
 
-/** What the tabs share about a user's screen; text that nobody here wrote covers it. */
+/** The lock state that tabs share; any other text covers the screen. */
 export function readIdleEntry(userId: string): IdleEntry {
   const key = idleLockKey(userId);
   const text = unkept.get(key) ?? window.localStorage.getItem(key);

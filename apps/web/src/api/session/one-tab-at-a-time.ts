@@ -28,7 +28,7 @@ export async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Pr
 async function acquireLease(key: string, owner: string): Promise<void> {
   for (;;) {
     if (leaseHolder(key) === undefined) {
-      // Where the browser keeps nothing more, nobody can be asked to wait.
+      // A browser that stores nothing more cannot make other tabs wait.
       if (!takeLease(key, owner)) return;
       await pause(LOOK_AGAIN_MS);
       if (leaseHolder(key) === owner) return;

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { createObservable, type Observable } from '../../lib/observable.ts';
 import { isId, isRecord } from '../../lib/unknown-values.ts';
 
-/** What a JWT says of itself; undefined where it is none. */
+/** Returns the claims of a JWT; undefined where it is none. */
 function claimsOf(accessToken: string): object | undefined {
   const payload = accessToken.split('.')[1];
   if (payload === undefined) return undefined;
@@ -23,7 +23,7 @@ export function expiryOf(accessToken: string): number | undefined {
   return claims && 'exp' in claims && typeof claims.exp === 'number' ? claims.exp * 1_000 : undefined;
 }
 
-/** Whose token it is, by the user's id as text; undefined where it does not say. */
+/** Returns the id of the token's user as text; undefined where it has none. */
 export function ownerOf(accessToken: string): string | undefined {
   const claims = claimsOf(accessToken);
   return claims && 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : undefined;
@@ -62,7 +62,7 @@ export const loadedUser = (user: User): LoadedUser => ({
 
 export const SIGNED_OUT: AuthState = { user: null, accessToken: null };
 
-/** What the browser kept; anything that cannot be read as a session is dropped as if it had never been there. */
+/** Returns the stored session; anything else is dropped as if it had never been there. */
 export function readStoredSession(storage: Storage): AuthState {
   const text = storage.getItem(STORAGE_KEYS.auth);
   if (text === null) return SIGNED_OUT;
@@ -116,7 +116,7 @@ export interface SessionStore extends Pick<Observable<SessionState>, 'get' | 'su
 }
 
 /**
- * Who is signed in. It stands outside Redux because the sign-in page, which must be light, needs it before Redux is
+ * The signed-in user. It stands outside Redux because the sign-in page, which must be light, needs it before Redux is
  * loaded. The browser's storage is what the tabs share: a change in one reaches the others as a `storage` event.
  */
 export function createSessionStore(storage: Storage, events: EventTarget): SessionStore {
@@ -151,7 +151,7 @@ export const session = createSessionStore(window.localStorage, window);
 
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get);
 
-/** Who is signed in, by id as text; while nobody could say who that is, the token does. */
+/** Returns the id of the signed-in user as text; before the user is loaded, the one of the token. */
 export function signedInUserId(): string | null {
   const { user, accessToken } = session.get();
   if (user !== null) return String(user.id);

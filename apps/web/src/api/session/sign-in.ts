@@ -11,14 +11,14 @@ import { ownerOf, session } from './session.ts';
 export const requestSignIn = (form: LoginForm): Promise<CallResult<LoginResponse>> =>
   send(callOf(accountsPaths.login, { body: { ...form, client_url: window.location.origin } }));
 
-/** Somebody has just shown who they are: a screen that was covered before is not covered any more. */
+/** The user has just signed in: a covered screen is uncovered. */
 export function beginSession(accessToken: string): void {
   const owner = ownerOf(accessToken);
   if (owner !== undefined) writeIdleEntry(owner, null);
   session.issued(accessToken);
 }
 
-/** What the sign-in page offers: undefined until the gateway has answered, null where it does not. */
+/** The options of the sign-in page: undefined until the gateway has answered, null where it does not. */
 export function useSignInInfo(): SignInInfo | null | undefined {
   const [info, setInfo] = useState<SignInInfo | null>();
   useEffect(() => {

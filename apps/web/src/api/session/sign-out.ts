@@ -13,7 +13,7 @@ const CHAT_KEYS = [
   STORAGE_KEYS.chatNotifications,
 ] as const;
 
-/** How much of what that user wrote has not been sent: messages on their way, and drafts. */
+/** Returns the unsent work of that user: messages on their way, and drafts. */
 export interface Unsent {
   messages: number;
   drafts: number;
@@ -29,7 +29,7 @@ export function clearChatStorage(userId: string): void {
   for (const key of CHAT_KEYS) clearKept(key, userId);
 }
 
-/** What the one who is signed in would lose by signing out; null where that is nothing. */
+/** Returns the work that signing out would lose; null where there is none. */
 export function unsentNow(): Unsent | null {
   const userId = signedInUserId();
   if (userId === null) return null;

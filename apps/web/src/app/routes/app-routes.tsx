@@ -62,7 +62,7 @@ const returnTo = (location: Location): ReturnState => ({
   from: `${location.pathname}${location.search}${location.hash}`,
 });
 
-/** Where to go after the sign-in: an address of this console, never one from elsewhere. */
+/** Returns the page after the sign-in: an address of this console, never one from elsewhere. */
 function destinationOf(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from) && !from.startsWith('/auth');

@@ -55,7 +55,7 @@ const CorrectionsPage = latePart(
 );
 const ThemeDemo = latePart(() => import('../../theme-demo/theme-demo.tsx'), ['demo']);
 
-/** Where nothing else was asked for, the dashboard comes first; whoever signs in elsewhere is sent there too. */
+/** The dashboard is the default page, also after a sign-in at another address. */
 export async function fetchFirstPage(): Promise<void> {
   const { pathname } = window.location;
   const showsDashboard = [paths.home, paths.dashboard, paths.auth].some(({ pattern }) =>
@@ -64,7 +64,7 @@ export async function fetchFirstPage(): Promise<void> {
   if (showsDashboard) await DashboardPage.fetch();
 }
 
-/** Whoever opens a list finds its code here: it comes while nobody waits for anything, and shares most of its weight. */
+/** The code of the lists is loaded while the console is idle; they share most of it. */
 function useListsAhead(user: LoadedUser): void {
   const mayOpen = hasTerminal(user);
   useEffect(() => {
@@ -102,7 +102,7 @@ export function ConsoleRoutes({ user }: { user: LoadedUser }) {
   );
 }
 
-/** What the menu hides from an account without a terminal, a direct link does not open either. */
+/** Pages hidden from an account without a terminal are not opened by a direct link either. */
 function NeedsTerminal({ user }: { user: LoadedUser }) {
   const { data: info } = useConsoleInfoQuery();
   if (hasTerminal(user)) return <Outlet />;

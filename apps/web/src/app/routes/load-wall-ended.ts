@@ -1,5 +1,5 @@
 import { withTexts } from '../../i18n/late-part.ts';
 
-/** What a wall shows once its session is over; the wall asks for it while the gateway still answers. */
+/** The wall's page after its session; it is loaded while the gateway still answers. */
 export const loadWallEnded = () =>
   withTexts(() => import('../../features/dashboard/wall/wall-ended.tsx'), ['wall']);

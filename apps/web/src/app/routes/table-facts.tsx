@@ -19,7 +19,7 @@ import { useMinutesSince } from '../../lib/use-now.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Who is at a table and what goes on there, each leading to its page. What is not known is left out; its room is kept. */
+/** Facts of a table, each a link to its page. Unknown ones are left out; their space is kept. */
 export function TableFacts({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const { table } = useDashboardTablesQuery(undefined, {
@@ -48,7 +48,7 @@ interface FactProps {
   /** It has been so for too long. */
   isLate?: boolean;
   title?: string | undefined;
-  /** What stands behind the link. */
+  /** The target of the link. */
   after?: ReactNode;
   children: ReactNode;
 }
@@ -135,7 +135,7 @@ function RunningEvent({ table: { id, game } }: { table: Table }) {
   );
 }
 
-/** What is unread at the table, and how long whoever waits longest has waited. */
+/** Unread messages at the table, and the longest wait. */
 function TableChat({ table }: { table: Table }) {
   const { t } = useTranslation('rounds');
   const [language] = useLanguage();

@@ -35,7 +35,7 @@ export function accountMark(username: string): string {
   return (letter + (end !== undefined && end !== first ? end : next)).toUpperCase();
 }
 
-/** Who is signed in, in which language and skin, and the way out. */
+/** The user's menu: account, language, skin, sign-out. */
 export function AccountMenu({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('shell');
   const { t: words } = useTranslation();
@@ -47,7 +47,7 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
   const lockNow = useLockNow();
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
-  /** Whether somebody is asked first, as something would be lost; the page stays as it is behind the question. */
+  /** True while the user is asked, as work would be lost; the page stays behind the question. */
   const isAsked = (): boolean => {
     const found = unsentNow();
     setUnsent(found);

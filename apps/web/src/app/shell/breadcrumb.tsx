@@ -11,7 +11,7 @@ import { latePart } from '../../i18n/late-part.ts';
 
 const DemoPageName = latePart(() => import('./demo-page-name.tsx'), ['demo']);
 
-/** Where in the console this page is. */
+/** The breadcrumb of this page. */
 export function Breadcrumbs() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

@@ -97,7 +97,7 @@ export default function NavMenu({ withTerminal, onChoose }: Props) {
         openKeys={demo.isOpen ? [DEMO] : []}
         onOpenChange={(open) => demo.setOpen(open.includes(DEMO))}
         onClick={({ key, domEvent }) => {
-          // What reaches the link is the link's own; a key on the item around it is the menu's.
+          // Keys on the link are the link's own; keys on the item around it are the menu's.
           if (!isOnLink(domEvent)) void navigate(key);
           onChoose?.();
         }}
@@ -115,7 +115,7 @@ const EXACT: ReadonlySet<string> = new Set([
 interface PageParts {
   /** Only the page itself, and none below it. */
   end?: boolean;
-  /** What waits for a person there. */
+  /** The count of open work there. */
   extra?: ReactNode;
 }
 

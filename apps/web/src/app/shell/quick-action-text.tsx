@@ -7,7 +7,7 @@ interface Props {
     | `theme.group.${'newGroupAdmin' | 'newGroupStaff' | 'newGroupMember'}`;
 }
 
-/** What a quick action is called, which is fetched when somebody looks. */
+/** The name of a quick action, which is loaded on demand. */
 export default function QuickActionText({ name }: Props) {
   const { t } = useTranslation('palette');
   return t(name);

@@ -31,14 +31,14 @@ function onKeyDown(event: KeyboardEvent): void {
   // The browser's own meaning of Ctrl+K would come as a surprise even where nothing opens.
   event.preventDefault();
   if (isDialogOpen()) return;
-  // Who finds the keys while being shown around has no need to be shown again.
+  // A key pressed during the tour counts as having seen it.
   if (shellLayer.get() === 'tour') noteTourSeen();
   shellLayer.set(isSearch ? 'palette' : 'keys');
 }
 
 const close = (): void => shellLayer.set(null);
 
-/** What opens over any page, each fetched when it is first wanted, and the keys that open it. */
+/** Layers over any page, each loaded on first use, and their keys. */
 export function ShellLayers({ user }: { user: LoadedUser }) {
   const layer = useSyncExternalStore(shellLayer.subscribe, shellLayer.get);
   useFirstVisit();

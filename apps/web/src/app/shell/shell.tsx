@@ -119,7 +119,7 @@ export function useDrawer(): DrawerState {
   return { isOpen: openedAt === key, open: () => setOpenedAt(key), close: () => setOpenedAt(null) };
 }
 
-/** What was asked for is on its way: seen only where that takes a while, since what stands there stays meanwhile. */
+/** The progress of a navigation: shown only where it takes a while, since the old page stays meanwhile. */
 function PartsBar() {
   const isWaiting = useSyncExternalStore(partsUnderWay.subscribe, partsUnderWay.get) > 0;
   return <div className="parts-bar" data-waiting={isWaiting || undefined} aria-hidden="true" />;
@@ -208,7 +208,7 @@ function useLasting(interruption: Interruption | null): Interruption | null {
 const ChatWidget = idlePart(() => import('../../features/chat/widget/chat-widget.tsx'), ['chat']);
 const PlayersTab = latePart(() => import('../../features/players/tab/players-tab.tsx'), ['players']);
 
-/** Where the floating chat stands: for accounts with a terminal, on every page but the inbox, which is the chat itself. */
+/** The floating chat: for accounts with a terminal, on every page but the inbox, which is the chat itself. */
 export function ChatSlot({ user }: { user: LoadedUser }) {
   const { pathname } = useLocation();
   if (!hasTerminal(user) || matchPath(paths.messages.pattern, pathname)) return null;

@@ -9,7 +9,7 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** What would be lost by signing out, before it is. */
+/** The work that signing out would lose. */
 export default function SignOutWarning({ unsent: { messages, drafts }, onStay, onSignOut }: Props) {
   const { t } = useTranslation('shell');
   return (

@@ -6,7 +6,7 @@ import { useAlarmsOf, useWaitingPlayers, waitingOf } from './waiting.tsx';
 
 const STANDING = ['paused', 'maintenance'];
 
-/** What waits for whoever takes a shift over, but for what stands in the log itself. */
+/** The open work on taking a shift over, apart from the log itself. */
 export function useTakeOverWaits(): readonly TakeOverWait[] {
   const { data: alarms } = useOpenAlarmsQuery();
   const { data: tables = [] } = useDashboardTablesQuery();

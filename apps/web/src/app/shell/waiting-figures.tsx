@@ -10,7 +10,7 @@ import { useAlarmsOf, useWaitingPlayers, type Waiting } from './waiting.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** What waits for a person, in figures that lead to it. */
+/** Counts of open work, each a link to it. */
 export default function WaitingFigures() {
   const players = useWaitingPlayers();
   const breaks = useAlarmsOf('relief_missing');

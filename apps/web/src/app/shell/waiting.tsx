@@ -12,7 +12,7 @@ import { useMinutesSince } from '../../lib/use-now.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What waits for a person at one page. */
+/** The open work of one page. */
 export interface Waiting {
   count: number;
   /** Milliseconds since 1970. */
@@ -69,7 +69,7 @@ export function waitingOf(since: readonly string[]): Waiting | null {
   return { count: since.length, oldest: Math.min(...since.map((at) => Date.parse(at))) };
 }
 
-/** How many wait and for how long; red once that is too long. */
+/** The number waiting and the longest wait; red once that is too long. */
 function WaitingBadge({ waiting, lateMs }: { waiting: Waiting | null; lateMs: number }) {
   const { t } = useTranslation('shell');
   const [language] = useLanguage();

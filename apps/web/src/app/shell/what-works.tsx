@@ -4,10 +4,10 @@ import { useReadinessQuery } from '../../api/tables-api.ts';
 
 const ASK_EVERY_MS = 5_000;
 
-/** What pages and actions need of the operator; the sockets only bring news. */
+/** The services that pages and actions need; the sockets only bring changes. */
 const CALLED: ReadonlySet<string> = new Set(['auth', 'backoffice', 'slots']);
 
-/** Whether pages and actions work while something else does not, as it was found out and not as it is hoped. */
+/** True where pages and actions are known to work while another service is down. */
 export default function WhatWorks() {
   const { t } = useTranslation('shell');
   const { data, error, isSuccess } = useReadinessQuery(undefined, {

@@ -41,7 +41,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What pops up stands in the part of the page that it belongs to: screen readers find nothing outside of landmarks. */
+/** Popups stand in the part of the page that they belong to: screen readers find nothing outside of landmarks. */
 const landmarkOf = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('[role="dialog"], main, header, aside') ?? document.body;
 

@@ -8,7 +8,7 @@ export type SortBy = `${string}:${'asc' | 'desc'}`;
 /** Reads one filter from an address: what it says in a form that the gateway takes, or '' where it says nothing. */
 export type FilterReader = (text: string) => string;
 
-/** What an address may say of one list. */
+/** The parameters of a list in the address. */
 export interface ListShape<F extends Record<string, FilterReader>> {
   /** The name under which this screen's views are kept. */
   screen: string;
@@ -24,7 +24,7 @@ export const listShape = <F extends Record<string, FilterReader>>(shape: ListSha
 
 export type Filters<F extends Record<string, FilterReader>> = { [K in keyof F]: ReturnType<F[K]> | '' };
 
-/** What somebody has chosen to look at in a list. */
+/** The chosen view of a list. */
 export interface ListView<F extends Record<string, FilterReader>> {
   filters: Filters<F>;
   sort: SortBy;
@@ -61,7 +61,7 @@ export const someGamingDays = (text: string): string => (isGamingDays(text) ? te
 
 export const aNumber = (text: string): string => (/^\d{1,9}$/.test(text) ? String(Number(text)) : '');
 
-/** What the address says; what it says wrongly counts as not said. */
+/** Returns the view from the address; an invalid parameter counts as absent. */
 export function readView<F extends Record<string, FilterReader>>(
   shape: ListShape<F>,
   search: URLSearchParams,

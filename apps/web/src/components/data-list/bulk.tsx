@@ -11,7 +11,7 @@ export interface BulkAction<Row> {
   key: string;
   /** The verb and how many: "Deactivate 3 dealers". */
   text: (count: number) => string;
-  /** What it does, and what it does not. */
+  /** What the action does, and what it leaves alone. */
   explains: string;
   danger?: boolean;
   /** Asks for a reason, where the audit wants one. */
@@ -36,7 +36,7 @@ export function useRowSelection<Row>(shown: readonly Row[], keyOf: (row: Row) =>
   const [keys, setKeys] = useState(NONE);
   const [touched, setTouched] = useState<string>();
   const rows = shown.filter((row) => keys.includes(keyOf(row)));
-  // So that it does not come back with a row that does.
+  // Otherwise it would come back with a row that does.
   if (rows.length < keys.length) setKeys(rows.map(keyOf));
   const toggle = (key: string, extend: boolean): void => {
     const all = shown.map(keyOf);
@@ -65,7 +65,7 @@ interface BarProps<Row> {
   onDone: () => void;
 }
 
-/** How many rows are chosen and what can be done to them; how to choose while none is. Its room never changes. */
+/** The selected rows and their actions, or how to select. Its height never changes. */
 export function BulkBar<Row>({ selection, actions, rowKey, rowName, onDone }: BarProps<Row>) {
   const { t } = useTranslation('lists');
   // The rows as they were on the screen when it was asked for, whatever comes meanwhile.

@@ -175,7 +175,7 @@ describe('a list', () => {
     expect(rows().map((row) => row.tabIndex)).toEqual([-1, -1, 0]);
     await person.keyboard('{Shift>}{F10}{/Shift}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Eat'));
-    // What is refused is reached, says why, and does nothing.
+    // A disabled item stays focusable, says why, and does nothing.
     await person.click(screen.getByRole('menuitem', { name: /^Sell.*Not yours/ }));
     expect(chosen).not.toHaveBeenCalled();
     await person.click(screen.getByRole('menuitem', { name: 'Eat' }));

@@ -22,7 +22,7 @@
  *
  * Arrows, Home and End move among the rows, Enter opens, Space chooses, Shift+F10 opens the row's menu. Links and
  * buttons that a cell draws itself should not be in the order of Tab (`tabIndex={-1}`): give them to the row's menu.
- * Where rows change by themselves, keep `filters` in a component of its own with `memo`.
+ * If rows change by themselves, keep `filters` in a component of its own with `memo`.
  */
 import './data-list.css';
 import type { PageMeta } from '@pitdesk/contracts/fields';
@@ -45,13 +45,13 @@ interface Props<Row> extends RowWays<Row> {
   address: ListPlace;
   result: ListResult<Row>;
   columns: readonly Column<Row>[];
-  /** What the list is a list of, for who does not see it. */
+  /** The accessible name of the list. */
   label: string;
   bulk?: readonly BulkAction<Row>[];
   filters?: ReactNode;
   tools?: ReactNode;
   empty: EmptyText;
-  /** What the operator calls the rows, to say how many of them could not be read. */
+  /** The operator's record kind, to show how many rows could not be read. */
   record?: LeftOutRecord;
 }
 
@@ -133,7 +133,7 @@ interface BarProps<Row> extends Pick<Props<Row>, 'address' | 'columns' | 'result
   shown: readonly Column<Row>[];
 }
 
-/** What stands above the rows: the filters, how old the rows are, the columns, and what else a screen adds. */
+/** The toolbar above the rows: filters, age of the rows, columns, and a screen's own tools. */
 function ListBar<Row>({ address, columns, shown, result, filters, tools }: BarProps<Row>) {
   const { t } = useTranslation('lists');
   const isNarrow = useMediaQuery(NARROW);
@@ -219,7 +219,7 @@ function CardOrder<Row>({ address, columns }: Pick<Props<Row>, 'address' | 'colu
 
 interface EmptyText {
   title: string;
-  /** What would be here, and how it comes to be. */
+  /** What the list is for, and how to add the first row. */
   text?: string;
   /** The first step. */
   action?: ReactNode;
@@ -231,7 +231,7 @@ interface EmptyProps {
   meta: PageMeta;
 }
 
-/** What stands in the rows' place where there are none, and what to do about it. */
+/** The empty state of a list, with the next step. */
 export function ListEmpty({ empty, address, meta }: EmptyProps) {
   const { t } = useTranslation('lists');
   if (meta.page > 1 || address.after !== null) {

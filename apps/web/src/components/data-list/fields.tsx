@@ -6,7 +6,7 @@ interface ChoiceProps<T extends string> {
   label: string;
   /** '' where everything is shown. */
   value: T | '';
-  /** What stands for everything; without it something is always chosen. */
+  /** The value for all; without it one is always chosen. */
   all?: string;
   options: readonly { value: T; label: string }[];
   onChange: (value: T | '') => void;
@@ -31,7 +31,7 @@ export function ChoiceField<T extends string>({ label, value, all, options, onCh
   );
 }
 
-/** Somebody who has not typed for this long has said what they look for. */
+/** A search starts after this long without a key. */
 const PAUSE_MS = 300;
 
 interface SearchProps {

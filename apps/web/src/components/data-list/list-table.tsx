@@ -44,12 +44,12 @@ export const COLUMN_WIDTH = { least: 60, most: 800, unsaid: 150 } as const;
 const CHECK_WIDTH = 40;
 const MENU_WIDTH = 48;
 
-/** What rows are to a list: their keys, names, and where they lead. Keys and names depend on the row alone. */
+/** Keys, names and links of rows. Keys and names depend on the row alone. */
 export interface RowWays<Row> {
   rowKey: (row: Row) => string;
-  /** What one row is called, in its check box, its menu and a bulk action's report. */
+  /** The name of a row, in its check box, its menu and a bulk action's report. */
   rowName: (row: Row) => string;
-  /** Where a row leads: its first column is the link, and Enter follows it. */
+  /** The link of a row: its first column is the link, and Enter follows it. */
   rowLink?: (row: Row) => string;
   onOpen?: (row: Row) => void;
   rowMenu?: (row: Row) => readonly RowMenuItem[];
@@ -65,7 +65,7 @@ interface Props<Row> extends RowWays<Row> {
   isStale: boolean;
 }
 
-/** What antd's table is given of a row: a live change of a row reaches its cells, and renders no table. */
+/** The row for antd's table: a live change of a row reaches its cells without rendering the table. */
 interface Item {
   id: string;
   name: string;
@@ -235,7 +235,7 @@ interface ColumnWays {
 function columnOf<Row>(column: Column<Row>, index: number, ways: ColumnWays): TableColumnType<Item> {
   const { key, title, sort, align, wide } = column;
   const [by, direction] = ways.sort.split(':');
-  // What stands in a card beside the cell, and how wide the card gives it room.
+  // The part beside the cell in a card, and its width there.
   const cell = { 'data-title': index === 0 ? undefined : title, 'data-wide': wide } as object;
   const width = ways.widths[key] ?? column.width;
   return {
@@ -260,7 +260,7 @@ function columnOf<Row>(column: Column<Row>, index: number, ways: ColumnWays): Ta
   };
 }
 
-/** What a column says of a row; drawn again when the row has changed. */
+/** The cell of a row; renders again when the row has changed. */
 function Cell<Row>({ id, column }: { id: string; column: Column<Row> }) {
   const row = use(Rows).get(id) as Row | undefined;
   return useMemo(() => (row === undefined ? null : column.render(row)), [row, column]);
@@ -358,7 +358,7 @@ const isOnRow = ({ target, currentTarget }: MouseEvent): boolean =>
   target.closest(OWN) === null &&
   window.getSelection()?.toString() === '';
 
-/** How far each key goes; the ends are as far as it gets. */
+/** The step of each key, up to the ends. */
 const STEPS: Record<string, number> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -376,7 +376,7 @@ interface RowActs {
 /** Arrows, Home and End move among the rows, Enter opens, Space chooses, Shift+F10 opens the row's menu. */
 function onRowKey(event: KeyboardEvent<HTMLElement>, id: string, { open, choose }: RowActs): void {
   const row = event.currentTarget;
-  // What stands in a cell has keys of its own.
+  // Controls in a cell have keys of their own.
   if (event.target !== row || event.ctrlKey || event.metaKey || event.altKey) return;
   const by = STEPS[event.key];
   if (by !== undefined) {

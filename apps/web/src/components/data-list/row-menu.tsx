@@ -21,11 +21,11 @@ interface Props {
 /** Everything that can be done to one row, behind one button. */
 export function RowMenu({ name, items }: Props) {
   const { t } = useTranslation('lists');
-  // What gets the focus back: the button is another one while the menu is open.
+  // The focus returns here: the button is another element while the menu is open.
   const [holder, setHolder] = useState<HTMLElement>();
   const close = (): void => {
     setHolder(undefined);
-    // Who has pressed or focused something else meanwhile goes on there.
+    // A focus that moved elsewhere meanwhile stays there.
     const focused = document.activeElement;
     if (focused === document.body || focused?.closest('[role="menu"]'))
       holder?.focus({ preventScroll: true });

@@ -185,7 +185,7 @@ export function DayRangeField({ first, last, onChange }: DaysProps) {
   );
 }
 
-/** What gaming days mean: from when to when on the property's clock, on the viewer's where it differs, and in UTC. */
+/** The span of gaming days on the property's clock, on the viewer's where it differs, and in UTC. */
 export function SpanNote({ days: { first, last, from, to }, zone }: { days: GamingDays; zone: string }) {
   const { t } = useTranslation('lists');
   const [language] = useLanguage();

@@ -18,13 +18,13 @@ import {
 type Readers = Record<string, FilterReader>;
 type ViewPart = Partial<Omit<ListView<Readers>, 'filters'>> & { filters?: Record<string, string> };
 
-/** Where a list stands, whatever it can be filtered by, and the ways to another place. */
+/** The pager: the place in a list, and the links to others. */
 export interface ListPlace extends Omit<ListView<Readers>, 'filters'> {
   screen: string;
   /** False while it is not yet known with which view the list opens: ask for nothing until then. */
   ready: boolean;
   isFiltered: boolean;
-  /** What the gateway is asked: the filters that are set, and the page. */
+  /** The query to the gateway: the filters that are set, and the page. */
   query: Record<string, string | number>;
   clearFilters: () => void;
   setSort: (sort: SortBy) => void;
@@ -47,11 +47,11 @@ export interface ListAddress<F extends Readers> extends ListPlace {
 
 const TOP = { page: 1, after: null };
 
-/** What the browser's history knows of a list beside its address. */
+/** The list's state in the browser's history, beside its address. */
 interface Step {
-  /** How many steps behind rows lie before this one. */
+  /** The number of cursor steps before this one. */
   listDepth: number;
-  /** Somebody has chosen what is shown, if only everything: the default view has no say. */
+  /** True where the view was chosen: then the default view is not applied. */
   listOpened: boolean;
 }
 
@@ -61,7 +61,7 @@ const stepIn = (state: unknown): Step => {
 };
 
 /**
- * What a list shows stands in the address, so that it can be kept, passed on and gone back to. Another page is a step
+ * The view of a list is in the address, so that it can be kept, shared and returned to. Another page is a step
  * to go back from; another filter, order or choice of columns takes the place of the one before.
  */
 export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddress<F> {
@@ -147,7 +147,7 @@ function queryOf({ filters, sort, page, after, perPage }: ListView<Readers>) {
   };
 }
 
-/** What a list has to show: the newest rows that came, whether others are on their way, and what went wrong. */
+/** The data of a list: the newest rows, whether others are loading, and the failure. */
 export interface ListResult<Row> {
   page: Paginated<Row> | undefined;
   isFetching: boolean;

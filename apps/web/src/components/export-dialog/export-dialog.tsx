@@ -75,7 +75,7 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
 /** A file that is there within a second needs no progress. */
 const PATIENCE_MS = 1_000;
 
-/** How far an export is, and what came of it. */
+/** The progress of an export and its outcome. */
 function ExportState({ state }: { state: ExportStep }) {
   const { t } = useTranslation('lists');
   const [language] = useLanguage();

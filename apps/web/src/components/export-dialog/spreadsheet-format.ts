@@ -1,6 +1,6 @@
 import type { Language } from '@pitdesk/contracts/browser';
 
-/** Where spreadsheets have a decimal comma, their lists are parted by semicolons. */
+/** Languages with a decimal comma, whose spreadsheets separate lists by semicolons. */
 const WITH_SEMICOLONS: readonly Language[] = ['de', 'es', 'fr'];
 
 /** Returns which CSV a spreadsheet of a language most likely opens by itself. */

@@ -78,13 +78,13 @@ function saveFile(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** How many rows an export as JSON says that it holds; undefined where its beginning does not say so. */
+/** Returns the row count stated by a JSON export; undefined where its beginning has none. */
 export function countIn(beginning: string): number | undefined {
   const match = /^\{.*"count":(\d+),"rows":\[/.exec(beginning);
   return match?.[1] === undefined ? undefined : Number(match[1]);
 }
 
-/** What stands behind the rows of an export: how many came, and the hash. */
+/** The trailer of an export: the row count and the hash. */
 const END = /"rows_written": ?(\d+),\s*"sha256": ?"([\da-f]{64})"\s*\}\s*/;
 /** The beginning and the end of a zip's directory, which stands behind its last file. */
 const [DIRECTORY, DIRECTORY_END] = ['PK\u0001\u0002', 'PK\u0005\u0006'];
@@ -98,7 +98,7 @@ function endIn(text: string): RegExpExecArray | undefined {
   return isWhole ? found : undefined;
 }
 
-/** How many rows came; undefined where an export has not come to its end. */
+/** Returns the number of rows; undefined where an export has not ended. */
 export function writtenIn(end: string): number | undefined {
   const written = endIn(end)?.[1];
   return written === undefined ? undefined : Number(written);

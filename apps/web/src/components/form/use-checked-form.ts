@@ -2,7 +2,7 @@ import { Form, type FormProps, type FormRule } from 'antd';
 import { useState } from 'react';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 
-/** What is wrong with a form's values, in words, by their names. */
+/** The problems of a form's values, in words, by field. */
 export type Problems<Values> = Partial<Record<keyof Values & string, string>>;
 
 interface Options<Values> {
@@ -61,7 +61,7 @@ export function useCheckedForm<Values extends object>({
     form,
     props,
     one,
-    /** Whether somebody tried to send: only then is what is missing a problem. */
+    /** True after a submit: only then is a missing value a problem. */
     tried,
     /** Begins anew with these values, of which nothing has been found wrong yet. */
     begin: (values: Values): void => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   submitting: boolean;
-  /** What keeps the form from being submitted besides that it is being submitted. */
+  /** True where the form may not be submitted, apart from a submit under way. */
   disabled: boolean;
   children: ReactNode;
 }

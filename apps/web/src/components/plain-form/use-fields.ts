@@ -3,10 +3,10 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 
 export type Fields = Record<string, string | boolean>;
 
-/** What is wrong with each field; nothing where all is right. */
+/** The problem of each field; empty where all are valid. */
 type FormCheck<F extends Fields> = (form: F) => Partial<Record<keyof F, FieldProblemCode>>;
 
-/** Where the rules cannot be loaded the form lets everything through: the gateway checks by the same ones. */
+/** A form whose rules cannot be loaded accepts everything: the gateway checks by the same rules. */
 const letThrough = () => ({});
 
 /**
@@ -43,11 +43,11 @@ export function useFields<F extends Fields>(initial: F, loadCheck: () => Promise
     change,
     leave,
     problemOf,
-    /** Whether the rules are there. */
+    /** True once the rules are loaded. */
     isChecked: problems !== undefined,
     /** Known to be right: not before the rules are there. */
     isValid: problems !== undefined && Object.keys(problems).length === 0,
-    /** What a text field of that name is given. */
+    /** Returns the props of a text field of that name. */
     textField: <K extends keyof F & string>(name: K) => ({
       id: name,
       name,

@@ -6,7 +6,7 @@ import { paths } from '../../config/paths.ts';
 
 interface Props {
   submitting: boolean;
-  /** What keeps the form from being submitted besides that it is being submitted. */
+  /** True where the form may not be submitted, apart from a submit under way. */
   disabled: boolean;
   submitText: string;
   onSubmit: () => void;

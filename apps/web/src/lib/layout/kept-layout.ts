@@ -9,7 +9,7 @@ export async function restoreKeptLayout(): Promise<void> {
   restoreLayout();
 }
 
-/** Where there is no builder any more, nobody could take a choice back. */
+/** Without the builder a choice could not be undone. */
 export async function forgetKeptLayout(): Promise<void> {
   if (!isKept()) return;
   const { resetLayout } = await import('./layout-settings.ts');

@@ -1,4 +1,4 @@
-/** What of the layout can be chosen; the first of each is the specification's own layout. */
+/** Options of the layout; the first of each is the specification's own. */
 export const LAYOUT_CHOICES = {
   toolbar: ['toolbar1', 'toolbar2', 'toolbar3'],
   width: ['fluid', 'fixed'],
@@ -13,7 +13,7 @@ export const LAYOUT_CHOICES = {
 type LayoutPart = keyof typeof LAYOUT_CHOICES;
 export type LayoutSettings = { [Part in LayoutPart]: (typeof LAYOUT_CHOICES)[Part][number] };
 
-/** What of a stored value can be used, and the specification's layout for the rest. */
+/** Returns the usable part of a stored layout, with the specification's own for the rest. */
 export function layoutFrom(stored: unknown): LayoutSettings {
   const kept = Object(stored) as Partial<Record<LayoutPart, unknown>>;
   const settings = Object.entries(LAYOUT_CHOICES).map(([part, choices]) => [

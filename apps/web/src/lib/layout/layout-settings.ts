@@ -14,7 +14,7 @@ function readLayout(): LayoutSettings {
 
 const layout = createObservable(DEFAULT_LAYOUT);
 
-/** How the shell is laid out in this browser; loaded only where somebody chose something, or is about to. */
+/** The layout of the shell in this browser; loaded only where somebody chose something, or is about to. */
 export const layoutSettings = { get: layout.get, subscribe: layout.subscribe };
 
 /** Takes up the choices of earlier. */

@@ -7,7 +7,7 @@ import { letterKeyOf } from '../../../lib/letter-key.ts';
 /** Begins a way to a page. */
 export const GO_KEY = 'g';
 
-/** Where `g` and another letter lead, by the page's name in the menu. */
+/** The pages of `g` and another letter, by the page's name in the menu. */
 export const GO_TO = [
   { key: 'd', page: 'dashboard', to: paths.dashboard.link() },
   { key: 'm', page: 'messages', to: paths.messages.link() },
@@ -23,7 +23,7 @@ export const GO_TO = [
   { key: 'o', page: 'operator', to: paths.operator.link() },
 ] as const;
 
-/** How long after `g` the second letter still belongs to it. */
+/** The second letter counts this long after `g`. */
 const WITHIN_MS = 1_500;
 
 /** Leads to a page by two letters, for as long as the shell is there. */

@@ -107,7 +107,7 @@ function roundsOf({ id, game }: Table, title: string): string {
   return game === null ? paths.tableRounds.link(id, title) : paths.tableRoundsOfGame.link(game, id, title);
 }
 
-/** What can be done from anywhere. */
+/** Actions available on every page. */
 export function useActionEntries(user: LoadedUser): Entry[] {
   const { t } = useTranslation('palette');
   const { t: words } = useTranslation(['common', 'shell']);

@@ -21,11 +21,11 @@ const KINDS: readonly Entry['kind'][] = ['page', 'table', 'action', 'dealer', 'e
 const NO_LETTER = /[^\p{L}\p{N}]+/u;
 const wordsOf = (folded: string): string[] => folded.split(NO_LETTER).filter(Boolean);
 
-/** Whether the term is long enough to be searched for. */
+/** Returns true where the term is long enough for a search. */
 export const isSearch = (term: string): boolean => [...term.trim()].length >= SHELL.searchMinLength;
 
 /**
- * How well the text answers, the smaller the better: begins with the whole term, has words that begin with each of the
+ * Returns the rank of a text, the smaller the better: begins with the whole term, has words that begin with each of the
  * term's, holds each of them somewhere; undefined where it does not. Languages without spaces find by the last.
  */
 function rankIn(text: string, term: string, words: readonly string[]): number | undefined {

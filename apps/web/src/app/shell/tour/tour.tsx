@@ -117,7 +117,7 @@ export function placeBeside(box: Box, wanted: number, screen: { width: number; h
     : { width, left, top: Math.min(box.bottom, screen.height / 2) + GAP };
 }
 
-/** Where on the screen the step's place is now; measured again after the window has changed its size, and while it scrolls. */
+/** The rectangle of the step's place; measured again on resize and scroll. */
 function useAnchorBox(step: TourStep | undefined): DOMRect | undefined {
   const [, measureAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
@@ -137,7 +137,7 @@ function useAnchorBox(step: TourStep | undefined): DOMRect | undefined {
   return step === undefined ? undefined : shownAnchor(step)?.getBoundingClientRect();
 }
 
-/** What the tour shows, in this order; a step whose place is not on the screen is left out. */
+/** The steps of the tour, in order; a step whose place is not on the screen is left out. */
 const TOUR_STEPS = ['menu', 'search', 'bell', 'account', 'chat'] as const;
 type TourStep = (typeof TOUR_STEPS)[number];
 

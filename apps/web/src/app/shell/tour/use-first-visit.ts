@@ -8,7 +8,7 @@ import { whenIdle } from '../../../lib/when-idle.ts';
 const OFF = 'off';
 const SEEN = 'seen';
 
-/** What a browser that is nobody's own (a kiosk, a test) keeps under the tour's key shows it to nobody. */
+/** The stored value that switches the tour off, for a shared browser (a kiosk, a test). */
 const isOffHere = (): boolean => window.localStorage.getItem(STORAGE_KEYS.tour) === OFF;
 
 /** Shows the tour to whoever has not seen it here, once the page is at rest and nothing else is open. */
@@ -16,7 +16,7 @@ export function useFirstVisit(): void {
   useEffect(() => {
     if (readSetting('tour') === SEEN || isOffHere()) return undefined;
     return whenIdle(async () => {
-      // Whoever writes already is not to be taken away from it.
+      // A focus in a field is not taken away.
       const isWriting = document.activeElement?.matches('input, textarea, select') ?? false;
       if (isWriting || shellLayer.get() !== null || isDialogOpen()) throw new Error('the tour waits');
       shellLayer.set('tour');

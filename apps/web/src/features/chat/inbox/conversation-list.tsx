@@ -6,7 +6,7 @@ import { useGrowingCount } from '../../../lib/use-growing-count.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { isChosen, isMine, type NameOf } from './conversation-rules.ts';
 
-/** How far each key goes; the ends are as far as it gets. */
+/** The step of each key, up to the ends. */
 const STEPS: Record<string, number> = {
   ArrowDown: 1,
   ArrowUp: -1,

@@ -48,7 +48,7 @@ interface Props {
   /** Under what name the reason is kept while it is typed. */
   draftName: string;
   about?: ReactNode;
-  /** What it does, and what it does not. */
+  /** What the action does, and what it leaves alone. */
   effects: readonly string[];
   verb: string;
   isBusy: boolean;
