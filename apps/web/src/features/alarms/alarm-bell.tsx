@@ -10,7 +10,7 @@ const AlarmPanel = latePart(() => import('./alarm-panel.tsx'), ['alarms']);
 /** Says aloud that there is a new alarm. */
 const AlarmNews = idlePart(() => import('./alarm-news.tsx'), ['alarms']);
 
-/** How many alarms nobody has acknowledged, and the way to them. What it opens comes when it is wanted. */
+/** The number of unacknowledged alarms, with a link. Its panel is loaded on first use. */
 export function AlarmBell({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);

@@ -138,7 +138,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
   );
 }
 
-/** What was over a short while ago: when, how long it had lasted, and who knew of it. */
+/** Recently resolved alarms: the time, the duration, and who acknowledged them. */
 export function PastAlarms({ alarms }: { alarms: readonly Alarm[] }) {
   const { t } = useTranslation('alarms');
   const [language] = useLanguage();
@@ -184,7 +184,7 @@ const ICONS: Readonly<Record<AlarmKind, ReactNode>> = {
 
 const AlarmIcon = ({ kind }: { kind: AlarmKind }) => <span className="alarm__icon">{ICONS[kind]}</span>;
 
-/** Where an alarm is seen to. */
+/** Returns the page on which an alarm is handled. */
 function alarmLink({ facts, table }: Alarm): string {
   switch (facts.kind) {
     case 'player_waiting':
@@ -209,7 +209,7 @@ const DOUBLE_ZERO = 37;
 /** Once in so many years; what is rarer is told no more exactly. */
 const RAREST = 1_000_000;
 
-/** What has happened, in a sentence. */
+/** The alarm as a sentence. */
 function useAlarmText(): (facts: AlarmFacts) => string {
   const { t } = useTranslation('alarms');
   const [language] = useLanguage();

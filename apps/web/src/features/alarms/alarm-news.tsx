@@ -7,7 +7,7 @@ import { useTableNames } from '../../components/use-table-names.ts';
 import { ringOnce } from './alarm-sound.ts';
 
 interface News {
-  /** How many began to ring at once. */
+  /** The number of alarms that began together. */
   number: number;
   newest: Alarm;
 }

@@ -4,7 +4,7 @@ import { ALARM_KINDS, ALARM_SEVERITIES, type AlarmKind, type AlarmSeverity } fro
 /** Alarms of one kind that stand together. */
 export interface AlarmGroup {
   readonly kind: AlarmKind;
-  /** What has lasted longest first. */
+  /** Sorts by duration, the longest first. */
   readonly alarms: readonly Alarm[];
 }
 
@@ -30,7 +30,7 @@ export function groupAlarms(alarms: readonly Alarm[]): SeverityGroup[] {
   });
 }
 
-/** What the list said and what was told since, each alarm once, as it was told last. */
+/** The list combined with later changes: each alarm once, in its newest form. */
 export function mergeAlarms(
   listed: readonly Alarm[],
   told: Readonly<Record<string, Alarm>>,

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What needs a person, what did a short while ago, and whether anybody looks. */
+/** Open alarms, recently resolved ones, and the state of the watch. */
 export default function AlarmPanel({ user, onClose }: Props) {
   const { t } = useTranslation('alarms');
   return (
@@ -45,7 +45,7 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
   const list = useAlarmListQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 30_000 });
   const { data: told } = useOpenAlarmsQuery();
   const { data } = list;
-  // What is open is what the socket says, where it has said anything.
+  // The socket's open alarms win, once it has sent any.
   const { open: all, over } = mergeAlarms(
     [...(told ? [] : (data?.open ?? [])), ...(data?.recent ?? [])],
     told?.alarms ?? {},

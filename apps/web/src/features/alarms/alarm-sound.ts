@@ -7,7 +7,7 @@ import { ring } from '../../lib/ring.ts';
 const SOUND = 'sound';
 const ON = 'on';
 
-/** Whether an alarm is heard as well as seen: off until the user switches it on in this browser. */
+/** The sound of alarms: off until the user switches it on in this browser. */
 export function useAlarmSound(userId: string): [on: boolean, change: (on: boolean) => void] {
   const texts = useMemo(() => createKeptTexts(STORAGE_KEYS.alarms, userId), [userId]);
   useEffect(() => texts.open(), [texts]);

@@ -7,7 +7,7 @@ import { TimeRangeField } from '../../components/data-list/time-range-field.tsx'
 import type { ListAddress } from '../../components/data-list/use-list.ts';
 import { useAuditTexts } from './audit-texts.tsx';
 
-/** What the page's address can say. */
+/** The parameters of the page's address. */
 export const AUDIT_LIST = listShape({
   screen: 'audit',
   sort: 'at:desc',

@@ -20,7 +20,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { useAuditColumns } from './use-audit-columns.tsx';
 import { useTargetLink } from './use-target-link.ts';
 
-/** Who did what to whom, when, from where, with what result, and what it changed. */
+/** The audit: author, act, target, time, address, result and changes. */
 export default function AuditPage() {
   const { t } = useTranslation('audit');
   useDocumentTitle(t('title'));
@@ -144,7 +144,7 @@ function AuditExport({ address, onClose }: AuditExportProps) {
 const WHILE_CHECKING_MS = 2_000;
 const AFTERWARDS_MS = 60_000;
 
-/** Whether the chain of hashes over all entries is whole, as of when that is known, and by what it is proven. */
+/** The state of the chain of hashes, the time of the check, and the proof. */
 function ChainNote() {
   const { t } = useTranslation('audit');
   const [language] = useLanguage();

@@ -7,7 +7,7 @@ import { HandoverInput, TakeOverRequest } from '@pitdesk/contracts/handover';
 const file = new URL('../../i18n/locales/en/audit.json', import.meta.url);
 const words = JSON.parse(readFileSync(file, 'utf8')) as { field: Record<string, string> };
 
-/** What entries show of a change as it was sent, or as it is kept. */
+/** A change as entries show it: as sent, or as stored. */
 const WRITTEN = { EventInput, EventChange, HandoverInput, TakeOverRequest, Model, ModelInput, ModelChange };
 
 describe('the fields of audit entries', () => {

@@ -10,7 +10,7 @@ import { formatMoment } from '../../lib/format.ts';
 
 const SIGNS = { ok: '✓', refused: '⊘', failed: '!' } as const;
 
-/** What came of it: a sign, a word, and the code where there is one. */
+/** The result of an act: a sign, a word, and the code where there is one. */
 export function ResultMark({ result, code }: Pick<AuditEntry, 'result' | 'code'>) {
   const { t } = useTranslation('audit');
   return (
@@ -24,7 +24,7 @@ type AuditField = keyof (typeof words)['field'];
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** What actions, kinds of targets and fields are called; one that this version does not know stays as it was written. */
+/** Names of actions, target kinds and fields; one that this version does not know stays as it was written. */
 export function useAuditTexts() {
   const { t, i18n } = useTranslation('audit');
   const [language] = useLanguage();

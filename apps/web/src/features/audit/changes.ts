@@ -15,7 +15,7 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
 
-/** What an entry says was changed, field by field: the fields of `before` and `after` together. */
+/** Returns the changes of an entry, field by field: those of `before` and `after` together. */
 export function changesIn(details: Fields): Change[] {
   const [before, after] = [fieldsIn(details.before), fieldsIn(details.after)];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
@@ -25,7 +25,7 @@ export function changesIn(details: Fields): Change[] {
   }));
 }
 
-/** What else an entry says. */
+/** Returns the further details of an entry. */
 export const otherDetails = (details: Fields): [string, string][] =>
   Object.entries(details)
     .filter(

@@ -41,7 +41,7 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
       query: () => callOf(tablesPaths.listTables, { query: CHAT_TABLES_QUERY }),
       onQueryStarted: logFailures("The chat's table list"),
     }),
-    /** What the socket tells of them meanwhile is in the answer, and goes on into it. */
+    /** Changes of the socket meanwhile are applied to the response. */
     conversations: build.query<ConversationList, void>({
       queryFn: async (_none, { extra }) => {
         const { conversations } = (extra as ChatExtra).chat;
@@ -63,7 +63,7 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
     }),
     searchMessages: build.query<MessageView[], { q: string; limit: number }>({
       query: (query) => callOf(chatPaths.searchThreads, { query }),
-      // What is being written in a conversation is found by the next search for it.
+      // A message that is being written is found by the next search.
       keepUnusedDataFor: 0,
     }),
     takeConversation: build.mutation<{ claim: Claim | null }, EntityId>({
@@ -123,7 +123,7 @@ interface UseConversations {
   data: ConversationList | undefined;
   /** Why the last time that it was asked for failed; what is known stays. */
   failure: CallFailure | undefined;
-  /** How the gateway hears the operator; null before it said so. */
+  /** The state of the operator's chat feed; null before the first status. */
   status: ChatStatus | null;
   refetch: () => void;
 }
@@ -206,7 +206,7 @@ export function useThreadActions(chatId: EntityId): { loadOlder: () => void; ret
   );
 }
 
-/** What hides a message of one conversation from staff, and shows it again; each says whether it was done. */
+/** Returns functions that hide a message of one conversation from staff and show it again; each resolves to true once done. */
 export function useHiding(id: EntityId) {
   const { threads } = useChat();
   const [hide, hiding] = chatApi.useHideMessageMutation();
@@ -241,11 +241,11 @@ export function useNoAnswer({ chat_id: id, waiting_since, no_answer, last_messag
 
 /** A claim lasts five minutes; kept up this often, it outlives a slow answer. */
 const RENEW_EVERY_MS = 60_000;
-/** Who has not touched anything for this long is no longer at it. */
+/** A user is away after this long without input. */
 const ACTIVE_WITHIN_MS = 4 * 60_000;
 
 interface UseClaim {
-  /** Who takes this one; null where nobody does. */
+  /** The claim of this conversation; null where there is none. */
   claim: Claim | null;
   isMine: boolean;
   take: () => void;
@@ -274,7 +274,7 @@ export function useClaim(chatId: EntityId): UseClaim {
 
 function useKeepUp(mine: Claim | null, take: () => Promise<void>): void {
   const isMine = mine !== null;
-  // What has ended by itself is kept up no longer: whoever comes back takes it anew, or a colleague has.
+  // An expired claim is not renewed: it has to be taken again, or a colleague has it.
   const renew = useEffectEvent(() => {
     if (mine !== null && Date.parse(mine.expires_at) > serverNow()) void take();
   });

@@ -2,7 +2,7 @@ import { CHAT } from '@pitdesk/contracts/chat';
 import { Badge } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** How many messages are unread; nothing where none is. */
+/** The number of unread messages; nothing where there is none. */
 export function UnreadBadge({ count }: { count: number }) {
   const { t } = useTranslation('chat');
   if (count === 0) return null;

@@ -5,7 +5,7 @@ import { useUnsent, useUnsentAnywhere } from './live/use-chat.ts';
 
 interface MarkProps {
   unsent: NonNullable<ReturnType<typeof useUnsent>>;
-  /** Whether the word stands in the mark's title alone, and is read out. */
+  /** True where the word is only in the mark's title, for screen readers. */
   isSmall?: boolean;
 }
 
@@ -20,7 +20,7 @@ function Mark({ unsent, isSmall = false }: MarkProps) {
   );
 }
 
-/** What of a conversation never left this browser, until somebody deals with it. */
+/** Unsent messages of a conversation, until somebody deals with them. */
 export function UnsentMark({ chatId }: { chatId: EntityId }) {
   const unsent = useUnsent(chatId);
   return unsent === null ? null : <Mark unsent={unsent} />;

@@ -9,12 +9,12 @@ import { TableCard } from './card/table-card.tsx';
 
 /** Rows mounted above and below the screen. An ordinary floor is mounted whole with them. */
 const MARGIN_ROWS = 4;
-/** What a card has below its picture, as long as no title is broken into two lines. */
+/** The height below a card's picture, with a title of one line. */
 const CARD_BODY_PX: Record<Density, number> = { comfortable: 136, compact: 92, list: 44 };
 
 interface Props {
   tables: readonly Table[];
-  /** What needs a person, by table id as text. */
+  /** Urgent matters, by table id as text. */
   attention: ReadonlyMap<string, Attention>;
   canOpen: boolean;
   density: Density;
@@ -39,7 +39,7 @@ export function CardGrid({ tables, attention, canOpen, density }: Props) {
     useFlushSync: false,
     gap,
   });
-  // What stands above the grid, a note of a failure for one, comes and goes with a rendering of the page.
+  // Notices above the grid come and go with a rendering of the page.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends by itself: the grid's top does not depend on this state.
   useLayoutEffect(() => {
     if (grid.current !== null) setTop(Math.round(grid.current.getBoundingClientRect().top + window.scrollY));
@@ -62,7 +62,7 @@ export function CardGrid({ tables, attention, canOpen, density }: Props) {
   const noteFocus = ({ target }: FocusEvent): void =>
     setFocused(target.closest<HTMLElement>('[data-table]')?.dataset.table ?? null);
   const noteBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    // What gets the focus next is still to be there then; and a window that loses the focus keeps it for its element.
+    // The next focused element must still be there; and a window that loses the focus keeps it for its element.
     const stays = [relatedTarget, document.activeElement].some((element) => currentTarget.contains(element));
     if (!stays) setFocused(null);
   };

@@ -60,7 +60,7 @@ export function TableGrid({ tables, filters, user, canOpen, onClear }: Props) {
   );
 }
 
-/** What needs a person at each table, by id as text: the same object for as long as it says the same. */
+/** Urgent matters of each table, by id as text: the same object while it is unchanged. */
 function useKeptAttention(seen: readonly TableAttention[]): ReadonlyMap<string, Attention> {
   const [kept, setKept] = useState<ReadonlyMap<string, Attention>>(new Map());
   const [from, setFrom] = useState<readonly TableAttention[] | null>(null);
@@ -81,12 +81,12 @@ const isSame = (a: Attention, b: Attention): boolean =>
 
 /** Tables that changed places more often would be hard to find again. */
 const PLACES_KEPT_MS = 10_000;
-/** Nobody waits longer for the order than this before the cards show. */
+/** The cards wait at most this long for their order. */
 const AWAIT_ORDER_MS = 500;
 
 interface Places {
   of: DashboardFilters;
-  /** Whether it was known then what needs attention. */
+  /** True where the urgent matters were known then. */
   known: boolean;
   taken: number;
   byId: ReadonlyMap<string, number>;
@@ -128,7 +128,7 @@ function useHeldOrder(tables: readonly Table[], filters: DashboardFilters, isKno
   };
 }
 
-/** Whether so much time has gone by since the component came. */
+/** Returns true once this much time has passed since the component mounted. */
 function useLate(afterMs: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

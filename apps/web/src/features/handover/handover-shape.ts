@@ -2,7 +2,7 @@ import { HANDOVER, HANDOVER_KINDS } from '@pitdesk/contracts/handover';
 import { aMoment, listShape, oneOf, someGamingDays, someText } from '../../components/data-list/address.ts';
 import type { ListAddress } from '../../components/data-list/use-list.ts';
 
-/** What the page's address can say. */
+/** The parameters of the page's address. */
 export const HANDOVER_LIST = listShape({
   screen: 'handover',
   sort: 'at:desc',

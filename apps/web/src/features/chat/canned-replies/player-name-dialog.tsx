@@ -65,7 +65,7 @@ export function PlayerNameDialog({ messages, table, onName, onClose }: Props) {
   );
 }
 
-/** Who wrote at the table, the latest first, and then who is online there. */
+/** Returns the players of a table: those who wrote, the latest first, then those online. */
 function useNamesAt(messages: readonly MessageView[], table: string): string[] {
   const [language] = useLanguage();
   const isAt = useMemo(() => (name: string) => name === table, [table]);

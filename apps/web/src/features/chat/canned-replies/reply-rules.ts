@@ -14,20 +14,20 @@ export const cleanReply = ({ shortcut, text }: ReplyInput): ReplyInput => ({
   text: text.trim(),
 });
 
-/** What is wrong with a shortcut, by the gateway's rule; the words for it are the page's. */
+/** Returns the problem of a shortcut by the gateway's rule; the page has the words. */
 export function shortcutProblem(shortcut: string): 'required' | 'invalid' | undefined {
   if (shortcut.trim() === '') return 'required';
   return CHAT.cannedShortcut.test(shortcut.trim()) ? undefined : 'invalid';
 }
 
-/** What is wrong with a reply's text, by the gateway's rule. */
+/** Returns the problem of a reply's text by the gateway's rule. */
 export function textProblem(text: string): 'required' | 'long' | undefined {
   const { length } = text.trim();
   if (length === 0) return 'required';
   return length > CHAT.messageMaxLength ? 'long' : undefined;
 }
 
-/** What the variables of canned replies stand for in one conversation. */
+/** The values of canned variables in one conversation. */
 export type VariableValues = Partial<Record<CannedVariable, string>>;
 
 interface Place {
@@ -63,7 +63,7 @@ export function suggestionsOf(
     .map(({ id, shortcut, text }) => ({ id, shortcut, text: fillCannedReply(text, values) }));
 }
 
-/** Whether a reply names the player, and it is not known who that is. */
+/** Returns true where a reply names the player, and the player is unknown. */
 export const asksForPlayer = ({ text }: Suggestion): boolean =>
   fillCannedReply(text, { player: '' }) !== text;
 

@@ -22,7 +22,7 @@ interface Props {
   beforeSend?: ((send: () => void) => void) | undefined;
 }
 
-/** Where a message to a table is written; a draft is kept for each table, and leaves only by being sent. */
+/** The field for a message to a table; each table keeps its draft until it is sent. */
 export function Composer({ chatId, ...rest }: Props) {
   if (chatId === null) {
     return <MessageBox ready={false} text="" onText={() => {}} onSend={() => {}} field={rest.field} />;
@@ -68,7 +68,7 @@ const WritingNote = ({ text }: { text: string }) => (
   <Alert banner role="note" showIcon={false} title={text} />
 );
 
-/** How many messages of others came in since this one was begun. */
+/** Messages of others since this one was begun. */
 function useNewSinceTyping(chatId: EntityId, writing: boolean): number {
   const { messages } = useThread(chatId);
   const [begunAt, setBegunAt] = useState<string | null>(null);

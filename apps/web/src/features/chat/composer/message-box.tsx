@@ -13,7 +13,7 @@ import { type BeforeInsert, SuggestionList, useSuggestions } from './suggestion-
 const COUNT_FROM = 200;
 
 interface Props {
-  /** Whether there is a table to write to. */
+  /** True where there is a table to write to. */
   ready: boolean;
   text: string;
   onText: (text: string) => void;
@@ -28,7 +28,7 @@ interface Props {
 
 const NOTHING: readonly Suggestion[] = [];
 
-/** How a message names the player whom it answers: the operator's chat knows text alone. */
+/** The mention of a player in a reply: the operator's chat knows text only. */
 const addressOf = (quote: Quote | null): string => (quote === null ? '' : `@${quote.name}: `);
 
 /** The message box: Enter sends, Shift+Enter breaks the line; what cannot be sent stays where it is. */
@@ -63,7 +63,7 @@ export function MessageBox(props: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (offer.onKeyDown(event)) return;
     if (event.key === 'Escape' && quote !== null && !event.nativeEvent.isComposing) {
-      // What is quoted is the layer that closes: neither the message is left, nor the chat.
+      // Escape closes the quote: neither the message nor the chat.
       event.preventDefault();
       event.stopPropagation();
       onQuoteEnd?.();

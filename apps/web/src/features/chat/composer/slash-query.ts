@@ -1,7 +1,7 @@
 /** A ready text that may be put into a message; its variables are filled in already. */
 export interface Suggestion {
   id: string;
-  /** What is typed behind the slash. */
+  /** Returns the text typed behind the slash. */
   shortcut: string;
   text: string;
 }
@@ -24,7 +24,7 @@ export function slashQueryAt(text: string, caret: number): SlashQuery | null {
   return { start: end - words.length - 1, end, words: words.toLocaleLowerCase() };
 }
 
-/** What fits the words: shortcuts that begin with them first, then those that hold them, then texts that do. */
+/** Returns the matching replies: shortcuts that begin with the words, then those that contain them, then texts. */
 export function suggestionsFor(suggestions: readonly Suggestion[], words: string): Suggestion[] {
   const rank = ({ shortcut, text }: Suggestion): number => {
     if (shortcut.startsWith(words)) return 0;

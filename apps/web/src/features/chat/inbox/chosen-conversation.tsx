@@ -33,7 +33,7 @@ import { SidePane } from './side-pane.tsx';
 import { ThreadExportDialog } from './thread-export-dialog.tsx';
 import { ClaimControl, NoAnswerControl, ThreadHead } from './thread-head.tsx';
 
-/** What an open conversation does for the keys of the page. */
+/** The actions of an open conversation for the page's keys. */
 export type ThreadActions = Record<
   Extract<InboxAction, 'claim' | 'noAnswer' | 'reply' | 'export'>,
   () => void
@@ -41,7 +41,7 @@ export type ThreadActions = Record<
 
 interface Props {
   conversation: Conversation;
-  /** What its table is called. */
+  /** The name of its table. */
   name: string;
   game: GameFilter | undefined;
   /** The message that a search led to. */

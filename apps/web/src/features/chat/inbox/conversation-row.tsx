@@ -16,7 +16,7 @@ import { UnsentMark } from '../unsent-mark.tsx';
 
 interface Props {
   conversation: Conversation;
-  /** What its table is called. */
+  /** The name of its table. */
   name: string;
   to: string;
   chosen: boolean;
@@ -59,7 +59,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
   );
 });
 
-/** How long ago something was written; or how long somebody has waited for an answer, which is to be seen from afar. */
+/** The age of a message, or the wait for an answer, which is to be seen from afar. */
 export function TimeAgo({ at, waiting = false }: { at: Instant; waiting?: boolean }) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();
@@ -80,7 +80,7 @@ export function TimeAgo({ at, waiting = false }: { at: Instant; waiting?: boolea
   );
 }
 
-/** Who wrote a message, as a line names them. */
+/** Returns the sender of a message as a line names them. */
 export const authorOf = ({ type, sender }: MessageView, t: TFunction<'inbox'>): string =>
   type === 'me' ? t('row.you') : plainLine(personName(sender)) || t('row.unknownSender');
 

@@ -7,7 +7,7 @@ import type { InboxView } from './inbox-view.ts';
 
 /** The game of a table; undefined where the lobby does not say. */
 export type GameOf = (tableId: EntityId) => GameFilter | undefined;
-/** What a table is called in every place of the console; as it was told where the lobby does not name it. */
+/** Returns the name of a table, the same in the whole console; the given one where the lobby has none. */
 export type NameOf = (tableId: EntityId, told: string) => string;
 
 interface ListOptions {

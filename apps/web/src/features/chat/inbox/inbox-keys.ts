@@ -1,6 +1,6 @@
 import { letterKeyOf } from '../../../lib/letter-key.ts';
 
-/** What single keys do in the inbox, in the order in which the page of keys shows it. */
+/** The single keys of the inbox, in the order of the page of keys. */
 export const KEYS = {
   next: 'j',
   previous: 'k',

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 export const ORDERS = ['waiting', 'name'] as const;
 export const SHOWN = ['all', 'unread', 'waiting', 'mine'] as const;
 
-/** What somebody has chosen to look at in the inbox. */
+/** The chosen view of the inbox. */
 export interface InboxView {
   /** A table's id as text; null where none is chosen. */
   table: string | null;

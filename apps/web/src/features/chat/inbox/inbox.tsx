@@ -168,7 +168,7 @@ function useOpenedByItself(
   const isUndecided = decided === null;
   useEffect(() => {
     if (!isUndecided) return undefined;
-    // Whoever presses something first has chosen by themselves.
+    // A user who has chosen already is not moved.
     const leaveIt = (): void => setDecided({ key, table: null });
     window.addEventListener('pointerdown', leaveIt, true);
     window.addEventListener('keydown', leaveIt, true);

@@ -29,7 +29,7 @@ interface Props {
   onManage: () => void;
 }
 
-/** What staff want to know of a table while they answer it. */
+/** Facts of a table for staff who answer it. */
 export function SidePane({ conversation, mine, staff, suggestions, onInsert, onManage }: Props) {
   const { t } = useTranslation('inbox');
   const { table, claim } = conversation;
@@ -118,7 +118,7 @@ interface StaffProps {
   staff: Presence['staff'];
 }
 
-/** Who of the staff is at this conversation: who has taken it, who looks, who types. */
+/** The staff at this conversation: the claim, the readers, the typists. */
 function StaffHere({ claim, mine, staff }: StaffProps) {
   const { t } = useTranslation('inbox');
   return (
@@ -150,7 +150,7 @@ const FEW = 6;
 /** A whole lobby at one table is for the players' page, which shows only what is on the screen. */
 const MOST = 200;
 
-/** Who is online at the table, by name. */
+/** The players online at the table, by name. */
 function PlayersHere({ table }: { table: Conversation['table'] }) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();

@@ -9,7 +9,7 @@ import { MomentPicker } from '../../../components/form/moment-picker.tsx';
 
 interface Props {
   conversation: Conversation;
-  /** What its table is called. */
+  /** The name of its table. */
   name: string;
   onClose: () => void;
 }

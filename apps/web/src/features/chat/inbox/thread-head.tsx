@@ -14,7 +14,7 @@ import { BackIcon, HandIcon } from '../chat-icons.tsx';
 
 interface Props {
   conversation: Conversation;
-  /** What its table is called. */
+  /** The name of its table. */
   name: string;
   game: GameFilter | undefined;
   staff: Presence['staff'];
@@ -95,7 +95,7 @@ interface NoAnswerProps {
   onUndo: () => void;
 }
 
-/** Whoever waits needs an answer, unless somebody of staff says that they need none: which can be taken back. */
+/** Marks that a waiting player needs no answer, with an undo. */
 export function NoAnswerControl({ conversation, isBusy, onMark, onUndo }: NoAnswerProps) {
   const { t } = useTranslation('inbox');
   const { waiting_since, no_answer } = conversation;
@@ -125,7 +125,7 @@ interface ClaimProps {
   onRelease: () => void;
 }
 
-/** Who has taken the conversation: nobody, I myself with the time it still lasts, or a colleague. */
+/** The claim of the conversation: none, own with the time left, or a colleague's. */
 export function ClaimControl({ claim, mine, onTake, onRelease }: ClaimProps) {
   const { t } = useTranslation('inbox');
   if (claim === null) {
@@ -151,7 +151,7 @@ export function ClaimControl({ claim, mine, onTake, onRelease }: ClaimProps) {
   );
 }
 
-/** How long a claim still lasts. */
+/** The time left of a claim. */
 function TimeLeft({ until }: { until: Instant }) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();

@@ -29,7 +29,7 @@ const ALERTED = 'alerted';
 const REMEMBERED = 50;
 /** The tab that shows the conversation says so first. */
 const OTHERS_WAIT_MS = 150;
-/** What a gap brings late is no news. */
+/** A message that a gap brings late does not alert. */
 const NEWS_MS = 2 * 60_000;
 
 interface Parts {
@@ -61,7 +61,7 @@ export function startAlerts({ socket, userId, settings, at }: Parts): () => void
       if (!note(message)) return;
       const now = settings.all.get();
       if (now.has('sound')) ring('message');
-      // What a lock covers is not told beside it.
+      // Under a lock a notification shows no text.
       if (now.has('desktop') && !pageCover.get()) showNotification(message);
     });
   };

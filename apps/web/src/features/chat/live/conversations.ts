@@ -72,7 +72,7 @@ export function createFollowedConversations(
   const seen = new Set<string>();
   const readUntil = new Map<string, MessagePosition>();
   const countedAt = new Map<string, number>();
-  /** What was told while the list was on its way; undefined while none is. */
+  /** Changes that arrived while the list was loading; undefined while none is. */
   let told: ((baseline: ConversationList) => Change)[] | undefined;
   let doubt: ReturnType<typeof setTimeout> | undefined;
 

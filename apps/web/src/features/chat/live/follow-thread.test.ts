@@ -16,7 +16,7 @@ describe('a followed thread', () => {
   let page: ReturnType<typeof fakeConsole>;
   let state: ThreadState;
   let stops: (() => void)[];
-  /** What the gateway has, in order; answers as the real one does. */
+  /** The gateway's messages, in order; answers as the real one does. */
   let stored: MessageView[];
 
   beforeEach(() => {

@@ -34,7 +34,7 @@ export interface ThreadState {
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
   readonly olderFailure: CallFailure | null;
-  /** How far had been read when the thread was opened, or since when all is unread; what stands behind it is new. */
+  /** The read position when the thread was opened, or the time since which all is unread. */
   readonly newSince: MessagePosition | null;
   /** Since when it is known to be complete, in milliseconds since 1970; null while something may be missing. */
   readonly freshAt: number | null;
@@ -146,7 +146,7 @@ const beforeOverlap = ({ created_at }: MessagePosition): MessagePosition => ({
 interface Parts {
   socket: ChatSocket;
   watch: ConversationWatch;
-  /** Who is signed in. */
+  /** The signed-in user. */
   username: string;
   /** A message of one's own, by the key of its send, is known to be stored. */
   onOwnStored: (clientKey: string) => void;
@@ -154,10 +154,10 @@ interface Parts {
   onNotListed: (message: UnprovenMessage) => void;
 }
 
-/** What a page may ask of the thread that it follows. */
+/** The actions of a page on its thread. */
 export interface FollowedThread {
   readonly chatId: EntityId;
-  /** Somebody opens it: from here on, what has not been read is new. */
+  /** Marks the thread as opened: unread messages are new from here on. */
   opened: () => void;
   loadOlder: () => void;
   retry: () => void;
@@ -241,7 +241,7 @@ export function followThread(
     set({});
     return true;
   };
-  /** What came live is shown even where the history cannot be had; scrolling up asks for it. */
+  /** Live messages are shown even where the history cannot be loaded; scrolling up requests it. */
   const showWithoutHistory = (failure: CallFailure | null): void => {
     const isEmpty = messages.shown.length === 0;
     set({ state: isEmpty ? 'failed' : 'ready', failure, hasOlder: !isEmpty });
@@ -350,6 +350,6 @@ export function followThread(
   };
 }
 
-/** Where another replica than the sender's tells of a message, it tells of a colleague's. */
+/** Another replica than the sender's publishes the message as a colleague's. */
 const seenBySender = (message: MessageView, username: string): MessageView =>
   message.type === 'staff' && message.sender === username ? { ...message, type: 'me' } : message;

@@ -56,9 +56,9 @@ export function createRooms(socket: ChatSocket): Rooms {
   };
 }
 
-/** What the gateway tells this page about every conversation that the account may see. */
+/** The gateway's changes of every conversation that the account may see. */
 export interface ConversationWatch {
-  /** How the gateway hears the operator; null before it has said so. */
+  /** The state of the operator's chat feed; null before the first status. */
   readonly status: Pick<Observable<ChatStatus | null>, 'get' | 'subscribe'>;
   /**
    * Counts the times that watching began: after each, what was missed in between has to be asked for. 0 while nobody

@@ -47,7 +47,7 @@ export class ThreadMessages {
     return this.#shown.some((known) => Date.parse(known.created_at) === at && known.message === message);
   }
 
-  /** What a send was answered with, unless it is here already by another way. */
+  /** Adds the response to a send, unless the message has arrived already. */
   addAnswer(message: MessageView): void {
     const isHere = message.client_key !== undefined && this.#ownKeys.has(message.client_key);
     if (!isHere && !this.#known.has(message.key)) this.add([message]);
@@ -111,7 +111,7 @@ const isSame = (a: MessageView, b: MessageView): boolean =>
   a.type === b.type &&
   a.hidden === b.hidden &&
   a.withheld?.at === b.withheld?.at &&
-  // Who does not know the key of the send says nothing against it.
+  // A source without the key of the send does not contradict it.
   (b.client_key === undefined || a.client_key === b.client_key);
 
 /** The place of the first message that stands at or behind a position. */

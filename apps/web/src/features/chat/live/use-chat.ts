@@ -16,7 +16,7 @@ export function useChatSelection(): [ChatSelection | null, (selection: ChatSelec
   return [chosen, choose];
 }
 
-/** What is being written at a table, kept until it is sent. */
+/** The draft of a table, kept until it is sent. */
 export function useDraft(chatId: EntityId): [string, (text: string) => void] {
   const [text = '', keep] = useKeptText(useChat().drafts, String(chatId));
   return [text, keep];
@@ -49,7 +49,7 @@ export function useMarkRead(chatId: EntityId): (position: MessagePosition) => vo
   return useCallback((position) => reads.mark(chatId, position), [reads, chatId]);
 }
 
-/** How a player's message makes itself known; both off until somebody switches them on. */
+/** Alerts of a player's message; both off until somebody switches them on. */
 export interface NotificationSettings {
   sound: boolean;
   desktop: boolean;
@@ -78,14 +78,14 @@ export function usePresence(chatId: EntityId): { staff: Presence['staff']; typin
   return { staff, typing: presence.typing };
 }
 
-/** What was written in a conversation and is not known to be stored, in the order written. */
+/** Messages of a conversation that are not known to be stored, in order. */
 export function useOutgoing(chatId: EntityId): readonly OutgoingMessage[] {
   const { outbox } = useChat();
   const all = useSyncExternalStore(outbox.subscribe, outbox.list);
   return useMemo(() => all.filter((message) => sameId(message.chat_id, chatId)), [all, chatId]);
 }
 
-/** What of a conversation is still in this browser: not sent, perhaps sent, or not finished. */
+/** The local messages of a conversation: not sent, perhaps sent, or drafts. */
 export type Unsent = 'failed' | 'uncertain' | 'draft';
 
 /** The most urgent of them; null where nothing is left. */
@@ -114,7 +114,7 @@ export function useUnsentAnywhere(except: EntityId | null): 'failed' | 'uncertai
   return worst ?? (hasDraft ? 'draft' : null);
 }
 
-/** How many messages wait for somebody to deal with them: not sent, or perhaps sent. */
+/** The number of messages that need a decision: not sent, or perhaps sent. */
 export function useUndelivered(): number {
   const { outbox } = useChat();
   return useSyncExternalStore(

@@ -23,7 +23,7 @@ interface Props {
   onReply?: (() => void) | undefined;
 }
 
-/** What staff can do to one message. */
+/** The actions on one message. */
 export function MessageMenu({ message, sender, onReply }: Props) {
   const { t } = useTranslation('chat');
   const { t: lists } = useTranslation('lists');

@@ -10,7 +10,7 @@ import { formatClock, formatMoment } from '../../../lib/format.ts';
 import { cutAt, isUnseen, plainLine } from '../../../lib/plain-line.ts';
 import { AlertIcon, QuestionIcon, TickIcon } from '../chat-icons.tsx';
 
-/** How far a message of one's own has come. */
+/** The state of an own message. */
 const DELIVERY_ICONS = { pending: ClockIcon, sent: TickIcon, failed: AlertIcon, uncertain: QuestionIcon };
 type Delivery = keyof typeof DELIVERY_ICONS;
 
@@ -19,7 +19,7 @@ interface Props {
   sender: string;
   text: string;
   at: string;
-  /** Whether it starts a group, below its sender's name. */
+  /** True where it starts a group, below its sender's name. */
   first: boolean;
   /** Only one's own have one. */
   delivery: Delivery | null;
@@ -101,7 +101,7 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
-/** Where an address in a message leads, whole, before anybody goes there. */
+/** The whole address of a link in a message, shown before it is opened. */
 function LinkDialog({ href, onClose }: { href: string; onClose: () => void }) {
   const { t } = useTranslation('chat');
   return (
@@ -127,7 +127,7 @@ function LinkDialog({ href, onClose }: { href: string; onClose: () => void }) {
   );
 }
 
-/** What a message is made of: words, addresses that may be opened, and characters that would otherwise do things unseen. */
+/** The parts of a message: words, addresses that may be opened, and invisible characters made visible. */
 export type TextPiece =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }

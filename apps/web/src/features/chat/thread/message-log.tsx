@@ -30,10 +30,10 @@ interface Props {
   newSince: MessagePosition | null;
   hasOlder: boolean;
   loadingOlder: boolean;
-  /** Whether fetching older messages failed: then a person tries again. */
+  /** True where fetching older messages failed: then the user retries. */
   olderFailed: boolean;
   onOlder: () => void;
-  /** Whether somebody looks at this thread now: nothing is seen otherwise. */
+  /** True while somebody looks at this thread: nothing is seen otherwise. */
   watched: boolean;
   onSeen: (position: MessagePosition) => void;
   highlight: string | null;

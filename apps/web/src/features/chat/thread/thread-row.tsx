@@ -81,7 +81,7 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
   );
 });
 
-/** Whether a message names a player who can be answered by name. */
+/** Returns true where a message is from a player who can be answered by name. */
 const isAnswerable = ({ type, sender, withheld }: MessageView): boolean =>
   type === 'them' && sender !== '' && withheld === undefined;
 

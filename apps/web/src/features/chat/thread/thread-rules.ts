@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const itemKey = (item: ThreadItem<{ client_key: string }>): string =>
   isStored(item) ? (item.client_key ?? item.key) : item.client_key;
 
-/** Whether a message is the first of its day, by the property's calendar. */
+/** Returns true for the first message of its day, by the property's calendar. */
 export function startsDay(previous: string | undefined, at: string): boolean {
   if (previous === undefined) return true;
   return calendarDay(Date.parse(previous)) !== calendarDay(Date.parse(at));
@@ -33,11 +33,11 @@ export function dayText(at: string, t: TFunction<'chat'>, language: Language, no
 
 type Authorship = Pick<MessageView, 'sender' | 'type' | 'created_at'>;
 
-/** Who wrote a row's message, and when: what is on its way is one's own. */
+/** Returns the sender and time of a row's message; one on its way is an own one. */
 export const authorshipOf = (item: ThreadItem<{ written_at: string }>): Authorship =>
   isStored(item) ? item : { sender: '', type: 'me', created_at: item.written_at };
 
-/** Whether a message starts a group, below its sender's name, or belongs to the group of the one before. */
+/** Returns true where a message starts a group, below its sender's name. */
 export function startsGroup(previous: Authorship | undefined, message: Authorship): boolean {
   if (previous === undefined) return true;
   const samePerson = message.type === 'me' || previous.sender === message.sender;
@@ -65,7 +65,7 @@ export function firstNewIndex(messages: readonly MessageView[], readUpTo: Messag
   return -1;
 }
 
-/** How many messages of others stand behind the one with this key; looks from the end, where they are. */
+/** Counts the messages of others behind the one with this key, from the end, where they are. */
 export function newBehind(messages: readonly MessageView[], key: string | null): number {
   if (key === null) return 0;
   let count = 0;

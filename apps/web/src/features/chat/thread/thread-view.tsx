@@ -19,7 +19,7 @@ interface Props {
   chatId: EntityId;
   table: { title: string; terminal_id?: TerminalId };
   onSeen: (position: MessagePosition) => void;
-  /** Where a message stands that is to be scrolled to, however old it is. */
+  /** The position of a message to scroll to, however old it is. */
   highlight?: MessagePosition | null;
   /** False where the thread stands in the page but somebody looks at something else. */
   watched?: boolean;

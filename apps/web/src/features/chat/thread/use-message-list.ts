@@ -80,7 +80,7 @@ function estimatedHeight(item: ThreadItem<OutgoingMessage> | undefined): number 
   return AROUND_PX + LINE_PX * Math.max(1, Math.ceil(Math.min(length, 4_000) / CHARACTERS_A_LINE));
 }
 
-/** Where a row will begin, before any is measured; -1 stands for the end. */
+/** Returns the estimated start of a row before any is measured; -1 stands for the end. */
 function estimatedOffset(items: ThreadItems, index: number): number {
   let offset = 0;
   const end = index < 0 ? items.count : index;

@@ -79,12 +79,12 @@ export function useHighlight(
 interface Unseen {
   /** The message that the mark of what is new stands before. */
   markKey: string | null;
-  /** How many messages of others came that were not on the screen yet. */
+  /** The number of unseen messages of others. */
   count: number;
 }
 
 /**
- * What came while nobody looked: while the newest message is on the screen nothing is unseen; what comes otherwise is
+ * Counts unseen messages: while the newest one is on the screen nothing is unseen; a later one is
  * counted, and the first of it gets the mark, which stays until the next time of looking away.
  */
 export function useUnseen(
@@ -108,7 +108,7 @@ interface Known {
   /** The newest message when somebody last looked at the newest. */
   seenUpTo: string | null;
   markKey: string | null;
-  /** Whether the mark stands for this time of looking away. */
+  /** True where the mark belongs to this absence. */
   marked: boolean;
 }
 

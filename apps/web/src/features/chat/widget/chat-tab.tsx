@@ -13,7 +13,7 @@ import { TablePicker } from './table-picker.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 interface Props {
-  /** Whether this tab is the one on the screen. */
+  /** Returns true while this tab is visible. */
   shown: boolean;
   picker: RefObject<InputRef | null>;
   message: RefObject<HTMLTextAreaElement | null>;

@@ -18,7 +18,7 @@ const OPEN_KEY = 'pitdesk.chat.widget.v1';
 const OPEN = 'open';
 
 interface ChatWidgetProps {
-  /** How many players are online; null until they have been counted. */
+  /** The number of players online; null until they have been counted. */
   onlineCount: number | null;
   players: ReactNode;
 }

@@ -26,7 +26,7 @@ export const waitingFirst = (conversations: readonly Conversation[]): Conversati
 
 const sinceOf = ({ waiting_since }: Conversation): number => Date.parse(waiting_since ?? '');
 
-/** What can be chosen, with what is unread at each, where somebody waits before all others; apart from the order, which thousands of tables take long to sort into. */
+/** The tables to choose from with their unread counts, those with a waiting player first; without the order, which takes long for thousands of tables. */
 export function tableOptions(
   tables: readonly ChatTable[],
   unread: Readonly<Record<string, number>>,

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (selection: ChatSelection) => void;
 }
 
-/** Who waits for an answer, the longest wait first: what the chat begins with where no table is chosen. */
+/** Waiting players, the longest wait first: the start of the chat where no table is chosen. */
 export function WaitingList({ waiting, options, onChoose }: Props) {
   const { t } = useTranslation('chat');
   const nameOf = useTableNames();

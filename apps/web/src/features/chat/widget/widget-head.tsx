@@ -42,7 +42,7 @@ export function WidgetHead({ title, onMinimise }: { title: ReactNode; onMinimise
   );
 }
 
-/** Whether messages arrive, and since when, in milliseconds since 1970. */
+/** The state of the feed and its start, in milliseconds since 1970. */
 interface ChatState {
   state: 'live' | 'connecting' | 'lost' | 'stale';
   since: number;
@@ -57,7 +57,7 @@ export function useChatState(): ChatState {
     : connection;
 }
 
-/** Whether messages arrive, in a word, and since when. */
+/** The state of the feed in a word, and its start. */
 export function ConnectionBadge({ state, since }: ChatState) {
   const { t } = useTranslation('chat');
   const [language] = useLanguage();
@@ -72,7 +72,7 @@ export function ConnectionBadge({ state, since }: ChatState) {
   );
 }
 
-/** How this browser alerts when a player writes while nobody looks: both ways are off until somebody wants them. */
+/** Alerts of this browser for messages while nobody looks: both off until somebody switches them on. */
 function AlertSettings() {
   const { t } = useTranslation('chat');
   const [open, setOpen] = useState(false);

@@ -14,14 +14,14 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { ChatTab } from './chat-tab.tsx';
 import { WidgetHead } from './widget-head.tsx';
 
-/** Where the widget fills the screen; the same in its style sheet. */
+/** The width at which the widget fills the screen; the same in its style sheet. */
 const FILLS_THE_SCREEN = '(max-width: 480px)';
 
 interface Props {
   title: ReactNode;
   players: ReactNode;
   onMinimise: () => void;
-  /** Whether a person has just opened it, who then goes on in it by keyboard. */
+  /** True where the user has just opened it: then the focus goes into it. */
   takeFocus: boolean;
 }
 
@@ -78,7 +78,7 @@ export default function WidgetPanel({ title, players, onMinimise, takeFocus }: P
           {
             key: 'players',
             label: t('widget.players'),
-            // Who is online changes all the time: it is followed only while somebody looks.
+            // The online list changes all the time: it is subscribed to only while somebody looks.
             children: tab === 'players' && <Suspense>{players}</Suspense>,
           },
         ]}

@@ -20,11 +20,11 @@ export interface Attention {
   reason: (typeof REASONS)[number];
   /** Milliseconds since 1970; null where nobody can say. */
   since: number | null;
-  /** Who has said that they know of it; null where nobody has. */
+  /** The member of staff who acknowledged it; null where nobody has. */
   knownBy: string | null;
 }
 
-/** What stops a game or casts doubt on its results is red; what a person waits for is amber. */
+/** Red where a game stops or its results are in doubt; amber where a person waits. */
 export const isUrgent = ({ reason, knownBy }: Attention): boolean =>
   knownBy === null && reason in ALARM_SEVERITY && ALARM_SEVERITY[reason as AlarmKind] === 'urgent';
 
@@ -33,21 +33,21 @@ const STUCK_AFTER_MS = 120_000;
 /** Betting that goes on for so long after its planned end is no small delay. */
 const OVERDUE_MS = 30_000;
 
-/** What is known of a table at one moment. */
+/** The known state of a table at one moment. */
 export interface Seen {
   /** Undefined where it is not known what the table is doing. */
   live: TableLive | undefined;
-  /** Whether what tables are doing is known at all. */
+  /** True where the live state of tables is known. */
   followed: boolean;
   /** The open alarms of the table; null for an account that is told of none. */
   alarms: readonly Attention[] | null;
 }
 
-/** What somebody knows of comes after all that nobody does. */
+/** Acknowledged alarms come after all others. */
 const rankOf = ({ reason, knownBy }: Attention): number =>
   REASONS.indexOf(reason) + (knownBy === null ? 0 : REASONS.length);
 
-/** What of a table needs a person most, if anything does. */
+/** Returns the most urgent matter of a table, if there is one. */
 export function attentionOf(table: Pick<Table, 'active'>, seen: Seen, now: number): Attention | null {
   const own = seenByItself(table, seen, now);
   const all = own === null ? (seen.alarms ?? []) : [...(seen.alarms ?? []), { ...own, knownBy: null }];
@@ -65,7 +65,7 @@ function seenByItself(
   if (live.state !== 'open') return null;
   const plannedEnd = live.round?.state === 'betting' ? live.round.phase_ends_at : null;
   const isOverdue = plannedEnd !== null && now - Date.parse(plannedEnd) >= OVERDUE_MS;
-  // Where alarms ring, what stands still is theirs to say, by the settings of the house.
+  // Where alarms are watched, they report a stuck table, by the property's settings.
   if (alarms === null && (isOverdue || now - movedAt >= STUCK_AFTER_MS)) {
     return { reason: 'table_stuck', since: movedAt };
   }
@@ -78,7 +78,7 @@ export interface TableAttention {
   isClosed: boolean;
 }
 
-/** What needs a person first, the longest first among equals; what is closed last; else as on the dashboard. */
+/** Sorts by urgency, the longest first among equals, closed tables last; else as on the dashboard. */
 export function byAttention(tables: readonly TableAttention[], language: string): TableAttention[] {
   const names = new Intl.Collator(language, { numeric: true });
   const rank = ({ attention, isClosed }: TableAttention): number => {

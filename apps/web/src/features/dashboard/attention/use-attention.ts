@@ -15,7 +15,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
 import { type Attention, attentionOf, byAttention, type TableAttention } from './attention.ts';
 
-/** Nobody is late by a second: tables that changed places more often would be hard to find again. */
+/** Minimum time between changes of the order: tables that moved more often would be hard to find again. */
 const LOOK_EVERY_MS = 5_000;
 
 type Tables = readonly Table[];

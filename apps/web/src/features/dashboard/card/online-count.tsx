@@ -5,7 +5,7 @@ import { useOnlineAt, useStaleSince } from '../../../api/tables-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 
-/** How many players are online at a table; room is kept for the figure before it comes. */
+/** The players online at a table; space is reserved before the figure is known. */
 export function OnlineCount({ table }: { table: Pick<Table, 'id' | 'title'> }) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();

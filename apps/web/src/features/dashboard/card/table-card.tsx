@@ -18,9 +18,9 @@ import { OnlineCount } from './online-count.tsx';
 
 interface Props {
   table: Table;
-  /** What needs a person here. */
+  /** The matter that needs a person here. */
   attention?: Attention | undefined;
-  /** Whether this account may open the table's rounds. */
+  /** True where this account may open the table's rounds. */
   canOpen: boolean;
   density?: Density;
 }

@@ -73,7 +73,7 @@ export function passing(tables: readonly Table[], filters: DashboardFilters, lan
 
 export function useDashboardFilters(): [DashboardFilters, (part: Partial<DashboardFilters>) => void] {
   const [search, setSearch] = useSearchParams();
-  /** What was typed and is not in the address yet: a field that waited for the address would lose letters. */
+  /** The typed text that is not in the address yet: a field that waited for the address would lose letters. */
   const [typed, setTyped] = useState<string | null>(null);
   const addressed = useMemo(() => filtersOf(search), [search]);
   if (typed !== null && typed === addressed.find) setTyped(null);

@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
   if (watchers === 1) {
     for (const input of INPUTS) window.addEventListener(input, onInput, { capture: true, passive: true });
     window.addEventListener('storage', onStorage);
-    // Whoever opens a page has just touched something.
+    // Opening a page counts as input.
     inputAt = Date.now();
     settle();
   }
@@ -59,5 +59,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether nobody has touched mouse or keyboard for ten minutes. */
+/** Returns true after ten minutes without mouse or keyboard. */
 export const useIdle = (): boolean => useSyncExternalStore(subscribe, idle.get);

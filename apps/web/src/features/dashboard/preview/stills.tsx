@@ -89,7 +89,7 @@ function drawFrame(
   return frame.finally(() => closed.abort());
 }
 
-/** Where a recording that is played again and again would be now: its first frame would be every still. */
+/** Returns the current position of a looped recording: without it every still would be its first frame. */
 const momentNow = (duration: number): number => (Date.now() / 1_000) % duration;
 
 function paint(canvas: HTMLCanvasElement, video: HTMLVideoElement): void {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playFile, playHls } from './play-hls.ts';
 
-/** What has not begun by then will not: the frame of another origin cannot be asked. */
+/** A frame of another origin that has not begun by then counts as failed, since it cannot be checked. */
 const GIVE_UP_MS = 12_000;
 
 interface StreamProps {

@@ -98,7 +98,7 @@ function Stream({ table, address, isStill, onFailure }: StreamProps) {
   }
 }
 
-/** Whether an element is on the screen, or nearly. */
+/** Returns true while an element is on the screen, or nearly. */
 function useInView<T extends Element>(margin: string): [RefObject<T | null>, boolean] {
   const ref = useRef<T>(null);
   const [inView, setInView] = useState(false);
@@ -135,6 +135,6 @@ function PreviewFallback({ tableId, reason }: { tableId: EntityId; reason: NoPic
   );
 }
 
-/** Where a table's picture comes from; undefined where it has none that a page may show. */
+/** Returns the source of a table's picture; undefined where it has none that a page may show. */
 export const streamAddress = ({ stream_url }: Pick<Table, 'stream_url'>): string | undefined =>
   webAddress(stream_url ?? '')?.href;

@@ -33,7 +33,7 @@ const GAP_MS = 3 * 60_000;
 export interface SparkPoint {
   x: number;
   y: number;
-  /** Whether the line is drawn from the point before to this one. */
+  /** True where the line is drawn from the point before to this one. */
   joined: boolean;
 }
 

@@ -79,7 +79,7 @@ function withPresent(
   return total === undefined ? samples : [...samples, { at: new Date(serverNow()).toISOString(), total }];
 }
 
-/** How many tables deal, and how many of the others stand still though they should not. */
+/** The number of tables that deal, and of those that are stuck. */
 function TablesTotal({ tables, hasAlarms }: { tables: readonly Table[] | undefined; hasAlarms: boolean }) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();
@@ -138,7 +138,7 @@ function RoundsTotal({ isOffered }: { isOffered: boolean }) {
 
 const POLLING_MS = 60_000;
 
-/** How many rounds began in this gaming day. */
+/** The number of rounds that began in this gaming day. */
 function RoundsToday() {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();

@@ -32,7 +32,7 @@ export function WallBar({ previews, onPreviews }: Props) {
 
 const SHOWN_MS = 5_000;
 
-/** Whether the bar is to be seen: for a while after the pointer moved or Escape was pressed, which goes to its first button. */
+/** True while the bar is visible: for a while after the pointer moved or Escape was pressed, which goes to its first button. */
 function useWallBar(first: RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -69,7 +69,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Whether the page fills the screen, and the way to the other; undefined where the browser has none. */
+/** The full-screen state and its toggle; undefined where the browser has none. */
 function useFullscreen(): [boolean, (() => void) | undefined] {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = (): void => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Wordmark } from '../../../components/wordmark.tsx';
 
-/** Whose wall it is, and what this screen cannot do by itself. */
+/** The owner of the wall, and the limits of this screen. */
 export function WallFoot() {
   const { t } = useTranslation('wall');
   const awake = useWakeLock();

@@ -40,7 +40,7 @@ export function wallLayout(count: number, shape: WallShape): WallLayout {
   return { ...(grids.find((grid) => room(grid) >= perPage) ?? largest), pages };
 }
 
-/** What stands on a page of that layout. */
+/** The tables of one page in that layout. */
 export function onPage<T>(items: readonly T[], { pages }: WallLayout, page: number): readonly T[] {
   const perPage = Math.ceil(items.length / pages);
   return items.slice(page * perPage, (page + 1) * perPage);

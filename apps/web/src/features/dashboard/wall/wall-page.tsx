@@ -23,7 +23,7 @@ const NO_TABLES: readonly Table[] = [];
 
 interface Props {
   user: LoadedUser;
-  /** What keeps the figures from being those of now; null where nothing does. */
+  /** The reason why the figures are not current; null where they are. */
   interruption: Interruption | null;
 }
 
@@ -69,7 +69,7 @@ export function WallPage({ user, interruption }: Props) {
 
 const ON = 'previews';
 
-/** Whether the wall shows live pictures: not unless this browser was told to. */
+/** Live pictures on the wall: off until switched on in this browser. */
 function useWallPreviews(): [boolean, (next: boolean) => void] {
   const [shown, setShown] = useState(() => window.localStorage.getItem(STORAGE_KEYS.wall) === ON);
   const choose = (next: boolean): void => {

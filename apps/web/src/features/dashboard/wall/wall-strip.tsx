@@ -10,7 +10,7 @@ import { useWallShape, type WallShape } from './wall-layout.ts';
 /** More names than that are a number: the tiles themselves stand first. */
 const NAMED: Record<WallShape, number> = { landscape: 3, portrait: 2, narrow: 1 };
 
-/** What stands between the wall and the casino, and since when what is shown is old; null where it never was new. */
+/** The broken link between the wall and the casino, and since when the data is old; null where it never was new. */
 export interface Interruption {
   what: 'connection' | 'session' | 'feed' | 'list';
   since: number | null;
