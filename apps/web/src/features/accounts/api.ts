@@ -8,7 +8,7 @@ import type {
 import { accountsPaths } from '@pitdesk/contracts/accounts';
 import { type CallResult, callOf, send } from '../../api/http/send.ts';
 
-/** What somebody asks for who has no session. Passwords go from the form to the gateway and are kept nowhere. */
+/** Calls without a session. Passwords go from the form to the gateway and are stored nowhere. */
 
 export const requestRegistration = (body: RegisterRequest): Promise<CallResult<RegisterResponse>> =>
   send(callOf(accountsPaths.register, { body }));

@@ -3,7 +3,7 @@ import type { CallFailure } from '../../api/http/call-failure.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 
-/** What there is to know beyond the form's own words: whose fault it was not, how long to wait, what to quote. */
+/** Details of a failure beyond the form's own words: the cause, the time to wait, the id to quote. */
 export function FailureDetail({ failure }: { failure: CallFailure }) {
   const { t } = useTranslation('accounts');
   const [language] = useLanguage();

@@ -26,7 +26,7 @@ interface RotaSpan {
 
 type WithId<T> = T & { id: EntityId };
 
-/** What a write tells of a dealer goes where the specification keeps dealers. */
+/** Puts the dealer of a write's response into the specification's state. */
 const tellRecords = {
   onQueryStarted: async (
     _: unknown,
@@ -112,10 +112,10 @@ const dataUrlOf = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** How far the board looks back and ahead. */
+/** The span of the board, back and ahead. */
 export const BOARD = { backMs: 60 * 60_000, aheadMs: 60 * 60_000 } as const;
 
-/** Who stood, stands and is to stand where, around now; read again when somebody has moved or was changed. */
+/** The stints around now; refetched when a dealer moves or is changed. */
 export function useRota() {
   // To the minute: a board that creeps each second would have somebody look at nothing.
   const now = useMinutesPast(0) * 60_000;

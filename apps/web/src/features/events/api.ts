@@ -15,7 +15,7 @@ import { baseApi, whileCached } from '../../api/store.ts';
 const TAG = 'events';
 const ofGame = (game: GameName) => ({ type: TAG, id: game }) as const;
 
-/** What staff change is told at once; what was changed at the operator itself is found this often. */
+/** Changes of staff are pushed; changes at the operator itself are found by this poll. */
 export const EVENTS_POLL_MS = 60_000;
 
 type EventsAsk = Record<string, string | number> & { game: GameName };

@@ -1,7 +1,7 @@
-/** What of the page is open beside the list: one event, or its form. */
+/** The part that is open beside the list: one event, or its form. */
 export type EventPlace = { open: 'list' } | { open: 'timeline' } | { open: 'event'; id: string } | FormPlace;
 
-/** What the form is opened for. */
+/** The purpose of the form. */
 export type FormPlace = { open: 'new' } | { open: 'edit' | 'clone'; id: string };
 
 const NAMES = ['event', 'edit', 'clone'] as const;

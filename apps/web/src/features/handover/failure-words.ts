@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { CallFailure } from '../../api/http/call-failure.ts';
 import { failureText } from '../../components/failure-text.ts';
 
-/** What went wrong in the log's own words, where it has some. */
+/** Returns the failure in the log's own words, where it has some. */
 export function failureWords(
   t: TFunction<'handover'>,
   common: TFunction,

@@ -29,11 +29,11 @@ import type { TakeOverWait } from './take-over-checks.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 
 interface Props {
-  /** What waits elsewhere in the console for whoever takes a shift over. */
+  /** Open work elsewhere in the console on taking a shift over. */
   useWaits: () => readonly TakeOverWait[];
 }
 
-/** What one shift has to say to the next, and who took it over. */
+/** The handover log, and who took the shift over. */
 export default function HandoverPage({ useWaits }: Props) {
   const { t } = useTranslation('handover');
   useDocumentTitle(t('title'));

@@ -21,7 +21,7 @@ export interface TakeOverWait {
 }
 
 interface SeenWaits {
-  /** What waits, as it is recorded with the taking over. */
+  /** The open work, as it is recorded with the take-over. */
   checks: TakeOverCheck[];
   see: (name: TakeOverCheck['name'], seen: boolean) => void;
   drop: () => void;
@@ -47,7 +47,7 @@ interface Props {
   onSee: SeenWaits['see'];
 }
 
-/** What waits now, each with the way to it, to be ticked off by whoever takes the shift over. */
+/** The open work now, each with a link, to be ticked off on taking the shift over. */
 export function TakeOverChecks({ waits, checks, onSee }: Props) {
   const { t } = useTranslation('handover');
   return (

@@ -21,12 +21,12 @@ const MOST_SHOWN = 100;
 
 interface Props {
   state: HandoverState;
-  /** What waits elsewhere in the console. */
+  /** Open work elsewhere in the console. */
   useWaits: () => readonly TakeOverWait[];
   onClose: () => void;
 }
 
-/** Who takes the shift over says by name to have read what was written; what comes meanwhile has to be read too. */
+/** Taking a shift over confirms that the log was read; entries that arrive meanwhile have to be read too. */
 export function TakeOverDialog({ state: { newest, since, taken_over, open }, useWaits, onClose }: Props) {
   const { t } = useTranslation('handover');
   const { t: common } = useTranslation();
@@ -124,7 +124,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
   );
 }
 
-/** What has to be read before a shift is taken over: its words, and nothing to press. */
+/** An entry that has to be read before taking over: its text, without actions. */
 function TakeOverReading({ entries, label }: { entries: readonly HandoverEntry[]; label: string }) {
   const { t } = useTranslation('handover');
   const nameOf = useTableNames();

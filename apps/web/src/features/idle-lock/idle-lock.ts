@@ -7,12 +7,12 @@ const HEARD_EVERY_MS = 250;
 /** The tabs are told of input at most this often. */
 const TOLD_EVERY_MS = 1_000;
 
-/** Somebody who only looks on is told before the screen is covered. */
+/** A user who only watches is warned before the screen is covered. */
 const TOLD_BEFORE_MS = 30_000;
 
 type LockState = 'open' | 'soon' | 'covered';
 
-/** How it stands with the user's screen, in every tab alike. */
+/** The lock state of the user's screen, the same in every tab. */
 export interface IdleLock extends Pick<Observable<LockState>, 'get' | 'subscribe'> {
   /** 0 for never. */
   setMinutes: (minutes: number) => void;

@@ -23,7 +23,7 @@ interface Props {
   onUnlock: () => void;
 }
 
-/** Whether it is the password of whoever is signed in. */
+/** Checks the password of the signed-in user. */
 const requestUnlock = (body: UnlockRequest) => sendSignedIn(callOf(sessionsPaths.unlock, { body }));
 
 /** The way back in, by the password of whoever is signed in, and the way out. */
@@ -40,7 +40,7 @@ export function LockForm({ user: { username }, onUnlock }: Props) {
   }, [state]);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    // Whether it can be a password at all is the gateway's to say: the lock needs no rules that are loaded first.
+    // The gateway validates the password: the lock needs no rules that are loaded first.
     if (password !== '' && !submitting) void submit({ password });
   };
   return (
@@ -112,7 +112,7 @@ function LockSignOut({ username }: { username: string }) {
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const signOut = (): void => {
     signOutKeepingUnsent();
-    // Where the one before them was is not for the next one to go back to.
+    // The next user must not return to the page of the one before.
     void navigate(paths.login.link(), { replace: true });
   };
   const ask = (): void => {

@@ -7,7 +7,7 @@ import { baseApi } from '../../api/store.ts';
 
 const TAG = 'sessions';
 
-/** Where the account is signed in. */
+/** The sessions of the account. */
 const sessionsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
   endpoints: (build) => ({
     ownSessions: build.query<SessionSummary[], void>({
@@ -16,7 +16,7 @@ const sessionsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpo
     }),
     endSession: build.mutation<Accepted, string>({
       query: (id) => callOf(sessionsPaths.endSession, { params: { id } }),
-      // Whether or not it was still there: the list says what is.
+      // The list is refetched, whether or not the session was still there.
       invalidatesTags: [TAG],
     }),
     /** Has the operator send a mail with the way to a new password; it changes passwords in no other way. */

@@ -71,7 +71,7 @@ function Password({ email }: { email: string }) {
   );
 }
 
-/** Where the account is signed in, and the way to sign the others out. */
+/** The sessions of the account, with actions to sign the others out. */
 function Sessions() {
   const { t } = useTranslation('sessions');
   const list = useOwnSessionsQuery(undefined, {

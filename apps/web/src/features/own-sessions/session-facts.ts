@@ -27,7 +27,7 @@ export function deviceOf(userAgent: string): { browser: string; system: string }
   return browser === undefined || system === undefined ? undefined : { browser, system };
 }
 
-/** Where an address is, as far as the address itself tells. */
+/** Returns the network of an address, as far as it shows. */
 type Place = 'sameComputer' | 'sameAddress' | 'house' | 'elsewhere' | 'unknown';
 
 const LOOPBACK = /^(127\.|::1$)/;

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { formatTime } from '../../lib/format.ts';
 import type { OnlineState } from '../../live/online-players.ts';
 
-/** What stands in the list's place while there is none: it is coming, it cannot come, or nobody is online. */
+/** The list's loading, error and empty states. */
 export function ListState({ online: { feed, failure } }: { online: OnlineState }) {
   const { t } = useTranslation('players');
   const { t: common } = useTranslation();

@@ -1,7 +1,7 @@
 import { sameId } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 
-/** Where a player is, as far as the name that their client gave can tell. */
+/** The table of a player, as far as the client's table name tells. */
 export type Place =
   | { readonly kind: 'table'; readonly table: Table }
   /** Several tables have this name: the player is at one of them. */
@@ -30,7 +30,7 @@ export function placesAt(tables: readonly Table[]): PlaceOf {
 /** The filter by table: `all`, `unplaced` for those whom no one table can be told for, or a table's id. */
 export type TableChoice = string;
 
-/** Whose table name fits the choice; null for everybody. A table that is not there any more has nobody. */
+/** Returns the test for table names of the filter; null for all. A removed table has no players. */
 export function nameFilter(
   choice: TableChoice,
   tables: readonly Table[],

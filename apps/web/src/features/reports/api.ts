@@ -44,5 +44,5 @@ export const {
   useCancelReportMutation,
 } = reportsApi;
 
-/** How often a report that is being made is asked how far it is. */
+/** Poll interval of a report that is being made. */
 export const LOOK_AGAIN_MS = 600;

@@ -22,7 +22,7 @@ import { useMakeReportMutation } from './api.ts';
 import { ReportPreview } from './report-preview.tsx';
 import { reportFailureText } from './report-texts.ts';
 
-/** What the report is about, of which days, and of which tables. */
+/** The choice of a report: kind, days and tables. */
 export function ReportForm() {
   const { t } = useTranslation(['reports', 'common']);
   const [address] = useSearchParams();

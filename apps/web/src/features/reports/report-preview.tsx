@@ -9,7 +9,7 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { useReportPreviewQuery } from './api.ts';
 import { daysText, reportFailureText } from './report-texts.ts';
 
-/** Whoever types a day or runs through a list has not chosen yet. */
+/** A value that is being typed or stepped through is not chosen yet. */
 const PAUSE_MS = 400;
 
 /**

@@ -30,7 +30,7 @@ export const daysText = (gamingDays: string, language: Language): string =>
     .map((day) => formatDayName(day, language))
     .join(' – ');
 
-/** What a report is called: its kind and its days; and by what it was filtered. */
+/** The name of a report: its kind, days and filters. */
 export function useReportName({ kind, gaming_day, game, table }: ReportHead): {
   title: string;
   filters: string;

@@ -157,7 +157,7 @@ describe('reports', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('at most 93 gaming days');
     await ask();
     await waitFor(() => expect(asked).toHaveLength(3));
-    // What was not answered with a report is the same one when it is asked for again.
+    // A repeat after a lost response requests the same report.
     const [first, second, again] = asked.map(({ id }) => id);
     expect(second).not.toBe(first);
     expect(again).toBe(second);

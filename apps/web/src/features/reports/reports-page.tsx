@@ -14,7 +14,7 @@ import { CsvButton, ReportProgress } from './report/report-acts.tsx';
 import { ReportForm } from './report-form.tsx';
 import { reportFailureText, useReportName } from './report-texts.ts';
 
-/** Where reports are asked for, and found again. */
+/** The page on which reports are requested and found again. */
 export default function ReportsPage() {
   const { t } = useTranslation('reports');
   useDocumentTitle(t('title'));

@@ -85,7 +85,7 @@ const roundsApi = taggedApi.injectEndpoints({
     /** The round that a table is at, followed; what changes goes to the specification's state as well. */
     liveRound: build.query<Round | null, string>({
       queryFn: () => ({ data: null }),
-      // Where two pages follow a table, the entry is one: leaving the first must not end it for the second.
+      // Two pages share the entry of one table: leaving the first must not end it for the second.
       keepUnusedDataFor: 0,
       onCacheEntryAdded: whileCached<Round | null, string>(
         ({ gameSocket, argument: tableId, update: show, dispatch }) =>
@@ -182,7 +182,7 @@ export const { round, recentRounds, roundsPage } = roundsApi.endpoints;
 /** Cards of a round, as many as are known to lie. */
 export const loadCards = createAction<{ round_id: EntityId; cards: DealtCard[] }>('rounds/loadCards');
 
-/** Whose rounds a list is of. */
+/** The table of a list of rounds. */
 const scopeOf = ({ table_id, game }: RoundsQuery): string => `${game ?? ''} ${table_id ?? ''}`;
 
 const records = createRecords<Round>({
@@ -224,7 +224,7 @@ function newestOf(rounds: readonly Round[]): Round | undefined {
 
 /**
  * Fulfilling a table's rounds requests the newest of them by itself: whole, with the cards that were dealt meanwhile.
- * What is known to be newer is not requested again.
+ * A record that is known to be newer is not requested again.
  */
 storeListener.startListening({
   predicate: (action) => recentRounds.matchFulfilled(action) || roundsPage.matchFulfilled(action),
@@ -284,7 +284,7 @@ export const useRecentRounds = (tableId: EntityId): Round[] =>
 
 const NO_ROUNDS: Round[] = [];
 
-/** Whether nothing is known of the table's recent rounds, requested or failed, as opposed to there being none. */
+/** True where the table's recent rounds are unknown, loading or failed, as opposed to none. */
 export function useAreRecentRoundsUnknown(tableId: EntityId): boolean {
   const { isSuccess } = recentRounds.useQueryState({ table_id: tableId });
   const isKnown = useRecentRounds(tableId).length > 0;

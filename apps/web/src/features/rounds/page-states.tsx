@@ -20,7 +20,7 @@ export function PageSkeleton() {
 }
 
 interface OfferedProps {
-  /** What stands there all the same. */
+  /** The content without the capability. */
   above?: ReactNode;
   children: ReactNode;
 }

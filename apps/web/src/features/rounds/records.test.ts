@@ -56,7 +56,7 @@ function openConsole(id = user) {
   });
 }
 
-/** What the gateway has of rounds: those of a list, each of which can be read by itself too. */
+/** The gateway's rounds: lists, and single ones. */
 function hasRounds(...rounds: Round[]): void {
   gateway.answers('GET /api/rounds', () => ok(pageOf(...rounds)));
   for (const one of rounds) gateway.answers(`GET /api/rounds/${one.id}`, () => ok(one));

@@ -11,7 +11,7 @@ const PROGRESS: Record<Round['state'], number> = {
   voided: 3,
 };
 
-/** Whether it is the same round: itself, or the correction that takes its place. */
+/** Returns true for the same round: itself, or the correction that replaces it. */
 export const isSameRound = (known: Round, updated: Round): boolean =>
   String(known.id) === String(updated.id) ||
   (updated.replaces !== null && String(known.id) === String(updated.replaces));

@@ -3,11 +3,11 @@ import { loadUser } from '../../api/http/send-signed-in.ts';
 import { retryLater } from '../../lib/back-off.ts';
 import { createObservable } from '../../lib/observable.ts';
 
-/** Whether the operator has confirmed who is signed in since this page was opened. */
+/** True once the operator has confirmed the signed-in user since this page was opened. */
 export type UserCheck =
   | { state: 'checking' }
   | { state: 'confirmed' }
-  /** Nobody could be asked, since then; the session is kept and asked for again. */
+  /** The time since which the operator is unreachable; the session is kept and checked again. */
   | { state: 'outage'; failure: CallFailure; since: number };
 
 export interface UserChecker {

@@ -13,7 +13,7 @@ export type SignInState =
   | { step: 'failed'; failure: CallFailure; goesOn: boolean };
 
 const RETRY_MS = 3_000;
-/** Nobody waits at a form for longer; whoever has left it must not be signed in behind their back. */
+/** The time limit of a form's request; somebody who has left must not be signed in afterwards. */
 const RETRY_FOR_MS = 120_000;
 
 const isOutage = (failure: CallFailure): boolean =>

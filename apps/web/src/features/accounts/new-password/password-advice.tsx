@@ -3,7 +3,7 @@ import { PASSWORD_ADVICE } from '@pitdesk/contracts/accounts';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '../../../components/icons.tsx';
 
-/** How strong a new password is, as advice: it keeps nobody from taking a weaker one. */
+/** The strength of a new password, as advice: a weaker one is not refused. */
 export function PasswordAdvice({ password }: { password: string }) {
   const { t } = useTranslation('accounts');
   const met = pointsMet(password);

@@ -12,7 +12,7 @@ import { requestNewPassword } from '../api.ts';
 import { FailureDetail } from '../failure-detail.tsx';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
 
-/** What the mail's link leads to: its token lets whoever has it choose a new password. */
+/** The page of the mail's link, whose token allows a new password. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
   useDocumentTitle(t('reset.title'));

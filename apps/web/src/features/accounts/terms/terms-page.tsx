@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 const SECTIONS = ['purpose', 'account', 'players', 'records', 'conduct', 'end'] as const;
 
-/** What is accepted with an account. */
+/** The terms that are accepted with an account. */
 export function TermsPage() {
   const { t } = useTranslation('terms');
   useDocumentTitle(t('title'));

@@ -14,7 +14,7 @@ import { plainLine } from '../../../lib/plain-line.ts';
 import { DealerAvatar } from '../parts/dealer-parts.tsx';
 
 interface Props {
-  /** Who stands at no table. */
+  /** Dealers at no table. */
   dealers: readonly Model[];
   heldId: EntityId | null;
   planned: readonly PlannedRelief[];

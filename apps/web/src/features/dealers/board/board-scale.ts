@@ -12,11 +12,11 @@ export const NOW_PX = (BOARD.backMs / 60_000) * MINUTE_PX;
 export const BOARD_PX = ((BOARD.backMs + BOARD.aheadMs) / 60_000) * MINUTE_PX;
 export const AHEAD_MINUTES = BOARD.aheadMs / 60_000;
 
-/** Where a moment stands on the board, in pixels from its top; what is outside stands at its edge. */
+/** Returns the position of a moment on the board, in pixels from its top; one outside is at the edge. */
 export const pixelsOf = (at: number, now: number): number =>
   Math.min(BOARD_PX, Math.max(0, NOW_PX + ((at - now) / 60_000) * MINUTE_PX));
 
-/** Where a dealer would be put down: at a table, at once or later. */
+/** The drop target: a table, at once or later. */
 export interface Target {
   tableId: EntityId;
   /** Minutes from now in the plan's steps; 0 is at once. */

@@ -27,7 +27,7 @@ interface Props {
   onOpen: (id: EntityId) => void;
 }
 
-/** Who stands where: asked for, and said where it cannot be had. */
+/** Loads the board; shows why where it cannot. */
 export function DealersBoard({ onOpen }: Props) {
   const { t } = useTranslation('dealers');
   const { data: info } = useConsoleInfoQuery();
@@ -109,7 +109,7 @@ function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
   const drag = useBoardDrag(hand);
   const desk = useRef<HTMLDivElement>(null);
   const focusIn = (selector: string): void => desk.current?.querySelector<HTMLElement>(selector)?.focus();
-  /** Who is taken by a key can be moved by keys at once: the board has the arrows. */
+  /** A dealer picked up by a key is moved by keys: the board handles the arrows. */
   const takeFromBench = (dealer: Model, isByKey: boolean): void => {
     if (held !== null && sameId(held.id, dealer.id)) {
       hand.letGo();

@@ -19,7 +19,7 @@ interface Due {
   since: number | null;
 }
 
-/** What a table waits for: a dealer, or a break for the one it has. */
+/** The need of a table: a dealer, or a break for the one it has. */
 export function dueAt({ current, breakState, gapFrom }: Lane): Due | null {
   if (current === null) return gapFrom === null ? null : { kind: 'nobody', since: gapFrom };
   const since = Date.parse(current.from);
@@ -35,7 +35,7 @@ interface Props {
   onGo: (tableId: EntityId) => void;
 }
 
-/** What is due on the board, in one line over it: the most urgent first, the longest first among equals. */
+/** Due reliefs and breaks, in one line over the board: the most urgent first, the longest first among equals. */
 export function DueStrip({ columns, now, onGo }: Props) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();

@@ -17,7 +17,7 @@ interface Props {
   onOpen: (id: EntityId) => void;
 }
 
-/** Who is in hand, and every way to put them down: for those who do not draw, and for narrow screens. */
+/** The picked-up dealer and every drop target as buttons: for use without dragging, and for narrow screens. */
 export function HandBar({ hand, columns, onOpen }: Props) {
   const { t } = useTranslation('dealers');
   const nameOf = useTableNames();

@@ -127,7 +127,7 @@ interface LaneMainProps {
 /** A block is never so short that it could not be read or pressed. */
 const LEAST_PX = 46;
 
-/** Whoever stands at a table now, or the gap where nobody does: the one thing of a table that is pressed. */
+/** The dealer at a table now, or the gap: the one pressable part of a table. */
 function LaneMain({ column, dealers, hand, now, isActive, onActive }: LaneMainProps) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
@@ -202,7 +202,7 @@ interface LaneTargetProps {
   inMinutes: number;
 }
 
-/** Where the one in hand would stand. */
+/** The place where the picked-up dealer would stand. */
 function LaneTarget({ dealer, inMinutes }: LaneTargetProps) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
@@ -229,7 +229,7 @@ interface LaneReliefsProps {
   now: number;
 }
 
-/** Who is planned to take over; a press takes the plan back, which can be undone. */
+/** The planned relief; a press cancels it, with an undo. */
 function LaneReliefs({ column: { table, lane }, hand, now }: LaneReliefsProps) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();

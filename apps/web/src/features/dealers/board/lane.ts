@@ -3,10 +3,10 @@ import { ROTATION } from '@pitdesk/contracts/dealers';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 
-/** How a turn stands: fine, its break due, or overdue. */
+/** The state of a stint: fine, its break due, or overdue. */
 type BreakState = 'fine' | 'due' | 'overdue';
 
-/** What the board shows of one table: who stood there, who does, who is to come, and where nobody is. */
+/** One table of the board: past, present and planned stints, and gaps. */
 export interface Lane {
   past: DealerStint[];
   current: DealerStint | null;
@@ -57,7 +57,7 @@ interface Gap {
   isWorked: boolean;
 }
 
-/** Nobody is there now, or nobody is planned for when the turn ends, which is soon. */
+/** True where no dealer is there, or none is planned for the end of the stint, which is soon. */
 function gapOf({ current, dueAt, left, hasRelief, now, isWorked }: Gap): number | null {
   if (current === null) return isWorked ? Math.min(left ?? now, now) : null;
   if (hasRelief || dueAt === null || dueAt - now > ROTATION.needsReliefWithinMs) return null;

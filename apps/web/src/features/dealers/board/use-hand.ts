@@ -48,7 +48,7 @@ export function useHand(columns: readonly BoardColumn[], dealers: readonly Model
     setHeld(null);
     setTarget(null);
   };
-  /** Whether the one in hand may be put down there, at once or later. */
+  /** Returns true where the picked-up dealer may be dropped there, at once or later. */
   const mayGo = ({ table, game }: BoardColumn, inMinutes: number): boolean =>
     dealer !== null && mayDeal(dealer, game) && (inMinutes > 0 || !standsAt(dealer, table.id));
 
@@ -92,7 +92,7 @@ interface NamedTable {
   title: string;
 }
 
-/** What can be done with a dealer on the board; each says what came of it, with the way back. */
+/** The actions on a dealer on the board; each reports its result with an undo. */
 function useMoves() {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();

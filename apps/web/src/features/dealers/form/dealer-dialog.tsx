@@ -83,7 +83,7 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
   const [opened] = useState(() => fieldsOf(dealer));
   const now = fieldsOf(dealer);
   const fields: DealerFields = { ...now, ...mine };
-  // What was saved here, though its picture was refused, is no colleague's.
+  // A save of this form whose picture was refused is not a colleague's change.
   const elsewhere = (Object.keys(changeOf(opened, now)) as DealerField[]).filter(
     (field) => String(now[field]) !== String(mine[field]),
   );
@@ -107,7 +107,7 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
     onChange: (_, changed) => change(changed),
     onSend: (written) => save(written, photo),
   });
-  // What was not changed here is as it is now, whoever changes it meanwhile.
+  // Unchanged fields keep their current values, whoever changes them meanwhile.
   useEffect(() => {
     form.setFieldsValue({ ...fieldsOf(dealer), ...mine });
   }, [form, dealer, mine]);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export const STATES = ['on_shift', 'on_break', 'off'] as const;
 
-/** What the form holds. */
+/** The values of the form. */
 const DealerFields = z.object({
   display_name: z.string(),
   legal_name: z.string(),
@@ -43,13 +43,13 @@ export function changeOf(before: DealerFields, now: DealerFields): Partial<Model
 
 const MOST_CHARACTERS = Math.ceil(DEALER_PHOTO.maxBytes / 3) * 4;
 
-/** What becomes of the picture: another one as base64, none, or the one that is there. */
+/** The change of the picture: a new one as base64, none, or unchanged. */
 const PhotoChange = z.object({ data: z.base64().max(MOST_CHARACTERS).nullable() }).nullable();
 export type PhotoChange = z.infer<typeof PhotoChange>;
 
 /** A dealer as they are being changed. */
 export const DealerDraft = z.object({
-  /** What was changed here; the rest is as it is now, whoever changes it meanwhile. */
+  /** Returns the changed fields; the others keep their current values, whoever changes them meanwhile. */
   mine: DealerFields.exactPartial(),
   // A picture that cannot be used is none; what was typed beside it stays.
   photo: PhotoChange.catch(null),

@@ -31,7 +31,7 @@ export function PhotoField({ dealer, name, change, onChange }: Props) {
     if (chosen === undefined) return;
     setProblem(null);
     if (chosen.size > DEALER_PHOTO.maxSourceBytes) return setProblem('tooLarge');
-    // What it is called is not asked: only what can be drawn is a picture.
+    // The file's name does not matter: only a drawable file is a picture.
     const drawn = await createImageBitmap(chosen).catch(() => null);
     if (drawn === null) return setProblem('noPicture');
     setPicture(drawn);

@@ -5,7 +5,7 @@ import { DealerDraft, type DealerFields, type PhotoChange } from './dealer-field
 
 const NOTHING: DealerDraft = { mine: {}, photo: null };
 
-/** What is being changed of a dealer, the picture among it, as this browser keeps it. */
+/** The draft of a dealer's form, with its picture, as this browser stores it. */
 export function useDealerDraft(dealer: Model | null) {
   const { found, keep, drop } = useFormDraft(`dealer:${dealer?.id ?? 'new'}`, DealerDraft);
   const [draft, setDraft] = useState(found ?? NOTHING);

@@ -14,7 +14,7 @@ export function useSaveDealer(dealer: Model | null, onSaved: () => void) {
   const { say } = useNotes();
   const [failure, setFailure] = useState<CallFailure>();
   const [busy, setBusy] = useState(false);
-  /** Somebody new who was added although the picture was refused: a second try must not add them twice. */
+  /** A new dealer who was added although the picture was refused: a retry must not add them twice. */
   const [added, setAdded] = useState<Model | null>(null);
   const [create] = useCreateDealerMutation();
   const { keyOf } = useWriteKey();

@@ -106,7 +106,7 @@ export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
   );
 }
 
-/** What the list says of each dealer. */
+/** The columns of the list of dealers. */
 function useDealerColumns(): Column<Model>[] {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();

@@ -19,7 +19,7 @@ import { useFailureWords } from '../parts/use-failure-words.ts';
 
 const STATES = ['on_shift', 'on_break', 'off'] as const;
 
-/** What can be done with a row of the list, and with several. */
+/** The actions on one row of the list, and on several. */
 export function useDealerActs(onOpen: (id: EntityId) => void, reload: () => void) {
   const { t } = useTranslation('dealers');
   const { say } = useNotes();
@@ -108,7 +108,7 @@ function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
     if (failure !== undefined) say({ text: words(failure), tone: 'problem' });
   };
 
-  /** Somebody whom no round names is a new record with all that the old one had. */
+  /** A dealer without rounds is restored as a new record with all fields of the old one. */
   const createAgain = async (dealer: Model, picture: string | undefined) => {
     const { display_name, legal_name, languages, games } = dealer;
     const made = await create({
@@ -144,7 +144,7 @@ function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
     const { photo_url } = dealer;
     const photo = photo_url === null ? undefined : await loadPhoto(photo_url, true);
     const picture = photo?.data;
-    // What could not be brought back is not taken away; a picture that is gone already is no reason.
+    // A picture that cannot be restored does not stop the undo.
     const isUnknown = photo !== undefined && 'error' in photo && failureIn(photo.error)?.status !== 404;
     if (isUnknown) return tellProblem(photo.error);
     const result = await remove(dealer.id);

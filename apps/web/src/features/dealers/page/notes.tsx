@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../../components/icons.tsx';
 
-/** What came of what somebody did, and the way back or on. */
+/** The result of an action, with undo or the next step. */
 interface Note {
   text: string;
   tone: 'done' | 'problem';

@@ -34,7 +34,7 @@ export function DealerAvatar({ dealer, size }: Props) {
 
 const MARKS: Record<State, string> = { on_shift: '●', on_break: '◐', off: '○' };
 
-/** What a dealer is doing: a sign and a word. */
+/** The state of a dealer: a sign and a word. */
 export function DealerState({ dealer: { state, active } }: { dealer: Pick<Model, 'state' | 'active'> }) {
   const { t } = useTranslation('dealers');
   return (

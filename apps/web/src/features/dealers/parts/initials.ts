@@ -6,7 +6,7 @@ const firstOf = (word: string, count: number): string =>
     .map(({ segment }, index) => (index === 0 ? segment.toLocaleUpperCase() : segment))
     .join('');
 
-/** How many letters of the first and of the last word: three at most, as a small picture's place holds no more. */
+/** The letters of the first and of the last word: three at most, as a small picture's place holds no more. */
 const LENGTHS = [
   [1, 1],
   [2, 1],
@@ -22,7 +22,7 @@ function initialsBy(name: string, [first, last]: (typeof LENGTHS)[number]): stri
 }
 
 /**
- * What stands in a picture's place: the first letters of the first and of the last word, and as many more as tell the
+ * The initials in a picture's place: the first letters of the first and of the last word, and as many more as tell the
  * name from the others `among` which it stands.
  */
 export function initialsOf(name: string, among: readonly string[] = []): string {

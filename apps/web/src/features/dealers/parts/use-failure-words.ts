@@ -3,7 +3,7 @@ import type { CallFailure } from '../../../api/http/call-failure.ts';
 import { failureText } from '../../../components/failure-text.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 
-/** What went wrong with something that was done to a dealer, in a sentence. */
+/** Returns the failure of an action on a dealer as a sentence. */
 export function useFailureWords(): (failure: CallFailure) => string {
   const { t } = useTranslation('dealers');
   const { t: common } = useTranslation();

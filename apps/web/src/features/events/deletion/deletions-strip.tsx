@@ -17,7 +17,7 @@ interface Props {
 /** More than these would cover the page. */
 const SHOWN_ALONE = 2;
 
-/** What is being deleted, by whom, and how long that can be undone: everybody who looks at the events sees it. */
+/** Deletions under way, their authors and the time left to undo, seen by everybody who looks at the events. */
 export function DeletionsStrip({ events, onAct }: Props) {
   const { t } = useTranslation('events');
   const deleted = events.filter(({ deletion }) => deletion !== null);

@@ -15,7 +15,7 @@ interface Props {
   onTakeTheirs: () => void;
 }
 
-/** Somebody else has saved meanwhile: what was loaded, what is there now and what was typed, side by side. */
+/** A conflict with a colleague's save: the loaded, the current and the typed values, side by side. */
 export function EditConflict({ base, theirs, mine, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTranslation('events');
   const [language] = useLanguage();

@@ -50,7 +50,7 @@ interface Props {
   tables: readonly Table[];
   /** The event that is edited; undefined where a new one is made. */
   event: EventView | undefined;
-  /** What the form begins with. */
+  /** The initial values of the form. */
   initial: EventValues;
   /** Under what name its draft is kept. */
   draftName: string;
@@ -226,7 +226,7 @@ interface FieldsProps {
   tables: readonly Table[];
 }
 
-/** What it is called and of what kind, when and where it runs, what can be won and what that takes. */
+/** The fields of an event: name, kind, time, tables, prizes and conditions. */
 function EventFields({ values, rules, tables }: FieldsProps) {
   const { t } = useTranslation('events');
   const { t: common } = useTranslation();
@@ -375,7 +375,7 @@ interface WarningsProps {
   self: EventView | undefined;
 }
 
-/** What should be known before it is saved; nothing of it keeps anybody from saving. */
+/** Advice before saving; none of it prevents saving. */
 function FormWarnings({ event, game, self }: WarningsProps) {
   const { t } = useTranslation('events');
   const now = useClockValue((at) => Math.floor(at / MINUTE_MS) * MINUTE_MS);

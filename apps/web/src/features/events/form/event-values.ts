@@ -66,7 +66,7 @@ export const valuesOf = (event: EventView): EventValues => ({
   banner: event.banner_url ?? '',
 });
 
-/** What the values say, in the form that the gateway takes; what cannot be read is left to its rules to refuse. */
+/** Returns the values as the gateway's request; unreadable ones are left for its rules to refuse. */
 export const eventOf = (values: EventValues, game: GameName, tables: readonly Table[]) => ({
   name: values.name.trim(),
   description: values.description.trim(),
@@ -125,7 +125,7 @@ export function updateOf(mine: WrittenEvent, base: WrittenEvent, version: string
   return { ...Object.fromEntries(changed), ...(version === null ? {} : { version }) };
 }
 
-/** What is wrong with a value, as the texts name it. */
+/** Returns the problem of a value, as the texts name it. */
 type EventProblem =
   | 'required'
   | 'tooLong'
@@ -160,7 +160,7 @@ const CODES: Record<string, EventProblem> = {
 
 const placeOf = (field: string) => FIELDS[field.replace(/\.\d+$/, '')];
 
-/** Whether the form says itself what is wrong with a field of the contract. */
+/** Returns true where the form itself shows the problem of a field of the contract. */
 export const hasPlace = (field: string): boolean => placeOf(field) !== undefined;
 
 /** Problems as the gateway and the contract's schema name them, at the values of the form. */
@@ -181,7 +181,7 @@ export function eventProblems(event: WrittenEvent): EventProblems {
   return reversed ? { ...problems, ends: 'endsBeforeStart' } : problems;
 }
 
-/** What was typed and not saved: the values, and for an edit what they were made from. */
+/** The draft: the values, and for an edit their original. */
 export const EventDraft = z.object({
   values: EventValues,
   base: EventValues,

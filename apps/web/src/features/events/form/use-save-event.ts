@@ -10,7 +10,7 @@ import {
 
 export type Saved =
   | { outcome: 'saved'; event: EventView; notActivated?: CallFailure }
-  /** Somebody else saved meanwhile: what is there now. */
+  /** The current record, where a colleague saved meanwhile. */
   | { outcome: 'conflict'; theirs: EventView }
   | { outcome: 'failed'; failure: CallFailure };
 

@@ -33,7 +33,7 @@ export function EventsList({ game, tables }: { game: GameName; tables: readonly 
     { ...address.query, game },
     { skip: !address.ready, pollingInterval: EVENTS_POLL_MS },
   );
-  // What is only looked at again is no list on its way.
+  // A background refetch is not shown as loading.
   const result = useListResult({
     ...query,
     isFetching: query.isFetching && query.currentData === undefined,
@@ -144,7 +144,7 @@ interface StateFilterProps {
   onChange: (state: EventState | '') => void;
 }
 
-/** How many events there are of each state, and the way to see those alone. */
+/** The number of events of each state, each a filter. */
 function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
   const { t } = useTranslation('events');
   const [language] = useLanguage();
@@ -172,7 +172,7 @@ function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
   );
 }
 
-/** What can be done to several events at once: each by a call of its own. */
+/** Bulk actions on events: each by a call of its own. */
 function useEventBulk(): BulkAction<EventView>[] {
   const { t } = useTranslation('events');
   const acts = useEventActs();

@@ -8,7 +8,7 @@ import {
   someText,
 } from '../../../components/data-list/address.ts';
 
-/** What the address may say of the list of events. */
+/** The parameters of the list of events in the address. */
 export const EVENTS_SHAPE = listShape({
   screen: 'events',
   sort: 'starts_at:desc',

@@ -7,7 +7,7 @@ interface Place {
 }
 
 /**
- * Where a key leads from a bar: left and right to the one before and after it, up and down to the one that begins
+ * Returns the target of a key from a bar: left and right to the one before and after it, up and down to the one that begins
  * nearest in the next row that has any. Bars are called `row/event`.
  */
 export function nextBar(

@@ -105,7 +105,7 @@ export function TimelinePicture({ rows, view, search }: Props) {
   );
 }
 
-/** Where two active events are at one table at once: behind their bars, and as a line below them. */
+/** Overlaps of two active events at one table: behind their bars, and as a line below them. */
 function Clash({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
   return (
     <>
@@ -115,7 +115,7 @@ function Clash({ x, y, width, height }: { x: number; y: number; width: number; h
   );
 }
 
-/** Where each row begins, and how much room it takes. */
+/** The start and height of each row. */
 function placeRows(rows: readonly TimelineRow[]): { row: TimelineRow; y: number; size: number }[] {
   let y = HEAD;
   return rows.map((row) => {
@@ -128,7 +128,7 @@ function placeRows(rows: readonly TimelineRow[]): { row: TimelineRow; y: number;
 
 interface TimelineEventProps {
   bar: Bar;
-  /** What the bar is called among the others. */
+  /** The accessible name of the bar. */
   name: string;
   table: string;
   /** The one bar that Tab reaches. */

@@ -16,7 +16,7 @@ export interface TimelineWindow {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What the property's clock shows, as if it were UTC, and the first moment at which it does. */
+/** The time of the property's clock, written as if it were UTC, and the first moment that shows it. */
 const wallOf = (at: number): number => wallClock(at, shownZone());
 const momentOf = (wall: number): number => firstInstantOf(wall, shownZone());
 
@@ -62,7 +62,7 @@ const plusDays = (at: number, days: number): number => momentOf(wallOf(at) + day
 
 const dayOf = (at: number): number => momentOf(Math.floor(wallOf(at) / DAY_MS) * DAY_MS);
 
-/** What is shown of the day at `at`: the day, or a week or a month that begins shortly before it. */
+/** Returns the span shown around `at`: the day, or a week or a month that begins shortly before it. */
 export function windowAt(at: number, zoom: Zoom): Span {
   const from = plusDays(dayOf(at), zoom === 'day' ? 0 : zoom === 'week' ? -1 : -5);
   return { from, to: plusDays(from, DAYS[zoom]) };
@@ -71,7 +71,7 @@ export function windowAt(at: number, zoom: Zoom): Span {
 /** The same day one window earlier or later. */
 const stepped = (at: number, zoom: Zoom, by: 1 | -1): number => plusDays(dayOf(at), by * DAYS[zoom]);
 
-/** Where the lines of the hours or the days stand; fewer where there is less room. `width` in pixels. */
+/** Returns the positions of the lines of hours or days; fewer in less space. `width` in pixels. */
 export function ticksIn({ from, to }: Span, zoom: Zoom, width: number): number[] {
   const ticks: number[] = [];
   if (zoom === 'day') {

@@ -3,7 +3,7 @@ import { HANDOVER_CATEGORIES } from '@pitdesk/contracts/handover';
 import { z } from 'zod';
 import { randomUuid } from '../../../lib/random.ts';
 
-/** What is being written. The id goes along: what is sent again, after an answer was lost, is written once. */
+/** The draft of an entry, with its id: a resend after a lost response is written once. */
 export const EntryDraft = z.object({
   id: z.uuid(),
   category: z.enum(HANDOVER_CATEGORIES),
@@ -24,7 +24,7 @@ export const newDraft = (): EntryDraft => ({
   needsFollowUp: false,
 });
 
-/** What an entry is put right from. */
+/** The entry that is corrected. */
 export const draftOf = ({ kind, text, table, round_id, follow_up }: HandoverEntry): EntryDraft => ({
   id: randomUuid(),
   category: HANDOVER_CATEGORIES.find((known) => known === kind) ?? 'note',

@@ -101,7 +101,7 @@ export function LogEntry({ entry, showsTerminal, onCorrect }: Props) {
   );
 }
 
-/** What waited when the shift was taken over, apart by whether it was looked at. */
+/** The open work when the shift was taken over, split by whether it was checked. */
 function Checks({ checks }: { checks: readonly TakeOverCheck[] }) {
   const { t } = useTranslation('handover');
   const [language] = useLanguage();
@@ -124,7 +124,7 @@ interface OpenFollowUpsProps {
   onCorrect: (entry: HandoverEntry) => void;
 }
 
-/** What waits to be followed up, from whichever shift: it stays above the log until somebody has. */
+/** Open follow-ups of any shift: they stay above the log until they are done. */
 export function OpenFollowUps({ open, onCorrect }: OpenFollowUpsProps) {
   const { t } = useTranslation('handover');
   if (open.length === 0) return <p className="handover__none">{t('open.none')}</p>;

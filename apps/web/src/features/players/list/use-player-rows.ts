@@ -56,7 +56,7 @@ const idOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-player]')?.dataset.player : undefined;
 
 /**
- * Who comes and goes above does not move what somebody points at, has the focus on, or reads: the list scrolls along.
+ * Players who come and go above do not move the row under the pointer, the focus or the eyes: the list scrolls along.
  * At its very beginning a list that nobody touches shows what is new there.
  */
 function useKeptPlace(

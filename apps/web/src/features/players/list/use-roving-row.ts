@@ -26,7 +26,7 @@ export function useRovingRow(
   const wantsFocus = useRef(false);
   const hadFocus = useRef(false);
   const isThere = active !== null && list.placeOf(active.id) !== -1;
-  // Where the active one has left the list, its neighbour takes over.
+  // When the active row leaves the list, its neighbour becomes active.
   const fallback = list.at(Math.min(active?.place ?? 0, list.count() - 1))?.id;
   const activeId = isThere ? active.id : fallback;
 

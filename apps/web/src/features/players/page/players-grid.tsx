@@ -36,7 +36,7 @@ export function PlayersGrid({ view, turned, placeOf, selection, head, onRemove }
     [toggle, extendTo],
   );
   const onKeyDown = (event: KeyboardEvent): void => {
-    // What stands in a cell or in the head has keys of its own.
+    // Controls in a cell or in the head have keys of their own.
     if (!(event.target instanceof HTMLElement) || event.target.dataset.player === undefined) return;
     if (keyed(event, { list, roving, selection, onRemove })) event.preventDefault();
   };
@@ -92,7 +92,7 @@ interface Hands {
   onRemove: (row: PlayerRow) => void;
 }
 
-/** What a key does on the row that has the focus; false where it does nothing. */
+/** Handles a key on the focused row; returns false where it does nothing. */
 function keyed(event: KeyboardEvent, { list, roving, selection, onRemove }: Hands): boolean {
   const { toggle, extendTo, chooseAll, clear } = selection.acts;
   const { activeId } = roving;
@@ -119,7 +119,7 @@ interface GridHeadProps {
   order: PlayerOrder;
   turned: boolean;
   onSort: (order: PlayerOrder) => void;
-  /** Whether everybody who is shown is chosen, some are, or none. */
+  /** The selection of the shown players: all, some or none. */
   chosen: 'all' | 'some' | 'none';
   count: string;
   onChooseAll: (all: boolean) => void;

@@ -26,7 +26,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Who fits the filter, who of them is chosen, and the dialog that removes them. */
+/** The filtered players, the selection, and the dialog that removes them. */
 export function PlayersList({ tables, placeOf, filters, online, onSort, onClear }: Props) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
@@ -96,15 +96,15 @@ export function PlayersList({ tables, placeOf, filters, online, onSort, onClear 
 
 interface SelectionBarProps {
   chosen: number;
-  /** How many of them the filter hides. */
+  /** The number of selected players that the filter hides. */
   hidden: number;
-  /** How many the filter shows, and of how many; null while it shows everybody. */
+  /** The filtered number and the total; null without a filter. */
   shown: { n: number; all: number } | null;
   onRemove: () => void;
   onClear: () => void;
 }
 
-/** How many are chosen and what can be done to them; while nobody is, how to work the list. Its room never changes. */
+/** The selection and its actions, or how to select. Its height never changes. */
 function SelectionBar({ chosen, hidden, shown, onRemove, onClear }: SelectionBarProps) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
@@ -138,12 +138,12 @@ function SelectionBar({ chosen, hidden, shown, onRemove, onClear }: SelectionBar
 }
 
 interface NoneShownProps {
-  /** Whether somebody was looked for by name. */
+  /** True where the filter has a name. */
   asked: boolean;
   children: ReactNode;
 }
 
-/** Who was looked for is not online, or the filter leaves nobody. */
+/** The empty state: the searched player is not online, or the filter leaves nobody. */
 function NoneShown({ asked, children }: NoneShownProps) {
   const { t } = useTranslation('players');
   return asked ? (

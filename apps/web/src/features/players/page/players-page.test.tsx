@@ -81,7 +81,7 @@ describe('the page of online players', () => {
     expect(document.activeElement).toBe(row('Betty'));
     expect(row('Betty').tabIndex).toBe(0);
     expect(screen.getByText('2 players selected')).toBeTruthy();
-    // Who is no player is neither chosen nor removed.
+    // A client that is no player is neither selected nor removed.
     fireEvent.keyDown(row('Betty'), { key: 'a', ctrlKey: true });
     expect(screen.getByText('3 players selected')).toBeTruthy();
     await tell(1, { left: ['b'] });

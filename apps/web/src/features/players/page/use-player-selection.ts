@@ -21,13 +21,13 @@ interface SelectionActs {
   readonly extendTo: (id: string) => void;
   readonly chooseAll: () => void;
   readonly clear: () => void;
-  /** Who is chosen at this moment. */
+  /** The selected players. */
   readonly now: () => ReadonlySet<string>;
 }
 
 const NOBODY: Chosen = { ids: new Set(), last: '' };
 
-/** Who is chosen. Whoever leaves the online list is chosen no longer; a filter only hides them. */
+/** The selection. A player who goes offline is deselected; a filter only hides them. */
 export function usePlayerSelection(list: ShownList): PlayerSelection {
   const { players } = usePlayerSocket();
   const [chosen] = useState(() => createObservable(NOBODY));

@@ -131,7 +131,7 @@ function RemovalQuestion({ rows, onRemove, onCancel }: RemovalQuestionProps) {
 const RESULTS = ['removed', 'gone', 'refused', 'unknown', 'stopped'] as const;
 const isOpen = (state: RemovalState): boolean => state === 'waiting' || state === 'asked';
 
-/** How far it is, and in the end what became of each. */
+/** The progress, and in the end the result for each. */
 function RemovalProgressView({ run, onClose }: { run: RemovalRun; onClose: () => void }) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();

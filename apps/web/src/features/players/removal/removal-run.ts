@@ -8,7 +8,7 @@ import type { PlayerRow } from '../../../live/players-view.ts';
 const WINDOW_MS = 10_000;
 const IN_A_WINDOW = PLAYER_REMOVALS_PER_MINUTE / (60_000 / WINDOW_MS);
 
-/** How soon the next removal may be asked for, so that the rest of the page can still ask its own questions. */
+/** The pace of removals, so that the page's other requests still pass. */
 class RemovalPace {
   #asked: number[] = [];
   #notBefore = 0;
@@ -96,7 +96,7 @@ export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket, 
     }
     return false;
   };
-  /** What the list says of a player who was asked to be removed; nobody waits for it before the next is asked. */
+  /** The state of a requested removal; the next one does not wait for it. */
   const prove = (place: number, id: string, ifGone: RemovalState): void => {
     proofs.push(
       leavesWithin(socket, id, PROOF_WITHIN_MS).then((left) => mark(place, left ? ifGone : 'unknown')),
@@ -162,7 +162,7 @@ export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket, 
   };
 }
 
-/** Whether the list loses that player in time. */
+/** Resolves to true once the player has left the list in time. */
 const leavesWithin = (socket: PlayerSocket, id: string, ms: number): Promise<boolean> =>
   new Promise((resolve) => {
     const givingUp = setTimeout(() => {

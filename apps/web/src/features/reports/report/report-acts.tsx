@@ -13,7 +13,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useCancelReportMutation } from '../api.ts';
 import { useReportName } from '../report-texts.ts';
 
-/** How far a report is that the server is making; it goes on whatever page is shown, until it is stopped here. */
+/** The progress of a report under way; it continues on any page, until it is stopped here. */
 export function ReportProgress({ report }: { report: ReportHead }) {
   const { t } = useTranslation('reports');
   const [language] = useLanguage();

@@ -98,7 +98,7 @@ interface Props {
   filters: string;
 }
 
-/** What a report that lies on a desk has to say of itself: its range, its filters, who made it and when. */
+/** The head of a printed report: range, filters, author and time. */
 function ReportFacts({ report: { from, to, before, by, ended_at, asked_at }, filters }: Props) {
   const { t } = useTranslation('reports');
   const [language] = useLanguage();

@@ -10,7 +10,7 @@ import { type CellTexts, isFigure, isTime, useCellTexts } from './use-cell-texts
 type Row = ReportSection['rows'][number] & { readonly index: number };
 type Sorter = NonNullable<Exclude<TableColumnType<Row>['sorter'], boolean | { multiple?: number }>>;
 
-/** What is in its own order as the report has it, whatever it is called. */
+/** Columns that sort by the report's own order, not by their labels. */
 const ORDERED: readonly ReportSection['name'][] = ['by_day', 'by_hour', 'over_time', 'changes'];
 
 interface Props {
@@ -70,7 +70,7 @@ function columnOf(
   const ofFigures = isFigure(column);
   const compare: Sorter = (a, b, order) => {
     const [first, second] = [cellIn(a), cellIn(b)];
-    // What is not known comes last, whichever way.
+    // Unknown values come last, in both directions.
     if (first === null || second === null) {
       const last = Number(first === null) - Number(second === null);
       return order === 'descend' ? -last : last;

@@ -10,7 +10,7 @@ export interface ChartLine {
 
 interface Props {
   label: string;
-  /** What each place on the line is called. */
+  /** The label of each point on the line. */
   places: readonly string[];
   /** The first is drawn as a whole line, the second as a broken one: paper knows no colours. */
   lines: readonly ChartLine[];
@@ -86,7 +86,7 @@ function linePath(values: readonly (number | null)[], most: number): string {
       if (value === null) return '';
       const x = Math.round(index * step * 10) / 10;
       const y = Math.round((HEIGHT - EDGE - (value / most) * (HEIGHT - 2 * EDGE)) * 10) / 10;
-      // What stands alone is a dot.
+      // A single point is a dot.
       return (values[index - 1] ?? null) === null ? `M${x} ${y}h0` : `L${x} ${y}`;
     })
     .join('');

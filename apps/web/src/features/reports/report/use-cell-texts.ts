@@ -35,11 +35,11 @@ const formatHour = (hour: number, language: Language): string =>
 
 export interface CellTexts {
   cellOf: (column: ReportColumn, value: ReportCell) => string;
-  /** What a row is about. */
+  /** The subject of a row. */
   nameOf: (section: ReportSectionName, of: string) => string;
 }
 
-/** What stands in a report, in the viewer's language and on the property's clock. */
+/** A cell of a report, in the viewer's language and on the property's clock. */
 export function useCellTexts(): CellTexts {
   const { t } = useTranslation('reports');
   const [language] = useLanguage();

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was chosen to be done to a round, where something was. */
+/** The chosen action on a round, where there is one. */
 export function ChangeDialog({ form, rounds, onClose }: Props) {
   const [, kind, id] = FORM.exec(form ?? '') ?? [];
   if (kind === undefined || id === undefined) return null;

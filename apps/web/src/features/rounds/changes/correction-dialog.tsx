@@ -123,7 +123,7 @@ function ColleaguesCorrection({ id }: { id: string }) {
   );
 }
 
-/** What became of a correction. */
+/** The state of a correction. */
 export function CorrectionStateMark({ state }: { state: CorrectionState }) {
   const { t } = useTranslation('rounds');
   return (

@@ -116,7 +116,7 @@ const CORRECTIONS_SHAPE = listShape({
   filters: { state: oneOf(CORRECTION_STATES), gaming_day: someGamingDays, from: aMoment, to: aMoment },
 });
 
-/** What the list of corrections shows of each. */
+/** The columns of the list of corrections. */
 const correctionColumns = (
   t: TFunction<'rounds'>,
   tableTitle: (tableId: EntityId) => string,

@@ -20,7 +20,7 @@ export type Picks = z.infer<typeof Picks>;
 export interface DealtPicks {
   /** In deal order, as far as the picks go. */
   readonly cards: readonly { hand: BaccaratHand; card: Card }[];
-  /** Whose card is still to be picked; null where the rules end the round. */
+  /** Returns the hand that draws next; null where the rules end the round. */
   readonly next: BaccaratHand | null;
   readonly outcome: BaccaratOutcome | null;
 }

@@ -48,7 +48,7 @@ interface Props {
   /** Under what name the reason is kept while it is typed. */
   draftName: string;
   about?: ReactNode;
-  /** What the action does, and what it leaves alone. */
+  /** The effect of the action, and its limits. */
   effects: readonly string[];
   verb: string;
   isBusy: boolean;
@@ -158,7 +158,7 @@ function changeText(code: FailureCode) {
   }
 }
 
-/** What went wrong with a change, and what to quote. */
+/** The failure of a change, and the id to quote. */
 export function ChangeFailure({ failure }: { failure: CallFailure | undefined }) {
   const { t } = useTranslation('rounds');
   const { t: common } = useTranslation();

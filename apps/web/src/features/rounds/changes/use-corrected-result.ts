@@ -22,9 +22,9 @@ interface Correcting {
   dealt: DealtPicks;
   number: number | null;
   setNumber: (number: number | null) => void;
-  /** Whether it is what the record says already. */
+  /** True where it equals the record. */
   isSame: boolean;
-  /** What would be proposed; undefined while it is unfinished or changes nothing. */
+  /** The proposal; undefined while it is unfinished or changes nothing. */
   result: CorrectedResult | undefined;
 }
 
@@ -61,6 +61,6 @@ export function correctedRound(round: Round, result: CorrectedResult): Round {
     at: round.cards[index]?.at ?? round.started_at,
   }));
   const { outcome } = dealPicks(picksOf({ ...round, cards }));
-  // What the side bets come to then is for the operator to say.
+  // The operator settles the side bets then.
   return { ...round, cards, side_bets: undefined, outcome: outcome === null ? null : outcomeOf(outcome) };
 }

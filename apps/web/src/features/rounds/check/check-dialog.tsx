@@ -20,7 +20,7 @@ import { roundName } from '../result/round-name.ts';
 
 interface Props {
   filters: RoundsQuery;
-  /** How many rounds the filters find, as far as they were counted. */
+  /** The number of filtered rounds, as far as they were counted. */
   total: number | undefined;
   tableTitle: (tableId: EntityId) => string;
   onClose: () => void;
@@ -88,7 +88,7 @@ function BrokenRounds({ broken, tableTitle }: BrokenRoundsProps) {
   );
 }
 
-/** How far a check is, and what it has found so far. */
+/** The progress of a check and its findings so far. */
 function CheckCount({ state: { step, checked, count } }: { state: CheckState }) {
   const { t } = useTranslation('rounds');
   const [language] = useLanguage();
@@ -106,7 +106,7 @@ const SHOWN_AT_MOST = 200;
 interface CheckState {
   step: 'running' | 'stopped' | 'done' | 'failed';
   checked: number;
-  /** How many rounds break a rule; `broken` holds the first of them. */
+  /** The number of rounds that break a rule; `broken` holds the first of them. */
   count: number;
   broken: RoundsCheck['broken'];
   failure: CallFailure | null;

@@ -27,7 +27,7 @@ describe('what a check of the rules expected and found', () => {
     ['either_pair: false', 'Either Pair: lost'],
     ['0-36, 00', '0-36, 00'],
     ['TD KH', '10♦ K♥'],
-    // Nobody has a better word for these.
+    // These have no better text.
     ['PBPBP', 'PBPBP'],
     ['0-36', '0-36'],
     ['7', '7'],

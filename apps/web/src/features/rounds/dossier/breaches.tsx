@@ -60,7 +60,7 @@ const SHOE = /^shoe (?<number>\d+)$/;
 const SIDE_BET = /^(?<kind>player_pair|banker_pair|either_pair|dragon_7|panda_8): (?<won>true|false)$/;
 const COPIES = /^(?<card>\S+) x (?<count>\d+)$/;
 
-/** What the checker of the rules expected or found, in words; what it has no word for stands as it is. */
+/** Returns the checker's expected or found value in words; one without a text stands as it is. */
 export function breachWords(value: string, texts: BreachTexts): string {
   const { t, common, language } = texts;
   const word = WORDS.find((known) => known === value);
@@ -100,7 +100,7 @@ export function breachWords(value: string, texts: BreachTexts): string {
   return cards.every(isCard) ? cards.map(cardText).join(' ') : value;
 }
 
-/** What the rules of a shoe and of side bets say. */
+/** Texts of the rules of a shoe and of side bets. */
 function wordsOfShoe(value: string, texts: BreachTexts): string | undefined {
   const { t } = texts;
   const atMost = AT_MOST.exec(value)?.groups?.value;

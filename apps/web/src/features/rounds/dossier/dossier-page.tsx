@@ -64,7 +64,7 @@ function RoundPage() {
 function Dossier({ dossier }: { dossier: RoundDossier }) {
   const { t } = useTranslation('rounds');
   const { round, versions, breaches, corrections, chat, audit } = dossier;
-  // What was voided or corrected since needs nobody any more.
+  // A round that was voided or corrected since needs nobody any more.
   const isBroken = breaches.length > 0 && isChangeable(round);
   return (
     <div className="dossier">
@@ -126,7 +126,7 @@ function BrokenRules({ dossier: { round, breaches } }: { dossier: RoundDossier }
   );
 }
 
-/** What was said at the table in those minutes. */
+/** The chat at the table in those minutes. */
 function Talk({ chat }: { chat: RoundDossier['chat'] }) {
   const { t } = useTranslation('rounds');
   if (chat === null) return <p className="part__none">{t('dossier.noChat')}</p>;
@@ -234,7 +234,7 @@ const OURS = [
   'permission.refused',
 ] as const;
 
-/** What staff did to this round, the newest first, refusals included. */
+/** The audit of this round, the newest first, refusals included. */
 function Acts({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('rounds');
   if (entries.length === 0) return <p className="part__none">{t('dossier.noActs')}</p>;

@@ -40,7 +40,7 @@ export function Phases({ round }: { round: Round }) {
 
 type TimelineItem = NonNullable<TimelineProps['items']>[number];
 
-/** What ends or changes a round stands out among what goes as it should. */
+/** Steps that end or change a round stand out among the regular ones. */
 const COLOURS: Partial<Record<Phase['kind'], string>> = {
   settled: '--live',
   voided: '--danger',

@@ -9,7 +9,7 @@ import { Part } from './part.tsx';
 interface Fact {
   key: string;
   title: string;
-  /** What two versions are compared by. */
+  /** The fields by which two versions are compared. */
   text: (round: Round) => string;
   show: (round: Round) => ReactNode;
 }

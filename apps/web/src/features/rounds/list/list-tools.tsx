@@ -17,7 +17,7 @@ interface Props {
   withCheck?: boolean;
 }
 
-/** What can be done with all the rounds that the filters find: a file of them, and a check by the rules. */
+/** The actions on all filtered rounds: an export, and a check by the rules. */
 export function ListTools({ filters, tableTitle, withCheck = true }: Props) {
   const { t } = useTranslation('rounds');
   const [opened, setOpened] = useState<'export' | 'check'>();

@@ -17,7 +17,7 @@ import {
 
 const NONE = <span aria-hidden="true">–</span>;
 
-/** What a list of rounds shows of each, by the game; a list of one table need not name it. */
+/** The columns of a list of rounds, by game; a list of one table does not name it. */
 export function roundColumns(
   t: TFunction<'rounds'>,
   game: GameFilter,

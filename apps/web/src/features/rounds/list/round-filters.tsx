@@ -92,7 +92,7 @@ interface DealerFieldProps {
   onChange: (dealerId: string) => void;
 }
 
-/** Whose rounds; absent where the operator names no dealers. */
+/** The dealer filter; absent where the operator names no dealers. */
 function DealerField({ game, value, onChange }: DealerFieldProps) {
   const { t } = useTranslation('rounds');
   const offered = useConsoleInfoQuery().data?.capabilities.dealers === true;

@@ -26,7 +26,7 @@ interface Props {
   /** The one table whose rounds these are; undefined for all of the game's. */
   tableId?: EntityId;
   tableTitle: (tableId: EntityId) => string;
-  /** What stands beside columns and views, for the rounds that the filters find. */
+  /** The tools beside columns and views, for the filtered rounds. */
   tools: (filters: RoundsQuery) => ReactNode;
 }
 

@@ -45,7 +45,7 @@ function AllTables({ game }: { game: GameName }) {
   const { data, isError } = useDashboardTablesQuery();
   const tables = data?.filter((table) => table.game === game);
   return tables === undefined && !isError ? (
-    // How many tables there are says where everything below them will stand.
+    // The number of tables decides the position of everything below them.
     <PageSkeleton />
   ) : (
     <>
@@ -70,7 +70,7 @@ interface TableTilesProps {
   titleOf: (tableId: EntityId) => string;
 }
 
-/** What each table of a game is at; a change of one draws that one again. */
+/** The live state of a game's tables; a change renders its own table only. */
 function TableTiles({ tables, game, titleOf }: TableTilesProps) {
   const { t } = useTranslation('rounds');
   const [count, end] = useGrowingCount(tables.length, TILES_AT_ONCE);

@@ -22,7 +22,7 @@ const numbersOf = (rounds: readonly Round[], wheel: WheelKind): number[] =>
 /** As many as a table has dealt before long: what they take is kept free until it is known what fell. */
 const ROOM = Array.from({ length: 37 }, (_, number) => number);
 
-/** What the wheel dealt last, the latest at the end: another array only when a number fell. */
+/** The last numbers of the wheel, the latest at the end: a new array only for a new number. */
 function useNumbers(tableId: EntityId, wheel: WheelKind): readonly number[] {
   const rounds = useRecentRounds(tableId);
   const known = useMemo(() => numbersOf(rounds, wheel), [rounds, wheel]);
@@ -58,7 +58,7 @@ export function RoulettePlay({ tableId }: { tableId: EntityId }) {
   );
 }
 
-/** What the last spins say of the wheel, and all of them on demand. */
+/** The verdict of the last spins, and of all spins on demand. */
 export function WheelSample({ tableId }: { tableId: EntityId }) {
   const isUnknown = useAreRecentRoundsUnknown(tableId);
   const { wheel } = useTableRules(tableId);

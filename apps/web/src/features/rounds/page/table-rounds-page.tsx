@@ -25,11 +25,11 @@ import { BrokenRounds } from './broken-rounds.tsx';
 import { RoulettePlay, WheelSample } from './roulette-table.tsx';
 
 interface Props {
-  /** What the address names; undefined where it names no game. */
+  /** Returns the game of the address; undefined where it names none. */
   game?: GameName;
   /** The table's live picture, which another feature draws. */
   feedOf?: (tableId: EntityId) => ReactNode;
-  /** Who is there and what goes on beside the rounds, which other features know. */
+  /** The facts of a table beside its rounds, from other features. */
   factsOf?: (tableId: EntityId) => ReactNode;
 }
 
@@ -168,7 +168,7 @@ function TableHead({ tableId, title, game }: TableHeadProps) {
   );
 }
 
-/** What is dealt there, by the name that the operator gives it. */
+/** The operator's name of the game. */
 function GameModel({ tableId, game }: { tableId: EntityId; game: GameFilter }) {
   const { t } = useTranslation('rounds');
   const { model } = useDashboardTablesQuery(undefined, {
@@ -179,7 +179,7 @@ function GameModel({ tableId, game }: { tableId: EntityId; game: GameFilter }) {
   return <bdi>{plainLine(model) || t(`game.${game}`)}</bdi>;
 }
 
-/** Where a table differs from the usual: its wheel, or the decks of its shoes. */
+/** The unusual rules of a table: its wheel, or the decks of its shoes. */
 function Rules({ tableId, game }: { tableId: EntityId; game: GameName }) {
   const { t } = useTranslation('rounds');
   const { decks, wheel } = useTableRules(tableId);

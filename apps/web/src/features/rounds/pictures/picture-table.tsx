@@ -7,7 +7,7 @@ interface Props {
   rows: () => ReactNode;
 }
 
-/** What a picture shows as a table, for those who read rather than look. Made only when it is opened. */
+/** The values of a picture as a table, made only when it is opened. */
 export function PictureTable({ columns, rows }: Props) {
   const { t } = useTranslation('rounds');
   const [isOpen, setOpen] = useState(false);

@@ -9,14 +9,14 @@ import { CardsIcon, ClockIcon, WarningIcon, WheelIcon } from '../../../component
 import { useWinnerLetters } from '../../../lib/winner-letters.ts';
 import { cardText, isRedCard } from './card-text.ts';
 
-/** What a round came to, in either game; a dash where it has not. */
+/** The result of a round in either game; a dash where there is none. */
 export function ResultMark({ round }: { round: Pick<Round, 'outcome' | 'number'> }) {
   if (round.outcome !== null) return <WinnerMark winner={round.outcome.winner} />;
   if (round.number !== null) return <NumberMark number={round.number} />;
   return <span aria-hidden="true">–</span>;
 }
 
-/** Who won: the bead's letter and colour, and the word. */
+/** The winner: the bead's letter and colour, and the word. */
 export function WinnerMark({ winner }: { winner: BaccaratWinner }) {
   const { t } = useTranslation('rounds');
   const letters = useWinnerLetters();
@@ -108,7 +108,7 @@ const ICONS: Record<Round['state'], ReactNode> = {
   voided: <WarningIcon />,
 };
 
-/** Where a round is in its life, and whether what it says is a correction. */
+/** The state of a round, and a mark where it is a correction. */
 export function RoundStateMark({ round }: { round: Pick<Round, 'state' | 'version' | 'superseded_at'> }) {
   const { t } = useTranslation();
   const { t: ours } = useTranslation('rounds');

@@ -1,10 +1,10 @@
 import type { Round } from '@pitdesk/contracts/rounds';
 
-/** What staff call a round by: its place in its shoe, or its id. */
+/** Returns the name of a round: its place in its shoe, or its id. */
 export const roundName = ({ id, shoe }: Pick<Round, 'id' | 'shoe'>): string =>
   shoe === null ? `#${id}` : `${shoe.number} / ${shoe.round}`;
 
-/** Whether it may still be changed: it is over, and no other version has taken its place. */
+/** Returns true where a round may be changed: it is over, and no other version has replaced it. */
 export const isChangeable = ({ state, superseded_at }: Pick<Round, 'state' | 'superseded_at'>): boolean =>
   state === 'settled' && superseded_at === null;
 

@@ -59,7 +59,7 @@ export default function Felt({ cards, outcome, sideBets = [] }: Props) {
 const PICTURES = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' } as const;
 const isPicture = (rank: string): rank is keyof typeof PICTURES => rank in PICTURES;
 
-/** What a card is called: "ace of spades". A code that no deck has is shown as it is. */
+/** Returns the name of a card: "ace of spades". An unknown code is shown as it is. */
 function cardName(code: string, t: TFunction<'rounds'>): string {
   if (!isCard(code)) return code;
   const card: Card = code;

@@ -6,7 +6,7 @@ import type { LetterSet } from '../../../../lib/winner-letters.ts';
 /** A diamond around 0/0: on a bead it stands bottom left, the corner that pairs leave free. */
 export const NATURAL_PATH = 'M0-4.6 4.6 0 0 4.6-4.6 0Z';
 
-/** What the diamond on a bead means. */
+/** The meaning of the diamond on a bead. */
 export function NaturalLegend() {
   const { t } = useTranslation('rounds');
   return (

@@ -21,7 +21,7 @@ function along<Cell extends Place>(cells: readonly Cell[], from: Cell, step: 1 |
   return nearest(inColumn, ({ row }) => Math.abs(row - from.row));
 }
 
-/** Where a key leads from a cell of a road, whose grid has holes; undefined where it leads nowhere. */
+/** Returns the target of a key from a cell of a road, whose grid has holes; undefined where there is none. */
 export function nextCell<Cell extends Place>(
   cells: readonly Cell[],
   from: Cell,

@@ -5,7 +5,7 @@ export interface GridCell extends Place {
   readonly index: number;
 }
 
-/** What the paper puts on a mark's outermost element, whose key is its column. Its middle is 0/0. */
+/** Props of a mark's outermost element, whose key is its column. Its middle is 0/0. */
 export interface CellAttributes {
   className: string;
   role: 'gridcell';
@@ -17,7 +17,7 @@ export interface CellAttributes {
   transform: string;
 }
 
-/** What each road is given by the roads around it. */
+/** The props of each road from the roads around it. */
 export interface RoadProps<Cell extends GridCell> {
   cells: readonly Cell[];
   labelOf: (cell: Cell) => string;

@@ -135,7 +135,7 @@ export function useSettledRounds(rounds: readonly Round[]): readonly SettledRoun
 
 const WINNERS = ['banker', 'player', 'tie'] as const;
 
-/** How the shoe stands: wins of each side, ties and pairs. */
+/** The counts of the shoe: wins of each side, ties and pairs. */
 function ShoeCounts({ rounds }: { rounds: readonly SettledRound[] }) {
   const { t } = useTranslation('rounds');
   const letters = useWinnerLetters();
@@ -175,7 +175,7 @@ const cached = <Key,>(say: (key: Key) => string): ((key: Key) => string) => {
 };
 
 /**
- * What a cell of a road says to those who hear it, in the words of the language. Each word is looked up once: a shoe has
+ * The accessible name of a road's cell, in the words of the language. Each word is looked up once: a shoe has
  * some 370 cells, and each lookup costs more than drawing one.
  */
 function useCellLabels(rounds: readonly SettledRound[]) {

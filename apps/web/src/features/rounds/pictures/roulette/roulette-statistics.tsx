@@ -24,7 +24,7 @@ interface Props {
   wheel?: WheelKind;
 }
 
-/** What a wheel has done, how large the sample is, and whether the spread is more than chance. */
+/** The statistics of a wheel: the spread, the sample, and whether it is more than chance. */
 export default function RouletteStatistics({ numbers, wheel = 'single_zero' }: Props) {
   const { t } = useTranslation('rounds');
   const { hot, cold, layout, streaks, spins, verdict } = useMemo(
@@ -177,7 +177,7 @@ function ShareTable({ title, rows, spins }: ShareTableProps) {
 
 const ICONS = { small_sample: ClockIcon, even: CheckIcon, biased: WarningIcon } as const;
 
-/** What the spread says about the wheel, in words, with the figures that it rests on. */
+/** The verdict on the wheel in words, with its figures. */
 function Verdict({ verdict }: { verdict: WheelVerdict }) {
   const { t } = useTranslation('rounds');
   const [language] = useLanguage();

@@ -16,7 +16,7 @@ interface Props {
   /** In the order they fell. */
   numbers: readonly number[];
   wheel?: WheelKind;
-  /** What stands beside it, where there is room. */
+  /** The part beside it, where there is room. */
   children?: ReactNode;
 }
 
@@ -109,13 +109,13 @@ const at = (angle: number, radius: number) => ({
   y: rounded(-Math.cos(angle) * radius),
 });
 
-/** Where the pockets of a wheel lie that has so many of them. */
+/** Returns the positions of the pockets of a wheel of that size. */
 function wheelGeometry(pockets: number) {
   const step = (2 * Math.PI) / pockets;
   return {
     /** The middle of a pocket, by its place on the wheel. */
     middleOf: (place: number, radius: number) => at(place * step, radius),
-    /** How far a pocket's number is turned so that its foot points to the hub, in degrees. */
+    /** Returns the rotation of a pocket's number, so that its foot points to the hub, in degrees. */
     turnOf: (place: number): number => rounded((place * 360) / pockets),
     /** A piece of ring over a pocket; `share` of its width is taken. */
     pocketPath: (place: number, from: number, to: number, share = 1): string => {
