@@ -36,6 +36,6 @@ export const nodeProject = ({ name, databases = false }) => ({
   ...jestProject(name),
   runner: ['jest-light-runner', { runtime: 'child_process' }],
   setupFiles: [fromHere('jest/native-setup.mjs')],
-  setupFilesAfterEnv: [fromHere('jest/native-timeouts.mjs')],
+  setupFilesAfterEnv: [fromHere('jest/native-tests.mjs')],
   ...(databases ? TEST_SERVER : {}),
 });
