@@ -42,15 +42,16 @@ export class DealerPhotosController {
     await this.models.get(dealerId);
     const bytes = new Uint8Array(Buffer.from(data, 'base64'));
     const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+    // The dealer first, as where a dealer is deleted: the other order would deadlock with it.
     await this.db.$transaction([
+      this.db.dealer.update({
+        where: { id: dealerId },
+        data: { photoPath: `/api/model/${dealerId}/photo?v=${version}` },
+      }),
       this.db.dealerPhoto.upsert({
         where: { dealerId },
         create: { dealerId, bytes },
         update: { bytes },
-      }),
-      this.db.dealer.update({
-        where: { id: dealerId },
-        data: { photoPath: `/api/model/${dealerId}/photo?v=${version}` },
       }),
     ]);
     return this.models.get(dealerId);
@@ -61,8 +62,8 @@ export class DealerPhotosController {
     const dealerId = requireNumericId(id);
     await this.models.get(dealerId);
     await this.db.$transaction([
-      this.db.dealerPhoto.deleteMany({ where: { dealerId } }),
       this.db.dealer.update({ where: { id: dealerId }, data: { photoPath: null } }),
+      this.db.dealerPhoto.deleteMany({ where: { dealerId } }),
     ]);
     return this.models.get(dealerId);
   }
