@@ -45,7 +45,7 @@ beforeEach(async () => {
   events.clear();
   await database.client.eventDeletion.deleteMany();
   // What was read for the test before is not shown to this one.
-  for (const { app } of [gateway, replica]) app.get(EventBook).forget();
+  for (const { app } of [gateway, replica]) app.get(EventBook).clear();
 });
 
 type Method = 'get' | 'post' | 'put' | 'delete';

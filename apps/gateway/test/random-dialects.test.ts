@@ -55,7 +55,7 @@ describe('an operator that says everything in a random dialect', () => {
       answers['GET /api/customerSupport/chatMessage/dynamicsearch'] = messages.json;
       answers['GET /api/event/all'] = events.json;
       answers['GET /api/model'] = dealers.json;
-      gateway.app.get(EventBook).forget();
+      gateway.app.get(EventBook).clear();
 
       expect(idsOf(await get<Table[]>(`/api/tables?sort_by=${ORDERS[index]}`))).toEqual(idsOf(tables.rows));
       expect(idsOf((await get<Paginated<Model>>('/api/models')).data)).toEqual(idsOf(dealers.rows));

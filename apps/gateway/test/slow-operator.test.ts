@@ -3,8 +3,8 @@ import type { ErrorBody } from '@pitdesk/contracts/errors';
 import type { RoundDossier } from '@pitdesk/contracts/rounds';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
+import pMap from 'p-map';
 import request, { type Response } from 'supertest';
-import { inBatches } from '#core/async/in-batches';
 import { loadSettings } from '#core/settings/load-settings';
 import { chatOf } from './support/chat.ts';
 import { signIn, startConsole, type TestConsole } from './support/console.ts';
@@ -89,14 +89,15 @@ interface Answer {
 /** How long each read takes to say what became of it; the rows of a file may follow in their own time. */
 async function askEverything(): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>();
-  await inBatches(reads, AT_ONCE, async (path) => {
+  const ask = async (path: string): Promise<void> => {
     const began = performance.now();
     const response = await fetch(console_.gateway.url + path, {
       headers: { authorization: `Bearer ${token}` },
     });
     answers.set(path, { status: response.status, ms: performance.now() - began });
     await response.body?.cancel();
-  });
+  };
+  await pMap(reads, ask, { concurrency: AT_ONCE });
   return answers;
 }
 

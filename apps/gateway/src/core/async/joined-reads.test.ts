@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { JoinedReads } from './joined-reads.ts';
+import { joinedReads } from './joined-reads.ts';
 
 it('joined reads: one at a time, for all who asked before it began, and a failure fails those alone', async () => {
   const reads: { keys: readonly string[]; end: (found: ReadonlyMap<string, string>) => void }[] = [];
-  const joined = new JoinedReads<string>((keys) => new Promise((end) => void reads.push({ keys, end })));
-  const first = [joined.read('a'), joined.read('b'), joined.read('a')];
+  const joined = joinedReads<string>((keys) => new Promise((end) => void reads.push({ keys, end })));
+  const first = [joined('a'), joined('b'), joined('a')];
   await Promise.resolve();
   // One that has begun says nothing about what comes after it was asked.
-  const second = [joined.read('a'), joined.read('c')];
+  const second = [joined('a'), joined('c')];
   expect(reads.map(({ keys }) => keys)).toEqual([['a', 'b']]);
   reads[0]?.end(new Map([['a', 'before']]));
   expect(await Promise.all(first)).toEqual(['before', null, 'before']);
@@ -19,11 +19,11 @@ it('joined reads: one at a time, for all who asked before it began, and a failur
   expect(await Promise.all(second)).toEqual(['after', null]);
 
   let fails = true;
-  const failing = new JoinedReads<string>(async (keys) => {
+  const failing = joinedReads<string>(async (keys) => {
     if (fails) throw new Error('away');
     return new Map(keys.map((key) => [key, 'back']));
   });
-  await expect(failing.read('a')).rejects.toThrow('away');
+  await expect(failing('a')).rejects.toThrow('away');
   fails = false;
-  expect(await failing.read('a')).toBe('back');
+  expect(await failing('a')).toBe('back');
 });

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { User } from '@pitdesk/contracts/accounts';
+import { SharedWork } from '#core/async/shared-work';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
 import { sameJson } from '#core/json/same-json';
@@ -18,8 +19,7 @@ export type AccountSource = (upstreamToken: string) => Promise<User>;
 @Injectable()
 export class AccountCheck {
   readonly #logger = new Logger(AccountCheck.name);
-  readonly #running = new Map<string, Promise<void>>();
-
+  readonly #checks = new SharedWork<void>();
   #findAccount: AccountSource | undefined;
 
   constructor(
@@ -36,18 +36,14 @@ export class AccountCheck {
 
   /** One check at a time for each session; never rejects. */
   run(session: Session): Promise<void> {
-    const running = this.#running.get(session.id);
-    if (running) return running;
-    const check = this.#ask(session)
-      .catch((error: unknown) => {
+    return this.#checks.get(session.id, () =>
+      this.#check(session).catch((error: unknown) => {
         this.#logger.warn({ err: error, sessionId: session.id }, 'A session could not be checked');
-      })
-      .finally(() => this.#running.delete(session.id));
-    this.#running.set(session.id, check);
-    return check;
+      }),
+    );
   }
 
-  async #ask(session: Session): Promise<void> {
+  async #check(session: Session): Promise<void> {
     const at = new Date();
     this.sessions.patch(session.id, { upstreamCheckedAt: at });
     const token = this.cipher.decrypt(session.upstreamTokenEncrypted, session.id);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_TERMINAL_ID, type User } from '@pitdesk/contracts/accounts';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
-import { JoinedReads } from '#core/async/joined-reads';
+import { joinedReads } from '#core/async/joined-reads';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import type { EndReason, RotatingSession } from './session.ts';
@@ -38,20 +38,16 @@ export interface SessionTime {
 @Injectable()
 export class SessionStore {
   readonly #client: ConsoleClient;
-  readonly #reads: JoinedReads<RotatingSession>;
 
   constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
     this.#client = database.client;
-    this.#reads = new JoinedReads((ids) => this.#readAll(ids));
   }
 
   async create({ user, ...session }: NewSession): Promise<void> {
     await this.#client.session.create({ data: { ...session, ...toColumns(user) } });
   }
 
-  async find(id: string): Promise<RotatingSession | null> {
-    return await this.#reads.read(id);
-  }
+  readonly find = joinedReads((ids) => this.#readAll(ids));
 
   /** Live sessions of an account, newest first. */
   async listLive(userId: EntityId, now: Date): Promise<RotatingSession[]> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityId, sameId } from '@pitdesk/contracts/fields';
 import type { Principal } from '#core/actor/actor';
+import { SharedWork } from '#core/async/shared-work';
 import { AppError } from '#core/errors/app-error';
-import { inOwnTime } from '#core/logging/request-ids';
 import type { Action } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
@@ -19,8 +19,7 @@ const LEARNED_MS = 30_000;
 /** The tables that have a chat, as far as an account reaches. */
 @Injectable()
 export class ChatTables {
-  #learnedAt = Number.NEGATIVE_INFINITY;
-  #learning: Promise<unknown> | undefined;
+  readonly #lists = new SharedWork<void>({ keptMs: LEARNED_MS });
 
   constructor(
     private readonly known: KnownTables,
@@ -36,7 +35,10 @@ export class ChatTables {
     chatId: EntityId,
     from: { ip: string },
   ): Promise<ChatTable> {
-    if (!this.find(chatId)) await this.#learn(principal);
+    // The chat may be newer than the list.
+    if (!this.find(chatId)) {
+      await inTime('backoffice', () => this.#lists.refresh('all', () => this.#learn(principal)));
+    }
     const table = this.find(chatId);
     if (!table) throw new AppError('request.not_found');
     this.permissions.require(principal, action, table, from);
@@ -50,7 +52,7 @@ export class ChatTables {
   }
 
   async learnOnce(principal: Principal): Promise<void> {
-    if (performance.now() - this.#learnedAt > LEARNED_MS) await this.#learn(principal);
+    await inTime('backoffice', () => this.#lists.get('all', () => this.#learn(principal)));
   }
 
   find(chatId: EntityId): ChatTable | undefined {
@@ -62,16 +64,7 @@ export class ChatTables {
   }
 
   async #learn({ sessionId }: Principal): Promise<void> {
-    this.#learning ??= inOwnTime(() =>
-      this.sessions
-        .upstreamToken(sessionId)
-        .then((token) => this.backOffice.list({ filters: { active: '0' } }, token))
-        .finally(() => {
-          this.#learning = undefined;
-        }),
-    );
-    const learning = this.#learning;
-    await inTime('backoffice', () => learning);
-    this.#learnedAt = performance.now();
+    const token = await this.sessions.upstreamToken(sessionId);
+    await this.backOffice.list({ filters: { active: '0' } }, token);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CasinoEvent, EVENT } from '@pitdesk/contracts/events';
 import { LIST } from '@pitdesk/contracts/fields';
-import { inOwnTime } from '#core/logging/request-ids';
+import { SharedWork } from '#core/async/shared-work';
 import { inTime } from '#upstream/http/in-time';
 import { SlotsEvents } from '#upstream/slots/slots-events';
 
@@ -20,25 +20,17 @@ export interface Book {
  */
 @Injectable()
 export class EventBook {
-  #kept: { book: Promise<Book>; until: number } | undefined;
+  readonly #books = new SharedWork<Book>({ keptMs: KEPT_MS });
 
   constructor(private readonly slots: SlotsEvents) {}
 
   async read(): Promise<Book> {
-    if (!this.#kept || this.#kept.until < performance.now()) {
-      const kept = { book: inOwnTime(() => this.#readPages()), until: performance.now() + KEPT_MS };
-      this.#kept = kept;
-      kept.book.catch(() => {
-        if (this.#kept === kept) this.#kept = undefined;
-      });
-    }
-    const { book } = this.#kept;
-    return await inTime('slots', () => book);
+    return await inTime('slots', () => this.#books.get('all', () => this.#readPages()));
   }
 
-  /** Something was changed: who looks from now on reads anew. */
-  forget(): void {
-    this.#kept = undefined;
+  /** Called after a change: who reads from now on sees it. */
+  clear(): void {
+    this.#books.clear();
   }
 
   async #readPages(): Promise<Book> {

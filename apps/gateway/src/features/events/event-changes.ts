@@ -24,7 +24,7 @@ export class EventChanges extends ChangeChannel<'events:changed'> {
         ids: [...new Set(changes.map(({ id }) => id))],
       }),
       anything: { games: [...GAME_NAMES], ids: [] },
-      beforeNotice: () => book.forget(),
+      beforeNotice: () => book.clear(),
     });
   }
 

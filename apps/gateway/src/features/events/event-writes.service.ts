@@ -77,7 +77,7 @@ export class EventWritesService {
       again: (id) => this.slots.one(id),
       make: () => this.#written(actor, input, () => this.slots.create(input)),
       look: async () => {
-        this.book.forget();
+        this.book.clear();
         const found = (await this.book.read()).events.find((known) => isSame(known, input));
         return found === undefined ? null : await this.#written(actor, input, async () => found);
       },

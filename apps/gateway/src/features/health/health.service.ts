@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Readiness } from '@pitdesk/contracts/health';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
+import { SharedWork } from '#core/async/shared-work';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Draining } from '#core/http/draining';
 import { Metrics } from '#core/metrics/metrics';
 import { Replicas } from '#core/replicas/replicas';
 import { UpstreamHealth } from '#upstream/health/upstream-health';
-import { Coalescer } from '#upstream/http/coalesce';
 
 /** A database that takes longer than this is no help to anybody. */
 const DATABASE_WITHIN_MS = 1_000;
@@ -17,7 +17,7 @@ const DATABASE_WITHIN_MS = 1_000;
  */
 @Injectable()
 export class HealthService {
-  readonly #pings = new Coalescer<boolean>();
+  readonly #pings = new SharedWork<boolean>();
 
   constructor(
     @Inject(CONSOLE_DATABASE) private readonly database: ConsoleDatabase,
@@ -54,7 +54,7 @@ export class HealthService {
   }
 
   #databaseAnswers(): Promise<boolean> {
-    return this.#pings.run('console', () => this.#answers());
+    return this.#pings.get('console', () => this.#answers());
   }
 
   async #answers(): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentPrincipal, type Principal } from '#core/actor/actor';
 import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
-import { namesTag } from './shared-answers.ts';
+import { namesTag } from './entity-tags.ts';
 import { TablesService } from './tables.service.ts';
 
 @Controller()

@@ -2,11 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { webAddress } from '@pitdesk/contracts/fields';
 import type { ListTablesQuery, Table } from '@pitdesk/contracts/tables';
 import type { Principal } from '#core/actor/actor';
+import { SharedWork } from '#core/async/shared-work';
+import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
-import { entityTag, SharedAnswers } from './shared-answers.ts';
+import { inTime } from '#upstream/http/in-time';
+import { entityTag } from './entity-tags.ts';
 
 /** A list of tables is cached this long for equal requests. */
 const FRESH_MS = 1_500;
@@ -19,7 +22,7 @@ interface TablesAnswer {
 /** The tables: fetched once for all who may see the same, and written as JSON once. */
 @Injectable()
 export class TablesService {
-  readonly #answers = new SharedAnswers<TablesAnswer>(FRESH_MS);
+  readonly #answers = new SharedWork<TablesAnswer>({ keptMs: FRESH_MS, isCallersOwn });
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -31,19 +34,25 @@ export class TablesService {
   /** An operator may list by terminal, so that only accounts of the same terminal share an answer. */
   async list(principal: Principal, query: ListTablesQuery): Promise<TablesAnswer> {
     const key = `${principal.user.terminal_id} ${query.filters?.active ?? ''} ${query.sort_by ?? ''}`;
-    return await this.#answers.get(key, async () => {
-      const bearer = await this.sessions.upstreamToken(principal.sessionId);
-      const tables = await this.backOffice.list(query, bearer);
-      const visible = this.permissions.visibleTables(principal.user, tables);
-      const body = Buffer.from(JSON.stringify(visible.map((table) => this.#presentable(table))));
-      return { body, tag: entityTag(body) };
-    });
+    return await inTime('backoffice', () => this.#answers.get(key, () => this.#read(principal, query)));
+  }
+
+  async #read(principal: Principal, query: ListTablesQuery): Promise<TablesAnswer> {
+    const bearer = await this.sessions.upstreamToken(principal.sessionId);
+    const tables = await this.backOffice.list(query, bearer);
+    const visible = this.permissions.visibleTables(principal.user, tables);
+    const body = Buffer.from(JSON.stringify(visible.map((table) => this.#presentable(table))));
+    return { body, tag: entityTag(body) };
   }
 
   #presentable(table: Table): Table {
     return { ...table, stream_url: presentableStreamUrl(table.stream_url, this.settings.streamOrigins) };
   }
 }
+
+/** A refusal of the account that fetches says nothing about the others. */
+const isCallersOwn = (error: unknown): boolean =>
+  error instanceof AppError && (error.code.startsWith('auth.') || error.code === 'upstream.refused');
 
 /**
  * The stream's address if a browser may be sent there: https, or one of the operator's stream origins. Anything else,

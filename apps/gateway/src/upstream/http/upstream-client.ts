@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { UpstreamName } from '@pitdesk/contracts/health';
 import { isBrokenCircuitError } from 'cockatiel';
+import { SharedWork } from '#core/async/shared-work';
 import { AppError } from '#core/errors/app-error';
 import { failureOf, isOutage } from '#core/errors/upstream-failure';
 import { forSomeRequest } from '#core/logging/request-ids';
 import type { UpstreamHealth } from '../health/upstream-health.ts';
 import type { Dialect } from '../reading/dialect.ts';
 import type { AttemptOutcome, BreakerState, UpstreamObserver } from '../upstream-observer.ts';
-import { Coalescer } from './coalesce.ts';
 import { HttpTransport } from './http-transport.ts';
 import { inTime } from './in-time.ts';
 import { assertAnswered, parseAnswer, refusalOf } from './parse-answer.ts';
@@ -41,7 +41,7 @@ export class UpstreamClient implements UpstreamCaller {
   readonly #transport: HttpTransport;
   readonly #breaker = serviceBreaker();
   readonly #retry = readRetry();
-  readonly #reads = new Coalescer<RawAnswer>();
+  readonly #reads = new SharedWork<RawAnswer>();
 
   constructor(options: UpstreamClientOptions) {
     this.#options = options;
@@ -74,7 +74,7 @@ export class UpstreamClient implements UpstreamCaller {
   #send(call: UpstreamCall): Promise<RawAnswer> {
     if (call.method !== 'GET') return this.#sendGuarded(call, (attempt) => attempt());
     const read = () => this.#sendGuarded(call, (attempt, deadline) => this.#retry.execute(attempt, deadline));
-    return call.fresh ? read() : this.#reads.run(this.#keyOf(call), read);
+    return call.fresh ? read() : this.#reads.get(this.#keyOf(call), read);
   }
 
   async #sendGuarded(

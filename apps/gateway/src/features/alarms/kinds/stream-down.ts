@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { webAddress } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
+import pMap from 'p-map';
 import { request } from 'undici';
-import { inBatches } from '#core/async/in-batches';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import type { Finding, Look, Watcher } from './watcher.ts';
 
@@ -60,12 +60,12 @@ export class StreamDownWatcher implements Watcher {
       const url = askableStream(table.stream_url, this.#origins);
       return url === null ? [] : [{ table, url }];
     });
-    const found: Finding[] = [];
-    await inBatches(asked, AT_ONCE, async ({ table, url }) => {
-      const finding = this.#judge(table, await statusOf(url), new Date(now), ringing);
-      if (finding) found.push(finding);
-    });
-    return found;
+    const findings = await pMap(
+      asked,
+      async ({ table, url }) => this.#judge(table, await statusOf(url), new Date(now), ringing),
+      { concurrency: AT_ONCE },
+    );
+    return findings.filter((finding) => finding !== null);
   }
 
   #judge(table: Table, status: number | null, now: Date, ringing: ReadonlySet<string>): Finding | null {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Conversation, ConversationChange } from '@pitdesk/contracts/chat';
+import pMap from 'p-map';
 import type { Principal } from '#core/actor/actor';
-import { inBatches } from '#core/async/in-batches';
 import { toStoredId } from '#core/database/storable';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { WithheldMessages } from '../hiding/withheld-messages.ts';
@@ -31,7 +31,7 @@ export class ConversationsService {
     const tables = await this.tables.visible(principal);
     const chatIds = tables.map(chatIdOf);
     const since = await this.positions.firstSeen(toStoredId(user.id));
-    await inBatches(chatIds, CHATS_AT_ONCE, (chatId) => this.#refresh(chatId));
+    await pMap(chatIds, (chatId) => this.#refresh(chatId), { concurrency: CHATS_AT_ONCE });
     const [summaries, unread, claims] = await Promise.all([
       this.conversations.summaries(chatIds),
       this.conversations.unread(toStoredId(user.id), chatIds, since),
@@ -95,7 +95,9 @@ export class WaitingConversations implements WaitingPlayers {
 
   async now(): Promise<ConversationChange[]> {
     const tables = this.tables.all();
-    await inBatches(tables, CHATS_AT_ONCE, ({ chat }) => this.projection.bringUpToDate(toStoredId(chat.id)));
+    await pMap(tables, ({ chat }) => this.projection.bringUpToDate(toStoredId(chat.id)), {
+      concurrency: CHATS_AT_ONCE,
+    });
     return await this.conversations.changes(tables);
   }
 }

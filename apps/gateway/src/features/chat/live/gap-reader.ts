@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type ChatStatus, terminalOfRoom } from '@pitdesk/contracts/chat';
-import { inBatches } from '#core/async/in-batches';
+import pMap from 'p-map';
 import { KeyedQueue } from '#core/async/keyed-queue';
 import { toStoredId } from '#core/database/storable';
 import { KnownTables } from '#upstream/back-office/known-tables';
@@ -84,9 +84,9 @@ export class GapReader {
     await this.#turns.run(room, async () => {
       while (this.#isOpen(room, connection)) {
         try {
-          await inBatches(this.#missing(room), CHATS_AT_ONCE, (chatId) =>
-            this.#read(room, chatId, connection),
-          );
+          await pMap(this.#missing(room), (chatId) => this.#read(room, chatId, connection), {
+            concurrency: CHATS_AT_ONCE,
+          });
           break;
         } catch {
           this.metrics.gapReadFailed();

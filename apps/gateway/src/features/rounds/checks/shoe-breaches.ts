@@ -2,7 +2,7 @@ import { type EntityId, sameId } from '@pitdesk/contracts/fields';
 import type { Round, RoundFilters, RuleBreach } from '@pitdesk/contracts/rounds';
 import type { TableRules } from '@pitdesk/contracts/tables';
 import { checkShoe, standingVersions } from '@pitdesk/table-games';
-import { inBatches } from '#core/async/in-batches';
+import pMap from 'p-map';
 
 /** The fields of a round by which shoes are told apart and checked. */
 export type RoundOfShoe = Pick<
@@ -96,14 +96,20 @@ export async function shoeBreaches(
   { rulesOf, read, hasHoles = false }: ShoeSource,
 ): Promise<Map<string, RuleBreach[]>> {
   const found = new Map<string, RuleBreach[]>();
-  await inBatches(shoesOf(standingVersions(rounds)), AT_ONCE, async (known) => {
-    const isWhole = !hasHoles && known.rounds[0].shoe?.round === 1;
-    const shoe = isWhole || read === undefined ? known : await untilNow(known, read);
+  const shoes = await pMap(
+    shoesOf(standingVersions(rounds)),
+    async (known) => {
+      const isWhole = !hasHoles && known.rounds[0].shoe?.round === 1;
+      return isWhole || read === undefined ? known : await untilNow(known, read);
+    },
+    { concurrency: AT_ONCE },
+  );
+  for (const shoe of shoes) {
     for (const [round, breach] of breachesOf(shoe, rulesOf(shoe.tableId))) {
       const id = String(round.id);
       found.set(id, [...(found.get(id) ?? []), breach]);
     }
-  });
+  }
   return found;
 }
 

@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { ROUNDS, type RoundsPace } from '@pitdesk/contracts/rounds';
 import type { Principal } from '#core/actor/actor';
+import { SharedWork } from '#core/async/shared-work';
 import { ShiftFigures, type ShiftPart } from '#features/handover/public';
 import { TableAccess } from '#features/tables/public';
 import { CorrectionsService } from '../corrections/corrections.service.ts';
 import { RoundsReader } from './rounds-reader.ts';
 
-interface Kept {
-  readonly until: number;
-  readonly pace: Promise<RoundsPace>;
-}
-
 /** The pace of rounds. Every open dashboard requests it: it is counted once for all who see the same tables. */
 @Injectable()
 export class RoundsPaceService {
-  readonly #kept = new Map<string, Kept>();
+  readonly #paces = new SharedWork<RoundsPace>({ keptMs: ROUNDS.paceKeptMs });
 
   constructor(
     private readonly reader: RoundsReader,
@@ -26,17 +22,7 @@ export class RoundsPaceService {
     const scope = this.access.reachesAll(principal, 'rounds.read')
       ? 'all'
       : String(principal.user.terminal_id);
-    const kept = this.#kept.get(scope);
-    if (kept !== undefined && performance.now() < kept.until) return await kept.pace;
-    const counted = { until: performance.now() + ROUNDS.paceKeptMs, pace: this.#count(principal) };
-    this.#kept.set(scope, counted);
-    try {
-      return await counted.pace;
-    } catch (error) {
-      // The next request tries again.
-      if (this.#kept.get(scope) === counted) this.#kept.delete(scope);
-      throw error;
-    }
+    return await this.#paces.get(scope, () => this.#count(principal));
   }
 
   async #count(principal: Principal): Promise<RoundsPace> {

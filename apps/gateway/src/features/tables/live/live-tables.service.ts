@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TableLive } from '@pitdesk/contracts/tables';
 import type { Principal } from '#core/actor/actor';
+import { SharedWork } from '#core/async/shared-work';
 import { sameJson } from '#core/json/same-json';
-import { inOwnTime } from '#core/logging/request-ids';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { GameSocket } from '#upstream/game-socket/game-socket';
-import { Coalescer } from '#upstream/http/coalesce';
 import { inTime } from '#upstream/http/in-time';
 
 /** The live state of each known table: a list to start from, and single changes since. */
@@ -46,7 +45,7 @@ type Listener = (changed: readonly TableLive[]) => void;
 @Injectable()
 export class LiveTablesService {
   readonly #board = new LiveBoard();
-  readonly #loads = new Coalescer<void>();
+  readonly #loads = new SharedWork<void>();
   readonly #listeners = new Set<Listener>();
   #loadedAt: number | null = null;
 
@@ -77,7 +76,7 @@ export class LiveTablesService {
   /** @throws AppError `capability.off` where the operator does not offer it, `upstream.*` where it cannot be had */
   async list(principal: Principal): Promise<TableLive[]> {
     if (!this.#isFresh()) {
-      await inTime('backoffice', () => this.#loads.run('live', () => inOwnTime(() => this.#load(principal))));
+      await inTime('backoffice', () => this.#loads.get('live', () => this.#load(principal)));
     }
     return this.#board.all();
   }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { SharedWork } from './shared-work.ts';
+
+interface Run {
+  readonly resolve: (value: string) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Work that a test ends by hand. */
+function works() {
+  const runs: Run[] = [];
+  const work = (): Promise<string> => new Promise((resolve, reject) => void runs.push({ resolve, reject }));
+  return { runs, work };
+}
+
+describe('shared work', () => {
+  it('runs once for all callers of a key, and caches the result for its time only', async () => {
+    const { runs, work } = works();
+    const shared = new SharedWork<string>({ keptMs: 20 });
+    const answers = [shared.get('a', work), shared.get('a', work)];
+    runs[0]?.resolve('first');
+    expect(await Promise.all(answers)).toEqual(['first', 'first']);
+    expect(await shared.get('a', work)).toBe('first');
+    const other = shared.get('b', work);
+    runs[1]?.resolve('other');
+    expect([await other, runs.length]).toEqual(['other', 2]);
+    const until = performance.now() + 20;
+    while (performance.now() <= until) await new Promise(setImmediate);
+    const later = shared.get('a', work);
+    runs[2]?.resolve('later');
+    expect(await later).toBe('later');
+  });
+
+  it('fails for all who wait, and runs again for the next', async () => {
+    const { runs, work } = works();
+    const shared = new SharedWork<string>({ keptMs: 1_000 });
+    const answers = [shared.get('a', work), shared.get('a', work)];
+    runs[0]?.reject(new Error('away'));
+    expect(await Promise.allSettled(answers)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+    const again = shared.get('a', work);
+    runs[1]?.resolve('back');
+    expect(await again).toBe('back');
+  });
+
+  it('runs for those who waited where the error concerns its caller alone', async () => {
+    const { runs, work } = works();
+    const shared = new SharedWork<string>({ isCallersOwn: () => true });
+    const [own, waiting] = [shared.get('a', work), shared.get('a', work)];
+    runs[0]?.reject(new Error('refused'));
+    await expect(own).rejects.toThrow('refused');
+    runs[1]?.resolve('granted');
+    expect(await waiting).toBe('granted');
+  });
+
+  it('gives nobody who comes after it was cleared what was read before', async () => {
+    const { runs, work } = works();
+    const shared = new SharedWork<string>({ keptMs: 1_000 });
+    const before = shared.get('a', work);
+    shared.clear();
+    const after = shared.get('a', work);
+    runs[1]?.resolve('new');
+    runs[0]?.resolve('old');
+    expect([await before, await after, await shared.get('a', work)]).toEqual(['old', 'new', 'new']);
+  });
+});
