@@ -143,7 +143,8 @@ describe('replicas over one database', () => {
     const where = { id: row.id };
     const { client } = replicas.at(0).database;
     const orphan = await client.outgoingMessage.update({ where, data: { leaseUntil: new Date(0) } });
-    expect(await second.adopt(orphan)).toBe(true);
+    expect(await second.leases.takeOver(orphan)).toMatchObject({ id: row.id });
+    expect(await first.leases.takeOver(orphan)).toBeNull();
     const entering = { knownAt: null, knownAlike: [], calledAt: new Date() };
     await expect(first.enter(row, entering)).rejects.toThrow(TakenOver);
     await first.forget(row);

@@ -44,7 +44,10 @@ export class RefusedTriesStore {
         last_at = greatest(sum.last_at, excluded.last_at)`;
   }
 
-  /** Takes sums of windows that began by then, each for one replica alone. */
+  /**
+   * Takes sums of windows that began by then, each for one replica alone. Hundreds of rows are leased in one statement
+   * here, while a flood is going on; `Leases` takes row by row.
+   */
   async claim(beganBy: Date): Promise<RefusedSum[]> {
     const taken = await this.#client.$queryRaw<{ window_start: Date; key: string }[]>`
       UPDATE refused_tries SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS})

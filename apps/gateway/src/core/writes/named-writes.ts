@@ -5,6 +5,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Principal } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Leases, RELEASED } from '#core/database/leases';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { isLost } from '#core/errors/upstream-failure';
@@ -21,6 +22,12 @@ const KEPT_MS = 24 * 3_600_000;
 @Injectable()
 export class NamedWritesStore {
   readonly #client: ConsoleClient;
+  readonly leases = new Leases<NamedWrite>(LEASE_MS, ({ userId, clientKey, leaseUntil }, lease) =>
+    this.#client.namedWrite.updateManyAndReturn({
+      where: { userId, clientKey, leaseUntil, madeId: null },
+      data: lease,
+    }),
+  );
 
   constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
     this.#client = database.client;
@@ -31,7 +38,7 @@ export class NamedWritesStore {
     const now = Date.now();
     await this.#client.namedWrite.deleteMany({ where: { createdAt: { lt: new Date(now - KEPT_MS) } } });
     const { count } = await this.#client.namedWrite.createMany({
-      data: { ...name, bodyHash, leaseUntil: new Date(now + LEASE_MS) },
+      data: { ...name, bodyHash, ...this.leases.begin() },
       skipDuplicates: true,
     });
     return count === 1;
@@ -41,22 +48,13 @@ export class NamedWritesStore {
     return await this.#client.namedWrite.findUnique({ where: { userId_clientKey: name } });
   }
 
-  /** @returns whether it is this process's to find out, and no other's */
-  async takeOver({ userId, clientKey, leaseUntil }: NamedWrite): Promise<boolean> {
-    const { count } = await this.#client.namedWrite.updateMany({
-      where: { userId, clientKey, leaseUntil, madeId: null },
-      data: { leaseUntil: new Date(Date.now() + LEASE_MS) },
-    });
-    return count === 1;
-  }
-
   async made(name: WriteName, madeId: string): Promise<void> {
     await this.#client.namedWrite.updateMany({ where: name, data: { madeId } });
   }
 
   /** It is unknown whether the write was made: a repeat has to find out. */
   async unknown(name: WriteName): Promise<void> {
-    await this.#client.namedWrite.updateMany({ where: name, data: { leaseUntil: new Date(0) } });
+    await this.#client.namedWrite.updateMany({ where: name, data: RELEASED });
   }
 
   /** Nothing was made: the same name may try again. */
@@ -103,9 +101,8 @@ export class NamedWrites {
       if (row === null) return await this.once(principal, key, making);
       if (row.bodyHash !== bodyHash) throw new AppError('request.idempotency_key_reused');
       if (row.madeId !== null) return await again(row.madeId, making);
-      if (row.leaseUntil.getTime() < Date.now()) {
-        if (await this.store.takeOver(row)) return await this.#findOut(name, making);
-      } else await pause(LOOK_EVERY_MS);
+      if (await this.store.leases.takeOver(row)) return await this.#findOut(name, making);
+      await pause(LOOK_EVERY_MS);
     }
   }
 

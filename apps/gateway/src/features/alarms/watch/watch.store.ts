@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Leases, RELEASED } from '#core/database/leases';
 
 /** Longer than one watcher takes to ask the operator. */
 const LEASE_MS = 20_000;
@@ -12,6 +13,12 @@ const ROW = 1;
 export class WatchStore {
   readonly #client: ConsoleClient;
   readonly #owner = randomUUID();
+  readonly #leases = new Leases<consoleDb.AlarmWatch>(LEASE_MS, ({ leaseUntil }, lease) =>
+    this.#client.alarmWatch.updateManyAndReturn({
+      where: { id: ROW, leaseUntil },
+      data: { ...lease, owner: this.#owner },
+    }),
+  );
 
   constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
     this.#client = database.client;
@@ -19,13 +26,14 @@ export class WatchStore {
 
   /** Takes the watch where nobody has it, or goes on with it. @returns whether it is this process that watches */
   async take(): Promise<boolean> {
-    const now = new Date();
-    const mine = { owner: this.#owner, leaseUntil: new Date(now.getTime() + LEASE_MS) };
-    const { count } = await this.#client.alarmWatch.updateMany({
-      where: { id: ROW, OR: [{ owner: this.#owner }, { leaseUntil: { lt: now } }] },
+    const mine = { owner: this.#owner, ...this.#leases.begin() };
+    const { count: renewed } = await this.#client.alarmWatch.updateMany({
+      where: { id: ROW, owner: this.#owner },
       data: mine,
     });
-    if (count === 1) return true;
+    if (renewed === 1) return true;
+    const row = await this.#row();
+    if (row !== null) return (await this.#leases.takeOver(row)) !== null;
     const created = await this.#client.alarmWatch.createMany({
       data: { id: ROW, ...mine },
       skipDuplicates: true,
@@ -35,7 +43,7 @@ export class WatchStore {
 
   /** Another replica may go on at once. */
   async giveBack(): Promise<void> {
-    await this.#mine({ leaseUntil: new Date(0) });
+    await this.#mine(RELEASED);
   }
 
   async looked(): Promise<void> {

@@ -6,8 +6,9 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { ChatMessage } from '@pitdesk/contracts/chat';
-import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Leases, RELEASED } from '#core/database/leases';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
 import { ChatSocket } from '#upstream/chat-socket/chat-socket';
 
@@ -26,6 +27,9 @@ const AT_ONCE = 100;
 @Injectable()
 export class AnnouncementsStore {
   readonly #client: ConsoleClient;
+  readonly #leases = new Leases<consoleDb.Announcement>(LEASE_MS, ({ id, leaseUntil }, lease) =>
+    this.#client.announcement.updateManyAndReturn({ where: { id, leaseUntil }, data: lease }),
+  );
 
   constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
     this.#client = database.client;
@@ -34,21 +38,13 @@ export class AnnouncementsStore {
 
   /** Takes those that nobody is at work on, oldest first. */
   async claimDue(): Promise<Announcement[]> {
-    const now = new Date();
     const due = await this.#client.announcement.findMany({
-      where: { leaseUntil: { lt: now } },
+      where: this.#leases.ended,
       orderBy: { createdAt: 'asc' },
       take: AT_ONCE,
     });
-    const claimed: Announcement[] = [];
-    for (const { id, room, message, leaseUntil } of due) {
-      const { count } = await this.#client.announcement.updateMany({
-        where: { id, leaseUntil },
-        data: { leaseUntil: new Date(now.getTime() + LEASE_MS) },
-      });
-      if (count === 1) claimed.push({ id, room, message: message as unknown as ChatMessage });
-    }
-    return claimed;
+    const taken = await this.#leases.takeOverAll(due);
+    return taken.map(({ id, room, message }) => ({ id, room, message: message as unknown as ChatMessage }));
   }
 
   async done(ids: readonly string[]): Promise<void> {
@@ -56,7 +52,7 @@ export class AnnouncementsStore {
   }
 
   async release({ id }: Announcement): Promise<void> {
-    await this.#client.announcement.updateMany({ where: { id }, data: { leaseUntil: new Date(0) } });
+    await this.#client.announcement.updateMany({ where: { id }, data: RELEASED });
   }
 
   async #depth(): Promise<OutboxDepth> {

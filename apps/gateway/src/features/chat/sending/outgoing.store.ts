@@ -4,6 +4,7 @@ import type { ChatMessage, SendMessageRequest, UnprovenMessage } from '@pitdesk/
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Leases, RELEASED } from '#core/database/leases';
 import { fromStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
@@ -82,6 +83,12 @@ export class OutgoingStore {
   readonly #client: ConsoleClient;
   /** This process, for as long as it lives. */
   readonly #owner = randomUUID();
+  readonly leases = new Leases<Outgoing>(LEASE_MS, ({ id, state, owner, leaseUntil }, lease) =>
+    this.#client.outgoingMessage.updateManyAndReturn({
+      where: { id, state, owner, leaseUntil },
+      data: { ...lease, owner: this.#owner },
+    }),
+  );
 
   constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
     this.#client = database.client;
@@ -95,7 +102,7 @@ export class OutgoingStore {
       data: {
         id: randomUUID(),
         ...message,
-        ...this.#lease(),
+        ...this.#own(),
         expiresAt: new Date(Date.now() + KEPT_MS),
       },
       skipDuplicates: true,
@@ -124,7 +131,7 @@ export class OutgoingStore {
     try {
       const [entered] = await this.#client.outgoingMessage.updateManyAndReturn({
         where: { id: row.id, owner: this.#owner },
-        data: { ...entering, state: 'calling', lane: laneOf(row), ...this.#lease() },
+        data: { ...entering, state: 'calling', lane: laneOf(row), ...this.#own() },
       });
       if (entered) return entered;
       throw new TakenOver();
@@ -151,7 +158,7 @@ export class OutgoingStore {
           RETURNING room
         )
         INSERT INTO announcements (id, room, message, lease_until)
-        SELECT ${announcement.id}::uuid, room, ${message}::jsonb, ${this.#lease().leaseUntil}::timestamptz FROM proven`;
+        SELECT ${announcement.id}::uuid, room, ${message}::jsonb, ${this.leases.begin().leaseUntil}::timestamptz FROM proven`;
       if (written === 0) throw new TakenOver();
       return announcement;
     } catch (error) {
@@ -175,7 +182,7 @@ export class OutgoingStore {
   async acknowledge({ id }: Outgoing): Promise<Outgoing> {
     const [row] = await this.#client.outgoingMessage.updateManyAndReturn({
       where: { id, owner: this.#owner, state: 'calling' },
-      data: { state: 'acknowledged', lane: null, acknowledgedAt: new Date(), ...this.#lease() },
+      data: { state: 'acknowledged', lane: null, acknowledgedAt: new Date(), ...this.#own() },
     });
     if (!row) throw new TakenOver();
     return row;
@@ -245,7 +252,7 @@ export class OutgoingStore {
     if (ids.length === 0) return;
     await this.#client.outgoingMessage.updateMany({
       where: { id: { in: [...ids] }, owner: this.#owner, state: { in: UNDER_WAY } },
-      data: this.#lease(),
+      data: this.leases.begin(),
     });
   }
 
@@ -254,25 +261,16 @@ export class OutgoingStore {
     if (ids.length === 0) return;
     await this.#client.outgoingMessage.updateMany({
       where: { id: { in: [...ids] }, owner: this.#owner, state: 'acknowledged' },
-      data: { leaseUntil: new Date(0) },
+      data: RELEASED,
     });
   }
 
   /** Returns the rows that dead processes left. */
   async orphans(): Promise<Outgoing[]> {
     return await this.#client.outgoingMessage.findMany({
-      where: { state: { in: UNDER_WAY }, leaseUntil: { lt: new Date() } },
+      where: { state: { in: UNDER_WAY }, ...this.leases.ended },
       orderBy: { createdAt: 'asc' },
     });
-  }
-
-  /** @returns whether the row is this process's from now on, and no other's */
-  async adopt({ id, state, owner, leaseUntil }: Outgoing): Promise<boolean> {
-    const { count } = await this.#client.outgoingMessage.updateMany({
-      where: { id, state, owner, leaseUntil },
-      data: this.#lease(),
-    });
-    return count === 1;
   }
 
   async sweep(): Promise<void> {
@@ -290,10 +288,7 @@ export class OutgoingStore {
     return { waiting: _count, oldest: _min.createdAt };
   }
 
-  #lease(): { owner: string; leaseUntil: Date } {
-    return { owner: this.#owner, leaseUntil: new Date(Date.now() + LEASE_MS) };
+  #own(): { owner: string; leaseUntil: Date } {
+    return { owner: this.#owner, ...this.leases.begin() };
   }
 }
-
-/** Returns true where the lease of its process has expired. */
-export const isOrphaned = ({ leaseUntil }: Outgoing): boolean => leaseUntil.getTime() < Date.now();

@@ -33,13 +33,11 @@ export class SendRecovery implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   async #takeOver(): Promise<void> {
-    for (const row of await this.outgoing.orphans()) {
+    for (const orphan of await this.outgoing.orphans()) {
+      const row = await this.outgoing.leases.takeOver(orphan);
       // Nobody waits for it any more and its sender still has it: a message that was never sent is theirs to repeat.
-      if (row.state === 'recorded') {
-        if (await this.outgoing.adopt(row)) await this.outgoing.forget(row);
-      } else if (await this.outgoing.adopt(row)) {
-        void this.#resolve(row);
-      }
+      if (row?.state === 'recorded') await this.outgoing.forget(row);
+      else if (row) void this.#resolve(row);
     }
   }
 

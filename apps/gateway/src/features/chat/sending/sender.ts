@@ -9,7 +9,7 @@ import { BackOfficeChat } from '#upstream/back-office/back-office-chat';
 import type { KeptMessage } from '../messages/messages.ts';
 import { Acknowledged, lookAfterMs } from './acknowledged.ts';
 import { HistoryProof } from './history-proof.ts';
-import { answerOf, isOrphaned, laneOf, type Outgoing, OutgoingStore, toUpstream } from './outgoing.store.ts';
+import { answerOf, laneOf, type Outgoing, OutgoingStore, toUpstream } from './outgoing.store.ts';
 import { Settlement } from './settlement.ts';
 
 const LANE_BUSY_MS = 100;
@@ -132,11 +132,9 @@ export class Sender {
       const entered = await this.outgoing.enter(row, entering);
       if (entered) return entered;
       const holder = await this.outgoing.inLane(laneOf(row));
-      if (holder && isOrphaned(holder) && (await this.outgoing.adopt(holder))) {
-        await this.#resolve(holder).catch(() => undefined);
-      } else {
-        await pause(LANE_BUSY_MS);
-      }
+      const own = holder && (await this.outgoing.leases.takeOver(holder));
+      if (own) await this.#resolve(own).catch(() => undefined);
+      else await pause(LANE_BUSY_MS);
     }
   }
 

@@ -12,7 +12,6 @@ import type { ChatTable } from '../chat-tables.ts';
 import {
   answerOf,
   bodyHashOf,
-  isOrphaned,
   type NewOutgoing,
   type Outgoing,
   OutgoingStore,
@@ -89,9 +88,8 @@ export class SendingService {
 
   /** Another replica is at work on it, or was when it died. */
   async #awaitOther(row: Outgoing, message: NewOutgoing): Promise<ChatMessage> {
-    if (isOrphaned(row) && (await this.outgoing.adopt(row))) {
-      return await this.#orFollow(row, message, () => this.sender.resume(row));
-    }
+    const own = await this.outgoing.leases.takeOver(row);
+    if (own) return await this.#orFollow(own, message, () => this.sender.resume(own));
     await pause(LOOK_EVERY_MS);
     return await this.#follow(row, message);
   }

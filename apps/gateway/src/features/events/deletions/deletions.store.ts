@@ -3,6 +3,7 @@ import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
 import { EVENT, type EventDeletion } from '@pitdesk/contracts/events';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Leases } from '#core/database/leases';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
 
 /** Longer than the operator is waited for. */
@@ -22,6 +23,12 @@ export type AskedDeletion = Pick<
 @Injectable()
 export class DeletionsStore {
   readonly #client: ConsoleClient;
+  readonly #leases = new Leases<Deletion>(LEASE_MS, ({ eventId, state, leaseUntil }, lease) =>
+    this.#client.eventDeletion.updateManyAndReturn({
+      where: { eventId, state, leaseUntil },
+      data: { ...lease, state: 'deleting', attempts: { increment: 1 } },
+    }),
+  );
 
   constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, outboxes: Outboxes) {
     this.#client = database.client;
@@ -62,29 +69,16 @@ export class DeletionsStore {
 
   /** Takes those whose time has come, and those that whoever took them never finished: each goes to one process. */
   async claimDue(): Promise<Deletion[]> {
-    const now = new Date();
     const due = await this.#client.eventDeletion.findMany({
       where: {
         OR: [
-          { state: 'held', dueAt: { lte: now } },
-          { state: 'deleting', leaseUntil: { lt: now } },
+          { state: 'held', dueAt: { lte: new Date() } },
+          { state: 'deleting', ...this.#leases.ended },
         ],
       },
       orderBy: { dueAt: 'asc' },
     });
-    const claimed: Deletion[] = [];
-    for (const { eventId, state, leaseUntil } of due) {
-      const rows = await this.#client.eventDeletion.updateManyAndReturn({
-        where: { eventId, state, leaseUntil },
-        data: {
-          state: 'deleting',
-          leaseUntil: new Date(now.getTime() + LEASE_MS),
-          attempts: { increment: 1 },
-        },
-      });
-      claimed.push(...rows);
-    }
-    return claimed;
+    return await this.#leases.takeOverAll(due);
   }
 
   async done({ eventId }: Deletion): Promise<void> {

@@ -140,7 +140,7 @@ export class CorrectionRecovery implements OnApplicationBootstrap, OnApplication
   async #resolve(row: Correction, reader: string | null): Promise<void> {
     const { decidedById, decidedByName, decidedFrom, decidedIn } = row;
     const bearer = (await this.#bearerOf(decidedIn)) ?? (await this.#bearerOf(reader));
-    if (bearer === null || decidedById === null || !(await this.store.adopt(row))) return;
+    if (bearer === null || decidedById === null || !(await this.store.leases.takeOver(row))) return;
     const by = {
       id: decidedById,
       username: decidedByName ?? '',

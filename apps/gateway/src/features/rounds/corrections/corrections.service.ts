@@ -58,7 +58,7 @@ export class CorrectionsService {
 
   async list(principal: Principal, query: ListCorrectionsQuery): Promise<Paginated<RoundCorrection>> {
     const { rows, total } = await this.store.page(query, await this.#visibleTables(principal));
-    const orphaned = rows.some(({ state, leaseUntil }) => state === 'applying' && isOver(leaseUntil));
+    const orphaned = rows.some((row) => row.state === 'applying' && this.store.leases.hasEnded(row));
     if (orphaned) void this.recovery.takeOver(principal.sessionId);
     const { page, per_page } = query;
     const meta = { page, per_page, total, last_page: Math.ceil(total / per_page) };
@@ -152,5 +152,3 @@ export class CorrectionsService {
 
 const isOwn = ({ principal }: Actor, { proposedById }: Correction): boolean =>
   proposedById === toStoredId(principal.user.id);
-
-const isOver = (moment: Date | null): boolean => moment !== null && moment.getTime() < Date.now();

@@ -12,6 +12,7 @@ import {
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { Leases } from '#core/database/leases';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
@@ -57,6 +58,12 @@ const LEASE_MS = 60_000;
 @Injectable()
 export class CorrectionsStore implements WaitingCorrections {
   readonly #client: ConsoleClient;
+  readonly leases = new Leases<Correction>(LEASE_MS, ({ id, leaseUntil }, lease) =>
+    this.#client.roundCorrection.updateManyAndReturn({
+      where: { id, state: 'applying', leaseUntil },
+      data: lease,
+    }),
+  );
 
   constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
     this.#client = database.client;
@@ -110,7 +117,7 @@ export class CorrectionsStore implements WaitingCorrections {
     const decider = toStoredId(actor.principal.user.id);
     return await this.#leave({ id, state: 'proposed', proposedById: { not: decider } }, 'applying', {
       ...decidedBy(actor),
-      leaseUntil: lease(),
+      ...this.leases.begin(),
     });
   }
 
@@ -159,17 +166,8 @@ export class CorrectionsStore implements WaitingCorrections {
   /** Those whose process died while they were applied. */
   async orphans(): Promise<Correction[]> {
     return await this.#client.roundCorrection.findMany({
-      where: { state: 'applying', leaseUntil: { lt: new Date() } },
+      where: { state: 'applying', ...this.leases.ended },
     });
-  }
-
-  /** @returns whether it is this process's to resolve, and no other's */
-  async adopt({ id, leaseUntil }: Correction): Promise<boolean> {
-    const { count } = await this.#client.roundCorrection.updateMany({
-      where: { id, state: 'applying', leaseUntil },
-      data: { leaseUntil: lease() },
-    });
-    return count === 1;
   }
 
   async waiting(): Promise<WaitingCorrection[]> {
@@ -261,8 +259,6 @@ export class CorrectionsStore implements WaitingCorrections {
 
 const saysTheSame = (row: Correction, { result, reason }: Proposal): boolean =>
   row.reason === reason && isDeepStrictEqual(resultOf(row), result);
-
-const lease = (): Date => new Date(Date.now() + LEASE_MS);
 
 const decidedBy = ({ principal: { user, sessionId }, ip }: Actor) => ({
   decidedById: toStoredId(user.id),
