@@ -111,8 +111,9 @@ export class ChatFeed {
   #tell(message: KeptMessage, room: string, sent?: SentFrom): boolean {
     const seen = this.#rooms.get(room);
     if (!seen?.isNew(message)) return false;
-    this.broadcast.announce({ appendMessage: true, group: room, data: message.original });
+    // The announcement last: a console that does not know its message by then has missed it, and reads it.
     if (!message.hidden) this.#tellInboxes(message, room, sent);
+    this.broadcast.announce({ appendMessage: true, group: room, data: message.original });
     return true;
   }
 

@@ -288,8 +288,8 @@ describe('a followed thread', () => {
     };
     page.chat.threads.answered(answer, 'send-1');
     expect(keys()).toEqual(range(151, 201));
-    page.chatServer.send(CHAT_MESSAGE_EVENT, { appendMessage: true, group: ROOM, data: answer });
     tell(sent);
+    page.chatServer.send(CHAT_MESSAGE_EVENT, { appendMessage: true, group: ROOM, data: answer });
     page.chatServer.send('message:stored', { ...sent, type: 'staff' });
     await jest.advanceTimersByTimeAsync(2_000);
     expect(keys()).toEqual(range(151, 201));
@@ -307,7 +307,6 @@ describe('a followed thread', () => {
       group: ROOM,
       data: { id: Number(id), ...rest },
     });
-    await jest.advanceTimersByTimeAsync(1_000);
     await settle();
     expect(keys()).toEqual(range(151, 201));
   });

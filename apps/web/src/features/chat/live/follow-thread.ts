@@ -1,5 +1,4 @@
 import type {
-  ChatMessage,
   MessageHiding,
   MessagePosition,
   MessageView,
@@ -50,34 +49,6 @@ export const LOADING_THREAD: ThreadState = Object.freeze({
   newSince: null,
   freshAt: null,
 });
-
-/** An announced message comes as a stored one in the same moment. */
-const COMES_WITHIN_MS = 1_000;
-
-/**
- * Looks after every announcement in a chat whether its message came, and tells if not: the terminal's room may hear
- * what the watch of conversations did not. Returns what ends it.
- */
-function checkAnnounced(
-  socket: ChatSocket,
-  chatId: EntityId,
-  isHere: (announced: ChatMessage) => boolean,
-  onMissing: () => void,
-): () => void {
-  const checks = new Set<ReturnType<typeof setTimeout>>();
-  const stop = socket.on(CHAT_MESSAGE_EVENT, ({ data }) => {
-    if (!sameId(data.chat_id, chatId) || isHidden(data)) return;
-    const check = setTimeout(() => {
-      checks.delete(check);
-      if (!isHere(data)) onMissing();
-    }, COMES_WITHIN_MS);
-    checks.add(check);
-  });
-  return () => {
-    stop();
-    for (const check of checks) clearTimeout(check);
-  };
-}
 
 /** Which part of a conversation: the latest, what stands before a position, or what stands behind one. */
 interface PageRequest {
@@ -304,12 +275,10 @@ export function followThread(
     socket.on('read:changed', ({ chat_id, read_position }) => {
       if (sameId(chat_id, chatId)) readUntil = read_position;
     }),
-    checkAnnounced(
-      socket,
-      chatId,
-      (announced) => messages.hasAnnounced(announced),
-      () => void read(),
-    ),
+    // The stored message comes first: one that is announced and not here was missed.
+    socket.on(CHAT_MESSAGE_EVENT, ({ data }) => {
+      if (sameId(data.chat_id, chatId) && !isHidden(data) && !messages.hasAnnounced(data)) void read();
+    }),
     watch.turn.subscribe(() => {
       if (watch.turn.get() > 0) void read();
       else if (state.freshAt !== null) set({ freshAt: null });
