@@ -18,6 +18,22 @@ const GATEWAY_EDGES = {
   alarms: ['chat', 'handover', 'players', 'rounds', 'tables'],
 };
 
+/** Folders of one part of the gateway, from the ground up: each imports only those before it. */
+const GATEWAY_LAYERS = {
+  upstream: [
+    'reading',
+    'health',
+    'http',
+    'socket',
+    'back-office',
+    'auth',
+    'slots',
+    'chat-socket',
+    'game-socket',
+  ],
+  'features/chat': ['messages', 'history', 'live', 'sending', 'hiding', 'inbox', 'report'],
+};
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -132,6 +148,15 @@ module.exports = {
         pathNot: `^apps/gateway/src/features/(${[feature, ...others].join('|')})/`,
       },
     })),
+    ...Object.entries(GATEWAY_LAYERS).flatMap(([part, layers]) =>
+      layers.slice(0, -1).map((layer, index) => ({
+        name: 'gateway-layers-go-up',
+        comment: `GATEWAY_LAYERS: ${layer} of ${part} is below ${layers.slice(index + 1).join(', ')}.`,
+        severity: 'error',
+        from: { path: `^apps/gateway/src/${part}/${layer}/`, pathNot: TEST },
+        to: { path: `^apps/gateway/src/${part}/(${layers.slice(index + 1).join('|')})/` },
+      })),
+    ),
     {
       name: 'mock-core-imports-no-feature',
       comment: 'contracts ← core ← features ← main.',

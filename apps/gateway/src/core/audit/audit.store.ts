@@ -3,7 +3,6 @@ import type { AuditAction, AuditEntry, AuditFilters } from '@pitdesk/contracts/a
 import { type EntityId, Instant } from '@pitdesk/contracts/fields';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import { storableText } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AUDIT_KEYS, type AuditKeys } from './audit-keys.ts';
 import { type AuditRecord, followingEntry } from './audit-record.ts';
@@ -277,12 +276,12 @@ export function whereOf(filters: AuditFilters, actor: EntityId | null): AuditWhe
   return {
     ...(actor === null ? {} : { actorId: String(actor) }),
     ...(action && { action }),
-    ...(username && { actorUsername: storableText(username) }),
-    ...(targetKind && { targetKind: storableText(targetKind) }),
-    ...(targetId && { targetId: storableText(targetId) }),
+    ...(username && { actorUsername: username }),
+    ...(targetKind && { targetKind }),
+    ...(targetId && { targetId }),
     ...(result && { result }),
     ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
-    ...(find && { OR: findIn(storableText(find)) }),
+    ...(find && { OR: findIn(find) }),
   };
 }
 

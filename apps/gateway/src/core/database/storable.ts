@@ -2,7 +2,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 
 /**
  * A text as PostgreSQL keeps it: half a character and NUL, which it does not, are the sign for one that is unreadable.
- * Text that is compared with a stored one, or hashed beside it, is converted here too.
+ * Requests are converted by `RequestPipe`, before any handler has them; this is for texts of the operator.
  */
 export const storableText = (text: string): string =>
   Buffer.from(text).toString().replaceAll('\u0000', '\uFFFD');

@@ -11,7 +11,6 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import type { Actor, Principal } from '#core/actor/actor';
 import { type Act, AuditService, type Done } from '#core/audit/audit.service';
 import { changedFields } from '#core/audit/audit-record';
-import { storableText } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { NamedWrites } from '#core/writes/named-writes';
@@ -95,9 +94,8 @@ export class DealersService {
   }
 
   /** @param key names the write: asked for again, it gives what it made */
-  async create(actor: Actor, asked: ModelInput, key: string | undefined): Promise<Model> {
+  async create(actor: Actor, input: ModelInput, key: string | undefined): Promise<Model> {
     const bearer = await this.#bearerOf(actor.principal);
-    const input = storableDealer(asked);
     const written = (make: () => Promise<Model>): Promise<Model> =>
       this.audit.written(actor, act('dealer.created', '', input.display_name), async () => {
         const model = await make();
@@ -125,8 +123,7 @@ export class DealersService {
     return await this.presentable.one(actor.principal, model);
   }
 
-  async update(actor: Actor, id: string, asked: ModelChange): Promise<Model> {
-    const change = storableDealer(asked);
+  async update(actor: Actor, id: string, change: ModelChange): Promise<Model> {
     const { before, bearer } = await this.#before(actor, id);
     const leaves = change.active === false || (change.state !== undefined && change.state !== 'on_shift');
     if (leaves) await this.#requirePlace(actor, before);
@@ -187,10 +184,3 @@ const targetOf = ({ id, display_name }: Model) => ({ id: String(id), label: disp
 
 /** Returns a dealer's fields for the audit: all but `since`, which follows from the rest. */
 const said = ({ since: _, ...model }: Model) => model;
-
-/** An operator's database may refuse what ours does: a NUL in a name is no outage. */
-const storableDealer = <T extends ModelChange>(dealer: T): T => ({
-  ...dealer,
-  ...(dealer.display_name === undefined ? {} : { display_name: storableText(dealer.display_name) }),
-  ...(dealer.legal_name === undefined ? {} : { legal_name: storableText(dealer.legal_name) }),
-});

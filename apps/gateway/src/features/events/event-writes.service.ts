@@ -13,7 +13,6 @@ import type { Actor } from '#core/actor/actor';
 import { KeyedQueue } from '#core/async/keyed-queue';
 import { AuditService } from '#core/audit/audit.service';
 import { changedFields } from '#core/audit/audit-record';
-import { storableText } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { NamedWrites } from '#core/writes/named-writes';
 import { SlotsEvents } from '#upstream/slots/slots-events';
@@ -69,8 +68,7 @@ export class EventWritesService {
   ) {}
 
   /** @param key names the write: asked for again, it gives what it made */
-  async create(actor: Actor, asked: EventInput, key: string | undefined): Promise<EventView> {
-    const input = storableEvent(asked);
+  async create(actor: Actor, input: EventInput, key: string | undefined): Promise<EventView> {
     await this.access.requireReach(actor, input);
     const event = await this.named.once(actor.principal, key, {
       body: input,
@@ -93,8 +91,7 @@ export class EventWritesService {
     });
   }
 
-  async update(actor: Actor, id: string, { version, ...asked }: EventUpdate): Promise<EventView> {
-    const change = storableEvent(asked);
+  async update(actor: Actor, id: string, { version, ...change }: EventUpdate): Promise<EventView> {
     return await this.#change(actor, id, 'event.updated', async (before) => {
       if (version !== undefined && version !== eventVersion(before)) throw new AppError('event.changed');
       requireGoodTimes(before, change);
@@ -141,13 +138,6 @@ function requireGoodTimes({ starts_at, ends_at }: CasinoEvent, change: EventChan
   const issues = [{ path: ['ends_at'], message: 'event.ends_before_start' }];
   throw new AppError('request.invalid', { fields: fieldProblems(issues) });
 }
-
-/** An operator's database may refuse what ours does: a NUL in a name is no outage. */
-const storableEvent = <T extends EventChange>(event: T): T => ({
-  ...event,
-  ...(event.name === undefined ? {} : { name: storableText(event.name) }),
-  ...(event.description === undefined ? {} : { description: storableText(event.description) }),
-});
 
 /** Returns true for the event that was requested; an operator may write its times in another way. */
 const isSame = (event: CasinoEvent, input: EventInput): boolean =>

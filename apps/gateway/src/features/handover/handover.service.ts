@@ -52,7 +52,7 @@ export class HandoverService {
           await this.store.write({
             ...this.#begun(actor, id, input.category, input.text),
             ...this.#table(input.table_id),
-            roundId: input.round_id === null ? null : storableText(input.round_id),
+            roundId: input.round_id,
             correctsId: corrects,
             needsFollowUp: input.needs_follow_up,
           }),
@@ -101,7 +101,7 @@ export class HandoverService {
       gamingDay: day,
       shift: number,
       kind,
-      text: storableText(text),
+      text,
     } satisfies Partial<NewEntry>;
   }
 

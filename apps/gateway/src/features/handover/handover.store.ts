@@ -9,7 +9,7 @@ import {
 } from '@pitdesk/contracts/handover';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import { fromStoredId, storableText } from '#core/database/storable';
+import { fromStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 
 /** All that an entry is shown with. */
@@ -60,7 +60,7 @@ export const whereOf = ({ kind, open, find, from, to }: HandoverFilters, log: Lo
   ...(kind && { kind }),
   ...(open && { open: { isNot: null } }),
   ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
-  ...(find && { OR: findIn(storableText(find)) }),
+  ...(find && { OR: findIn(find) }),
 });
 
 function findIn(text: string): HandoverWhere[] {

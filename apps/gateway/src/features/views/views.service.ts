@@ -4,7 +4,7 @@ import { SAVED_VIEWS, SavedView, type SavedViewInput } from '@pitdesk/contracts/
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Principal } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import { storableText, toStoredId } from '#core/database/storable';
+import { toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
 
@@ -64,8 +64,8 @@ async function onlyDefault(tx: Transaction, row: consoleDb.SavedView): Promise<v
 
 const toRow = ({ screen, name, query, is_default: isDefault }: SavedViewInput) => ({
   screen,
-  name: storableText(name),
-  query: storableText(query),
+  name,
+  query,
   isDefault,
 });
 

@@ -101,7 +101,7 @@ export class WheelsStore {
       data: {
         ...countedAnew(at),
         servicedByName: storableText(by),
-        servicedReason: storableText(reason),
+        servicedReason: reason,
       },
     });
     return row === undefined ? null : toWheel(row);

@@ -5,9 +5,9 @@ import { fromStoredId, toStoredId } from '#core/database/storable';
 import { Replicas } from '#core/replicas/replicas';
 import { ChatTables } from '../chat-tables.ts';
 import { ChatBroadcast } from '../live/chat-broadcast.ts';
+import { type HidingRow, HidingsStore } from '../messages/hidings.store.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
-import { type HidingRow, HidingsStore } from './hidings.store.ts';
-import { markOf, WithheldMessages } from './withheld-messages.ts';
+import { markOf, WithheldMessages } from '../messages/withheld-messages.ts';
 
 /** Tells this replica's browsers what was hidden or shown, here and by others. */
 @Injectable()

@@ -7,9 +7,9 @@ import { storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { Replicas } from '#core/replicas/replicas';
 import { ChatTables } from '../chat-tables.ts';
+import { HidingsStore } from '../messages/hidings.store.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { HidingNotices } from './hiding-notices.ts';
-import { HidingsStore } from './hidings.store.ts';
 
 /** Hides a message from all staff, or shows it again. It stays stored, and the player's own view is the operator's. */
 @Injectable()
@@ -58,7 +58,7 @@ export class HidingService {
     const changed = await this.store[hidden ? 'hide' : 'show'](chatId, key, {
       byId: toStoredId(user.id),
       byName: storableText(user.username),
-      reason: reason === '' ? null : storableText(reason),
+      reason: reason === '' ? null : reason,
       changedAt: new Date(),
     });
     const row = await this.store.find(chatId, key);

@@ -10,7 +10,7 @@ import { Permission } from '#core/permissions/permission.decorator';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeChat } from '#upstream/back-office/back-office-chat';
 import { relay } from '#upstream/http/upstream-call';
-import { WithheldMessages } from '../hiding/withheld-messages.ts';
+import { WithheldMessages } from '../messages/withheld-messages.ts';
 
 @Controller()
 export class ChatHistoryController {

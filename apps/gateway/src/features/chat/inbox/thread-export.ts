@@ -8,10 +8,10 @@ import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import type { ChatTable } from '../chat-tables.ts';
-import { markName, WithheldMessages } from '../hiding/withheld-messages.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import type { Place } from '../messages/messages.ts';
+import { markName, WithheldMessages } from '../messages/withheld-messages.ts';
 import { ThreadReader } from './thread-reader.ts';
 
 /** A message, and who hid it from staff where somebody did. */

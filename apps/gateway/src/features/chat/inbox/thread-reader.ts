@@ -5,11 +5,11 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import type { consoleDb } from '@pitdesk/prisma';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
-import { WithheldMessages } from '../hiding/withheld-messages.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { viewFor } from '../messages/message-views.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { comparePlaces, type Place, placeOf } from '../messages/messages.ts';
+import { WithheldMessages } from '../messages/withheld-messages.ts';
 import type { TableTalk, Talk } from '../table-talk.ts';
 
 export interface ThreadPage {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type ChatAnnouncement, terminalOfRoom } from '@pitdesk/contracts/chat';
 import { ChatSocket } from '#upstream/chat-socket/chat-socket';
 import { ChatMetrics } from '../chat-metrics.ts';
-import { WithheldMessages } from '../hiding/withheld-messages.ts';
 import { CurrentChats } from '../history/chat-history.ts';
 import { viewForOthers } from '../messages/message-views.ts';
 import { MessageWriter } from '../messages/message-writer.ts';
 import { MessagesStore, type SentFrom } from '../messages/messages.store.ts';
 import { identifyAlone, type KeptMessage } from '../messages/messages.ts';
+import { WithheldMessages } from '../messages/withheld-messages.ts';
 import { ChatBroadcast } from './chat-broadcast.ts';
 import { SeenMessages } from './seen-messages.ts';
 

@@ -5,7 +5,7 @@ import { type ChatMessage, chatRoom, type SendMessageRequest } from '@pitdesk/co
 import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
 import type { Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
-import { storableText, toStoredId } from '#core/database/storable';
+import { toStoredId } from '#core/database/storable';
 import { AppError, toAppError } from '#core/errors/app-error';
 import { ChatMetrics } from '../chat-metrics.ts';
 import type { ChatTable } from '../chat-tables.ts';
@@ -51,7 +51,7 @@ export class SendingService {
       chatId: toStoredId(table.chat.id),
       room: chatRoom(table.terminal_id),
       sender: user.username,
-      message: storableText(request.message),
+      message: request.message,
     };
     const key = JSON.stringify([message.userId, clientKey]);
     const first = this.#underWay.get(key);

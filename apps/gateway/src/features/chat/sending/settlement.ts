@@ -4,12 +4,12 @@ import { fromStoredId } from '#core/database/storable';
 import { Replicas } from '#core/replicas/replicas';
 import { ChatMetrics } from '../chat-metrics.ts';
 import { ChatTables } from '../chat-tables.ts';
-import { WithheldMessages } from '../hiding/withheld-messages.ts';
 import { ChatBroadcast } from '../live/chat-broadcast.ts';
 import { ChatFeed } from '../live/chat-feed.ts';
 import { viewFor } from '../messages/message-views.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import type { KeptMessage } from '../messages/messages.ts';
+import { WithheldMessages } from '../messages/withheld-messages.ts';
 import { Announcer } from './announcer.ts';
 import { type Outgoing, OutgoingStore, unprovenView } from './outgoing.store.ts';
 

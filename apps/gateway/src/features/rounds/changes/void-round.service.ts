@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Round, VoidRoundRequest } from '@pitdesk/contracts/rounds';
 import type { Actor } from '#core/actor/actor';
-import { storableText } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { isLost } from '#core/errors/upstream-failure';
 import { SessionsService } from '#core/sessions/sessions.service';
@@ -27,11 +26,11 @@ export class VoidRoundService {
     const bearer = await this.sessions.upstreamToken(actor.principal.sessionId);
     const before = await this.backOffice.oneNow(id, bearer);
     await this.access.requireTable(actor.principal, 'rounds.write', before.table_id, actor);
-    const reason = storableText(request.reason);
+    const { reason } = request;
     const by = signatureOf(actor);
     // The answer to this very call was lost on its way to the browser, and it is made once more.
     if (before.voided?.reason === reason && before.voided.by === actor.principal.user.username) return before;
-    const voided = await this.#voided(before, { ...request, reason }, bearer).catch((error: unknown) => {
+    const voided = await this.#voided(before, request, bearer).catch((error: unknown) => {
       this.audit.undone(by, 'round.voided', before, error, { reason });
       throw error;
     });

@@ -8,7 +8,7 @@ import type {
   RoundCorrection,
 } from '@pitdesk/contracts/rounds';
 import type { Actor, Principal } from '#core/actor/actor';
-import { fromStoredId, storableText, toStoredId } from '#core/database/storable';
+import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { TableAccess } from '#features/tables/public';
@@ -38,8 +38,7 @@ export class CorrectionsService {
     this.backOffice.requireChanges();
     const round = await this.backOffice.oneNow(roundId, await this.#bearerOf(actor));
     await this.access.requireTable(actor.principal, 'rounds.write', round.table_id, actor);
-    const { reason: said, ...result } = request;
-    const reason = storableText(said);
+    const { reason, ...result } = request;
     const by = signatureOf(actor);
     try {
       if (round.state !== 'settled' || round.superseded_at !== null) throw new AppError('request.conflict');
@@ -80,10 +79,9 @@ export class CorrectionsService {
     return correctionJson(await this.applying.apply(begun, bearer, signatureOf(actor)));
   }
 
-  async reject(actor: Actor, id: string, said: string): Promise<RoundCorrection> {
+  async reject(actor: Actor, id: string, reason: string): Promise<RoundCorrection> {
     const row = await this.#require(actor, id);
     this.#refuseOwn(actor, row, 'round.correction_rejected');
-    const reason = storableText(said);
     const rejected = await this.store.reject(id, actor, reason);
     if (rejected === null) return await this.#decided(actor, row, 'round.correction_rejected', 'rejected');
     return await this.#done(actor, rejected, 'round.correction_rejected', { reason });

@@ -8,7 +8,7 @@ import { ChatTables } from '../chat-tables.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { likenessKey, likenessOf, operatorKey } from '../messages/messages.ts';
-import { OutgoingStore } from '../sending/outgoing.store.ts';
+import { OutgoingStore } from './outgoing.store.ts';
 
 /** Tells whether a message that somebody announces was ever stored. */
 @Injectable()

@@ -9,12 +9,12 @@ import {
 } from '@pitdesk/contracts/chat';
 import { Permission } from '#core/permissions/permission.decorator';
 import { ChatGateway, type ChatNamespace, type ChatSocketOfBrowser } from '#core/sockets/namespaces';
-import { ChatTables } from '../chat-tables.ts';
-import { AnnouncementCheck } from './announcement-check.ts';
-import { ChatBroadcast } from './chat-broadcast.ts';
-import { ChatMembership } from './chat-membership.ts';
-import { PresenceService } from './presence.service.ts';
-import { UpstreamRooms } from './upstream-rooms.ts';
+import { ChatTables } from './chat-tables.ts';
+import { ChatBroadcast } from './live/chat-broadcast.ts';
+import { ChatMembership } from './live/chat-membership.ts';
+import { PresenceService } from './live/presence.service.ts';
+import { UpstreamRooms } from './live/upstream-rooms.ts';
+import { AnnouncementCheck } from './sending/announcement-check.ts';
 
 /** The requests of the `/chat` namespace. */
 @ChatGateway()

@@ -1,8 +1,8 @@
 import type { UpstreamName } from '@pitdesk/contracts/health';
-import { HttpTransport } from '../http/http-transport.ts';
-import type { WireCall } from '../http/upstream-call.ts';
-import { limitsWithin } from '../http/upstream-limits.ts';
-import type { UpstreamHealth } from './upstream-health.ts';
+import type { UpstreamHealth } from '../health/upstream-health.ts';
+import { HttpTransport } from './http-transport.ts';
+import type { WireCall } from './upstream-call.ts';
+import { limitsWithin } from './upstream-limits.ts';
 
 const PROBE = { everyMs: 2_000, timeoutMs: 2_000 } as const;
 

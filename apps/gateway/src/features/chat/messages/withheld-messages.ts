@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CHAT, type ChatMessage, type HiddenMark, type MessageView } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { toStoredId } from '#core/database/storable';
-import { likenessKey, likenessOf, operatorKey } from '../messages/messages.ts';
 import { type HidingRow, HidingsStore } from './hidings.store.ts';
+import { likenessKey, likenessOf, operatorKey } from './messages.ts';
 
 export const markOf = ({ byName: by, changedAt, reason }: HidingRow): HiddenMark => ({
   by,
