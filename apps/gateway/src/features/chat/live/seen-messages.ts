@@ -5,7 +5,10 @@ import type { KeptMessage } from '../messages/messages.ts';
 const REMEMBERED = 2_000;
 
 interface SeenInChat {
-  readonly keys: Set<string>;
+  /** By key the time of the message, in the order in which they were published. */
+  readonly published: Map<string, number>;
+  /** The time of the latest message that was evicted: an older one may have been published before. */
+  forgottenUntil: number;
   /** Nothing up to here is missing; null before the chat was read for the first time. */
   completeUntil: number | null;
 }
@@ -26,18 +29,20 @@ export class SeenMessages {
     return new Date(this.#chats.get(chatId)?.completeUntil ?? this.#since);
   }
 
-  /** Returns true for a new message; from then on it counts as published. */
+  /**
+   * Returns true for a new message; from then on it counts as published. A send whose answer was lost is proven long
+   * after later messages were published, so a message is not old because later ones are known.
+   */
   isNew({ chatId, key, createdAt }: KeptMessage): boolean {
-    const isOld = createdAt.getTime() < this.gapFrom(chatId).getTime() - CHAT.gapOverlapMs;
-    const { keys } = this.#of(chatId);
-    if (keys.has(key)) return false;
-    keys.add(key);
-    const [oldest] = keys;
-    if (keys.size > REMEMBERED && oldest !== undefined) keys.delete(oldest);
-    return !isOld;
+    const chat = this.#of(chatId);
+    const at = createdAt.getTime();
+    if (chat.published.has(key)) return false;
+    chat.published.set(key, at);
+    if (chat.published.size > REMEMBERED) evictOldest(chat);
+    return at >= Math.max(this.#since, chat.forgottenUntil) - CHAT.gapOverlapMs;
   }
 
-  /** Nothing before this moment is missing; what an operator dates ahead says nothing of what comes until then. */
+  /** Nothing before this moment is missing; a message dated in the future counts as now. */
   completeUntil(chatId: string, moment: Date): void {
     const chat = this.#of(chatId);
     const past = Math.min(moment.getTime(), Date.now());
@@ -47,8 +52,16 @@ export class SeenMessages {
   #of(chatId: string): SeenInChat {
     const known = this.#chats.get(chatId);
     if (known) return known;
-    const chat: SeenInChat = { keys: new Set(), completeUntil: null };
+    const chat: SeenInChat = { published: new Map(), forgottenUntil: 0, completeUntil: null };
     this.#chats.set(chatId, chat);
     return chat;
+  }
+}
+
+function evictOldest(chat: SeenInChat): void {
+  for (const [key, at] of chat.published) {
+    chat.published.delete(key);
+    chat.forgottenUntil = Math.max(chat.forgottenUntil, at);
+    return;
   }
 }
