@@ -10,7 +10,7 @@ const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
 /**
  * Returns the path of a Chromium for the browser tests: that of PITDESK_CHROMIUM, one on the PATH, or Playwright's own.
- * Installs one as root on Debian. @throws {Failure} with a sentence that says how to get one
+ * Installs one as root on Debian. @throws {Failure} with a sentence on how to get one
  * @returns {Promise<string>}
  */
 export async function chromium() {

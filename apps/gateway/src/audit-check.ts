@@ -16,7 +16,7 @@ import { loadAuditCheckSettings } from '#core/settings/load-settings';
 import type { AuditCheckSettings } from '#core/settings/settings';
 import { startFailure } from './start-failure.ts';
 
-/** What stops the check before it has looked at an entry, in one sentence. */
+/** The reason why the check cannot start, in one sentence. */
 class CannotCheckError extends Error {}
 
 function reasonOf(error: unknown): string {

@@ -28,7 +28,7 @@ export async function createGateway(
   const draining = new Draining();
   followRequests(fastify, { readsWithinMs: personWaitsMs(settings.upstream.timeoutMs) });
   fastify.addHook('onRequest', (request, reply, done) => {
-    // Whatever path a call is served at, its answer is for the caller alone, unless its handler says otherwise.
+    // Every answer is for the caller alone, unless its handler sets another policy.
     const isCall = request.routeOptions.config.endpoint !== undefined || request.url.startsWith('/api/');
     if (isCall) reply.header('cache-control', 'no-store');
     done();

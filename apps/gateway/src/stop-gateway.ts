@@ -18,7 +18,7 @@ export async function stopGateway(
   { noticed, cutOffAfterMs = CUT_OFF_AFTER_MS }: Patience = {},
 ): Promise<void> {
   const logger = new Logger('Gateway');
-  logger.log({ notice_ms: noticeMs }, 'told to stop');
+  logger.log({ notice_ms: noticeMs }, 'stopping');
   const cutOff = setTimeout(() => app.getHttpServer().closeAllConnections(), cutOffAfterMs).unref();
   await app.get(Draining).begin(noticeMs, noticed);
   await app.close();

@@ -105,7 +105,7 @@ it(
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(performance.now() - began).toBeLessThan(5_000);
     expect(output).toContain('"path":"/api/auth/login"');
-    expect(output).toMatch(/"msg":"told to stop"}\n.*"msg":"stopped"}\n$/s);
+    expect(output).toMatch(/"msg":"stopping"}\n.*"msg":"stopped"}\n$/s);
     expect(output).not.toMatch(/secret-(in-query|cookie|bearer|password)/);
     idle.destroy();
   },

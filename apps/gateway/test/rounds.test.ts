@@ -244,7 +244,9 @@ describe('a correction', () => {
     });
     expect(await naming({ number: 4 })).toMatchObject({ field: 'number' });
     const asRecorded = round.cards.map(({ hand, card }) => ({ hand, card }));
-    expect(await naming({ cards: asRecorded })).toMatchObject({ message: 'The record says this already' });
+    expect(await naming({ cards: asRecorded })).toMatchObject({
+      message: 'The record has this result already',
+    });
     expect((await entryOf('round.correction_proposed', round, 'refused')).code).toBe('correction.impossible');
     const { meta } = await answer<Paginated<RoundCorrection>>(
       call('floor1', 'get', `/api/corrections?round_id=${round.id}`),

@@ -1,6 +1,6 @@
 import { type Claim, claim, isClaim } from './claim.ts';
 
-/** Says that another running process uses the data folder; nothing in it was changed. */
+/** Thrown when another running process uses the data folder; nothing in it was changed. */
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
 }

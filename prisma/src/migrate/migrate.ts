@@ -10,7 +10,7 @@ export interface MigrationTarget {
   runScript(sql: string): Promise<void>;
 }
 
-/** Says that the database refused a migration; it was rolled back as a whole. */
+/** Thrown when the database refused a migration; it was rolled back as a whole. */
 export class MigrationFailedError extends Error {
   override readonly name = 'MigrationFailedError';
 }

@@ -19,7 +19,7 @@ export function mappingDraft(reading: ProbedReading, findings: readonly Finding[
   );
   const records = [...reading.records].flatMap(([record, seen]) => draftOf(record, seen));
   return [
-    '# A first mapping, made by npm run probe. docs/pointing-at-an-operator.md says what each line means.',
+    '# A first mapping, made by npm run probe. docs/pointing-at-an-operator.md describes each line.',
     "# The zone of the operator's times that name none:",
     '# time_zone: Europe/Ljubljana',
     '',

@@ -12,7 +12,7 @@ export interface RunningGateway {
   readonly app: NestFastifyApplication;
   readonly database: ConsoleDatabase;
   readonly settings: Settings;
-  /** As a process that is told to stop, but however slow the machine is. */
+  /** Stops as a process does on a signal, without its time limit. */
   stop(noticeMs: number, noticed: Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }

@@ -50,7 +50,7 @@ export class Replicas {
     return replica;
   }
 
-  /** As one that is told to stop, and says so first. */
+  /** Stops as a process does on a signal, with the notice in its readiness. */
   async retire(replica: RunningGateway, noticeMs: number, noticed: Promise<unknown>): Promise<void> {
     await this.#drop(replica, () => replica.stop(noticeMs, noticed));
   }

@@ -44,7 +44,7 @@ function withAlarm(state: AlarmsState, alarm: Alarm): AlarmsState {
 export const concernsMe = ({ facts }: Pick<Alarm, 'facts'>): boolean =>
   facts.kind !== 'correction_waiting' || String(facts.proposed_by.id) !== signedInUserId();
 
-/** Open, and nobody has said that they know of it. */
+/** Open, and not acknowledged. */
 export const isRinging = (alarm: Alarm): boolean =>
   alarm.resolved_at === null && alarm.acknowledged === null && concernsMe(alarm);
 

@@ -6,7 +6,7 @@ const AT_LEAST_MS = 200;
 /** Changes within this time cause one refetch. */
 const GATHER_MS = 150;
 
-/** Plans to run once more after a random moment, so that a hundred dashboards do not all ask in the same one. */
+/** Schedules another run after a random delay, so that a hundred dashboards do not request at the same moment. */
 function runLater(run: () => void): { plan: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -27,7 +27,7 @@ function runLater(run: () => void): { plan: () => void; cancel: () => void } {
 }
 
 interface Asking {
-  /** Asks once more after a moment. */
+  /** Retries after a short delay. */
   again: () => void;
   isLive: () => boolean;
   stop: () => void;
@@ -80,13 +80,13 @@ export interface FeedRules<Baseline, Change, State> {
   /** Subscribes to the changes; returns what ends it. */
   changes: (take: (change: Change) => void) => () => void;
   ask: () => Promise<Baseline>;
-  /** Tells the gateway that nobody looks any more. */
+  /** Unsubscribes at the gateway. */
   leave: () => Promise<unknown>;
   /** Combines a baseline with the changes that arrived meanwhile; a gap means: request again. */
   start: (baseline: Baseline, buffered: readonly Change[]) => { state: State; gap: boolean };
   /** `'old'`: the state has this change already. `'gap'`: something before it is missing. */
   apply: (state: State, change: Change) => State | 'old' | 'gap';
-  /** The baseline was refused or did not come; it is asked for again by itself. */
+  /** The baseline was refused or did not arrive; it is requested again automatically. */
   failed?: (reason: unknown) => void;
 }
 
@@ -149,10 +149,10 @@ export function followFeed<Baseline, Change, State extends { feed: FeedStatus }>
 }
 
 interface ChangeRules<Change> {
-  /** Subscribes to what is told; returns what ends it. */
+  /** Subscribes; returns the function that unsubscribes. */
   changes: (take: (change: Change) => void) => () => void;
   join: () => Promise<unknown>;
-  /** Tells the gateway that nobody looks any more. */
+  /** Unsubscribes at the gateway. */
   leave: () => Promise<unknown>;
 }
 

@@ -4,7 +4,7 @@ import { createObservable, type Observable } from '../lib/observable.ts';
 /** Values that the browser refused to store (it is full, or may not): this page holds them as long as it lives. */
 const refused = new Map<string, string>();
 
-/** Called when texts of that prefix were cleared in this page: the browser tells the other tabs alone. */
+/** Called when texts of that prefix were cleared in this page: storage events reach the other tabs only. */
 const onCleared = new Set<(prefix: string) => void>();
 
 /** Returns the prefix of the user's storage entries under that key. */

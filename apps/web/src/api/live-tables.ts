@@ -85,7 +85,7 @@ export type CountsBaseline = Extract<ClientsBaseline, { mode: 'counts' }>;
 
 const fromBaseline = ({ mode: _mode, ...state }: CountsBaseline): CountsState => state;
 
-/** The state after one change, or why it cannot be told. */
+/** The state after one change, or the reason why it is unknown. */
 export function applyCounts(state: CountsState, change: TableCounts): CountsState | 'old' | 'gap' {
   const step = stepTo(state, change);
   if (step !== 'next') return step;

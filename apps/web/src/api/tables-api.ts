@@ -115,7 +115,7 @@ export const useLiveTable = (id: EntityId): TableLive | undefined =>
 export const useAllLiveTables = (): Record<string, TableLive> | undefined =>
   useLiveTables((tables) => tables);
 
-/** Tells the tables at which nobody waits just now; another function once that has changed for any of them. */
+/** Returns the tables at which nobody waits; a new function when that changes for any of them. */
 export function useStoppedClocks(): (tableId: EntityId) => boolean {
   const states = useLiveTables((tables) =>
     Object.entries(tables ?? {})
@@ -199,7 +199,7 @@ export const useOnlineAt = ({ id, title }: Pick<Table, 'id' | 'title'>): OnlineA
     },
   });
 
-/** When the property's days and shifts begin; undefined until the gateway has said it. */
+/** When the property's days and shifts begin; undefined until the gateway has answered. */
 export function usePropertyCalendar(): ShiftCalendar | undefined {
   const { data } = useConsoleInfoQuery();
   return useMemo(

@@ -23,7 +23,7 @@ import { Shell } from './shell/shell.tsx';
 
 const WallRoute = latePart(() => import('./routes/wall-route.tsx'), ['wall', 'dashboard']);
 
-/** @public `load-console.ts` asks for it once this file is here. */
+/** @public `load-console.ts` imports it. */
 export { fetchFirstPage };
 
 /** Everything behind the sign-in. */

@@ -29,7 +29,7 @@ export function retryLater(run: () => void): {
 
 /** Pauses that can be cut short. */
 export interface Waker {
-  /** Tells whether it was cut short. */
+  /** Returns true when it was cut short. */
   pause: (ms: number) => Promise<boolean>;
   wake: () => void;
 }

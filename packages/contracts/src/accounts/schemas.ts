@@ -36,14 +36,14 @@ export const isTypedTwice = (form: { password: string; changepassword: string })
 export const MISMATCH = {
   ...problem('changepassword.mismatch'),
   path: ['changepassword'],
-  // Without this the comparison waits until every other field is right, and the form would not say so beside the field.
+  // Without this the comparison runs only when every other field is valid, too late for the form.
   when: () => true,
 };
 
 export const ForgotPasswordRequest = z.object({ email: EmailField });
 export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
 
-/** Nothing is told about the address: a known and an unknown one are answered alike. */
+/** Reveals nothing about the address: known and unknown ones get the same answer. */
 export const Accepted = z.object({ ok: z.literal(true) });
 export type Accepted = z.infer<typeof Accepted>;
 

@@ -32,6 +32,6 @@ export const ALARMS = {
   /** Resolved alarms stay listed this long, at most so many. */
   recentMs: 12 * 60 * 60_000,
   recentAtMost: 50,
-  /** A watch that has not looked for this long says nothing of now. */
+  /** A check older than this is out of date. */
   staleAfterMs: 90_000,
 } as const;

@@ -93,7 +93,7 @@ function operations(space: SocketNamespace): [string, Json][] {
   return [...received, ...sent];
 }
 
-/** Every event as a message of AsyncAPI: what is sent, what it is answered with, what is told. */
+/** Every event as a message of AsyncAPI: requests, their answers and published events. */
 
 export const requestMessage = (event: string, { summary, payload }: SocketRequest): Json =>
   message(event, summary, jsonSchemaOf(payload, 'input', 'draft-7'));

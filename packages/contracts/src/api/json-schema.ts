@@ -27,7 +27,7 @@ export function jsonSchemaOf(
       if (isText && 'default' in jsonSchema && typeof jsonSchema.default !== 'string') {
         jsonSchema.default = JSON.stringify(jsonSchema.default);
       }
-      // A format says it in a word; its pattern is a line that nobody reads.
+      // The name of a format is readable; its pattern is not.
       if (jsonSchema.format) delete jsonSchema.pattern;
     },
   });

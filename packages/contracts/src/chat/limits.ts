@@ -20,8 +20,8 @@ export const CHAT = {
   typingMs: 5_000,
   /** Why a message is hidden, in a few words. */
   hideReasonMaxLength: 200,
-  /** A browser that was away for less than this is told which messages were hidden or shown meanwhile. */
-  hidesToldMs: 24 * 60 * 60_000,
+  /** After a shorter absence a browser receives the messages that were hidden or shown meanwhile. */
+  hidesKeptMs: 24 * 60 * 60_000,
   /** The shortcut of a canned reply, typed behind a slash: one word. */
   cannedShortcut: /^[\p{L}\p{N}_-]{1,30}$/u,
 } as const;

@@ -82,7 +82,7 @@ export const Conversation = z.object({
   last_message: MessageView.nullable(),
   /** Messages of players behind this member of staff's read position, counted to `CHAT.unreadCountedTo`. */
   unread: z.int().nonnegative(),
-  /** The oldest message of a player that staff have neither answered nor said to need none; null where nobody waits. */
+  /** The oldest message of a player that is neither answered nor marked "no answer needed"; null when nobody waits. */
   waiting_since: Instant.nullable(),
   claim: Claim.nullable(),
   /** The colleague who marked that the last messages need no answer; null after a newer message. */
@@ -92,7 +92,7 @@ export type Conversation = z.infer<typeof Conversation>;
 
 export const ClaimState = z.object({ claim: Claim.nullable() });
 
-/** The newest message that whoever says so has seen: what came behind it is not meant. */
+/** The newest message that the sender has seen: later ones are not included. */
 export const NoAnswerRequest = z.object({ until: MessagePosition });
 export type NoAnswerRequest = z.infer<typeof NoAnswerRequest>;
 
@@ -123,7 +123,7 @@ export const UnprovenMessage = z.object({
 });
 export type UnprovenMessage = z.infer<typeof UnprovenMessage>;
 
-/** Always oldest first, whichever way it was asked for. */
+/** Always oldest first, in both directions. */
 export const Thread = z.object({
   data: z.array(MessageView),
   /** True where there is more in the requested direction. */

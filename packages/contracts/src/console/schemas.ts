@@ -16,7 +16,7 @@ export type ConsoleCapabilities = z.infer<typeof ConsoleCapabilities>;
 /** The set-up of this console; the browser shows or hides its parts by it. */
 export const ConsoleInfo = z.object({
   terminal_scope: z.enum(['all', 'own']),
-  /** Whom an account without a terminal asks for one; empty where nobody is named. */
+  /** The contact for an account without a terminal; empty when none is set. */
   support_contact: z.string(),
   theme_demo: z.boolean(),
   /** An IANA zone name. */

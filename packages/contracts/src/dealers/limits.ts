@@ -1,6 +1,6 @@
 /** Limits of dealers without zod, for the browser's first load. */
 
-/** Languages that a dealer may be said to speak, beyond those of the console. */
+/** Languages of dealers, beyond those of the console. */
 export const DEALER_LANGUAGES = [
   'en',
   'de',
@@ -44,7 +44,7 @@ export const ROTATION = {
   needsReliefWithinMs: 10 * 60_000,
   /** A relief may be planned this far ahead. */
   planAheadMs: 12 * 60 * 60_000,
-  /** The longest stretch of the board that is asked for at once. */
+  /** The longest range of one board request. */
   boardMs: 24 * 60 * 60_000,
   /** Plans are made in these steps. */
   stepMs: 5 * 60_000,

@@ -87,7 +87,7 @@ export const CasinoEvent = EventFields.extend({
   description: EventFields.shape.description.default(''),
   game: GameName.nullable(),
   kind: EventKind.nullable(),
-  /** Null where the operator does not say: it runs from ever, or for ever. */
+  /** Null when the operator sends none: without a start or an end. */
   starts_at: Instant.nullable(),
   ends_at: Instant.nullable(),
   prize_pool: EventFields.shape.prize_pool.nullable(),

@@ -26,7 +26,7 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** A place in a list, as `meta.next` gave it: with it `page` says nothing. */
+/** A place in a list, from `meta.next`; `page` is then ignored. */
 export const Cursor = z.string().min(1).max(200);
 
 /** `column:asc` or `column:desc`, for the columns that a list can be sorted by. */

@@ -21,7 +21,7 @@ export type PlayerCountsQuery = z.infer<typeof PlayerCountsQuery>;
 /** The filters and the order of the online list, as its address has them. */
 export const ExportPlayersQuery = z.object({
   format: z.enum(EXPORT_FORMATS),
-  /** A table's id, or `unplaced` for players whom no one table can be told for. */
+  /** A table's id, or `unplaced` for players without a single matching table. */
   table: z.union([z.literal('unplaced'), EntityId]).optional(),
   /** Words of a name or an id. */
   find: z.string().max(200).optional(),

@@ -8,7 +8,7 @@ import { ListedClient, OnlineClient } from './schemas.ts';
 export const ClientsMode = z.enum(['full', 'delta', 'counts']);
 export type ClientsMode = z.infer<typeof ClientsMode>;
 
-/** `getClientsList` alone means the full list, as the specification's clients ask for it. */
+/** `getClientsList` without a payload means the full list, as the specification's clients send it. */
 export const GetClientsListRequest = z
   .object({ mode: ClientsMode.default('full') })
   .nullish()

@@ -10,7 +10,7 @@ export const REPORTS = {
   runningAtMost: 2,
   /** Reports that were made last, as the page lists them. */
   listed: 10,
-  /** Rows of a section that names single things; behind them it says that there are more. */
+  /** Rows of a section with single records; a note after them shows that there are more. */
   rowsAtMost: 500,
   /** The replica that makes a report renews its lease this often; a report without a lease for `lostAfterMs` is abandoned. */
   beatMs: 1_000,

@@ -8,7 +8,7 @@ import { REPORT_KINDS } from './limits.ts';
 export const ReportKind = z.enum(REPORT_KINDS);
 export type ReportKind = z.infer<typeof ReportKind>;
 
-/** The browser names a report before it asks for it: one that is asked for again, after an answer was lost, is made once. */
+/** The browser chooses the id of a report: a request that is repeated after a lost answer starts it once. */
 export const ReportRequest = z.object({
   id: z.uuid(),
   kind: ReportKind,
@@ -103,7 +103,7 @@ export const ReportHead = z.object({
   asked_at: Instant,
   ended_at: Instant.nullable(),
   state: z.enum(['running', 'done', 'failed', 'cancelled']),
-  /** Null where it cannot be told how much there is. */
+  /** Null when the amount is not known. */
   progress: z.object({ done: z.int().nonnegative(), of: z.int().nonnegative().nullable() }),
   /** A code of the catalogue where it failed. */
   code: z.string().nullable(),

@@ -13,7 +13,7 @@ export interface Endpoint {
   readonly aliases?: readonly string[];
   readonly tag: Tag;
   readonly summary: string;
-  /** `session` asks for a bearer token, `refresh` for the refresh cookie. */
+  /** `session` requires a bearer token, `refresh` the refresh cookie. */
   readonly auth: 'public' | 'session' | 'refresh';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -34,7 +34,7 @@ type PathEntry = `${Endpoint['method']} /${string}`;
 type MethodIn<P extends string> = P extends `${infer M extends Endpoint['method']} ${string}` ? M : never;
 type PathIn<P extends string> = P extends `${string} ${infer Path}` ? Path : never;
 
-/** A call beside its method, path and chapter; it needs a session unless it says otherwise. */
+/** A call with its method, path and chapter; it requires a session unless `auth` is set. */
 type CallDetails = Omit<Endpoint, 'method' | 'path' | 'tag' | 'auth'> & { readonly auth?: Endpoint['auth'] };
 
 /** Returns the endpoints of one feature by name: `paths` has the method and path of each, `calls` everything else. */

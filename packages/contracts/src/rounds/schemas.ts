@@ -51,7 +51,7 @@ export type SideBetKind = z.infer<typeof SideBetKind>;
 export const SideBet = z.object({ kind: SideBetKind, won: z.boolean() });
 export type SideBet = z.infer<typeof SideBet>;
 
-/** The whole record of a round, as a regulator asks for it: every phase with its time, never edited in place. */
+/** The whole record of a round for a regulator: every phase with its time, never edited in place. */
 export const Round = z.object({
   id: EntityId,
   table_id: EntityId,
@@ -112,7 +112,7 @@ export const CorrectedResult = z.object({
 });
 export type CorrectedResult = z.infer<typeof CorrectedResult>;
 
-/** The rules that a recorded round is checked against; what each means is said where it is checked, in table-games. */
+/** The rules that a recorded round is checked against; table-games describes each where it is checked. */
 export const RoundRule = z.enum([
   'state',
   'times_in_order',
@@ -140,11 +140,11 @@ export const RoundRule = z.enum([
 ]);
 export type RoundRule = z.infer<typeof RoundRule>;
 
-/** A rule that a record breaks: what the rule makes of the round, beside what the record says. */
+/** A rule that a record breaks: the value by the rule, and the recorded value. */
 export const RuleBreach = z.object({ rule: RoundRule, expected: z.string(), found: z.string() });
 export type RuleBreach = z.infer<typeof RuleBreach>;
 
-/** One stretch of a check: whoever asks follows `next` to the end, and may stop. */
+/** One part of a check: a client follows `next` to the end, and may stop. */
 export const RoundsCheck = z.object({
   checked: z.int().nonnegative(),
   broken: z.array(z.object({ round: Round, breaches: z.array(RuleBreach) })),
@@ -205,7 +205,7 @@ export const WheelSuspect = z.object({
 });
 export type WheelSuspect = z.infer<typeof WheelSuspect>;
 
-/** All counted spins of a table's wheel, and what they say of it. */
+/** All counted spins of a table's wheel, and the verdict. */
 export const WheelRecord = z.object({
   table_id: EntityId,
   /** Spins that began from here on are counted; the newest one that is; null where none is yet. */
@@ -289,7 +289,7 @@ export const UpdateRoundRequest = z.discriminatedUnion('action', [
 ]);
 export type UpdateRoundRequest = z.infer<typeof UpdateRoundRequest>;
 
-/** Everything that is known of a round, on one page: what a dispute or a regulator asks for. */
+/** Everything that is known of a round, on one page, for a dispute or a regulator. */
 export const RoundDossier = z.object({
   round: Round,
   table: z.object({ id: EntityId, title: z.string() }),

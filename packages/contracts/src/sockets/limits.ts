@@ -22,7 +22,7 @@ export const SOCKET_DOOR = {
   packets: 400,
   /** Times that it joins a namespace. */
   connects: 20,
-  /** Times in a row that it asks in vain to join one. */
+  /** Consecutive refused joins. */
   refusals: 5,
   /** Connections of one address: a whole floor behind one proxy comes back within a few seconds. */
   perAddress: 1_000,

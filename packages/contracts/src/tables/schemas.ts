@@ -34,7 +34,7 @@ const USUAL_RULES: TableRules = TableRules.parse({});
 export const rulesOfTable = (table: { rules?: TableRules | undefined } | undefined): TableRules =>
   table?.rules ?? USUAL_RULES;
 
-/** The least and the most that a bet may be; null where the operator does not say it. */
+/** The smallest and the largest bet; null when the operator sends none. */
 export const TableLimits = z.object({
   min: z.number().nonnegative().nullable(),
   max: z.number().nonnegative().nullable(),
@@ -50,7 +50,7 @@ export const Table = z.object({
   stream_type: StreamType.default(DEFAULT_STREAM_TYPE),
   /** Absent, null or empty where the table has no stream. */
   stream_url: z.string().nullable().default(null),
-  /** The game model: its name says the game ("Speed Baccarat"); empty where the operator names none. */
+  /** The game model by name ("Speed Baccarat"); empty when the operator sends none. */
   model: z.object({ name: z.string() }),
   /** The game that is dealt; null for one that the console does not know. */
   game: GameName.nullable(),
@@ -84,7 +84,7 @@ export const TableLive = z.object({
       id: EntityId,
       state: RoundState,
       started_at: Instant,
-      /** When the phase is planned to end; null where nobody can say. */
+      /** The planned end of the phase; null when not known. */
       phase_ends_at: Instant.nullable(),
     })
     .nullable(),
@@ -95,7 +95,7 @@ export const TableLive = z.object({
 });
 export type TableLive = z.infer<typeof TableLive>;
 
-/** `1` asks for active tables only; `'0'` is no restriction (the dashboard's query). */
+/** `1` requests active tables only; `'0'` is no restriction (the dashboard's query). */
 export const TableFilters = z.object({
   active: z.union([z.literal(1), z.literal('1'), z.literal(0), z.literal('0')]).optional(),
 });

@@ -1,7 +1,7 @@
 import type { Card } from './card.ts';
 import { type BaccaratRound, dealRound } from './round.ts';
 
-/** Says that the drawing rules cannot deal these cards in one round. */
+/** Thrown when the drawing rules cannot deal these cards in one round. */
 export class ImpossibleRoundError extends Error {
   override readonly name = 'ImpossibleRoundError';
 }

@@ -38,7 +38,7 @@ export class Houses {
 
   /** Returns a set-up of this kind. @throws Error after `end` */
   async fit(kind: HouseKind): Promise<Place> {
-    if (this.#over) throw new Error('It was told to stop');
+    if (this.#over) throw new Error('Stopped by a signal');
     if (this.#open?.kind === kind) return this.#open.place;
     await this.close();
     this.#say(`    a house is opened: ${IN_WORDS[kind]}`);

@@ -1,4 +1,4 @@
-/** Gathers what comes within a moment and hands it on together, so that fifty changes at once are told as one. */
+/** Collects items for a moment and passes them on together, so that fifty changes at once are published as one. */
 export class Batch<T> {
   readonly #hand: (gathered: readonly T[]) => void;
   readonly #withinMs: number;

@@ -6,7 +6,7 @@ it('joined reads: one at a time, for all who asked before it began, and a failur
   const joined = joinedReads<string>((keys) => new Promise((end) => void reads.push({ keys, end })));
   const first = [joined('a'), joined('b'), joined('a')];
   await Promise.resolve();
-  // One that has begun says nothing about what comes after it was asked.
+  // A running read does not count for callers that come after its start.
   const second = [joined('a'), joined('c')];
   expect(reads.map(({ keys }) => keys)).toEqual([['a', 'b']]);
   reads[0]?.end(new Map([['a', 'before']]));

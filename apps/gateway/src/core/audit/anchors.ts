@@ -31,8 +31,8 @@ export function notedAnchor(text: string): Anchor | undefined {
 export function anchorOf(line: string): Anchor | undefined {
   const at = line.indexOf('{');
   if (at < 0) return notedAnchor(line);
-  const said = jsonOf(line.slice(at));
-  const { seq, hash, published_at } = (said.audit_anchor ?? said) as Record<string, unknown>;
+  const parsed = jsonOf(line.slice(at));
+  const { seq, hash, published_at } = (parsed.audit_anchor ?? parsed) as Record<string, unknown>;
   if (typeof seq !== 'number' || typeof hash !== 'string' || !/^[\da-f]{64}$/.test(hash)) return undefined;
   return { seq, hash, ...(typeof published_at === 'string' && { publishedAt: published_at }) };
 }

@@ -64,8 +64,8 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
       [{ way: 'file' }, { way: 'url' }],
     );
     const gauge = (name: `pitdesk_${string}`, help: string, value: (head: Published) => number) =>
-      metrics.gauge({ name, help }, (tell) => {
-        if (this.#newest !== undefined) tell(value(this.#newest));
+      metrics.gauge({ name, help }, (set) => {
+        if (this.#newest !== undefined) set(value(this.#newest));
       });
     gauge('pitdesk_audit_head', 'Number of the newest audit entry, as published', ({ seq }) => seq);
     // A number, not a label: a label would make a new series with each entry.
@@ -77,7 +77,7 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
     );
     metrics.gauge(
       { name: 'pitdesk_audit_chain_ok', help: 'Whether the chain was as published and as written' },
-      (tell) => tell(this.#isBroken || this.#lost.length > 0 ? 0 : 1),
+      (set) => set(this.#isBroken || this.#lost.length > 0 ? 0 : 1),
     );
   }
 

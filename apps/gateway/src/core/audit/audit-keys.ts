@@ -3,7 +3,7 @@ import type { AuditSettings } from '#core/settings/settings';
 
 /** One key of the audit, derived from one secret. */
 export interface AuditKey {
-  /** Tells keys of different secrets apart, and says nothing about them. */
+  /** Distinguishes keys of different secrets without revealing them. */
   readonly id: string;
   /** Returns the HMAC-SHA256 of an entry's hash, in hex. */
   mac(hash: string): string;

@@ -8,15 +8,15 @@ export const CHAIN_START = '0'.repeat(64);
 /** An entry before it is hashed and sealed. */
 export type OpenEntry = Omit<AuditEntry, 'hash' | 'mac'>;
 
-/** Returns the hash of an entry: SHA-256 over all that it says, its key's id and the hash before it. */
+/** Returns the hash of an entry: SHA-256 over its content, its key's id and the hash before it. */
 export function entryHash({
   hash: _own,
   mac: _mac,
   key_id,
-  ...said
+  ...content
 }: OpenEntry & Partial<AuditEntry>): string {
   // Entries from before the chain was keyed have no such field: their hashes stay what they were.
-  const hashed = key_id === null ? said : { ...said, key_id };
+  const hashed = key_id === null ? content : { ...content, key_id };
   return createHash('sha256').update(canonicalJson(hashed)).digest('hex');
 }
 

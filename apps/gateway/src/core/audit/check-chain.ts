@@ -98,7 +98,7 @@ export function problemOf({ broken, missing, provenTo, seq }: ChainReport): Chai
 }
 
 const PROGRESS_EVERY = 50_000;
-/** The first ones say from where on the chain is not what it was. */
+/** The first ones: from there on the chain was changed. */
 const MISSING_NAMED = 5;
 
 /** The source of the chain. */
@@ -122,7 +122,7 @@ const PROBLEMS = {
 export async function reportChain(
   source: ChainSource,
   evidence: ChainEvidence,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   const all = await source.count();
   let done = 0;
@@ -133,7 +133,7 @@ export async function reportChain(
       const before = done;
       done += entries.length;
       if (Math.floor(before / PROGRESS_EVERY) < Math.floor(done / PROGRESS_EVERY)) {
-        say(`${done} of ${all} entries`);
+        print(`${done} of ${all} entries`);
       }
     },
   );
@@ -141,30 +141,30 @@ export async function reportChain(
   if (broken !== null) {
     const { seq: at, problem } = broken;
     const what = PROBLEMS[problem as keyof typeof PROBLEMS];
-    say(`BROKEN at entry ${at}: it ${what}. The ${checked} entries before it are whole.`);
+    print(`BROKEN at entry ${at}: it ${what}. The ${checked} entries before it are whole.`);
     return false;
   }
   if (missing.length > 0) {
-    for (const anchor of missing.slice(0, MISSING_NAMED)) say(`MISSING: ${missingText(anchor, seq)}`);
-    if (missing.length > MISSING_NAMED) say(`MISSING: ${missing.length - MISSING_NAMED} more.`);
+    for (const anchor of missing.slice(0, MISSING_NAMED)) print(`MISSING: ${missingText(anchor, seq)}`);
+    if (missing.length > MISSING_NAMED) print(`MISSING: ${missing.length - MISSING_NAMED} more.`);
     return false;
   }
   if (checked === 0) {
-    say(
+    print(
       'EMPTY: the audit has no entries. A gateway writes the first when it starts: somebody removed them, or it never ran.',
     );
     return false;
   }
   if (provenTo < seq) {
-    say(`UNPROVEN from entry ${provenTo + 1}: ${unprovenText(report)}`);
+    print(`UNPROVEN from entry ${provenTo + 1}: ${unprovenText(report)}`);
     return false;
   }
-  say(`OK: ${checked} entries, the newest is ${seq}.`);
-  say(`Proven: ${proofs(report)}.`);
+  print(`OK: ${checked} entries, the newest is ${seq}.`);
+  print(`Proven: ${proofs(report)}.`);
   for (const range of report.ranges) {
-    if (range.keyId !== null && !range.isKnown) say(withoutKey(range));
+    if (range.keyId !== null && !range.isKnown) print(withoutKey(range));
   }
-  say(`Head: ${head}`);
+  print(`Head: ${head}`);
   return true;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@pitdesk/contracts/errors';
 import { isDatabaseAway } from '@pitdesk/prisma';
 
-/** An error that somebody is to be told of, by its code of the catalogue. `cause` is for the log alone. */
+/** An error that is answered to the client by its code of the catalogue. `cause` is for the log alone. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -21,7 +21,7 @@ class RequestPipe extends StandardSchemaValidationPipe {
   }
 }
 
-/** Checks what `@Body`, `@Query`, `@Param` and `@MessageBody` say by their `schema`, naming each bad field. */
+/** Parses `@Body`, `@Query`, `@Param` and `@MessageBody` with their `schema`; the error names each bad field. */
 export const schemaValidationPipe = () => new RequestPipe({ exceptionFactory: invalid });
 
 const invalid = (issues: Parameters<typeof fieldProblems>[0]) =>
@@ -40,7 +40,7 @@ export function tooDeepAt(value: unknown, maxDepth = MAX_DEPTH): string[] | null
   if (maxDepth === 0) return [];
   for (const [key, part] of Object.entries(value)) {
     const path = tooDeepAt(part, maxDepth - 1);
-    // Twenty names say no more than the first two.
+    // More than the first few names would not help.
     if (path) return [key, ...path].slice(0, 2);
   }
   return null;

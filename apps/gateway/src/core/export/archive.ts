@@ -142,7 +142,7 @@ async function* zipParts(
   yield directory(written, stamp, offset);
 }
 
-/** Deflates bytes, and says of them what a zip says; an end of either side ends the other. */
+/** Deflates bytes and records size and checksum for the zip; an end of either side ends the other. */
 function packed(parts: AsyncIterable<Uint8Array>) {
   let [crc, size] = [0, 0];
   async function* measured(): AsyncGenerator<Uint8Array> {

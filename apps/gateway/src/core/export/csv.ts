@@ -17,7 +17,7 @@ function csvCell(value: Cell, separator: Separator): string {
 export const csvLine = (cells: readonly Cell[], separator: Separator = ','): string =>
   `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
 
-/** Tells a spreadsheet that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** `Date.parse` takes more for a date than is one: a table's title that ends in a number. */

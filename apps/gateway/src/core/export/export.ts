@@ -22,9 +22,9 @@ export interface Export<Row> {
   readonly about?: Readonly<Record<string, Cell>>;
   /** As the caller gave it; what is undefined was not filtered by. */
   readonly filter: Readonly<Record<string, Cell | undefined>>;
-  /** Null where it cannot be told before the last row. */
+  /** Null when it is not known before the last row. */
   readonly count: number | null;
-  /** The member of staff who asked for it. */
+  /** The member of staff who requested it. */
   readonly by: string;
   readonly columns: readonly ExportColumn<Row>[];
   /** The rows, a batch at a time: read while they are sent, so that a million take no more memory than one batch. */

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 
 /** The origin of a request. */
 export interface Caller {
-  /** The address that connected, or what a trusted proxy says it forwards for. */
+  /** The connecting address, or the forwarded address when a trusted proxy connects. */
   readonly ip: string;
   readonly userAgent: string;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, toErrorBody } from '#core/errors/app-error';
 
 /**
- * Whether this process is on its way out. First it says so and still serves whoever is sent to it, for as long as its
+ * The state of a stopping process. First it reports that and still serves every request, for as long as its
  * balancer needs to look elsewhere; then it finishes what it began and takes nothing new.
  */
 export class Draining {

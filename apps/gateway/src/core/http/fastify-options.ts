@@ -22,7 +22,7 @@ export const fastifyOptions = ({ trustedProxies, logLevel }: Settings) => ({
   keepAliveTimeout: 75_000,
   routerOptions: { maxParamLength: 300 },
   forceCloseConnections: 'idle' as const,
-  // Said in the catalogue's words by `refuseWhileDraining`.
+  // `refuseWhileDraining` answers with the code of the catalogue.
   return503OnClosing: false,
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const appError = toAppError(error);

@@ -42,7 +42,7 @@ declare module 'fastify' {
   }
 }
 
-/** Every route that the running router serves, as it was told to Fastify. */
+/** Every route that the running router serves, as registered with Fastify. */
 export class RouteRegistry {
   readonly routes: KnownRoute[] = [];
 

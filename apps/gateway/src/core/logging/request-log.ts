@@ -26,13 +26,13 @@ export const loggerOptions = (level: Settings['logLevel']) =>
     },
   }) satisfies FastifyServerOptions['logger'];
 
-/** Balancers ask every second, each of them: a line of each would hide the rest. */
+/** Every balancer requests it each second: their lines would hide the rest. */
 const ASKED_ALL_THE_TIME = '/api/health/';
 
 /** One line for each answer. A query may hold what is nobody's business, so it is left out. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
-    // The line of the answer says it.
+    // The line of the answer has it.
   }
 
   override requestCompleted(

@@ -12,20 +12,20 @@ interface Described<L extends string> {
 }
 
 /** Takes one value of a figure that is being read. */
-type Tell<L extends string> = (value: number, labels?: Partial<Labels<L>>) => void;
+type SetValue<L extends string> = (value: number, labels?: Partial<Labels<L>>) => void;
 
 /** Steps of a histogram of seconds, from a quick answer to one that nobody waits for. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Of a database that hangs nothing is told, rather than nothing of all: whoever reads gives up after ten seconds. */
+/** A metric that waits for a hanging database is left out: Prometheus gives up on the whole page after ten seconds. */
 const LOOK_WITHIN_MS = 1_500;
 
-/** The figures of this process. Whoever has some to tell makes them here; they are counted whether or not anybody reads. */
+/** The metrics of this process. Modules register theirs here; they are counted even when nothing reads them. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
 
-  /** @param known combinations that are told from the start, as zero: an alarm on a rate sees the first one too */
+  /** @param known combinations that are published from the start, as zero: an alarm on a rate needs a value before the first one */
   counter<L extends string>(described: Described<L>, known: readonly Labels<L>[] = []): Counter<L> {
     const counter = new Counter<L>({ ...described, registers: [this.registry] });
     for (const labels of known) counter.inc(labels, 0);
@@ -36,8 +36,8 @@ export class Metrics {
     return new Histogram<L>({ ...described, buckets: SECONDS, registers: [this.registry] });
   }
 
-  /** @param look asked at every reading; what it cannot tell now, or not in time, is left out */
-  gauge<L extends string>(described: Described<L>, look: (tell: Tell<L>) => void | Promise<void>): void {
+  /** @param look called at every scrape; a metric that fails or is late is left out */
+  gauge<L extends string>(described: Described<L>, look: (set: SetValue<L>) => void | Promise<void>): void {
     new Gauge<L>({
       ...described,
       registers: [this.registry],
@@ -53,7 +53,7 @@ export class Metrics {
 }
 
 async function valuesOf<L extends string>(
-  look: (tell: Tell<L>) => void | Promise<void>,
+  look: (set: SetValue<L>) => void | Promise<void>,
 ): Promise<readonly [number, Partial<Labels<L>>][]> {
   const values: [number, Partial<Labels<L>>][] = [];
   const stop = new AbortController();
@@ -64,9 +64,9 @@ async function valuesOf<L extends string>(
       () => [],
     );
   const late = pause(LOOK_WITHIN_MS, [], { signal: stop.signal, ref: false }).catch(() => []);
-  const told = await Promise.race([looked, late]);
+  const found = await Promise.race([looked, late]);
   stop.abort();
-  return told;
+  return found;
 }
 
 const REASONS = [
@@ -115,8 +115,8 @@ export class Outboxes {
   constructor(metrics: Metrics) {
     metrics.gauge(
       { name: 'pitdesk_outbox_waiting', help: 'Rows that wait for the operator', labelNames: ['queue'] },
-      async (tell) => {
-        for (const [queue, look] of this.#looks) tell((await look()).waiting, { queue });
+      async (set) => {
+        for (const [queue, look] of this.#looks) set((await look()).waiting, { queue });
       },
     );
     metrics.gauge(
@@ -125,11 +125,11 @@ export class Outboxes {
         help: 'How long the oldest of them has waited',
         labelNames: ['queue'],
       },
-      async (tell) => {
+      async (set) => {
         for (const [queue, look] of this.#looks) {
           const { oldest } = await look();
           const seconds = oldest === null ? 0 : (Date.now() - oldest.getTime()) / 1_000;
-          tell(Math.max(0, seconds), { queue });
+          set(Math.max(0, seconds), { queue });
         }
       },
     );

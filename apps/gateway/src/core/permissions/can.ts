@@ -83,7 +83,7 @@ export function can(
   if (scope === 'own' && resource !== null && resource.terminal_id !== user.terminal_id) {
     return { allowed: false, code: 'permission.other_terminal' };
   }
-  // Terminal 0 is none: it has no tables, and its room nothing to say.
+  // Terminal 0 means no terminal: it has no tables, and its room no messages.
   if (action === 'chat.join' && resource?.terminal_id === DEFAULT_TERMINAL_ID) {
     return { allowed: false, code: 'permission.denied' };
   }

@@ -4,7 +4,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 
 /** Interval of the heartbeat through Redis and back. */
 const BEAT_MS = 500;
-/** Silence for so long means that the link is lost, whatever the connections say. */
+/** After this time of silence the link counts as lost, even when the connections look open. */
 const SILENT_MS = 2_000;
 /** A connection that stays silent for so long is made anew. */
 const RENEW_MS = 5_000;
@@ -41,7 +41,7 @@ export class RedisLink {
   readonly #timer: NodeJS.Timeout;
   readonly #onChange: (status: LinkStatus) => void;
   #status: LinkStatus = { state: 'down', since: new Date() };
-  #heardAt = performance.now();
+  #lastBeatAt = performance.now();
   #renewedAt = performance.now();
   #closed = false;
 
@@ -53,7 +53,7 @@ export class RedisLink {
     this.#subscriber = boundedRedis(url, { autoResubscribe: false });
     this.#subscriber.on('ready', () => this.#subscribe());
     this.#subscriber.on('message', (channel: string) => {
-      if (channel === this.#beatChannel) this.#heard();
+      if (channel === this.#beatChannel) this.#beatReceived();
     });
     this.#timer = setInterval(() => this.#beat(), BEAT_MS).unref();
   }
@@ -62,7 +62,7 @@ export class RedisLink {
     return this.#status;
   }
 
-  /** For `createAdapter`, which asks for copies of it to read and to listen with. */
+  /** For `createAdapter`, which duplicates it for reading and subscribing. */
   get adapterClient(): AdapterClient {
     return {
       options: { lazyConnect: false },
@@ -94,7 +94,7 @@ export class RedisLink {
   }
 
   #beat(): void {
-    const silentFor = performance.now() - this.#heardAt;
+    const silentFor = performance.now() - this.#lastBeatAt;
     if (silentFor > SILENT_MS) this.#turn('down');
     if (silentFor > RENEW_MS && performance.now() - this.#renewedAt > RENEW_MS) this.#renew();
     void this.#publish(this.#beatChannel, '');
@@ -107,8 +107,8 @@ export class RedisLink {
     }
   }
 
-  #heard(): void {
-    this.#heardAt = performance.now();
+  #beatReceived(): void {
+    this.#lastBeatAt = performance.now();
     this.#turn('up');
   }
 
@@ -122,7 +122,7 @@ export class RedisLink {
     }
   }
 
-  /** The adapter asks again as soon as it is answered: without a pause it would do nothing else. */
+  /** The adapter repeats a read as soon as it is answered: without a pause it would do nothing else. */
   async #read(args: (string | number)[]): Promise<unknown> {
     try {
       return await this.#reader.call('XREAD', ...args);
@@ -152,10 +152,10 @@ const BOUNDS = {
   retryStrategy: (attempt: number) => Math.min(50 * attempt, 500),
 } as const satisfies RedisOptions;
 
-/** A connection that comes back by itself until it is closed; what it fails with is told to whoever asked it. */
+/** A connection that reconnects until it is closed; a failure rejects the command that met it. */
 export function boundedRedis(url: string, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, { ...BOUNDS, ...options });
-  // Without a listener each failed attempt would be printed; the link's state says that there is none.
+  // Without a listener each failed attempt would be printed; the state of the link shows it already.
   redis.on('error', () => undefined);
   return redis;
 }

@@ -9,7 +9,7 @@ import { Drops } from '#core/metrics/metrics';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { type LinkStatus, RedisLink } from './redis-link.ts';
 
-/** Staff that one replica's browsers say are at a conversation. */
+/** Staff at a conversation in the browsers of one replica. */
 export const StaffAt = z.object({
   chat_id: EntityId,
   user_id: z.string(),
@@ -29,8 +29,8 @@ const ChangedEvent = z.object({
 const ChangedHandover = z.object({ id: z.string(), terminal_id: TerminalId });
 
 /**
- * All that replicas tell each other, each what it alone knows. None of it is believed: what the database knows is read
- * from there, and this says only that it is time to. Neither messages nor tokens are among it.
+ * Events between replicas, about what only the sender knows. None of them is trusted: what the database has is read
+ * from there, and the event only gives the occasion. They carry neither messages nor tokens.
  */
 const ReplicaEvents = {
   /** The sender's own part, whole, again and again for as long as there is any; empty once when it goes. */
@@ -46,7 +46,7 @@ const ReplicaEvents = {
   /** The operator has changed an account: its sessions are to be read again. */
   'account:changed': z.object({ user_id: EntityId }),
   'session:ended': z.object({ session_id: z.string() }),
-  /** The sender could not be heard for a while, or could not hear: tell what you have, and look again. */
+  /** The sender was disconnected: publish your state, and read again. */
   'look:again': z.object({}),
 } as const;
 
@@ -110,8 +110,8 @@ export class Replicas {
   publish<E extends ReplicaEventName>(name: E, payload: ReplicaEvent<E>): void {
     if (this.status?.state === 'down') this.drops.count('replica_event_unsent');
     if (this.status?.state !== 'up') return;
-    const [event, told] = [name, payload] as [ReplicaEventName, never];
-    this.#namespace?.serverSideEmit(event, told);
+    const [event, data] = [name, payload] as [ReplicaEventName, never];
+    this.#namespace?.serverSideEmit(event, data);
   }
 
   publishChanges<E extends ChangeEventName>(name: E, changes: readonly ReplicaChange<E>[]): void {
@@ -130,7 +130,7 @@ export class Replicas {
     this.#listeners.set(name, listeners.add(listener));
   }
 
-  /** The others may have told what was not heard here, or this replica what they did not hear. */
+  /** Events of others may have been missed here, and events of this replica there. */
   onRestored(listener: () => void): void {
     this.#restored.add(listener);
     this.on('look:again', listener);
@@ -142,10 +142,10 @@ export class Replicas {
 
   #turned({ state }: LinkStatus): void {
     if (state === 'down') {
-      this.#logger.warn('Redis cannot be reached: the other replicas hear nothing of this one');
+      this.#logger.warn('Redis cannot be reached: the other replicas get no events of this one');
       return;
     }
-    this.#logger.log('Redis is reached: the replicas hear each other');
+    this.#logger.log('Redis is reached: the replicas reach each other');
     for (const listener of this.#restored) listener();
     this.publish('look:again', {});
   }

@@ -19,7 +19,7 @@ interface Counters {
   readonly patienceMs: number;
   /** Returns true while the shared counter is reachable. */
   readonly isThere: () => boolean;
-  /** The shared one was asked in vain. */
+  /** The shared counter did not answer. */
   readonly onSilence: () => void;
 }
 
@@ -53,7 +53,7 @@ export class SharedLimit {
 }
 
 /**
- * @returns false where the counter cannot be asked
+ * @returns false when the counter cannot be reached
  * @throws RateLimiterRes
  */
 async function isCounted(counter: RateLimiterAbstract, key: string, patienceMs: number): Promise<boolean> {

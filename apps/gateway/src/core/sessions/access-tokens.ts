@@ -58,7 +58,7 @@ export class AccessTokens {
   }
 }
 
-/** Which key a token says it was signed with: a choice among ours, which the signature then has to bear out. */
+/** Returns the key id that a token names; the signature then proves it. */
 function keyIdIn(token: string): string | undefined {
   try {
     const head: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString());

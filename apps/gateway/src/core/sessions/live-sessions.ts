@@ -8,10 +8,10 @@ import { type EndReason, isLive, type Session } from './session.ts';
 import { SessionCache } from './session-cache.ts';
 import { SessionEndings } from './session-endings.ts';
 
-/** For so long a session is believed where nobody else can have ended it, or where it was just asked about. */
-const BELIEVED_MS = 3_000;
-/** And where the database cannot be asked: neither can anybody end one there. */
-const BELIEVED_WITHOUT_DATABASE_MS = 60_000;
+/** How long a cached session is trusted without asking the database, where no other replica can have ended it. */
+const TRUSTED_MS = 3_000;
+/** The same while the database is down: nobody can end a session there either. */
+const TRUSTED_WITHOUT_DATABASE_MS = 60_000;
 
 /**
  * The sessions that are good now. Where replicas may share the database it is asked each time, for all who ask in one
@@ -21,7 +21,7 @@ const BELIEVED_WITHOUT_DATABASE_MS = 60_000;
 export class LiveSessions {
   readonly #cache = new SessionCache();
   readonly #isShared: boolean;
-  /** The last question was not answered: who is believed without the database waits for no other. */
+  /** The last query failed: sessions that are trusted without the database do not wait for another. */
   #isAway = false;
   #looking = false;
 
@@ -35,7 +35,7 @@ export class LiveSessions {
 
   /** @throws AppError `auth.session_ended`, or `service.database_unavailable` where it is not known well enough */
   async get(id: string): Promise<Session> {
-    return (this.#isShared ? undefined : this.#known(id, BELIEVED_MS)) ?? (await this.#ask(id));
+    return (this.#isShared ? undefined : this.#known(id, TRUSTED_MS)) ?? (await this.#readOrTrust(id));
   }
 
   /**
@@ -43,7 +43,7 @@ export class LiveSessions {
    * @throws AppError as `get`
    */
   async getAgain(id: string): Promise<Session> {
-    return this.#known(id, BELIEVED_MS) ?? (await this.#ask(id));
+    return this.#known(id, TRUSTED_MS) ?? (await this.#readOrTrust(id));
   }
 
   add(session: Session): void {
@@ -59,18 +59,18 @@ export class LiveSessions {
     // The database first: a read of this moment must not bring back what was.
     const changed = await this.store.changeUser(id, user);
     this.#cache.changeUser(id, user);
-    if (changed > 0) this.endings.tellChanged(user.id);
+    if (changed > 0) this.endings.publishChange(user.id);
   }
 
   /** Ends a session: at once here, then in the database. */
   async end(id: string, reason: EndReason): Promise<boolean> {
     this.#cache.end(id, performance.now());
     const ended = await this.store.end(id, reason, new Date());
-    if (ended) this.endings.tell(id, reason);
+    if (ended) this.endings.publish(id, reason);
     return ended;
   }
 
-  /** Another replica says that it has ended: the database knows. */
+  /** Another replica published its end: the database is read to confirm it. */
   async doubt(id: string): Promise<void> {
     if (this.#cache.doubt(id)) await this.get(id).catch(() => undefined);
   }
@@ -86,8 +86,9 @@ export class LiveSessions {
     return known && isLive(known, new Date()) ? known : undefined;
   }
 
-  async #ask(id: string): Promise<Session> {
-    const known = this.#known(id, BELIEVED_WITHOUT_DATABASE_MS);
+  /** Reads the session; while the database is down a cached one is trusted. */
+  async #readOrTrust(id: string): Promise<Session> {
+    const known = this.#known(id, TRUSTED_WITHOUT_DATABASE_MS);
     if (known && this.#isAway) {
       if (!this.#looking) void this.#lookAgain(id);
       return known;
@@ -97,7 +98,7 @@ export class LiveSessions {
     } catch (error) {
       if (!this.#isAway) throw error;
       // Looked up again: it may have been doubted, or have ended here, since.
-      const still = this.#known(id, BELIEVED_WITHOUT_DATABASE_MS);
+      const still = this.#known(id, TRUSTED_WITHOUT_DATABASE_MS);
       if (!still) throw error;
       return still;
     }
@@ -113,12 +114,12 @@ export class LiveSessions {
     const session = await this.#find(id);
     if (session && isLive(session, new Date()) && !this.#cache.hasEnded(id)) {
       this.#cache.put(session, performance.now());
-      return this.#known(id, BELIEVED_MS) ?? session;
+      return this.#known(id, TRUSTED_MS) ?? session;
     }
     // Ended by another replica, or by time: whoever holds a socket for it learns it here.
     if (!this.#cache.hasEnded(id)) {
       this.#cache.end(id, performance.now());
-      this.endings.tell(id, session?.endedAt === null ? 'expired' : 'ended_elsewhere');
+      this.endings.publish(id, session?.endedAt === null ? 'expired' : 'ended_elsewhere');
     }
     throw new AppError('auth.session_ended');
   }

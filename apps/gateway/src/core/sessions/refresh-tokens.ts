@@ -24,29 +24,29 @@ export class RefreshTokens {
 
   /** @param browser that alone may use it; null for any */
   mint(sessionId: string, browser: string | null): string {
-    const said = `${sessionId}.${randomBytes(32).toString('base64url')}`;
-    return `${said}.${mac(inBrowser(said, browser), this.keys[0].refreshToken).toString('base64url')}`;
+    const content = `${sessionId}.${randomBytes(32).toString('base64url')}`;
+    return `${content}.${mac(inBrowser(content, browser), this.keys[0].refreshToken).toString('base64url')}`;
   }
 
   /** @returns null where the token is none of ours, or was made for another browser */
   madeFor(token: string, browser: string | null): MadeFor | null {
     const [sessionId = '', random = '', given = ''] = token.split('.');
-    const said = `${sessionId}.${random}`;
+    const content = `${sessionId}.${random}`;
     const givenMac = Buffer.from(given, 'base64url');
     const isMacOf = (text: string) =>
       this.keys.some(({ refreshToken }) => {
         const expected = mac(text, refreshToken);
         return givenMac.length === expected.length && timingSafeEqual(givenMac, expected);
       });
-    if (browser !== null && isMacOf(inBrowser(said, browser))) return { sessionId, isBound: true };
-    return isMacOf(said) ? { sessionId, isBound: false } : null;
+    if (browser !== null && isMacOf(inBrowser(content, browser))) return { sessionId, isBound: true };
+    return isMacOf(content) ? { sessionId, isBound: false } : null;
   }
 }
 
-const inBrowser = (said: string, browser: string | null): string =>
-  browser === null ? said : `${said}.${browser}`;
+const inBrowser = (content: string, browser: string | null): string =>
+  browser === null ? content : `${content}.${browser}`;
 
-const mac = (said: string, key: Buffer): Buffer => createHmac('sha256', key).update(said).digest();
+const mac = (content: string, key: Buffer): Buffer => createHmac('sha256', key).update(content).digest();
 
 /** The token before the last rotation still counts this long, so that a lost response signs nobody out. */
 const GRACE_MS = 30_000;

@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 
 /** Longer than any read that was under way when a session ended. */
 const ENDED_REMEMBERED_MS = 60_000;
-/** Nothing older is of any use to whoever asks. */
+/** An older entry is of no use to a caller. */
 const KEPT_MS = 60_000;
 
 /**
@@ -45,7 +45,7 @@ export class SessionCache {
     }
   }
 
-  /** The next who asks gets what the database says. @returns whether there was anything to doubt */
+  /** Makes the next caller read the database. @returns true when an entry was cached */
   doubt(id: string): boolean {
     return this.#live.delete(id);
   }

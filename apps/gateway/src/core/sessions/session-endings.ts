@@ -35,11 +35,11 @@ export class SessionEndings {
     return () => this.#changeListeners.delete(listener);
   }
 
-  tellChanged(userId: EntityId): void {
+  publishChange(userId: EntityId): void {
     for (const listener of this.#changeListeners) listener(userId);
   }
 
-  tell(sessionId: string, reason: EndReason): void {
+  publish(sessionId: string, reason: EndReason): void {
     this.#counter.inc({ reason });
     for (const listener of this.#listeners) {
       try {

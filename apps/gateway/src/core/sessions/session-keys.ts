@@ -4,7 +4,7 @@ import type { Settings } from '#core/settings/settings';
 
 /** The keys that come from one session secret; each serves one purpose. */
 export interface SessionKeys {
-  /** Tells keys of different secrets apart, and says nothing about them. */
+  /** Distinguishes keys of different secrets without revealing them. */
   readonly id: string;
   readonly accessToken: Buffer;
   readonly refreshToken: Buffer;

@@ -110,7 +110,7 @@ export class SessionsService {
     return this.live.end(sessionId, reason);
   }
 
-  /** Asks the database again about one that another replica may have ended; whoever listens is told. */
+  /** Reads one again from the database that another replica may have ended, and notifies subscribers. */
   doubt(sessionId: string): Promise<void> {
     return this.live.doubt(sessionId);
   }

@@ -8,7 +8,7 @@ import type { SessionsService } from '#core/sessions/sessions.service';
 
 type Next = (error?: Error) => void;
 
-/** Lets a socket in whose handshake carries the access token of a session; the browser's `connect_error` says why not. */
+/** Lets a socket in whose handshake carries the access token of a session; otherwise the browser gets a `connect_error` with the reason. */
 export const authenticateSocket =
   (sessions: SessionsService, trustedProxies: readonly string[]) =>
   (socket: Socket, next: Next): void => {

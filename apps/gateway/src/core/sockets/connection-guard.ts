@@ -10,7 +10,7 @@ interface Doings {
   until: number;
   packets: number;
   connects: number;
-  /** Times in a row that it asked to join a namespace and did not get in. */
+  /** Consecutive refused joins of a namespace. */
   inVain: number;
   namespaces: number;
 }

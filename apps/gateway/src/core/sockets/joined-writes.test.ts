@@ -27,7 +27,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A browser in rooms, and what it was told. */
+/** A browser in rooms, with the events that it received. */
 async function inRooms(rooms: string[], transport: 'websocket' | 'polling' = 'websocket') {
   const socket = io(url, { auth: { rooms }, transports: [transport], forceNew: true, reconnection: false });
   browsers.push(socket);

@@ -19,21 +19,21 @@ const BREATH = 8;
 const LONGEST_BREATH_MS = 80;
 
 /** Events for the same rooms, in order. */
-interface Telling {
+interface Pending {
   readonly rooms: readonly string[];
   readonly except: string | null;
   readonly packets: string[];
 }
 
 /**
- * Events to the members of rooms on this replica. Each is encoded once, and all that are told in the same moment reach
+ * Events to the members of rooms on this replica. Each is encoded once, and all of the same moment reach
  * a socket in one write: a system call for each message and socket is what a fan-out spends its time with. Where
  * that takes long, because the rooms are large, a moment is longer too: what comes soon after goes out together.
  */
 export class JoinedWrites {
   readonly #namespace: LocalNamespace;
   /** Events that wait for the end of the tick, in order. */
-  #waiting: Telling[] = [];
+  #waiting: Pending[] = [];
   #timer: NodeJS.Timeout | undefined;
   #nextAt = 0;
 
@@ -51,7 +51,7 @@ export class JoinedWrites {
     this.#add(rooms, except, event, payload);
   }
 
-  /** Sends what waits, ahead of what is about to be told in another way. */
+  /** Sends pending events, before an event that is sent in another way. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -84,10 +84,10 @@ export class JoinedWrites {
   }
 
   /** Receivers of the same event share its bytes. */
-  #send(waiting: readonly Telling[]): void {
+  #send(waiting: readonly Pending[]): void {
     const forWhom = new Map<string, number[]>();
-    for (const [index, telling] of waiting.entries()) {
-      for (const id of this.#membersOf(telling)) {
+    for (const [index, pending] of waiting.entries()) {
+      for (const id of this.#membersOf(pending)) {
         const indexes = forWhom.get(id);
         if (indexes) indexes.push(index);
         else forWhom.set(id, [index]);
@@ -112,8 +112,8 @@ export class JoinedWrites {
     }
   }
 
-  /** A socket that is in several of the rooms is told once. */
-  #membersOf({ rooms, except }: Telling): Set<string> {
+  /** A socket in several of the rooms receives the event once. */
+  #membersOf({ rooms, except }: Pending): Set<string> {
     const members = new Set(rooms.flatMap((room) => [...this.#in(room)]));
     if (except !== null) for (const id of this.#in(except)) members.delete(id);
     return members;

@@ -9,7 +9,7 @@ import type { SessionsService } from '#core/sessions/sessions.service';
 import type { IdentifiedSocket, SocketIdentity } from './authenticate-socket.ts';
 import { closeAtOnce } from './connections.ts';
 
-/** With the time for which a session is believed unasked (3 s), no replica holds a socket of an ended one for 5 s. */
+/** Together with the time for which a cached session is trusted (3 s): no replica keeps a socket of an ended session for 5 s. */
 const RECHECK_MS = 1_500;
 /** A closing socket may take this long to read that it was closed. */
 const FAREWELL_MS = 1_000;

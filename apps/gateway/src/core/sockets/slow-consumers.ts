@@ -8,7 +8,7 @@ import { bytesOf, type Connection, closeAtOnce, tcpOf, type Unread, unreadOf } f
 
 /** Packets that may wait for one client from one look to the next: some twenty seconds of a busy floor. */
 const MAX_WAITING_PACKETS = 200;
-/** More than this is memory that nobody waits with: a gap of an hour at a busy table is told in fewer. */
+/** More packets only cost memory: an hour's gap at a busy table needs fewer. */
 const TOO_MANY_PACKETS = 20_000;
 const LOOK_EVERY_MS = 1_000;
 /** After a large answer all are measured, but not more often than this. */

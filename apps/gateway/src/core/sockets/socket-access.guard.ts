@@ -24,7 +24,7 @@ export class SocketAccessGuard implements CanActivate {
   }
 }
 
-/** The door of a namespace that not every account may enter; the refusal is written down and says why. */
+/** Guards a namespace that not every account may enter; a refusal is audited with its reason. */
 export const requireAction =
   (permissions: PermissionsService, action: Action) =>
   (socket: Socket, next: (error?: Error) => void): void => {

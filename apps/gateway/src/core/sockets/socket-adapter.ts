@@ -67,7 +67,7 @@ export class SocketAdapter extends IoAdapter {
       serveClient: false,
       // Events that are encoded once for a whole room go out as they are.
       perMessageDeflate: false,
-      // A page of another site may open a WebSocket whatever CORS says; this is where it is turned away.
+      // CORS does not stop a page of another site from opening a WebSocket; this does.
       // One that comes back to a replica on its way out tries again, until it is sent to another.
       allowRequest: (request, decide) => {
         if (this.#draining.began || !this.#isOurs(request)) decide(null, false);
@@ -76,7 +76,7 @@ export class SocketAdapter extends IoAdapter {
     };
     const server = super.createIOServer(port, options as ServerOptions);
     const slowConsumers = new SlowConsumers(server.engine, (reader) => this.#metrics.closed(reader));
-    this.#metrics.tellUnread(() => slowConsumers.bytes);
+    this.#metrics.observeUnread(() => slowConsumers.bytes);
     server.use((_, next) => next(new Error('There is nothing here')));
     this.#replicas.attach(server);
     const namespaces = Object.entries(NAMESPACES).map(([name, rules]) =>
@@ -85,7 +85,7 @@ export class SocketAdapter extends IoAdapter {
     this.#rooms.bind(server.of(GAME_LOGIC_NAMESPACE));
     guard.watch(server.engine, namespaces);
     const sessionSockets = new SessionSockets(this.#sessions, namespaces, this.#replicas);
-    this.#metrics.tellSockets(namespaces);
+    this.#metrics.observeSockets(namespaces);
     let stopSending = (): void => undefined;
     this.#draining.onBegin((noticeMs) => {
       stopSending = sendAway(namespaces, noticeMs);

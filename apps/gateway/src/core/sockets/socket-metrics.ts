@@ -9,7 +9,7 @@ import type { SocketAnswer } from './socket-requests.ts';
 const LIMITS: readonly BacklogLimit[] = ['packets', 'connection', 'account', 'process'];
 const LOGGED_EVERY_MS = 10_000;
 
-/** The browsers' sockets, and what this replica hears, in figures. */
+/** Metrics of the browsers' sockets and of the events of other replicas. */
 @Injectable()
 export class SocketMetrics {
   readonly #logger = new Logger('Sockets');
@@ -39,25 +39,25 @@ export class SocketMetrics {
     metrics.gauge(
       {
         name: 'pitdesk_redis_up',
-        help: '1 while the replicas hear each other over Redis, or where there is none to use; 0 while it is down',
+        help: '1 while the replicas reach each other over Redis, or when none is configured; 0 while it is down',
       },
-      (tell) => tell(replicas.status?.state === 'down' ? 0 : 1),
+      (set) => set(replicas.status?.state === 'down' ? 0 : 1),
     );
   }
 
-  tellSockets(namespaces: readonly Namespace[]): void {
+  observeSockets(namespaces: readonly Namespace[]): void {
     this.metrics.gauge(
       { name: 'pitdesk_sockets', help: 'Browsers’ sockets that are open', labelNames: ['namespace'] },
-      (tell) => {
-        for (const { name, sockets } of namespaces) tell(sockets.size, { namespace: name });
+      (set) => {
+        for (const { name, sockets } of namespaces) set(sockets.size, { namespace: name });
       },
     );
   }
 
-  tellUnread(bytes: () => number): void {
+  observeUnread(bytes: () => number): void {
     this.metrics.gauge(
       { name: 'pitdesk_socket_unread_bytes', help: 'Bytes that wait until browsers read them' },
-      (tell) => tell(bytes()),
+      (set) => set(bytes()),
     );
   }
 

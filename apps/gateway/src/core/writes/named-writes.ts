@@ -69,7 +69,7 @@ interface Making<T> {
   readonly make: () => Promise<T>;
   /** Returns the operator's current record of that id. */
   readonly again: (id: string) => Promise<T>;
-  /** Looks for what an answer that was lost may have told of. */
+  /** Looks for the record whose answer was lost. */
   readonly look: () => Promise<T | null>;
 }
 

@@ -28,24 +28,24 @@ export const NO_DEVICE: KnownDevice = { browser: null, accounts: [] };
 
 /** Returns the cookie's text: the browser, then each account as `name.count.time`, then the mac, separated by `~`. */
 export function writeDevice({ browser, accounts }: KnownDevice, [{ deviceCookie: key }]: KeyRing): string {
-  const said = [
+  const content = [
     browser ?? '',
     ...accounts.map(({ name, count, at }) => `${name}.${count}.${Math.floor(at.getTime() / 1_000)}`),
   ].join('~');
-  return `${said}~${mac(said, key).toString('base64url')}`;
+  return `${content}~${mac(content, key).toString('base64url')}`;
 }
 
 /** @returns null for what no key of the ring has signed */
 export function readDevice(text: string, keys: KeyRing, now: Date): KnownDevice | null {
   const end = text.lastIndexOf('~');
-  const said = text.slice(0, Math.max(end, 0));
+  const content = text.slice(0, Math.max(end, 0));
   const given = Buffer.from(text.slice(end + 1), 'base64url');
   const signedBy = keys.findIndex(({ deviceCookie }) => {
-    const expected = mac(said, deviceCookie);
+    const expected = mac(content, deviceCookie);
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
   if (signedBy === -1) return null;
-  const [browser = '', ...accounts] = said.split('~');
+  const [browser = '', ...accounts] = content.split('~');
   return {
     browser: browser === '' ? null : browser,
     isOldKey: signedBy > 0,
@@ -79,7 +79,7 @@ export function withAccount(
   return { browser, accounts: [...added, ...others].slice(0, ACCOUNTS_AT_MOST) };
 }
 
-const mac = (said: string, key: Buffer): Buffer => createHmac('sha256', key).update(said).digest();
+const mac = (content: string, key: Buffer): Buffer => createHmac('sha256', key).update(content).digest();
 
 const hashOf = (username: string): string => shortHash(`name ${username.trim().toLowerCase()}`);
 

@@ -20,7 +20,7 @@ export class PasswordsService {
   ) {}
 
   /**
-   * Answers before the operator does: neither the answer nor its time tells whether an address is known.
+   * Answers before the operator does: neither the answer nor its time reveals whether an address is known.
    * @throws AppError `auth.forgot_password_failed` while the operator is known to be down
    */
   async askForReset({ email }: ForgotPasswordRequest, { ip }: Caller): Promise<void> {
@@ -46,7 +46,7 @@ export class PasswordsService {
     await this.upstream.resetPassword(token, password);
     this.audit.note({
       action: 'account.password_reset',
-      // The mail's token says whose password it is to the operator alone.
+      // Only the operator can tell from the mail's token whose password it is.
       actor: { id: null, username: '' },
       ip,
       result: 'ok',

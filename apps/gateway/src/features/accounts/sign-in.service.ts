@@ -142,7 +142,7 @@ export class SignInService {
 
 type Way = 'login' | 'refresh' | 'unlock';
 
-/** Told from the start: what somebody who guesses passwords meets. */
+/** Published from the start: the refusals that guessing passwords causes. */
 const GUESSING: readonly { way: Way; reason: ErrorCode }[] = [
   { way: 'login', reason: 'auth.login_incorrect' },
   { way: 'login', reason: 'auth.too_many_attempts' },

@@ -12,7 +12,7 @@ import { Watchers } from './kinds/index.ts';
 /** Without Redis this is how a replica learns what another wrote down. */
 const LOOK_EVERY_MS = 2_000;
 
-/** Tells this replica's bells what changed in the database, whoever changed it. */
+/** Publishes changes of the database to this replica's bells, from any replica. */
 @Injectable()
 export class AlarmBoard implements OnApplicationShutdown {
   readonly #logger = new Logger(AlarmBoard.name);
@@ -52,7 +52,7 @@ export class AlarmBoard implements OnApplicationShutdown {
     this.#rooms.leave(socket);
   }
 
-  /** This replica wrote something: its own bells and those of the others are told. */
+  /** This replica wrote a change: notifies its own bells and the other replicas. */
   changed(): void {
     this.#run();
     this.replicas.publish('alarms:changed', {});
@@ -68,9 +68,9 @@ export class AlarmBoard implements OnApplicationShutdown {
     else this.#known = null;
   }
 
-  /** One after another: an older answer must not be told behind a newer one. */
+  /** One after another, so that an older answer is never published after a newer one. */
   #look(): Promise<readonly Alarm[]> {
-    const looking = this.#underWay.then(() => this.#tellChanges());
+    const looking = this.#underWay.then(() => this.#publishChanges());
     this.#underWay = looking.then(
       () => undefined,
       () => undefined,
@@ -78,7 +78,7 @@ export class AlarmBoard implements OnApplicationShutdown {
     return looking;
   }
 
-  async #tellChanges(): Promise<readonly Alarm[]> {
+  async #publishChanges(): Promise<readonly Alarm[]> {
     const open = await this.store.open(this.watchers.kinds);
     const known = this.#known;
     const now = new Map(open.map((alarm) => [alarm.id, alarm]));
@@ -88,16 +88,16 @@ export class AlarmBoard implements OnApplicationShutdown {
     const gone = [...known.keys()].filter((id) => !now.has(id));
     const over = gone.length === 0 ? [] : await this.store.find(gone);
     const changed = open.filter((alarm) => !isSame(known.get(alarm.id), alarm));
-    // Oldest first: the newest is the last that a bell says.
-    for (const alarm of [...over, ...changed.toReversed()]) this.#tell(alarm);
+    // Oldest first: a bell announces the newest last.
+    for (const alarm of [...over, ...changed.toReversed()]) this.#publish(alarm);
     return open;
   }
 
-  #tell(alarm: Alarm): void {
+  #publish(alarm: Alarm): void {
     this.#rooms.emit(['all', alarm.table.terminal_id], 'alarm:changed', alarm);
   }
 }
 
-/** That somebody looked again is nothing to tell. */
+/** A repeated check without a change is not published. */
 const isSame = (known: Alarm | undefined, alarm: Alarm): boolean =>
   known !== undefined && sameJson({ ...known, last_seen_at: '' }, { ...alarm, last_seen_at: '' });

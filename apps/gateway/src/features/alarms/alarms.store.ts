@@ -65,7 +65,7 @@ export class AlarmsStore {
     });
   }
 
-  /** It is still there, perhaps in other words; its beginning stays as it was first told. */
+  /** Updates an alarm that is still there; its start stays as first published. */
   async seenAgain(finding: Finding, now: Date): Promise<void> {
     const { since: _first, ...columns } = columnsOf(finding);
     const where = { openKey: keyOf(finding) };
@@ -79,7 +79,7 @@ export class AlarmsStore {
     });
   }
 
-  /** The first who says so counts. @returns whether it was this call */
+  /** The first acknowledgement counts. @returns true when it was this call */
   async acknowledge(id: string, by: Pick<User, 'id' | 'username'>, now: Date): Promise<boolean> {
     const { count } = await this.#client.alarm.updateMany({
       where: { id, ackAt: null },

@@ -26,7 +26,7 @@ export class AuditReader {
     const from = place === undefined ? where : { AND: [where, behind(place, order)] };
     const [counted, rows] = await Promise.all([
       this.store.count(where, AUDIT.countedAtMost + 1),
-      // One more than is shown says whether there is another page.
+      // One more than is shown: its presence means another page.
       this.store.find(from, order, { skip, take: per_page + 1 }),
     ]);
     const data = rows.slice(0, per_page);

@@ -18,7 +18,7 @@ export class ChatMetrics {
     this.#received = metrics.counter(
       {
         name: 'pitdesk_chat_messages_received_total',
-        help: 'Messages of the operator that staff were told of',
+        help: 'Messages of the operator delivered to staff',
         labelNames: ['source'],
       },
       [{ source: 'live' }, { source: 'history' }],
@@ -58,13 +58,13 @@ export class ChatMetrics {
   }
 
   /** True while every message of the subscribed rooms arrives. */
-  tellFeed(isLive: () => boolean): void {
+  observeFeed(isLive: () => boolean): void {
     this.metrics.gauge(
       {
         name: 'pitdesk_chat_feed_live',
         help: '1 while every message of the rooms that somebody listens to arrives, or nobody listens; 0 while it may not',
       },
-      (tell) => tell(isLive() ? 1 : 0),
+      (set) => set(isLive() ? 1 : 0),
     );
   }
 }

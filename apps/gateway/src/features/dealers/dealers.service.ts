@@ -18,7 +18,7 @@ import { TableAccess } from '#features/tables/public';
 import { BackOfficeModels } from '#upstream/back-office/back-office-models';
 import { DealerChanges } from './dealer-changes.ts';
 
-/** Writes down each act upon a dealer, whatever came of it; of those that were done the staff who look are told. */
+/** Audits each act on a dealer with its outcome; successful ones are published to staff who watch. */
 @Injectable()
 export class DealerAudit {
   constructor(
@@ -93,13 +93,13 @@ export class DealersService {
     return await this.presentable.one(principal, model);
   }
 
-  /** @param key names the write: asked for again, it gives what it made */
+  /** @param key identifies the write: a repeat returns the record that it created */
   async create(actor: Actor, input: ModelInput, key: string | undefined): Promise<Model> {
     const bearer = await this.#bearerOf(actor.principal);
     const written = (make: () => Promise<Model>): Promise<Model> =>
       this.audit.written(actor, act('dealer.created', '', input.display_name), async () => {
         const model = await make();
-        return { result: model, target: targetOf(model), details: { after: said(model) } };
+        return { result: model, target: targetOf(model), details: { after: audited(model) } };
       });
     const model = await this.named.once(actor.principal, key, {
       body: input,
@@ -130,7 +130,7 @@ export class DealersService {
     return await this.audit.written(actor, act('dealer.updated', id, before.display_name), async () => {
       const after = await this.backOffice.update(id, change, bearer);
       const result = await this.presentable.one(actor.principal, after);
-      return { result, details: changedFields(said(before), said(after)) };
+      return { result, details: changedFields(audited(before), audited(after)) };
     });
   }
 
@@ -143,11 +143,11 @@ export class DealersService {
       await this.backOffice.remove(id, bearer);
       const kept = await this.#kept(id, bearer);
       if (kept === null) {
-        return { result: { outcome: 'deleted', model: null }, details: { before: said(before) } };
+        return { result: { outcome: 'deleted', model: null }, details: { before: audited(before) } };
       }
       const model = await this.presentable.one(actor.principal, kept);
       const result = { outcome: 'deactivated', model } as const;
-      return { result, details: changedFields(said(before), said(kept)) };
+      return { result, details: changedFields(audited(before), audited(kept)) };
     });
   }
 
@@ -183,4 +183,4 @@ const act = (action: 'dealer.created' | 'dealer.updated' | 'dealer.deleted', id:
 const targetOf = ({ id, display_name }: Model) => ({ id: String(id), label: display_name });
 
 /** Returns a dealer's fields for the audit: all but `since`, which follows from the rest. */
-const said = ({ since: _, ...model }: Model) => model;
+const audited = ({ since: _, ...model }: Model) => model;

@@ -35,7 +35,7 @@ interface Written<T> {
 export class EventAudit {
   constructor(private readonly audit: AuditService) {}
 
-  /** @param named what was asked for, where it came to nothing */
+  /** @param named the requested event, when the act failed */
   async written<T>(
     actor: Actor,
     action: AuditAction,
@@ -67,7 +67,7 @@ export class EventWritesService {
     private readonly named: NamedWrites,
   ) {}
 
-  /** @param key names the write: asked for again, it gives what it made */
+  /** @param key identifies the write: a repeat returns the record that it created */
   async create(actor: Actor, input: EventInput, key: string | undefined): Promise<EventView> {
     await this.access.requireReach(actor, input);
     const event = await this.named.once(actor.principal, key, {

@@ -16,7 +16,7 @@ export interface ListedEvents {
   readonly meta: PageMeta;
 }
 
-/** The page of the events that a query asks for, at `now` (milliseconds since 1970). */
+/** Returns the page of events of a query, at `now` (milliseconds since 1970). */
 export function listEvents(all: readonly CasinoEvent[], query: ListEventsQuery, now: number): ListedEvents {
   const matching = all.filter((event) => matches(event, query));
   const counts = Object.fromEntries(EVENT_STATES.map((state) => [state, 0])) as Record<EventState, number>;
@@ -38,12 +38,12 @@ function matches(event: CasinoEvent, query: ListEventsQuery): boolean {
     (table_id === undefined || event.table_ids.some((id) => sameId(id, table_id))) &&
     (from === undefined || eventSpan(event).end > Date.parse(from)) &&
     (to === undefined || eventSpan(event).begin < Date.parse(to)) &&
-    (search === undefined || says(event, search))
+    (search === undefined || contains(event, search))
   );
 }
 
 /** Every word of the search is somewhere in what staff know an event by. */
-function says({ id, name, description }: CasinoEvent, search: string): boolean {
+function contains({ id, name, description }: CasinoEvent, search: string): boolean {
   const text = fold(`${String(id)} ${name} ${description}`);
   return fold(search)
     .split(/\s+/)

@@ -138,8 +138,8 @@ export class HandoverStore {
       if ((await tx.handoverEntry.count({ where: { correctsId: id } })) > 0) return null;
       if (isOpen) await tx.handoverOpen.delete({ where });
       else await tx.handoverOpen.create({ data: where });
-      const told = { act, byId: by.id, byName: by.name, at: new Date() };
-      await tx.handoverAct.create({ data: { id: randomUUID(), ...where, ...told } });
+      const acted = { act, byId: by.id, byName: by.name, at: new Date() };
+      await tx.handoverAct.create({ data: { id: randomUUID(), ...where, ...acted } });
       return await tx.handoverEntry.findUniqueOrThrow({ where: { id }, include: WHOLE });
     });
   }

@@ -17,7 +17,7 @@ export interface ShiftPart {
   readonly to: Date;
 }
 
-/** @returns null where it cannot be told */
+/** @returns null when it is not known */
 type Count = (viewer: Viewer, part: ShiftPart) => Promise<number | null>;
 
 /**
@@ -82,7 +82,7 @@ export class ShiftSummaries {
 export class RemovalFigure {
   constructor(figures: ShiftFigures, store: AuditStore, permissions: PermissionsService) {
     figures.add('removals', async ({ user }, { from, to }) => {
-      // The audit does not say to which terminal an entry belongs: where not all of it may be seen, it cannot be told.
+      // Audit entries have no terminal: an account that may not see all of them gets no figure.
       if (permissions.auditedActor(user) !== null) return null;
       return await store.count({ action: 'client.disconnected', result: 'ok', at: { gte: from, lt: to } });
     });

@@ -28,10 +28,10 @@ export class HealthService {
   ) {
     metrics.gauge(
       { name: 'pitdesk_database_up', help: '1 while the console’s database answers within a second' },
-      async (tell) => tell((await this.#databaseAnswers()) ? 1 : 0),
+      async (set) => set((await this.#databaseAnswers()) ? 1 : 0),
     );
-    metrics.gauge({ name: 'pitdesk_draining', help: '1 while this process is on its way out' }, (tell) =>
-      tell(draining.began ? 1 : 0),
+    metrics.gauge({ name: 'pitdesk_draining', help: '1 while this process is on its way out' }, (set) =>
+      set(draining.began ? 1 : 0),
     );
   }
 

@@ -28,7 +28,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     collectDefaultMetrics({ register: metrics.registry });
     metrics.gauge(
       { name: 'pitdesk_build_info', help: 'What runs: always 1', labelNames: ['version', 'node'] },
-      (tell) => tell(1, { version: gatewayVersion(), node: process.versions.node }),
+      (set) => set(1, { version: gatewayVersion(), node: process.versions.node }),
     );
     this.#timeRequests(host.httpAdapter.getInstance<FastifyInstance>());
   }

@@ -43,7 +43,7 @@ export class PlayersExport {
     private readonly days: PropertyDays,
   ) {}
 
-  /** @throws AppError `upstream.unavailable` where nobody can tell who is online */
+  /** @throws AppError `upstream.unavailable` when the online list is not known */
   async of({ principal, ip }: Actor, query: ExportPlayersQuery): Promise<StreamableFile> {
     if (!this.players.live) throw new AppError('upstream.unavailable');
     const { user } = principal;

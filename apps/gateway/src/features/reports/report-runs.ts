@@ -42,8 +42,8 @@ export class ReportRuns implements OnApplicationShutdown {
     private readonly days: PropertyDays,
     metrics: Metrics,
   ) {
-    metrics.gauge({ name: 'pitdesk_reports_running', help: 'Reports that this process is making' }, (tell) =>
-      tell(this.#runs.size),
+    metrics.gauge({ name: 'pitdesk_reports_running', help: 'Reports that this process is making' }, (set) =>
+      set(this.#runs.size),
     );
     this.#ended = metrics.counter({
       name: 'pitdesk_reports_ended_total',

@@ -25,7 +25,7 @@ import { type ReportRow, ReportsStore } from './reports.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The reports of an account: each is its own alone, and holds what the account might see when it asked. */
+/** The reports of an account, visible to it alone, with the data that it was allowed to see when it started them. */
 @Injectable()
 export class ReportsService {
   constructor(

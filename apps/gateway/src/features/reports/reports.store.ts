@@ -24,7 +24,7 @@ export class ReportsStore {
   }
 
   /**
-   * One at a time for each account, so that many asked for at once are no more than one after another.
+   * One at a time for each account, so that many requests run one after another.
    * @returns null where there is one of that name
    * @throws AppError `report.too_many`
    */
@@ -34,8 +34,8 @@ export class ReportsStore {
     try {
       return await this.#client.$transaction(async (tx) => {
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`reports of ${userId}`}))`;
-        const stillHeardOf = { gte: new Date(askedAt.getTime() - REPORTS.lostAfterMs) };
-        const others = { id: { not: id }, userId, state: 'running', beatAt: stillHeardOf } as const;
+        const stillRunning = { gte: new Date(askedAt.getTime() - REPORTS.lostAfterMs) };
+        const others = { id: { not: id }, userId, state: 'running', beatAt: stillRunning } as const;
         if ((await tx.report.count({ where: others })) >= REPORTS.runningAtMost) {
           throw new AppError('report.too_many');
         }

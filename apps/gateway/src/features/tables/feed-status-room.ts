@@ -20,7 +20,7 @@ export class FeedStatusRoom {
         name: 'pitdesk_game_feed_live',
         help: '1 while the players and tables that are shown are the operator’s of now; 0 while they may be old',
       },
-      (tell) => tell(this.status.state === 'live' ? 1 : 0),
+      (set) => set(this.status.state === 'live' ? 1 : 0),
     );
     gameSocket.listen({ live: () => this.#turn(), lost: () => this.#turn() });
   }

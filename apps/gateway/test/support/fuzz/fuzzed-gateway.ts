@@ -70,7 +70,7 @@ export class FuzzedGateway {
     return (await body.json()) as Testimony;
   }
 
-  /** Whether it lives, and says that it is well. */
+  /** Returns true when it answers that it is ready. */
   async isWell(): Promise<boolean> {
     if (this.#process.child.exitCode !== null) return false;
     const { statusCode, body } = await request(`${this.url}/api/health/ready`);

@@ -71,5 +71,5 @@ const isFieldList = (value: unknown): value is FieldProblem[] =>
     (entry) => isRecord(entry) && typeof entry.field === 'string' && typeof entry.code === 'string',
   );
 
-/** The session is over, as opposed to: this call may not be made, or nobody could be asked. */
+/** The session is over, as opposed to a refused call or an outage. */
 export const refusesSession = (failure: CallFailure): boolean => failure.status === 401;

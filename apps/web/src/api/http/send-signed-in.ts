@@ -35,7 +35,7 @@ async function sendAs<R>(call: Call<R>, token: string | null): Promise<CallResul
   return await send({ ...call, token });
 }
 
-/** Asks who is signed in; null means that it is known now. 401 and 403 sign out, an outage leaves the session alone. */
+/** Loads the signed-in user; null means success. 401 and 403 sign out, an outage leaves the session alone. */
 export async function loadUser(): Promise<CallFailure | null> {
   const result = await sendSignedIn(callOf(accountsPaths.getMe));
   if (session.get().accessToken === null) return null;

@@ -7,7 +7,7 @@ import { noteServerTime } from '../../lib/server-clock.ts';
 import { type CallFailure, failureOf, UNREACHABLE } from './call-failure.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 
-/** Longer than the gateway gives its upstreams, so that it is the gateway that says what went wrong. */
+/** Longer than the gateway's time limit for its upstreams, so that the gateway's error arrives first. */
 const TIMEOUT_MS = 20_000;
 
 type Endpoints = typeof endpoints;

@@ -5,7 +5,7 @@ import { callOf, send } from '../http/send.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { expiryOf, readStoredSession, session } from './session.ts';
 
-/** `ended`: nobody is signed in any more. `unknown`: nobody could be asked, for that reason; the session stands. */
+/** `ended`: signed out. `unknown`: the gateway could not be reached, for that reason; the session stays. */
 export type RefreshResult =
   | { outcome: 'refreshed' }
   | { outcome: 'ended' }

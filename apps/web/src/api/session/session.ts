@@ -17,7 +17,7 @@ function claimsOf(accessToken: string): object | undefined {
   }
 }
 
-/** When a token expires, in milliseconds since 1970; undefined where it does not say. */
+/** When a token expires, in milliseconds since 1970; undefined when it has no expiry. */
 export function expiryOf(accessToken: string): number | undefined {
   const claims = claimsOf(accessToken);
   return claims && 'exp' in claims && typeof claims.exp === 'number' ? claims.exp * 1_000 : undefined;
@@ -107,7 +107,7 @@ export interface SessionState extends AuthState {
 }
 
 export interface SessionStore extends Pick<Observable<SessionState>, 'get' | 'subscribe'> {
-  /** A token was issued, at sign-in or by a refresh; `user` is asked for with it. */
+  /** A token was issued, at sign-in or by a refresh; `user` is loaded with it. */
   issued: (accessToken: string) => void;
   userLoaded: (user: User) => void;
   /** Signs this browser out, in every tab. */

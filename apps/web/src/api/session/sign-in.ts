@@ -7,7 +7,7 @@ import { type CallResult, callOf, send } from '../http/send.ts';
 import { writeIdleEntry } from './idle-lock-entry.ts';
 import { ownerOf, session } from './session.ts';
 
-/** Asks for a session; it begins when the caller hands the token to `session.issued`. */
+/** Requests a session; it begins when the caller passes the token to `session.issued`. */
 export const requestSignIn = (form: LoginForm): Promise<CallResult<LoginResponse>> =>
   send(callOf(accountsPaths.login, { body: { ...form, client_url: window.location.origin } }));
 

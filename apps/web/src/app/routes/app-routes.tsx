@@ -45,7 +45,7 @@ export function AppRoutes() {
   );
 }
 
-/** To the sign-in; a wall whose session ended says so instead, since nobody stands there who would sign in. */
+/** Redirects to the sign-in; a wall shows that its session ended instead, because nobody sits there. */
 function SignedOut({ hadSession }: { hadSession: boolean }) {
   const location = useLocation();
   const back = returnTo(location);

@@ -21,7 +21,7 @@ const ResetPasswordPage = latePart(
 );
 
 const prefetchConsole = (): void => {
-  // Only ahead of time: where it fails, the sign-in asks again.
+  // A prefetch: if it fails, the sign-in loads it again.
   loadConsole().catch(() => {});
 };
 

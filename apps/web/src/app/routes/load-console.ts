@@ -1,7 +1,7 @@
 import { withTexts } from '../../i18n/late-part.ts';
 import { restoreKeptLayout } from '../../lib/layout/kept-layout.ts';
 
-/** The console's code; the sign-in page asks for it while somebody types. It comes in the layout that was chosen. */
+/** Loads the console's code, in the chosen layout; the sign-in page prefetches it while somebody types. */
 export async function loadConsole() {
   // A layout that cannot be loaded is worth no page: the console comes as the house made it.
   const [console] = await Promise.all([

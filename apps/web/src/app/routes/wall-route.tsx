@@ -15,7 +15,7 @@ export default function WallRoute({ user, check }: { user: LoadedUser; check: Us
     selectFromResult: ({ data }) => ({ feed: data?.feed }),
   });
   useEffect(() => {
-    // Only ahead of time: where it fails, it is asked for again when it is needed.
+    // A prefetch: if it fails, it is loaded again when needed.
     loadWallEnded().catch(() => {});
   }, []);
   return (

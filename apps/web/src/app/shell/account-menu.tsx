@@ -47,7 +47,7 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
   const lockNow = useLockNow();
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
-  /** True while the user is asked, as work would be lost; the page stays behind the question. */
+  /** True while a dialog asks for confirmation because work would be lost. */
   const isAsked = (): boolean => {
     const found = unsentNow();
     setUnsent(found);

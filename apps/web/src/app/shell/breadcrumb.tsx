@@ -43,7 +43,7 @@ export function Breadcrumbs() {
   return <Breadcrumb className="breadcrumb" aria-label={t('crumbs.label')} items={items} />;
 }
 
-/** A part of its own: only these pages ask for the tables. */
+/** A component of its own: only these pages load the tables. */
 function RoundsOf({ id, table }: { id: string; table: string }) {
   const { t } = useTranslation('shell');
   return t('crumbs.roundsOf', { table: useTableNames()(id, table) });

@@ -77,7 +77,7 @@ function useAntdLocale(): AntdLocale {
 /** A place in a message that antd fills as it shows it. */
 const place = (name: 'label' | 'min'): string => `$\{${name}}`;
 
-/** antd's forms say what is wrong with a field in the words of every other form. */
+/** antd's forms show field errors in the console's words. */
 function useFieldMessages(): NonNullable<ConfigProviderProps['form']> {
   const { t, ready } = useValidationTexts();
   return useMemo(() => {

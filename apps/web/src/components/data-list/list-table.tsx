@@ -215,7 +215,7 @@ const gridOf = (label: string, isMultiple: boolean): object => ({
   ...(isMultiple && { 'aria-multiselectable': true }),
 });
 
-/** The same list as before, as long as it says the same. */
+/** Keeps the previous list while its content is the same. */
 function useSame(items: readonly Item[]): readonly Item[] {
   const [kept, setKept] = useState(items);
   const isSame =

@@ -7,7 +7,7 @@ import { BellIcon } from '../../components/icons.tsx';
 import { idlePart, latePart } from '../../i18n/late-part.ts';
 
 const AlarmPanel = latePart(() => import('./alarm-panel.tsx'), ['alarms']);
-/** Says aloud that there is a new alarm. */
+/** Announces a new alarm to screen readers. */
 const AlarmNews = idlePart(() => import('./alarm-news.tsx'), ['alarms']);
 
 /** The number of unacknowledged alarms, with a link. Its panel is loaded on first use. */

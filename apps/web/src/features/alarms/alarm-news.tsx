@@ -12,7 +12,7 @@ interface News {
   newest: Alarm;
 }
 
-/** Says new alarms to whoever does not see them, and rings where that is wanted. What rang before is no news. */
+/** Announces new alarms to screen readers, and rings if switched on. Alarms that rang before are not repeated. */
 export default function AlarmNews({ user }: { user: LoadedUser }) {
   const { data } = useOpenAlarmsQuery();
   const known = useRef<Set<string> | null>(null);

@@ -5,7 +5,7 @@ import { paths } from '../../config/paths.ts';
 
 type Target = NonNullable<AuditEntry['target']>;
 
-/** Tells the page of what an entry is about; undefined where there is none. */
+/** Returns the page of an entry's target; undefined when there is none. */
 export function useTargetLink(): (target: Target | null) => string | undefined {
   const { data: tables } = useDashboardTablesQuery();
   return useCallback(

@@ -36,7 +36,7 @@ interface Target {
 
 const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The tables that can be chatted with, as the specification asks for them. */
+    /** The tables with chat, by the specification's query. */
     chatTables: build.query<Table[], void>({
       query: () => callOf(tablesPaths.listTables, { query: CHAT_TABLES_QUERY }),
       onQueryStarted: logFailures("The chat's table list"),
@@ -121,7 +121,7 @@ export const {
 interface UseConversations {
   /** Undefined before the first answer. */
   data: ConversationList | undefined;
-  /** Why the last time that it was asked for failed; what is known stays. */
+  /** The reason of the last failure; known data stays. */
   failure: CallFailure | undefined;
   /** The state of the operator's chat feed; null before the first status. */
   status: ChatStatus | null;
@@ -160,7 +160,7 @@ const useKnownConversation = (chatId: EntityId): Conversation | undefined =>
     }),
   }).conversation;
 
-/** Says of a player's message that nobody has to answer it, nor what stands before it; null where nobody waits for that. */
+/** Marks a player's message, and those before it, as "no answer needed"; null when nobody waits. */
 export function useHandled({ chat_id, type, created_at, key }: MessageView): (() => void) | null {
   const [mark, { isLoading }] = chatApi.useMarkNoAnswerMutation();
   const since = useKnownConversation(chat_id)?.waiting_since ?? null;
@@ -224,7 +224,7 @@ export function useHiding(id: EntityId) {
   };
 }
 
-/** "No answer needed": says so of whoever waits, or takes it back. */
+/** Marks waiting messages as "no answer needed", or takes it back. */
 export function useNoAnswer({ chat_id: id, waiting_since, no_answer, last_message }: Conversation) {
   const [mark, marking] = chatApi.useMarkNoAnswerMutation();
   const [unmark, unmarking] = chatApi.useUnmarkNoAnswerMutation();

@@ -92,7 +92,7 @@ describe('the time without input', () => {
 
   it('counts input in any tab, covers all of them, and is opened in all of them', () => {
     const [one, other] = [tab(), tab()];
-    // Another tab writes what this one hears of as a storage event.
+    // Another tab writes, and this one gets a storage event.
     const told = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
     pass(14 * MINUTE);
     localStorage.setItem(KEY, String(Date.now() + 15 * MINUTE));

@@ -2,9 +2,9 @@ import { idleLockKey, readIdleEntry, writeIdleEntry } from '../../api/session/id
 import { createObservable, type Observable } from '../../lib/observable.ts';
 
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-/** A moving pointer is heard this often. */
+/** Pointer moves are throttled to this interval. */
 const HEARD_EVERY_MS = 250;
-/** The tabs are told of input at most this often. */
+/** Tabs are notified of input at most this often. */
 const TOLD_EVERY_MS = 1_000;
 
 /** A user who only watches is warned before the screen is covered. */
@@ -33,7 +33,7 @@ export function createIdleLock(userId: string): IdleLock {
     return Date.now() >= entry - TOLD_BEFORE_MS ? 'soon' : 'open';
   };
   const state = createObservable(stateOf(readIdleEntry(userId)));
-  /** Not known until the console has said it. */
+  /** Unknown until the gateway has answered. */
   let limitMs: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let heardAt = 0;

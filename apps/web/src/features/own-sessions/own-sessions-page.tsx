@@ -19,7 +19,7 @@ import {
 } from './api.ts';
 import { deviceOf, placeOf } from './session-facts.ts';
 
-/** Sign-ins elsewhere are not told: the list is read again while it is looked at. */
+/** Sign-ins elsewhere are not published: the list is polled while it is open. */
 const AGAIN_MS = 30_000;
 
 /** The account that is signed in: who it is, the way to another password, and where else it is signed in. */

@@ -6,7 +6,7 @@ import type { GameSocket } from '../../api/live-socket.ts';
 interface Followed {
   /** A round changed; when the following begins and after every reconnect, the table's newest as one that started. */
   changed: (change: RoundChanged) => void;
-  /** The socket was away: what happened meanwhile was told to nobody. */
+  /** The socket was disconnected: changes of that time were missed. */
   missed: () => void;
 }
 

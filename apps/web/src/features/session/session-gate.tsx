@@ -32,7 +32,7 @@ export function SessionGate({ children }: Props) {
   );
 }
 
-/** Signed in, but nobody can say as whom: the session is kept and asked for again. */
+/** Signed in, but the user cannot be loaded: the session is kept and the request repeated. */
 function RestoreFailedPage({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ export interface UserChecker {
   start: () => () => void;
 }
 
-/** Asks for the user, and after an outage again and again until somebody answers. */
+/** Loads the user, and after an outage retries until it succeeds. */
 export function createUserChecker(load: typeof loadUser = loadUser): UserChecker {
   const check = createObservable<UserCheck>({ state: 'checking' });
   let stopped = true;

@@ -33,7 +33,7 @@ export const stopped = defineFault({
   id: 'gateway-stopped',
   area: 'Gateway',
   house: 'three',
-  does: 'one of three gateways is told to stop (SIGTERM) under load',
+  does: 'one of three gateways is stopped by SIGTERM under load',
   promise: 'no request fails; it has ended within 10 s, with exit code 0',
   heals: 'it is started again',
   strike,

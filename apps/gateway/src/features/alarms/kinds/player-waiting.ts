@@ -47,7 +47,7 @@ export class PlayerWaitingWatcher implements Watcher {
     return waitingPlayers(going, (this.#minutes ?? 0) * MINUTE_MS, now);
   }
 
-  /** Tells the tables at which nobody waits just now. */
+  /** Returns the tables at which nobody waits now. */
   async #stoppedClocks(bearer: string): Promise<(tableId: EntityId) => boolean> {
     const live = this.#offersLive ? (await this.backOffice.listLive(bearer)).data : [];
     const states = new Map(live.map(({ table_id, state }) => [String(table_id), state]));

@@ -31,7 +31,7 @@ export function withLook(before: StreamRecord | undefined, status: number | null
 export const needsAlarm = ({ failures }: StreamRecord, ringing: boolean): boolean =>
   failures >= (ringing ? 1 : FAILURES_FOR_AN_ALARM);
 
-/** The address of a preview that the gateway may ask: http or https, at a host that the operator named. */
+/** The address of a preview that the gateway may request: http or https, at a configured host. */
 export function askableStream(url: string | null, streamOrigins: readonly string[]): URL | null {
   const parsed = webAddress(url ?? '');
   return parsed !== null && streamOrigins.includes(parsed.origin) ? parsed : null;
@@ -40,7 +40,7 @@ export function askableStream(url: string | null, streamOrigins: readonly string
 const AT_ONCE = 3;
 const ANSWERS_WITHIN_MS = 5_000;
 
-/** Asks the previews' addresses, at the hosts that the operator named and at no other, whether they are there. */
+/** Requests the previews' addresses, at the configured hosts only, to see whether they answer. */
 @Injectable()
 export class StreamDownWatcher implements Watcher {
   readonly kind = 'stream_down';

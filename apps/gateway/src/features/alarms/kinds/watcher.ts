@@ -8,8 +8,8 @@ export interface Watcher {
   readonly isOn: boolean;
   readonly everyMs: number;
   /**
-   * All that is wrong now; null where nothing new can be said and what rings goes on ringing.
-   * @throws where the operator cannot be asked: nothing can be said then either
+   * Returns all findings; null when nothing new is known, so that ringing alarms go on.
+   * @throws when the operator cannot be reached, with the same effect
    */
   look(look: Look): Promise<Finding[] | null>;
   /** The findings of the last check ring by now and need no further check. */
@@ -34,7 +34,7 @@ export interface Look {
 /** The table of an alarm. */
 export type AlarmTable = Pick<Table, 'id' | 'title' | 'terminal_id'>;
 
-/** Something that a rule says needs a person. */
+/** Something that needs a person, by a rule. */
 export interface Finding {
   /** The subject: there is one alarm of a kind and a subject. */
   readonly subject: string;

@@ -27,7 +27,7 @@ export class RingingAlarms {
     for (const finding of found) {
       const known = before.get(finding.subject);
       if (!known) await this.store.raise(finding, now);
-      else if (!isTold(known, finding)) await this.store.seenAgain(finding, now);
+      else if (!isPublished(known, finding)) await this.store.seenAgain(finding, now);
       else {
         const age = now.getTime() - Date.parse(known.last_seen_at);
         if (age >= SEEN_EVERY_MS) await this.store.seenAgain(finding, now);
@@ -39,7 +39,7 @@ export class RingingAlarms {
   }
 }
 
-const isTold = ({ facts, table }: Alarm, finding: Finding): boolean =>
+const isPublished = ({ facts, table }: Alarm, finding: Finding): boolean =>
   sameJson(facts, finding.facts) && table.title === finding.table.title;
 
 const LOOK_EVERY_MS = 5_000;

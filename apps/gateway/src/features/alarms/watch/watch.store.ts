@@ -4,7 +4,7 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Leases, RELEASED } from '#core/database/leases';
 
-/** Longer than one watcher takes to ask the operator. */
+/** Longer than one watcher's calls to the operator take. */
 const LEASE_MS = 20_000;
 const ROW = 1;
 

@@ -110,7 +110,7 @@ function isSpin(round: Round, { tableId, kind }: Wheel, { from, to }: DayPart): 
 }
 
 /**
- * Returns what the days of a wheel say, the oldest first; null where there are none.
+ * Returns the counts of a wheel's days, oldest first; null when there are none.
  * The least p of all looks counts: that a wheel looked worse once is not taken back.
  */
 export function verdictOf(

@@ -58,7 +58,7 @@ export class WheelsService {
     });
   }
 
-  /** The table's title; its id where the operator cannot be asked. */
+  /** The table's title; its id when the operator cannot be reached. */
   async #titleOf({ principal }: Actor, id: string): Promise<string> {
     if (!this.tables.get(id)) {
       const bearer = await this.sessions.upstreamToken(principal.sessionId);

@@ -9,7 +9,7 @@ import { type HidingRow, HidingsStore } from '../messages/hidings.store.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { markOf, WithheldMessages } from '../messages/withheld-messages.ts';
 
-/** Tells this replica's browsers what was hidden or shown, here and by others. */
+/** Publishes to this replica's browsers what was hidden or shown, here and at others. */
 @Injectable()
 export class HidingNotices implements OnApplicationShutdown {
   readonly #logger = new Logger(HidingNotices.name);
@@ -24,7 +24,7 @@ export class HidingNotices implements OnApplicationShutdown {
     replicas: Replicas,
   ) {
     replicas.on('message:hiding', ({ chat_id, key }) =>
-      this.#run(() => this.#tellOne(toStoredId(chat_id), key)),
+      this.#run(() => this.#publishOne(toStoredId(chat_id), key)),
     );
     // Events of other replicas may have been missed: publishing again does no harm.
     replicas.onRestored(() => this.#run(async () => this.publish(await this.withheld.changedLately())));
@@ -60,12 +60,12 @@ export class HidingNotices implements OnApplicationShutdown {
     );
   }
 
-  async #tellOne(chatId: string, key: string): Promise<void> {
+  async #publishOne(chatId: string, key: string): Promise<void> {
     const row = await this.store.find(chatId, key);
     if (row !== null) await this.publish([row]);
   }
 
-  /** One after another: an older answer must not be told behind a newer one. */
+  /** One after another, so that an older answer is never published after a newer one. */
   #run(work: () => Promise<void>): void {
     this.#underWay = this.#underWay.then(work).catch((error: unknown) => this.#logger.warn(error));
   }

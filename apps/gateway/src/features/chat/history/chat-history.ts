@@ -9,15 +9,15 @@ import { Identification, type KeptMessage, likenessOf, operatorKey } from '../me
 /**
  * By how many messages a page may have moved since the page before was read: every number for which what the page
  * begins with is what was told last. Nought is always among them, and comes first.
- * @param told what was told so far, the newest first, each by what tells it from others
+ * @param known the messages read so far, the newest first, each by what tells it from others
  * @param page the next page, alike
  */
-function possibleShifts(told: readonly string[], page: readonly string[]): number[] {
+function possibleShifts(known: readonly string[], page: readonly string[]): number[] {
   const [first] = page;
   const shifts = [0];
-  for (let shift = 1; shift <= told.length; shift += 1) {
-    const from = told.length - shift;
-    if (told[from] === first && isSame(told, from, page)) shifts.push(shift);
+  for (let shift = 1; shift <= known.length; shift += 1) {
+    const from = known.length - shift;
+    if (known[from] === first && isSame(known, from, page)) shifts.push(shift);
   }
   return shifts;
 }
@@ -26,9 +26,9 @@ function possibleShifts(told: readonly string[], page: readonly string[]): numbe
 const nearestShift = (shifts: readonly number[], expected: number): number =>
   shifts.reduce((best, shift) => (Math.abs(shift - expected) <= Math.abs(best - expected) ? shift : best), 0);
 
-function isSame(told: readonly string[], from: number, page: readonly string[]): boolean {
-  const length = Math.min(told.length - from, page.length);
-  for (let index = 0; index < length; index += 1) if (told[from + index] !== page[index]) return false;
+function isSame(known: readonly string[], from: number, page: readonly string[]): boolean {
+  const length = Math.min(known.length - from, page.length);
+  for (let index = 0; index < length; index += 1) if (known[from + index] !== page[index]) return false;
   return true;
 }
 
@@ -52,7 +52,7 @@ export class ChatHistory {
 
   /**
    * Pages as far as the reader wants them. Messages that arrive meanwhile push others from one page into the next:
-   * those are not told twice. What is left out was told: the operator's count alone leaves nothing out, as it may be of
+   * those are not returned twice. What is left out was known: the operator's count alone leaves nothing out, as it may be of
    * another moment than the page (one message in a thousand was lost by that).
    * @param skip how many of the newest need not be read; the last of them may be told nevertheless
    */
@@ -71,16 +71,16 @@ export class ChatHistory {
 
   async *#descending(chatId: string, skip: number): AsyncGenerator<HistoryPage, void, undefined> {
     const identification = new Identification();
-    const told: string[] = [];
+    const known: string[] = [];
     let knownTotal: number | undefined;
     let repeated = false;
     for (let page = Math.floor(Math.max(0, skip - 1) / PER_PAGE) + 1; ; page += 1) {
-      const { data, meta } = await this.#shiftedPage(chatId, page, told, knownTotal);
+      const { data, meta } = await this.#shiftedPage(chatId, page, known, knownTotal);
       if (isAscending(data)) throw new DirectionIgnored();
-      const shift = shiftOf(data, told, meta.total - (knownTotal ?? meta.total));
+      const shift = shiftOf(data, known, meta.total - (knownTotal ?? meta.total));
       knownTotal = meta.total;
       const fresh = data.slice(shift);
-      told.push(...fresh.map(tokenOf));
+      known.push(...fresh.map(tokenOf));
       // A full page that is said to be the last may have been counted too early; where two pages in a row bring nothing
       // new, the operator knows no pages.
       const isRepeated = fresh.length === 0 && repeated;
@@ -98,14 +98,14 @@ export class ChatHistory {
   async #shiftedPage(
     chatId: string,
     page: number,
-    told: readonly string[],
+    known: readonly string[],
     knownTotal: number | undefined,
   ): Promise<Paginated<ChatMessage>> {
     const answer = await this.#page(chatId, page, 'desc');
     const isDoubtful =
       answer.meta.total === knownTotal &&
       !answer.data.every(hasId) &&
-      possibleShifts(told, answer.data.map(tokenOf)).length > 1;
+      possibleShifts(known, answer.data.map(tokenOf)).length > 1;
     return isDoubtful ? await this.#page(chatId, page, 'desc') : answer;
   }
 
@@ -160,8 +160,8 @@ const hasId = (message: ChatMessage): boolean => operatorKey(message) !== undefi
 const tokenOf = (message: ChatMessage): string => operatorKey(message) ?? likenessOf(message);
 
 /** Returns the shift by ids, where there are any; else the one that fits the operator's count best. */
-function shiftOf(page: readonly ChatMessage[], told: readonly string[], arrived: number): number {
-  const shifts = possibleShifts(told, page.map(tokenOf));
+function shiftOf(page: readonly ChatMessage[], known: readonly string[], arrived: number): number {
+  const shifts = possibleShifts(known, page.map(tokenOf));
   return page.every(hasId) ? Math.max(...shifts) : nearestShift(shifts, arrived);
 }
 

@@ -9,7 +9,7 @@ import { ChatBroadcast } from '../live/chat-broadcast.ts';
 import { ClaimsStore } from './claims.store.ts';
 import { ConversationsService } from './conversations.service.ts';
 
-/** "I take this one": told to everybody who watches. */
+/** "I take this one", published to everybody who watches. */
 @Injectable()
 export class ClaimsService {
   constructor(
@@ -25,19 +25,19 @@ export class ClaimsService {
     const table = await this.tables.require(principal, 'chat.send', id, from);
     const taken = await this.claims.take(toStoredId(table.chat.id), principal.user);
     if (!taken) throw new AppError('chat.claimed');
-    return await this.#tell(table);
+    return await this.#publish(table);
   }
 
   /** @throws AppError `chat.claimed` where it is a colleague's to give back */
   async giveBack(principal: Principal, id: string, from: { ip: string }): Promise<Claim | null> {
     const table = await this.tables.require(principal, 'chat.send', id, from);
     await this.claims.giveBack(toStoredId(table.chat.id), principal.user);
-    const claim = await this.#tell(table);
+    const claim = await this.#publish(table);
     if (claim) throw new AppError('chat.claimed');
     return claim;
   }
 
-  async #tell(table: ChatTable): Promise<Claim | null> {
+  async #publish(table: ChatTable): Promise<Claim | null> {
     const [change] = await this.conversations.changes([table]);
     if (change) this.broadcast.conversation(change);
     this.replicas.publish('conversation:changed', { chat_id: table.chat.id });

@@ -10,7 +10,7 @@ import { ReadStates } from './read-positions.store.ts';
 /** Messages within this time change a conversation once. */
 const BATCH_MS = 200;
 
-/** Tells the inboxes how a conversation stands after new messages came. */
+/** Publishes a conversation's state to the inboxes after new messages. */
 @Injectable()
 export class ConversationChanges implements OnApplicationShutdown {
   readonly #logger = new Logger(ConversationChanges.name);
@@ -39,10 +39,10 @@ export class ConversationChanges implements OnApplicationShutdown {
 
   #run(): void {
     this.#timer = undefined;
-    this.#underWay = this.#tell().catch((error: unknown) => this.#logger.warn(error));
+    this.#underWay = this.#publish().catch((error: unknown) => this.#logger.warn(error));
   }
 
-  async #tell(): Promise<void> {
+  async #publish(): Promise<void> {
     const changed = [...this.#changed];
     this.#changed.clear();
     if (!this.broadcast.isWatched) return;
@@ -54,7 +54,7 @@ export class ConversationChanges implements OnApplicationShutdown {
 /** Several replicas that come back together are one reason to look. */
 const LOOK_AFTER_MS = 200;
 
-/** Tells this replica's inboxes what others changed; what it now is, is read from the database. */
+/** Publishes changes of other replicas to this replica's inboxes; the state is read from the database. */
 @Injectable()
 export class InboxOfReplicas implements OnApplicationShutdown {
   readonly #logger = new Logger(InboxOfReplicas.name);
@@ -70,15 +70,15 @@ export class InboxOfReplicas implements OnApplicationShutdown {
   ) {
     replicas.on('conversation:changed', ({ chat_id }) => {
       const table = this.tables.find(chat_id);
-      if (table) this.#run(() => this.#tellOf([table]));
+      if (table) this.#run(() => this.#publishTables([table]));
     });
     replicas.on('read:changed', ({ user_id, chat_id }) => {
-      this.#run(() => this.#tellReads(toStoredId(user_id), toStoredId(chat_id)));
+      this.#run(() => this.#publishReads(toStoredId(user_id), toStoredId(chat_id)));
     });
     replicas.onRestored(() => {
       this.#timer ??= setTimeout(() => {
         this.#timer = undefined;
-        this.#run(() => this.#tellAll());
+        this.#run(() => this.#publishAll());
       }, LOOK_AFTER_MS).unref();
     });
   }
@@ -88,22 +88,22 @@ export class InboxOfReplicas implements OnApplicationShutdown {
     await this.#underWay;
   }
 
-  async #tellAll(): Promise<void> {
-    await this.#tellOf(this.tables.all());
-    for (const userId of this.broadcast.watchers) await this.#tellReads(userId);
+  async #publishAll(): Promise<void> {
+    await this.#publishTables(this.tables.all());
+    for (const userId of this.broadcast.watchers) await this.#publishReads(userId);
   }
 
-  async #tellOf(tables: readonly ChatTable[]): Promise<void> {
+  async #publishTables(tables: readonly ChatTable[]): Promise<void> {
     if (!this.broadcast.isWatched) return;
     for (const change of await this.conversations.changes(tables)) this.broadcast.conversation(change);
   }
 
-  async #tellReads(userId: string, chatId?: string): Promise<void> {
+  async #publishReads(userId: string, chatId?: string): Promise<void> {
     if (!this.broadcast.watchers.includes(userId)) return;
     for (const state of await this.readStates.of(userId, chatId)) this.broadcast.read(userId, state);
   }
 
-  /** One after another: an older answer must not be told behind a newer one. */
+  /** One after another, so that an older answer is never published after a newer one. */
   #run(work: () => Promise<void>): void {
     this.#underWay = this.#underWay.then(work).catch((error: unknown) => this.#logger.warn(error));
   }

@@ -64,7 +64,7 @@ export class ConversationsService {
     });
   }
 
-  /** A history that cannot be had now leaves the list as it was known; the status of the feed says so. */
+  /** While the history is unavailable the list stays as last known; the status of the feed shows it. */
   async #refresh(chatId: string): Promise<void> {
     await this.projection.bringUpToDate(chatId).catch(() => undefined);
   }
@@ -84,7 +84,7 @@ const changeOf = (
     : null,
 });
 
-/** Brings every conversation up to date and says how they stand. */
+/** Brings every conversation up to date and returns their states. */
 @Injectable()
 export class WaitingConversations implements WaitingPlayers {
   constructor(

@@ -8,7 +8,7 @@ import type { Viewable } from '../messages/message-views.ts';
 export interface Summary {
   readonly chatId: string;
   readonly last: Viewable | null;
-  /** The oldest message of a player behind the last one of staff, and behind what staff said to need no answer. */
+  /** The oldest message of a player after the last one of staff and after the last "no answer needed". */
   readonly waitingSince: Date | null;
   /** Returns the mark that no answer is needed, where nothing was written since. */
   readonly noAnswer: { readonly username: string; readonly at: Date } | null;

@@ -14,7 +14,7 @@ import { MessagesStore } from '../messages/messages.store.ts';
 import { comparePlaces, type Place, placeOf } from '../messages/messages.ts';
 import { ConversationsService } from './conversations.service.ts';
 
-/** Up to which message of each chat staff said that players need no answer. */
+/** The message of each chat up to which staff marked "no answer needed". */
 @Injectable()
 export class NoAnswerStore {
   readonly #client: ConsoleClient;

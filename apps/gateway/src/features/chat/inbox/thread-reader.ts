@@ -98,8 +98,8 @@ export class ThreadTalk implements TableTalk {
       throw new AppError('upstream.timeout');
     }
     const rows = await this.messages.shownBehind(chatId, start, most + 1);
-    const said = rows.filter(({ createdAt }) => createdAt <= to);
-    const messages = await this.withheld.of(said.slice(0, most).map((row) => viewFor(user, row)));
-    return { messages, capped: said.length > most };
+    const found = rows.filter(({ createdAt }) => createdAt <= to);
+    const messages = await this.withheld.of(found.slice(0, most).map((row) => viewFor(user, row)));
+    return { messages, capped: found.length > most };
   }
 }

@@ -41,9 +41,9 @@ const watcherOf = (room: string): string | undefined =>
 export const presenceRoom = (chatId: EntityId): string => `presence:${chatId}`;
 
 /**
- * All that this replica's browsers are told in the `/chat` namespace; each message is encoded once a room, and
- * those of one moment are written together. Nothing of it goes to other replicas: what the operator says they hear
- * themselves, and what this one alone knows it tells them.
+ * Publishes to this replica's browsers in the `/chat` namespace. Each message is encoded once a room, and messages of one
+ * moment are written together. Nothing of it goes to other replicas: they subscribe to the operator themselves, and
+ * `Replicas` carries what only one of them knows.
  */
 @Injectable()
 export class ChatBroadcast {
@@ -116,7 +116,7 @@ export class ChatBroadcast {
     for (const room of this.#inboxRooms()) this.#behindMessages?.local.to(room).emit('chat:status', status);
   }
 
-  /** The namespace, once the messages told before have gone out. */
+  /** The namespace, after pending messages were sent. */
   get #behindMessages(): ChatNamespace | undefined {
     this.#messages?.flush();
     return this.#namespace;

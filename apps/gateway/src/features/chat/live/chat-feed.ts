@@ -12,21 +12,21 @@ import { ChatBroadcast } from './chat-broadcast.ts';
 import { SeenMessages } from './seen-messages.ts';
 
 export interface FeedListener {
-  /** A message was told, and is stored. */
+  /** A message was published and is stored. */
   messageStored?(message: KeptMessage, room: string): void;
-  /** Something of the chat may be missing: only the history can tell. */
+  /** Messages of the chat may be missing; the history has to be read. */
   doubted?(chatId: string, room: string): void;
   /** The room's messages are to be published: it will be joined. */
   opened?(room: string): void;
-  /** Nothing of the room is told any more. */
+  /** The room's messages are no longer published. */
   closed?(room: string): void;
 }
 
-/** Tells browsers of each message once, wherever it comes from: live, read back after a gap, or just sent here. */
+/** Publishes each message to browsers once, from any source: live, read back after a gap, or just sent here. */
 @Injectable()
 export class ChatFeed {
   readonly #rooms = new Map<string, SeenMessages>();
-  /** Of rooms that were left: who reloads the only page that was in one is not told once more what it was told. */
+  /** Rooms that were left: after a reload of the only page in a room its messages are not published again. */
   readonly #left = new Map<string, SeenMessages>();
   readonly #listeners = new Set<FeedListener>();
 
@@ -46,7 +46,7 @@ export class ChatFeed {
     this.#listeners.add(listener);
   }
 
-  /** From here on what happens in the room is told. */
+  /** Publishes the room's messages from now on. */
   open(room: string): void {
     if (this.#rooms.has(room)) return;
     const seen = this.#left.get(room) ?? new SeenMessages();
@@ -70,9 +70,9 @@ export class ChatFeed {
   /** Publishes the messages of a gap, oldest first; they are stored already. */
   deliverRead(room: string, chatId: string, messages: readonly KeptMessage[]): void {
     for (const message of messages) {
-      if (!this.#tell(message, room)) continue;
+      if (!this.#publish(message, room)) continue;
       this.metrics.received('history');
-      this.#toldAndStored(message, room);
+      this.#notifyStored(message, room);
     }
     this.#rooms.get(room)?.completeUntil(chatId, messages.at(-1)?.createdAt ?? new Date());
   }
@@ -83,14 +83,14 @@ export class ChatFeed {
    */
   async deliverSent(message: KeptMessage, room: string, sent: SentFrom): Promise<boolean> {
     await this.messages.keepSent(message, sent);
-    const isTold = this.#tell(message, room, sent);
-    this.#toldAndStored(message, room);
-    return isTold;
+    const isPublished = this.#publish(message, room, sent);
+    this.#notifyStored(message, room);
+    return isPublished;
   }
 
   #takeAnnouncement({ group: room, data }: ChatAnnouncement): void {
     const message = identifyAlone(data);
-    if (!this.#tell(message, room)) {
+    if (!this.#publish(message, room)) {
       // It may be another one alike.
       if (data.id === undefined) this.#doubt(message, room);
       return;
@@ -99,7 +99,7 @@ export class ChatFeed {
     const { chatId, createdAt } = message;
     if (this.current.has(chatId)) this.#rooms.get(room)?.completeUntil(chatId, createdAt);
     this.writer.write(message, (written) => {
-      if (written) this.#toldAndStored(message, room);
+      if (written) this.#notifyStored(message, room);
       else this.#doubt(message, room);
     });
   }
@@ -108,22 +108,22 @@ export class ChatFeed {
     this.#forListeners((listener) => listener.doubted?.(chatId, room));
   }
 
-  #tell(message: KeptMessage, room: string, sent?: SentFrom): boolean {
+  #publish(message: KeptMessage, room: string, sent?: SentFrom): boolean {
     const seen = this.#rooms.get(room);
     if (!seen?.isNew(message)) return false;
     // The announcement last: a console that does not know its message by then has missed it, and reads it.
-    if (!message.hidden) this.#tellInboxes(message, room, sent);
+    if (!message.hidden) this.#publishToInboxes(message, room, sent);
     this.broadcast.announce({ appendMessage: true, group: room, data: message.original });
     return true;
   }
 
-  #tellInboxes(message: KeptMessage, room: string, sent?: SentFrom): void {
+  #publishToInboxes(message: KeptMessage, room: string, sent?: SentFrom): void {
     const others = this.withheld.live(viewForOthers({ ...message, sentBy: null, clientKey: null }));
     const own = sent && { view: { ...others, type: 'me' as const, client_key: sent.clientKey }, sent };
     this.broadcast.stored(terminalOfRoom(room), others, own);
   }
 
-  #toldAndStored(message: KeptMessage, room: string): void {
+  #notifyStored(message: KeptMessage, room: string): void {
     this.#forListeners((listener) => listener.messageStored?.(message, room));
   }
 

@@ -17,7 +17,7 @@ const CHATS_AT_ONCE = 4;
 const TRY_AGAIN_AFTER_MS = 1_000;
 
 /**
- * Reads back what the live channel could not tell: whenever a room was joined, for the first time or again after the
+ * Reads back messages that the live channel missed: whenever a room was joined, for the first time or again after the
  * connection was lost, every chat of its terminal is read from where nothing was missing yet.
  */
 @Injectable()
@@ -27,7 +27,7 @@ export class GapReader {
   readonly #rooms = new Map<string, boolean>();
   /** Rooms that somebody listens to already, and that are still to be joined. */
   readonly #awaited = new Set<string>();
-  /** Rooms of which something may have been missed that was meant to be heard. */
+  /** Joined rooms whose messages may have been missed. */
   readonly #gaps = new Set<string>();
   /** Counts connections: what was begun over one that is lost comes to nothing. */
   #connection = 0;
@@ -65,7 +65,7 @@ export class GapReader {
     known.onChange(() => {
       for (const room of this.#rooms.keys()) void this.#closeGaps(room);
     });
-    metrics.tellFeed(() => this.#isQuiet || this.#status.state === 'live');
+    metrics.observeFeed(() => this.#isQuiet || this.#status.state === 'live');
   }
 
   /** True while every message of the joined rooms arrives. */
@@ -90,7 +90,7 @@ export class GapReader {
           break;
         } catch {
           this.metrics.gapReadFailed();
-          // The operator's history cannot be had now: the status says so until it can.
+          // The operator's history is unavailable; the status shows it until it is back.
           await pause(TRY_AGAIN_AFTER_MS);
         }
       }

@@ -7,12 +7,12 @@ import { Replicas, type StaffAt } from '#core/replicas/replicas';
 import type { ChatSocketOfBrowser } from '#core/sockets/namespaces';
 import { ChatBroadcast, presenceRoom } from './chat-broadcast.ts';
 
-/** A replica that has said nothing for so long is gone, and its staff with it: they come back by another one. */
+/** After this time of silence a replica is gone, and its staff with it; they reconnect to another. */
 const SILENT_MS = 4_000;
 
 interface Replica {
   readonly staff: readonly StaffAt[];
-  readonly heardAt: number;
+  readonly receivedAt: number;
 }
 
 /** The presence at the other replicas, as each last published it. */
@@ -27,14 +27,14 @@ class PresenceElsewhere {
   take(replica: string, staff: readonly StaffAt[]): EntityId[] {
     const before = this.#replicas.get(replica)?.staff ?? [];
     if (staff.length === 0) this.#replicas.delete(replica);
-    else this.#replicas.set(replica, { staff, heardAt: performance.now() });
+    else this.#replicas.set(replica, { staff, receivedAt: performance.now() });
     return chatsThatDiffer(before, staff);
   }
 
   /** @returns the conversations where somebody is gone */
   forgetSilent(): EntityId[] {
     const now = performance.now();
-    const silent = [...this.#replicas].filter(([, { heardAt }]) => now - heardAt > SILENT_MS);
+    const silent = [...this.#replicas].filter(([, { receivedAt }]) => now - receivedAt > SILENT_MS);
     return silent.flatMap(([replica]) => this.take(replica, []));
   }
 }
@@ -59,7 +59,7 @@ const SAY_AGAIN_MS = 1_500;
 
 /**
  * The staff who look at a conversation or type in it, by their browsers' last report: those of this replica, and
- * those that the other replicas tell of.
+ * those that the other replicas publish.
  */
 @Injectable()
 export class PresenceService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -68,22 +68,22 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
   readonly #followed = new WeakSet<ChatSocketOfBrowser>();
   readonly #elsewhere = new PresenceElsewhere();
   #timer: NodeJS.Timeout | undefined;
-  #saying = false;
+  #isScheduled = false;
   /** True where the other replicas hold presence of this one. */
-  #said = false;
+  #hasPublished = false;
 
   constructor(
     private readonly broadcast: ChatBroadcast,
     private readonly replicas: Replicas,
   ) {
     replicas.on('presence', ({ replica, staff }) => this.#show(this.#elsewhere.take(replica, staff)));
-    replicas.onRestored(() => this.#say());
+    replicas.onRestored(() => this.#publishOwn());
   }
 
   onApplicationBootstrap(): void {
     this.#timer = setInterval(() => {
       this.#show(this.#elsewhere.forgetSilent());
-      if (this.#sockets.size > 0) this.#say();
+      if (this.#sockets.size > 0) this.#publishOwn();
     }, SAY_AGAIN_MS).unref();
   }
 
@@ -112,7 +112,7 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
     return this.#changed(chat_id);
   }
 
-  /** Until it goes, and once, however often it says where it is. */
+  /** Adds it once until it leaves, however often it reports its place. */
   #follow(socket: ChatSocketOfBrowser): void {
     if (this.#followed.has(socket)) return;
     this.#followed.add(socket);
@@ -135,35 +135,35 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
   }
 
   #changed(chatId: EntityId): Presence {
-    this.#saySoon();
-    return this.#tell(chatId);
+    this.#publishSoon();
+    return this.#notify(chatId);
   }
 
   #show(chatIds: readonly EntityId[]): void {
-    for (const chatId of chatIds) this.#tell(chatId);
+    for (const chatId of chatIds) this.#notify(chatId);
   }
 
-  #tell(chatId: EntityId): Presence {
+  #notify(chatId: EntityId): Presence {
     const presence = { chat_id: chatId, staff: this.#staffAt(chatId) };
     this.broadcast.present(presence);
     return presence;
   }
 
   /** Once for all that changes in the same moment. */
-  #saySoon(): void {
-    if (this.#saying) return;
-    this.#saying = true;
+  #publishSoon(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
     setImmediate(() => {
-      this.#saying = false;
-      this.#say();
+      this.#isScheduled = false;
+      this.#publishOwn();
     });
   }
 
-  #say(): void {
-    if (this.#sockets.size === 0 && !this.#said) return;
+  #publishOwn(): void {
+    if (this.#sockets.size === 0 && !this.#hasPublished) return;
     const staff = [...this.#sockets.values()].map(({ typingEnds: _, ...one }) => one);
     this.replicas.publish('presence', { replica: this.#replica, staff });
-    this.#said = staff.length > 0;
+    this.#hasPublished = staff.length > 0;
   }
 
   /** A colleague with two browsers is there once, and types if one of them does. */

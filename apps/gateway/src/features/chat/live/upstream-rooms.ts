@@ -62,7 +62,7 @@ export class UpstreamRooms {
     }
   }
 
-  /** The operator's rooms that the members of one of ours have to hear. */
+  /** The operator's rooms that a room of ours has to join. */
   #needs(room: string): string[] {
     if (terminalOfRoom(room) !== undefined) return [room];
     const watched = watchedBy(room);

@@ -49,7 +49,7 @@ export class HidingsStore {
   /** Those of the messages that are hidden. */
   async hiddenAmong(messages: readonly { chatId: string; key: string }[]): Promise<HidingRow[]> {
     if (messages.length === 0) return [];
-    // One statement for any number of them, as each page of a conversation asks it.
+    // One statement for any number, because each page of a conversation needs it.
     return await this.#client.$queryRaw<HidingRow[]>`
       SELECT h.chat_id AS "chatId", h.key, h.hidden, h.by_id AS "byId", h.by_name AS "byName", h.reason,
         h.changed_at AS "changedAt"

@@ -19,7 +19,7 @@ interface Batch {
 /** Under load a write gathers what comes within this time: an embedded database works on the thread that fans out. */
 const BETWEEN_WRITES_MS = 20;
 
-/** Stores live messages behind their being told; what comes while a write is under way goes together in the next. */
+/** Stores live messages after they were published; messages that arrive during a write go into the next batch. */
 @Injectable()
 export class MessageWriter implements OnApplicationShutdown {
   readonly #logger = new Logger(MessageWriter.name);
@@ -30,7 +30,7 @@ export class MessageWriter implements OnApplicationShutdown {
 
   constructor(private readonly messages: MessagesStore) {}
 
-  /** @param done told whether it could be written */
+  /** @param done called with true when it was written */
   write(message: KeptMessage, done: (written: boolean) => void): void {
     this.#gathering ??= this.#begin();
     const { waiting, chats } = this.#gathering;
@@ -66,11 +66,11 @@ export class MessageWriter implements OnApplicationShutdown {
     this.#gathering = undefined;
     const written = await this.#write(batch.waiting.map(({ message }) => message));
     this.#unwritten.delete(batch);
-    for (const { done } of batch.waiting) this.#say(done, written);
+    for (const { done } of batch.waiting) this.#call(done, written);
   }
 
-  /** One who fails at what he is told keeps nobody else from hearing it, nor the next batch from being written. */
-  #say(done: Waiting['done'], written: boolean): void {
+  /** A callback that throws stops neither the others nor the next batch. */
+  #call(done: Waiting['done'], written: boolean): void {
     try {
       done(written);
     } catch (error) {

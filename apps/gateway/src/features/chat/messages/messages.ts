@@ -50,7 +50,7 @@ export class Identification {
  */
 export const identifyAlone = (message: ChatMessage): KeptMessage => new Identification().next(message);
 
-/** A message of the operator's history as the console keeps it, beside what the operator said of it. */
+/** A message of the operator's history as the console stores it, with the original. */
 export interface KeptMessage {
   readonly chatId: string;
   readonly key: string;
@@ -66,7 +66,7 @@ export interface KeptMessage {
 
 const PLAYER_NAME = /^.+-.+-\d+$/;
 
-/** `type` says it where the operator sends one; otherwise the form of the name does. */
+/** By `type` when the operator sends one, otherwise by the form of the name. */
 function isFromPlayer({ type, sender }: ChatMessage): boolean {
   return type === undefined ? PLAYER_NAME.test(sender) : type === 'them';
 }

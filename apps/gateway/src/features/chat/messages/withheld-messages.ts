@@ -20,7 +20,7 @@ export const markName = (chatId: string, key: string): string => `${chatId} ${ke
 /** Takes the text from what staff have hidden, before it leaves the gateway. */
 @Injectable()
 export class WithheldMessages implements OnApplicationBootstrap {
-  /** Hidden lately: a live message is told at once, and cannot wait for the database. Older ones are told no more. */
+  /** Recently hidden: a live message is published at once and cannot wait for the database. Older ones are not published again. */
   readonly #lately = new Map<string, HidingRow>();
 
   constructor(private readonly store: HidingsStore) {}
@@ -57,7 +57,7 @@ export class WithheldMessages implements OnApplicationBootstrap {
     );
   }
 
-  /** A message that is just being told. */
+  /** Withholds the text of a live message that is hidden. */
   live(view: MessageView): MessageView {
     const row = this.#lately.get(markName(toStoredId(view.chat_id), view.key));
     return withheld(view, row && markOf(row));
@@ -73,7 +73,7 @@ export class WithheldMessages implements OnApplicationBootstrap {
 
   /** Messages hidden or shown within a day, cached from here on. */
   async changedLately(chatId?: EntityId): Promise<HidingRow[]> {
-    const since = new Date(Date.now() - CHAT.hidesToldMs);
+    const since = new Date(Date.now() - CHAT.hidesKeptMs);
     const rows = await this.store.changedSince(since, chatId === undefined ? undefined : toStoredId(chatId));
     for (const row of rows) this.changed(row);
     return rows;
@@ -83,7 +83,7 @@ export class WithheldMessages implements OnApplicationBootstrap {
     const name = markName(row.chatId, row.key);
     this.#lately.delete(name);
     if (row.hidden) this.#lately.set(name, row);
-    const old = Date.now() - CHAT.hidesToldMs;
+    const old = Date.now() - CHAT.hidesKeptMs;
     for (const [known, { changedAt }] of this.#lately) {
       if (changedAt.getTime() < old) this.#lately.delete(known);
     }

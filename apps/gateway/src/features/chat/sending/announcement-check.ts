@@ -10,7 +10,7 @@ import { MessagesStore } from '../messages/messages.store.ts';
 import { likenessKey, likenessOf, operatorKey } from '../messages/messages.ts';
 import { OutgoingStore } from './outgoing.store.ts';
 
-/** Tells whether a message that somebody announces was ever stored. */
+/** Checks that an announced message was stored. */
 @Injectable()
 export class StoredCheck {
   constructor(

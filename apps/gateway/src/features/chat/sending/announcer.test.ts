@@ -5,7 +5,7 @@ import { type Announcement, type AnnouncementsStore, Announcer } from './announc
 const ROOM = 'betconsole-chat-group-1';
 const announcementOf = (id: string): Announcement => ({ id, room: ROOM, message: buildChatMessage() });
 
-/** An operator who acknowledges each when the test says so, and a list of what is still to be announced. */
+/** An operator that acknowledges each on the test's signal, and the pending announcements. */
 function desk() {
   const waiting: ((said: boolean) => void)[] = [];
   const [done, released]: string[][] = [[], []];

@@ -12,7 +12,7 @@ import { Leases, RELEASED } from '#core/database/leases';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
 import { ChatSocket } from '#upstream/chat-socket/chat-socket';
 
-/** A stored message that the operator's live channel is still to say. */
+/** A stored message that is still to be announced on the operator's live channel. */
 export interface Announcement {
   readonly id: string;
   readonly room: string;
@@ -68,7 +68,7 @@ const LOOK_EVERY_MS = 2_000;
 
 /**
  * Announces on the operator's live channel what this console sent. Each announcement waits in the database until it
- * was made, whichever process makes it: said twice it is shown once, unsaid it would be missed.
+ * was made, by any process: a repeated announcement is shown once, a missing one would be lost.
  */
 @Injectable()
 export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -106,13 +106,14 @@ export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /**
-   * Said at once, so that they are said in the order in which they come: an operator that acknowledges nothing would
+   * Sent without waiting for the one before, in order: an operator that acknowledges nothing would
    * otherwise hold up each for as long as the one before is waited for.
    */
   async #announce(announcement: Announcement): Promise<void> {
     const { id, room: group, message: data } = announcement;
-    const said = !this.#stopped && (await this.chatSocket.announce({ appendMessage: true, group, data }));
-    if (!said) return await this.store.release(announcement);
+    const isAnnounced =
+      !this.#stopped && (await this.chatSocket.announce({ appendMessage: true, group, data }));
+    if (!isAnnounced) return await this.store.release(announcement);
     this.#made.push(id);
     // Rows that arrive meanwhile are taken with the next batch.
     if (this.#made.length === 1) await this.#takeOff();

@@ -7,7 +7,7 @@ import { type Baseline, type Outgoing, OutgoingStore, sameText } from './outgoin
 
 const earlier = (moment: Date): Date => new Date(moment.getTime() - CHAT.gapOverlapMs);
 
-/** Tells from the operator's history which stored message a send became. */
+/** Finds the stored message of a send in the operator's history. */
 @Injectable()
 export class HistoryProof {
   constructor(

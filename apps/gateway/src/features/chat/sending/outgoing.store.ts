@@ -247,7 +247,7 @@ export class OutgoingStore {
     return new Set(rows.map(({ storedKey }) => storedKey));
   }
 
-  /** Says that this process still lives and is at work on these. */
+  /** Extends the leases of the sends that this process works on. */
   async renewLeases(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.#client.outgoingMessage.updateMany({

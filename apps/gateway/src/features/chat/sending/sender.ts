@@ -94,7 +94,7 @@ export class Sender {
   async #resolve(row: Outgoing): Promise<ChatMessage> {
     const calledAt = row.calledAt ?? row.createdAt;
     const longest = this.#callMs + CHAT.resolveWithinMs;
-    // The time of day says how long ago the call was, also another process's; from here on a clock that nobody sets back.
+    // The time of day gives the age of a call, also of another process; from here on a monotonic clock is used.
     const left = Math.min(calledAt.getTime() + longest - Date.now(), longest);
     const until = performance.now() + left;
     const patience = performance.now() + CHAT.resolveWithinMs;

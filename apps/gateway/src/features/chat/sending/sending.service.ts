@@ -27,7 +27,7 @@ interface UnderWay {
 /** Poll interval while another replica works on the same key. */
 const LOOK_EVERY_MS = 200;
 
-/** Sends each message once, however often it is asked for by the same key. */
+/** Sends each message once, however often its key is repeated. */
 @Injectable()
 export class SendingService {
   readonly #underWay = new Map<string, UnderWay>();

@@ -51,7 +51,7 @@ export class Settlement implements OnApplicationShutdown {
   async settle(row: Outgoing, kept: KeptMessage): Promise<boolean> {
     const announcement = await this.outgoing.proven(row, kept);
     if (announcement === null) return false;
-    const isTold = await this.feed.deliverSent(kept, row.room, {
+    const isPublished = await this.feed.deliverSent(kept, row.room, {
       userId: row.userId,
       clientKey: row.clientKey,
     });
@@ -68,7 +68,7 @@ export class Settlement implements OnApplicationShutdown {
     // that both are the same message, and would show it twice.
     if (isAcknowledged || kept.original.id === undefined) {
       this.replicas.publish('send:settled', { id: row.id });
-      if (!isTold) await this.#notify({ ...row, state: 'sent', storedKey: kept.key });
+      if (!isPublished) await this.#notify({ ...row, state: 'sent', storedKey: kept.key });
     }
     return true;
   }

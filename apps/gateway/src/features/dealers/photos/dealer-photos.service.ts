@@ -7,7 +7,7 @@ import { BackOfficeModels } from '#upstream/back-office/back-office-models';
 import { DealerAudit, PresentableModels } from '../dealers.service.ts';
 import { isUsable, type Picture, pictureOf } from './picture.ts';
 
-/** The dealers' pictures: the operator keeps them, and none passes here that is not what it says. */
+/** The dealers' pictures: the operator stores them; a picture whose content does not match its type is refused. */
 @Injectable()
 export class DealerPhotosService {
   constructor(
@@ -53,8 +53,8 @@ export class DealerPhotosService {
     const target = { kind: 'dealer' as const, id, label: before.display_name };
     return await this.audit.written(actor, { action: 'dealer.photo_changed', target }, async () => {
       const { model, photo } = await write(bearer);
-      const said = { before: { photo: before.photo_url !== null }, after: { photo: photo ?? false } };
-      return { result: await this.presentable.one(actor.principal, model), details: said };
+      const details = { before: { photo: before.photo_url !== null }, after: { photo: photo ?? false } };
+      return { result: await this.presentable.one(actor.principal, model), details };
     });
   }
 }

@@ -16,9 +16,9 @@ const ATTEMPTS = 5;
 const PASSING: ReadonlySet<ErrorCode> = new Set(['upstream.timeout', 'upstream.unavailable']);
 
 /**
- * Tells the operator what is to be deleted once nobody can undo it any more. Each deletion waits in the database, so
- * a restart loses none, and is leased to one process. Where nobody knows whether the operator was told, it is asked
- * whether the event is still there before it is told again.
+ * Sends deletions to the operator once they can no longer be undone. Each deletion waits in the database, so
+ * a restart loses none, and is leased to one process. When it is unknown whether the call arrived, the operator is asked
+ * whether the event is still there before the call is repeated.
  */
 @Injectable()
 export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -66,26 +66,26 @@ export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShut
   }
 
   async #delete(row: Deletion): Promise<void> {
-    const failure = await this.#tell(row);
+    const failure = await this.#send(row);
     if (failure === undefined) {
       await this.#record(row, 'ok');
       await this.store.done(row);
-      this.#tellStaff(row);
+      this.#notifyStaff(row);
     } else if (PASSING.has(failure) && row.attempts < ATTEMPTS) {
       await this.store.again(row, TRY_AGAIN_MS);
     } else {
       await this.#record(row, 'failed', failure);
       await this.store.failed(row, failure);
-      this.#tellStaff(row);
+      this.#notifyStaff(row);
     }
   }
 
-  #tellStaff({ event }: Deletion): void {
+  #notifyStaff({ event }: Deletion): void {
     this.changes.publish(CasinoEvent.parse(event));
   }
 
   /** @returns why the event is still there, or nothing */
-  async #tell({ eventId, attempts }: Deletion): Promise<ErrorCode | undefined> {
+  async #send({ eventId, attempts }: Deletion): Promise<ErrorCode | undefined> {
     try {
       if (attempts > 1) await this.slots.one(eventId);
       await this.slots.delete(eventId);

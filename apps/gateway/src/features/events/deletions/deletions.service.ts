@@ -10,7 +10,7 @@ import { EventAudit } from '../event-writes.service.ts';
 import { EventsService } from '../events.service.ts';
 import { DeletionsStore } from './deletions.store.ts';
 
-/** Deleting waits a while before the operator is told, so that it can be undone. */
+/** A deletion waits before it is sent to the operator, so that it can be undone. */
 @Injectable()
 export class DeletionsService {
   constructor(

@@ -19,7 +19,7 @@ export type AskedDeletion = Pick<
   event: consoleDb.Prisma.InputJsonObject;
 };
 
-/** The events that staff asked to delete, whichever process took the request and whichever tells the operator. */
+/** The events that staff want to delete, shared by the process that took the request and the one that sends it. */
 @Injectable()
 export class DeletionsStore {
   readonly #client: ConsoleClient;
@@ -59,7 +59,7 @@ export class DeletionsStore {
     return row ? toDeletion(row) : null;
   }
 
-  /** @returns false where the operator is being told already, or was */
+  /** @returns false when it is being sent to the operator, or was */
   async undo({ eventId, dueAt }: Deletion): Promise<boolean> {
     const { count } = await this.#client.eventDeletion.deleteMany({
       where: { eventId, dueAt, state: { in: UNDOABLE } },

@@ -40,7 +40,7 @@ export class AnonymousClients {
     };
   }
 
-  /** Notes who left; their ids are still needed to say so. */
+  /** Notes who left; their ids are still needed to publish it. */
   changed(changes: RosterChanges): void {
     for (const [id, { after }] of changes) {
       if (after === null) this.#gone.add(id);
@@ -48,8 +48,8 @@ export class AnonymousClients {
     }
   }
 
-  /** Everybody was told of the changes so far: whoever left is forgotten. */
-  told(): void {
+  /** The changes so far were published: forgets who left. */
+  published(): void {
     for (const id of this.#gone) this.#ids.delete(id);
     this.#gone.clear();
   }

@@ -14,7 +14,7 @@ export interface PlacementStep {
 }
 
 /**
- * What a view is told of these changes: whoever comes into sight joined, whoever goes out of it left. `others` are the
+ * Returns a view's part of these changes: a player who comes into sight joined, one who goes out of it left. `others` are the
  * clients that did not change, needed only where the placement did.
  */
 export function deltaFor(
@@ -24,17 +24,17 @@ export function deltaFor(
   others: Iterable<NamedClient> = [],
 ): Delta {
   const delta: Delta = { joined: [], left: [], changed: [] };
-  const tell = (id: string, change: ClientChange): void => {
+  const add = (id: string, change: ClientChange): void => {
     const was = change.before !== null && before.shows(change.before, view);
     const is = change.after !== null && after.shows(change.after, view);
     if (change.after && is && !was) delta.joined.push(change.after);
     else if (was && !is) delta.left.push(id);
     else if (change.after && is && change.before !== change.after) delta.changed.push(change.after);
   };
-  for (const [id, change] of changes) tell(id, change);
+  for (const [id, change] of changes) add(id, change);
   if (before === after || view.terminal === null) return delta;
   for (const client of others) {
-    if (!changes.has(client.socket_id)) tell(client.socket_id, { before: client, after: client });
+    if (!changes.has(client.socket_id)) add(client.socket_id, { before: client, after: client });
   }
   return delta;
 }
@@ -42,7 +42,7 @@ export function deltaFor(
 export const isEmpty = ({ joined, left, changed }: Delta): boolean =>
   joined.length === 0 && left.length === 0 && changed.length === 0;
 
-/** Adds later changes to earlier ones, so that what is told in the end is one step from the first to the last. */
+/** Adds later changes to earlier ones, so that one step is published from the first to the last. */
 export function mergeChanges(into: RosterChanges, later: RosterChanges): void {
   for (const [id, { before, after }] of later) {
     const earlier = into.get(id);

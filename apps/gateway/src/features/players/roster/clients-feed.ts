@@ -20,12 +20,12 @@ const roomOf = (mode: ClientsMode, { terminal, anonymous }: RosterView): string 
   `${MODE_ROOMS}${mode}:${nameOf({ terminal, anonymous: anonymous === true && mode !== 'counts' })}`;
 
 /**
- * The online list as browsers follow it: each mode and view is one room, and what a room is told is made and encoded
+ * The online list as browsers follow it: each mode and view is one room, and a room's event is made and encoded
  * once, however many look. A room that nobody is in costs nothing.
  */
 @Injectable()
 export class ClientsFeed implements OnApplicationShutdown {
-  /** One life of this process: what was told before it began says nothing about what is told now. */
+  /** Identifies this process: sequence numbers of an earlier one do not continue. */
   readonly #epoch = randomUUID();
   readonly #counts = new Map<string, CountsStream>();
   readonly #deltas = new Map<string, DeltaStream>();
@@ -35,12 +35,12 @@ export class ClientsFeed implements OnApplicationShutdown {
   readonly #source: RosterService;
   #namespace: GameLogicNamespace | undefined;
   #pending: RosterChanges = new Map();
-  #toldPlacement;
+  #publishedPlacement;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(source: RosterService) {
     this.#source = source;
-    this.#toldPlacement = source.placement;
+    this.#publishedPlacement = source.placement;
     this.#lists = new ViewLists(source, this.#anonymous);
     this.#fullLists = new FullLists(this.#lists);
     source.listen({
@@ -53,7 +53,7 @@ export class ClientsFeed implements OnApplicationShutdown {
     });
   }
 
-  /** From here on the socket is told of changes in this mode too; the baseline is what they start from. */
+  /** Subscribes the socket to this mode; the changes start from the baseline. */
   follow(socket: GameLogicSocket, mode: ClientsMode, view: RosterView, feed: FeedStatus): ClientsBaseline {
     this.#namespace = socket.nsp;
     // Pending changes are sent first: a baseline must not hold a step that the next message could take back unseen.
@@ -105,19 +105,19 @@ export class ClientsFeed implements OnApplicationShutdown {
     const step: RosterStep = {
       roster: this.#source.roster,
       changes: this.#pending,
-      placement: { before: this.#toldPlacement, after: this.#source.placement },
+      placement: { before: this.#publishedPlacement, after: this.#source.placement },
     };
     this.#pending = new Map();
-    this.#toldPlacement = step.placement.after;
-    this.#tell(this.#counts, step, (room, counts) => room.emit('tableCounts', counts));
-    this.#tell(this.#deltas, step, (room, delta) => room.emit('clientList:delta', delta));
-    this.#anonymous.told();
+    this.#publishedPlacement = step.placement.after;
+    this.#publish(this.#counts, step, (room, counts) => room.emit('tableCounts', counts));
+    this.#publish(this.#deltas, step, (room, delta) => room.emit('clientList:delta', delta));
+    this.#anonymous.published();
   }
 
   /**
    * Not volatile: a dropped message would be a gap, and a gap costs a whole baseline. Who does not read is closed.
    */
-  #tell<Message>(
+  #publish<Message>(
     streams: Map<string, { next(step: RosterStep): Message | null }>,
     step: RosterStep,
     emit: (room: ReturnType<GameLogicNamespace['to']>, message: Message) => void,

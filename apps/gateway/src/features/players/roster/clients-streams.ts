@@ -5,7 +5,7 @@ import type { Placement, Roster, RosterChanges, RosterView } from './roster.ts';
 
 export type Counts = Pick<TableCounts, 'total' | 'counts' | 'unplaced'>;
 
-/** Names beyond this many are told together, so that a message never grows with what players call their tables. */
+/** Names beyond this many are summed up, so that table names chosen by players cannot grow a message. */
 export const MAX_UNPLACED_NAMES = 50;
 
 /** Players per table as a view sees them. The work is per title, whatever the number of players. */
@@ -59,43 +59,43 @@ export interface RosterStep {
 }
 
 /**
- * The counts that one view is told of, step by step. Each message carries the tables whose count changed, so that its
+ * The counts that one view receives, step by step. Each message carries the tables whose count changed, so that its
  * size follows the tables and never the players.
  */
 export class CountsStream {
   readonly #epoch: string;
   readonly #view: RosterView;
   #seq = 0;
-  #told: Counts = { total: 0, counts: {}, unplaced: [] };
+  #published: Counts = { total: 0, counts: {}, unplaced: [] };
 
   constructor(epoch: string, view: RosterView) {
     this.#epoch = epoch;
     this.#view = view;
   }
 
-  /** Takes the counts as told: for the first to look after nobody did. */
+  /** Marks the counts as published: for the first watcher after a time without any. */
   restart(roster: Roster, placement: Placement): void {
-    this.#told = countPlayers(roster.playersByTitle, placement, this.#view);
+    this.#published = countPlayers(roster.playersByTitle, placement, this.#view);
   }
 
-  /** All that has been told so far, for one who comes now. */
+  /** Returns the published state, for a new watcher. */
   baseline(): TableCounts {
-    return { epoch: this.#epoch, seq: this.#seq, ...this.#told };
+    return { epoch: this.#epoch, seq: this.#seq, ...this.#published };
   }
 
-  /** @returns what to tell next; null where this view sees no change. */
+  /** @returns the next event; null when this view has no change */
   next({ roster, placement }: RosterStep): TableCounts | null {
     const now = countPlayers(roster.playersByTitle, placement.after, this.#view);
-    const counts = changedCounts(this.#told.counts, now.counts);
-    const same = Object.keys(counts).length === 0 && sameUnplaced(this.#told.unplaced, now.unplaced);
-    this.#told = now;
+    const counts = changedCounts(this.#published.counts, now.counts);
+    const same = Object.keys(counts).length === 0 && sameUnplaced(this.#published.unplaced, now.unplaced);
+    this.#published = now;
     if (same) return null;
     this.#seq += 1;
     return { epoch: this.#epoch, seq: this.#seq, total: now.total, counts, unplaced: now.unplaced };
   }
 }
 
-/** The list that one view is told of, step by step. */
+/** The list that one view receives, step by step. */
 export class DeltaStream {
   readonly #epoch: string;
   readonly #view: RosterView;
@@ -112,7 +112,7 @@ export class DeltaStream {
     return { epoch: this.#epoch, seq: this.#seq };
   }
 
-  /** @returns what to tell next; null where this view sees no change. */
+  /** @returns the next event; null when this view has no change */
   next({ roster, changes, placement }: RosterStep): ClientListDelta | null {
     const delta = deltaFor(changes, placement, this.#view, roster.named());
     if (isEmpty(delta)) return null;

@@ -11,7 +11,7 @@ interface Followers {
 }
 
 /**
- * Whole lists for clients that know only the specification's events: once when asked for, and again after changes, at
+ * Whole lists for clients that know only the specification's events: once on request, and again after changes, at
  * most once a second. A list replaces the one before it, so that nobody is sent one while still reading another.
  */
 export class FullLists {

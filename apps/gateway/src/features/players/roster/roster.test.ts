@@ -110,7 +110,7 @@ describe('since when a client is known', () => {
   });
 });
 
-/** Plays lists in batches, with tables that may change between them, and yields each step as a feed would tell it. */
+/** Plays lists in batches, with tables that may change between them, and yields each step as a feed would publish it. */
 function* steps(
   roster: Roster,
   batches: readonly (readonly OnlineClient[][])[],
@@ -174,7 +174,7 @@ describe('a baseline and the deltas after it', () => {
         for (const step of steps(roster, batches, floor)) {
           anonymous.changed(step.changes);
           const delta = stream.next(step);
-          anonymous.told();
+          anonymous.published();
           for (const one of [...(delta?.joined ?? []), ...(delta?.changed ?? [])])
             held.set(one.socket_id, one);
           for (const id of delta?.left ?? []) expect(held.delete(id)).toBe(true);
@@ -221,7 +221,7 @@ describe('an anonymous id', () => {
     const before = anonymous.client(ada).socket_id;
     anonymous.changed(left);
     expect(anonymous.client(ada).socket_id).toBe(before);
-    anonymous.told();
+    anonymous.published();
     expect(anonymous.client(ada).socket_id).not.toBe(before);
   });
 

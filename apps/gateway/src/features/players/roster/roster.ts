@@ -40,7 +40,7 @@ interface Entry {
   list: number;
 }
 
-/** Everybody on the operator's game-logic socket, as the newest list says, and how many players each title has. */
+/** Everybody on the operator's game-logic socket by its newest list, and the number of players by title. */
 export class Roster {
   readonly #entries = new Map<string, Entry>();
   #nameless: OnlineClient[] = [];
@@ -141,7 +141,7 @@ type PlacedTable = Pick<Table, 'id' | 'title' | 'terminal_id'>;
 export interface RosterView {
   /** The players of every terminal, or of one. */
   readonly terminal: number | null;
-  /** Without what tells who they are. */
+  /** Without the fields that identify a person. */
   readonly anonymous?: boolean;
 }
 

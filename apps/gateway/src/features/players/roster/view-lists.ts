@@ -3,7 +3,7 @@ import { type AnonymousClients, nameOf } from './anonymous-clients.ts';
 import type { RosterService } from './roster.service.ts';
 import type { RosterView } from './roster.ts';
 
-/** The whole list as each view sees it: made when somebody asks, and kept for the others until it changes. */
+/** The whole list for each view: built at the first request and cached until it changes. */
 export class ViewLists {
   readonly #source: RosterService;
   readonly #anonymous: AnonymousClients;

@@ -41,11 +41,11 @@ export class VoidRoundService {
 
   async #voided(before: Round, request: VoidRoundRequest, bearer: string): Promise<Round> {
     if (before.voided !== null || before.superseded_at !== null) throw new AppError('request.conflict');
-    return await this.#tell(String(before.id), request, bearer);
+    return await this.#send(String(before.id), request, bearer);
   }
 
   /** After a lost answer the round itself shows whether this call voided it. */
-  async #tell(id: string, request: VoidRoundRequest, bearer: string): Promise<Round> {
+  async #send(id: string, request: VoidRoundRequest, bearer: string): Promise<Round> {
     try {
       return await this.backOffice.change(id, request, bearer);
     } catch (error) {

@@ -4,7 +4,7 @@ import type { TableRules } from '@pitdesk/contracts/tables';
 import { checkShoe, standingVersions } from '@pitdesk/table-games';
 import pMap from 'p-map';
 
-/** The fields of a round by which shoes are told apart and checked. */
+/** The fields of a round that identify its shoe and are checked. */
 export type RoundOfShoe = Pick<
   Round,
   'id' | 'table_id' | 'started_at' | 'shoe' | 'replaces' | 'superseded_at'
@@ -143,6 +143,6 @@ async function untilNow(
   const inOrder = newest.filter(({ table_id }) => sameId(table_id, tableId)).toReversed();
   const isOfIt = (shoe: Shoe<RoundOfShoe>): boolean => shoe.rounds.some(({ id }) => sameId(id, last.id));
   const whole = shoesOf(standingVersions(inOrder)).find(isOfIt);
-  // An operator who answers otherwise than asked: what is known may lack rounds anywhere.
+  // The operator ignored the query: rounds may be missing anywhere.
   return whole ?? { ...known, isFromFirst: false, late: [] };
 }

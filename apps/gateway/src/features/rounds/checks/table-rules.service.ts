@@ -16,7 +16,7 @@ export class TableRulesService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Returns where the rules of these rounds' tables are looked up; the operator is asked where a table is not known. */
+  /** Returns a lookup of the rules of these rounds' tables; an unknown table is read from the operator. */
   async of(
     principal: Principal,
     rounds: readonly Pick<Round, 'table_id'>[],

@@ -12,12 +12,12 @@ import { possibleResult } from './possible-result.ts';
 /** The version of the round that was found: this correction's, or another change. */
 type Found = Round | 'changed by others';
 
-/** The outcome of an approval; `not told` leaves the proposal as it was. */
-type Told = { made: Round } | { state: 'stale' | 'failed' | 'not told'; error: unknown };
+/** The outcome of an approval; `not sent` leaves the proposal as it was. */
+type Outcome = { made: Round } | { state: 'stale' | 'failed' | 'not sent'; error: unknown };
 
 const CHANGED_BY_OTHERS = new Set(['correction.stale', 'request.conflict', 'request.not_found']);
 
-/** Tells the operator of an approved correction, once, and keeps what came of it. */
+/** Sends an approved correction to the operator once, and stores the outcome. */
 @Injectable()
 export class ApplyCorrection {
   constructor(
@@ -28,28 +28,28 @@ export class ApplyCorrection {
 
   /** @throws AppError `correction.stale` where the round is not as it was any more */
   async apply(row: Correction, bearer: string, by: Signature): Promise<Correction> {
-    return await this.#keep(row, await this.#tell(row, bearer), by);
+    return await this.#keep(row, await this.#send(row, bearer), by);
   }
 
   /**
    * Finishes what a dead process left: the operator's versions show whether the correction arrived. That process was
    * silent for so long that nothing of it can still be on its way.
-   * @throws AppError where the operator cannot be asked
+   * @throws AppError when the operator cannot be reached
    */
   async resolve(row: Correction, bearer: string, by: Signature): Promise<void> {
     const found = await this.#look(row, bearer);
-    const told = found === null ? failed(new AppError('upstream.timeout')) : toldBy(found);
-    await this.#keep(row, told, by).catch((error: unknown) => {
-      if (!('error' in told) || error !== told.error) throw error;
+    const outcome = found === null ? failed(new AppError('upstream.timeout')) : outcomeOf(found);
+    await this.#keep(row, outcome, by).catch((error: unknown) => {
+      if (!('error' in outcome) || error !== outcome.error) throw error;
     });
   }
 
-  async #tell(row: Correction, bearer: string): Promise<Told> {
+  async #send(row: Correction, bearer: string): Promise<Outcome> {
     try {
       const now = await this.backOffice.oneNow(row.roundId, bearer);
       if (now.superseded_at !== null || !isSame(now, roundOf(row))) throw new AppError('correction.stale');
     } catch (error) {
-      return isStale(error) ? stale(error) : { state: 'not told', error };
+      return isStale(error) ? stale(error) : { state: 'not sent', error };
     }
     try {
       const { reason, proposedByName: proposed_by } = row;
@@ -59,7 +59,7 @@ export class ApplyCorrection {
       if (isStale(error)) return stale(error);
       if (!isLost(error)) return failed(error);
       const found = await lookFor(() => this.#look(row, bearer));
-      return found === null ? failed(error) : toldBy(found);
+      return found === null ? failed(error) : outcomeOf(found);
     }
   }
 
@@ -71,42 +71,42 @@ export class ApplyCorrection {
     return next.correction?.reason === row.reason && isSame(next, wanted) ? next : 'changed by others';
   }
 
-  async #keep(row: Correction, told: Told, by: Signature): Promise<Correction> {
+  async #keep(row: Correction, outcome: Outcome, by: Signature): Promise<Correction> {
     const before = roundOf(row);
-    if ('made' in told) {
-      const { made } = told;
+    if ('made' in outcome) {
+      const { made } = outcome;
       const approved = await this.store.finish(row.id, 'approved', made.id);
       // Another replica that took this one for dead has found it, and written it down.
       if (approved === null) return (await this.store.find(row.id)) ?? row;
       const { id: correction, proposedByName: proposed_by, reason } = row;
-      const said = { correction, proposed_by, reason, new_round: String(made.id) };
-      await this.audit.done(by, 'round.corrected', before, { ...said, ...difference(before, made) });
+      const facts = { correction, proposed_by, reason, new_round: String(made.id) };
+      await this.audit.done(by, 'round.corrected', before, { ...facts, ...difference(before, made) });
       return approved;
     }
-    if (told.state === 'not told') await this.store.giveBack(row.id);
-    else await this.store.finish(row.id, told.state);
-    this.audit.undone(by, 'round.corrected', before, told.error, { correction: row.id });
-    throw told.error;
+    if (outcome.state === 'not sent') await this.store.giveBack(row.id);
+    else await this.store.finish(row.id, outcome.state);
+    this.audit.undone(by, 'round.corrected', before, outcome.error, { correction: row.id });
+    throw outcome.error;
   }
 }
 
 const isStale = (error: unknown): boolean => CHANGED_BY_OTHERS.has(toAppError(error).code);
 
-const stale = (cause?: unknown): Told => ({
+const stale = (cause?: unknown): Outcome => ({
   state: 'stale',
   error: new AppError('correction.stale', undefined, { cause }),
 });
 
-const failed = (error: unknown): Told => ({ state: 'failed', error });
+const failed = (error: unknown): Outcome => ({ state: 'failed', error });
 
-const toldBy = (found: Found): Told => (found === 'changed by others' ? stale() : { made: found });
+const outcomeOf = (found: Found): Outcome => (found === 'changed by others' ? stale() : { made: found });
 
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Takes over corrections whose process died while the operator was being told: this one before its restart, or another
- * replica. Nobody is asked to approve twice: the bearer of their session reads what became of the round, or, where
- * that has ended, the bearer of whoever looks at corrections next.
+ * Takes over corrections whose process died during the call to the operator: this one before its restart, or another
+ * replica. Nobody has to approve twice: the bearer of the approver's session reads the state of the round, or, if it
+ * has ended, the bearer of the next colleague who opens corrections.
  */
 @Injectable()
 export class CorrectionRecovery implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -51,7 +51,7 @@ interface Proposal {
   readonly reason: string;
 }
 
-/** Longer than telling the operator and looking for a lost answer can take: whoever has not finished by then died. */
+/** Longer than the call and the search for a lost answer can take: a process that has not finished by then is dead. */
 const LEASE_MS = 60_000;
 
 /** Corrections as the console keeps them. A state is left once: whoever comes second finds no row to change. */
@@ -98,7 +98,7 @@ export class CorrectionsStore implements WaitingCorrections {
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const row = await this.#client.roundCorrection.findUnique({ where: { pendingFor: roundId } });
-      if (row === null || row.proposedById !== proposedById || !saysTheSame(row, proposal)) {
+      if (row === null || row.proposedById !== proposedById || !isSameProposal(row, proposal)) {
         throw new AppError('correction.pending', undefined, { cause: error });
       }
       return { row, isNew: false };
@@ -143,7 +143,7 @@ export class CorrectionsStore implements WaitingCorrections {
     return await this.#leave({ id, state: 'applying' }, state, made);
   }
 
-  /** Nothing was told: the proposal waits as before, for whoever decides it. */
+  /** Nothing was sent: the proposal is open again. */
   async giveBack(id: string): Promise<void> {
     const undecided = {
       decidedById: null,
@@ -257,7 +257,7 @@ export class CorrectionsStore implements WaitingCorrections {
   }
 }
 
-const saysTheSame = (row: Correction, { result, reason }: Proposal): boolean =>
+const isSameProposal = (row: Correction, { result, reason }: Proposal): boolean =>
   row.reason === reason && isDeepStrictEqual(resultOf(row), result);
 
 const decidedBy = ({ principal: { user, sessionId }, ip }: Actor) => ({

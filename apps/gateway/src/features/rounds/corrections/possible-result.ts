@@ -28,7 +28,7 @@ export function possibleResult(round: Round, result: CorrectedResult): Result {
   if (round.game === null) throw impossible('cards', 'The rules of this game are not known');
   const possible = round.game === 'roulette' ? roulette(round, result) : baccarat(round, result);
   const field = round.game === 'roulette' ? 'number' : 'cards';
-  if (isSame(round, possible)) throw impossible(field, 'The record says this already');
+  if (isSame(round, possible)) throw impossible(field, 'The record has this result already');
   return possible;
 }
 

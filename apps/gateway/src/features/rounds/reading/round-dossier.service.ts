@@ -16,7 +16,7 @@ import { CorrectionsStore, correctionJson } from '../corrections/corrections.sto
 import { RoundsService } from '../rounds.service.ts';
 import { RoundsReader } from './rounds-reader.ts';
 
-/** Everything that is known of a round: what a dispute or a regulator asks for. */
+/** Everything that is known of a round, for a dispute or a regulator. */
 @Injectable()
 export class RoundDossierService {
   readonly #logger = new Logger(RoundDossierService.name);
@@ -35,7 +35,7 @@ export class RoundDossierService {
   async of(actor: Actor, id: string): Promise<RoundDossier> {
     const versions = await this.rounds.versions(actor.principal, id, actor);
     const round = versions.find((version) => sameId(version.id, id));
-    // An operator that reads `0221` as 221 answers with a round that nobody asked for.
+    // An operator that reads `0221` as 221 answers with another round.
     if (round === undefined) throw new AppError('request.not_found');
     const ids = versions.map((version) => toStoredId(version.id));
     const table = await this.#tableOf(actor, round);

@@ -24,7 +24,7 @@ export class LiveTablesFeed implements OnApplicationShutdown {
   ) {
     this.#rooms = rooms.of('tables');
     live.onChange((changed) => {
-      for (const table of changed) this.#tell(table);
+      for (const table of changed) this.#publish(table);
     });
   }
 
@@ -51,7 +51,7 @@ export class LiveTablesFeed implements OnApplicationShutdown {
     clearInterval(this.#timer);
   }
 
-  #tell(table: TableLive): void {
+  #publish(table: TableLive): void {
     const terminal = this.known.get(table.table_id)?.terminal_id;
     this.#rooms.emit(terminal === undefined ? ['all'] : ['all', terminal], 'table:changed', table);
   }

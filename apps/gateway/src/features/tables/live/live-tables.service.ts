@@ -57,7 +57,7 @@ export class LiveTablesService {
   ) {
     if (!settings.upstream.liveEvents) return;
     gameSocket.listen({
-      tableChanged: (table) => this.#tell(this.#board.take(table) ? [table] : []),
+      tableChanged: (table) => this.#publish(this.#board.take(table) ? [table] : []),
       // No event has what was missed while the connection was lost: the next list has it.
       lost: () => this.#forget(),
       live: () => this.#forget(),
@@ -89,14 +89,14 @@ export class LiveTablesService {
   async #load({ sessionId }: Principal): Promise<void> {
     const { data } = await this.backOffice.listLive(await this.sessions.upstreamToken(sessionId));
     this.#loadedAt = performance.now();
-    this.#tell(this.#board.replace(data));
+    this.#publish(this.#board.replace(data));
   }
 
   #forget(): void {
     this.#loadedAt = null;
   }
 
-  #tell(changed: readonly TableLive[]): void {
+  #publish(changed: readonly TableLive[]): void {
     if (changed.length > 0) for (const listener of this.#listeners) listener(changed);
   }
 }

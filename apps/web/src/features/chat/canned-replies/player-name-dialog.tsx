@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the player whom a canned reply names, where nobody has written who could be meant. */
+/** Asks for the player's name in a canned reply, when nobody has written yet. */
 export function PlayerNameDialog({ messages, table, onName, onClose }: Props) {
   const { t } = useTranslation('inbox');
   const id = useId();

@@ -38,7 +38,7 @@ export function InboxPage({ user }: { user: LoadedUser }) {
   );
 }
 
-/** Says how old the list is while nothing new arrives. */
+/** Shows the age of the list while nothing new arrives. */
 function ListAge() {
   const { t } = useTranslation('inbox');
   const connection = useChatConnection();

@@ -27,7 +27,7 @@ function showNotification({ key, sender, message }: MessageView): void {
 const ALERTED = 'alerted';
 /** Enough for the tabs to know what one of them has told. */
 const REMEMBERED = 50;
-/** The tab that shows the conversation says so first. */
+/** The tab that shows the conversation takes precedence. */
 const OTHERS_WAIT_MS = 150;
 /** A message that a gap brings late does not alert. */
 const NEWS_MS = 2 * 60_000;
@@ -47,7 +47,7 @@ export function startAlerts({ socket, userId, settings, at }: Parts): () => void
     const isLookedAt = document.visibilityState === 'visible' && document.hasFocus() && !pageCover.get();
     return open !== null && sameId(open, chat_id) && isLookedAt;
   };
-  /** @returns whether this is the first tab to say so */
+  /** @returns true in the first tab */
   const note = ({ key, chat_id }: MessageView): boolean => {
     const name = encodeURIComponent(`${chat_id} ${key}`);
     const known = readKept(STORAGE_KEYS.chatNotifications, userId).get(ALERTED)?.split(' ') ?? [];

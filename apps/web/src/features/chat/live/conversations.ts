@@ -58,9 +58,9 @@ const DOUBT_MS = 5_000;
 
 type Change = (list: ConversationList) => ConversationList;
 
-/** Keeps the list of conversations right between two times that it is asked for. */
+/** Updates the list of conversations between two requests. */
 export interface FollowedConversations {
-  /** Asks for the list; what is told meanwhile is applied to the answer. */
+  /** Requests the list; changes that arrive meanwhile are applied to the answer. */
   load: (ask: () => Promise<CallResult<ConversationList>>) => Promise<CallResult<ConversationList>>;
   follow: (update: (change: Change) => void, askAgain: () => void) => () => void;
 }

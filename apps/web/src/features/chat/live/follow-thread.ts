@@ -226,11 +226,11 @@ export function followThread(
     retry.succeeded();
     if (outcome.kind === 'latest') takeLatest(outcome.page);
     if (readAgain || watch.turn.get() === 0) return;
-    // From here on everything is told, as long as the watch lasts.
+    // From here on every message arrives live, as long as the subscription lasts.
     advance(messages.shown.at(-1));
     set({ freshAt: Date.now() });
   };
-  /** One at a time; what is asked for meanwhile is read behind it. */
+  /** One at a time; requests that arrive meanwhile run after it. */
   const read = async (): Promise<void> => {
     readAgain = reading;
     if (reading) return;

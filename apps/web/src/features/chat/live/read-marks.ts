@@ -8,7 +8,7 @@ import { retryLater } from '../../../lib/back-off.ts';
 
 const AT_MOST_EVERY_MS = 1_000;
 
-/** Tells the gateway how far this member of staff has read: not at every message, the latest wins, never back. */
+/** Reports how far this member of staff has read: throttled, the latest wins, never back. */
 export interface ReadMarks {
   mark: (chatId: EntityId, position: MessagePosition) => void;
   open: () => () => void;

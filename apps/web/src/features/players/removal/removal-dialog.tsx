@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks whether these players are to be removed, removes them, and tells each one's own result. */
+/** Asks for confirmation, removes these players, and shows the result of each. */
 export function RemovalDialog({ rows, onClose }: Props) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();

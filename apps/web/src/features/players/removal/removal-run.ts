@@ -53,12 +53,12 @@ interface RemovalProgress {
 
 export interface RemovalRun {
   readonly progress: Pick<Observable<RemovalProgress>, 'get' | 'subscribe'>;
-  /** Asks for no more; what was asked for is still waited for. */
+  /** Starts no more removals; started ones are awaited. */
   stop: () => void;
 }
 
 const AT_ONCE = 4;
-/** The operator tells of a large list once a second, and the gateway a moment later. */
+/** The operator publishes a large list once a second, and the gateway a moment later. */
 const PROOF_WITHIN_MS = 10_000;
 const DEFAULT_PAUSE_SECONDS = 5;
 

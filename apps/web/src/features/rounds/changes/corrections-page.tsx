@@ -22,7 +22,7 @@ import { roundName } from '../result/round-name.ts';
 import { CorrectionDialog, CorrectionStateMark } from './correction-dialog.tsx';
 import { correctedRound } from './use-corrected-result.ts';
 
-/** Corrections come from colleagues, and no socket tells of them. */
+/** Corrections come from colleagues, and no socket event announces them. */
 const POLLING_MS = 10_000;
 
 /** Every correction that was proposed: those that wait, to be decided, and what became of the others. */

@@ -58,7 +58,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what an act does and what it does not, and asks why. */
+/** Describes what an act does and does not do, and asks for a reason. */
 function ReasonDialog({ title, draftName, about, effects, verb, isBusy, failure, onSend, onClose }: Props) {
   const { t } = useTranslation('rounds');
   const { text, type, drop } = useTextDraft(draftName);

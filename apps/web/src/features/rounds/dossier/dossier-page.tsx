@@ -29,7 +29,7 @@ import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { ResultMark, RoundStateMark } from '../result/result-mark.tsx';
 
-/** Everything that is known of a round: what a dispute or a regulator asks for. */
+/** Everything that is known of a round, for a dispute or a regulator. */
 export default function DossierPage() {
   return (
     <WhereOffered>

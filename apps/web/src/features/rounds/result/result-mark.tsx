@@ -125,7 +125,7 @@ export function RoundStateMark({ round }: { round: Pick<Round, 'state' | 'versio
   );
 }
 
-/** Says of a round that a correction of it waits for a colleague. */
+/** Shows that a correction of this round waits for a colleague. */
 export function WaitingCorrectionMark({ roundId }: { roundId: EntityId }) {
   const { t } = useTranslation('rounds');
   if (!useCorrectionWaits(roundId)) return null;
