@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Chooses an option of an antd select by the select's name; a searchable select is searched first. */
 export async function chooseOption(
@@ -12,6 +12,8 @@ export async function chooseOption(
   if (await select.isEditable()) await select.fill(option);
   const page = 'page' in scope ? scope.page() : scope;
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
-  // A multiple select stays open.
-  if ((await select.getAttribute('aria-expanded')) === 'true') await select.press('Escape');
+  // A multiple select stays open. A single one closes itself, and Escape would close the dialog that it stands in.
+  const isMultiple = await select.evaluate((input) => input.closest('.ant-select-multiple') !== null);
+  if (isMultiple) await select.press('Escape');
+  await expect(select).toHaveAttribute('aria-expanded', 'false');
 }

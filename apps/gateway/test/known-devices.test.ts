@@ -71,7 +71,10 @@ describe('while strangers have used up the tries of an account', () => {
     const [name = '', ...rest] = own.split('~');
     const forged = [
       other.pair('pitdesk_device'),
-      `${own.slice(0, -2)}AA`,
+      own.replace(
+        /~([^~])([^~]*)$/,
+        (_, first: string, rest: string) => `~${first === 'A' ? 'B' : 'A'}${rest}`,
+      ),
       // The entry of the one, the mac of the other.
       [name, rest[0], other.pair('pitdesk_device').split('~').at(-1)].join('~'),
       'pitdesk_device=~~~',
