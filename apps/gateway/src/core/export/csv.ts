@@ -6,7 +6,7 @@ export type Cell = string | number | boolean | null;
 /** A spreadsheet whose lists are parted by semicolons has a decimal comma. */
 type Separator = ',' | ';';
 
-/** A cell that is shown as the text it is, in a reader and in a spreadsheet. */
+/** Returns a cell that readers and spreadsheets show as text. Without csv-stringify: it has no rule for formulas. */
 function csvCell(value: Cell, separator: Separator): string {
   const plain = String(value ?? '');
   const text = typeof value === 'number' && separator === ';' ? plain.replace('.', ',') : plain;

@@ -1,6 +1,7 @@
 /**
- * Whether a parsed value is still exactly what came: nothing removed, nothing added, nothing rewritten. Both are plain
- * JSON values, so that identity, arrays and own keys are all there is to compare.
+ * Returns true where a parsed value is exactly what came: nothing removed, added or rewritten. Both are plain JSON
+ * values, so identity, arrays and own keys are enough. Every relayed answer passes here; fast-deep-equal takes a third
+ * longer (decision 063).
  */
 export function sameJson(came: unknown, parsed: unknown): boolean {
   if (came === parsed) return true;

@@ -1,5 +1,13 @@
 import { CHAT } from '@pitdesk/contracts/chat';
 import type { Socket } from 'socket.io';
+import { Sender } from 'ws';
+
+declare module 'ws' {
+  // Exported, and missing in the types of the package.
+  class Sender {
+    static frame(data: Buffer, options: typeof TEXT_FRAME): Buffer[];
+  }
+}
 
 /** The part of a namespace that is used here. */
 interface LocalNamespace {
@@ -11,12 +19,15 @@ interface LocalNamespace {
 /** One write is no longer than one frame of a browser may be. */
 const LONGEST_WRITE = CHAT.frameMaxBytes;
 
-/** A fan-out that took less than this is not worth gathering for. */
+/** After a fan-out shorter than this the next one is not delayed. */
 const SHORT_MS = 1;
-/** After a fan-out the loop is left to others for so many times as long as it took, */
-const BREATH = 8;
-/** and never for longer than this. */
-const LONGEST_BREATH_MS = 80;
+/** After a longer one the event loop stays free for this multiple of its duration, */
+const IDLE_FACTOR = 8;
+/** at most this long. */
+const LONGEST_IDLE_MS = 80;
+
+/** An unfragmented text message. A server does not mask. */
+const TEXT_FRAME = { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: false } as const;
 
 /** Events for the same rooms, in order. */
 interface Pending {
@@ -26,9 +37,9 @@ interface Pending {
 }
 
 /**
- * Events to the members of rooms on this replica. Each is encoded once, and all of the same moment reach
- * a socket in one write: a system call for each message and socket is what a fan-out spends its time with. Where
- * that takes long, because the rooms are large, a moment is longer too: what comes soon after goes out together.
+ * Sends events to the members of rooms on this replica. Each event is encoded once, and the events of one tick reach a
+ * socket in one write, because a fan-out spends its time on system calls. After a long fan-out, that of a large room,
+ * events are batched for longer.
  */
 export class JoinedWrites {
   readonly #namespace: LocalNamespace;
@@ -61,7 +72,7 @@ export class JoinedWrites {
     const begun = performance.now();
     this.#send(waiting);
     const took = performance.now() - begun;
-    this.#nextAt = took < SHORT_MS ? 0 : begun + took + Math.min(LONGEST_BREATH_MS, took * BREATH);
+    this.#nextAt = took < SHORT_MS ? 0 : begun + took + Math.min(LONGEST_IDLE_MS, took * IDLE_FACTOR);
   }
 
   #add(rooms: readonly string[], except: string | null, event: string, payload: unknown): void {
@@ -79,7 +90,7 @@ export class JoinedWrites {
   #flushSoon(): void {
     const wait = this.#nextAt - performance.now();
     if (wait > 0) this.#timer = setTimeout(() => this.flush(), wait);
-    // The end of the moment comes behind all that one reading of a connection brought.
+    // A microtask runs after all packets of one read of a connection were handled.
     else queueMicrotask(() => this.flush());
   }
 
@@ -105,7 +116,7 @@ export class JoinedWrites {
   #write(id: string, { packets, joined }: Writes): void {
     const conn = this.#namespace.sockets.get(id)?.conn;
     if (conn?.transport.name === 'websocket') {
-      // Engine.io writes a frame that was made before as it is, and so several.
+      // Engine.io writes a pre-encoded frame as it is, so that one can hold several.
       for (const options of joined) conn.write('', options);
     } else {
       for (const packet of packets) conn?.write(packet);
@@ -136,47 +147,20 @@ const writesOf = (packets: readonly string[]): Writes => ({
   joined: inWrites(packets).map((frames) => ({ compress: false, wsPreEncodedFrame: [frames] })),
 });
 
-/** The packets' frames, joined to as few pieces as may be. */
+/** Joins the packets' frames to as few writes as possible. */
 function inWrites(packets: readonly string[]): Buffer[] {
   const writes: Buffer[] = [];
   let [frames, length]: [Buffer[], number] = [[], 0];
   for (const packet of packets) {
     // A message of engine.io begins with a 4.
-    const frame = textFrame(`4${packet}`);
-    if (frames.length > 0 && length + frame.length > LONGEST_WRITE) {
+    const frame = Sender.frame(Buffer.from(`4${packet}`), TEXT_FRAME);
+    const size = frame.reduce((sum, part) => sum + part.length, 0);
+    if (frames.length > 0 && length + size > LONGEST_WRITE) {
       writes.push(Buffer.concat(frames));
       [frames, length] = [[], 0];
     }
-    frames.push(frame);
-    length += frame.length;
+    frames.push(...frame);
+    length += size;
   }
   return [...writes, Buffer.concat(frames)];
-}
-
-/** The last fragment of a text, and, as a server sends it, without a mask. */
-const WHOLE_TEXT = 0x81;
-const LENGTH_IN_16_BITS = 126;
-const LENGTH_IN_64_BITS = 127;
-
-/** A text as a server's WebSocket frame. */
-function textFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text);
-  const head = headOf(length);
-  const frame = Buffer.allocUnsafe(head.length + length);
-  head.copy(frame);
-  frame.write(text, head.length);
-  return frame;
-}
-
-function headOf(length: number): Buffer {
-  if (length < LENGTH_IN_16_BITS) return Buffer.from([WHOLE_TEXT, length]);
-  if (length < 2 ** 16) {
-    const head = Buffer.from([WHOLE_TEXT, LENGTH_IN_16_BITS, 0, 0]);
-    head.writeUInt16BE(length, 2);
-    return head;
-  }
-  const head = Buffer.alloc(10);
-  head.set([WHOLE_TEXT, LENGTH_IN_64_BITS]);
-  head.writeBigUInt64BE(BigInt(length), 2);
-  return head;
 }
