@@ -29,6 +29,12 @@ test('[rounds.page] follows a round until it is settled, voids it, and corrects 
   mockUrl,
 }) => {
   await signInPage(page, 'floor1');
+  await test.step('has settled rounds in its shoe, which a casino that just opened has not', async () => {
+    await simulate(mockUrl, { speed: 20 });
+    await page.goto(TABLE);
+    await expect(page.getByText(/Latest: round/)).toBeVisible();
+    await simulate(mockUrl, { speed: 1 });
+  });
   await test.step('shows nothing about the shoe until its rounds are loaded', async () => {
     let answer = (): void => {};
     const answered = new Promise<void>((resolve) => {

@@ -60,13 +60,13 @@ export function allChecks(options) {
 }
 
 /**
- * Runs Jest with three workers on two cores, because tests of sockets and databases wait as long as they compute.
+ * Runs Jest with more workers than cores, because tests of sockets and databases wait as long as they compute.
  * @param {Options} options
  */
 function jest({ verbose, full }) {
   const report = `${REPORTS}/jest.json`;
   return testsOf('unit and integration', report, jestResult, () =>
-    runTool('jest', ['--json', `--outputFile=${report}`, '--maxWorkers=3'], {
+    runTool('jest', ['--json', `--outputFile=${report}`, '--maxWorkers=4'], {
       env: {
         NODE_OPTIONS: JEST_NODE_OPTIONS,
         NODE_NO_WARNINGS: '1',
