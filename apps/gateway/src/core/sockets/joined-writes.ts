@@ -4,9 +4,7 @@ import { Sender } from 'ws';
 
 declare module 'ws' {
   // Exported, and missing in the types of the package.
-  class Sender {
-    static frame(data: Buffer, options: typeof TEXT_FRAME): Buffer[];
-  }
+  const Sender: { frame(data: Buffer, options: typeof TEXT_FRAME): Buffer[] };
 }
 
 /** The part of a namespace that is used here. */
