@@ -64,7 +64,7 @@ const everyReplicaCounts = async (tableId: number, count: number): Promise<void>
     () =>
       all.all.every(({ app }) => {
         const roster = app.get(RosterService);
-        return roster.live && (roster.counts({ terminal: null }).counts[String(tableId)] ?? 0) === count;
+        return roster.live && (roster.counts({ terminals: 'all' }).counts[String(tableId)] ?? 0) === count;
       }) || null,
   );
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ROLES, type Role } from '@pitdesk/contracts/access';
 import type { ErrorBody, ErrorCode } from '@pitdesk/contracts/errors';
 import type { AckResult } from '@pitdesk/contracts/sockets';
 import type { Socket } from 'socket.io-client';
@@ -8,6 +9,7 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { ACCESS_TABLE, type Audience } from './support/access-table.ts';
 import { type SignedIn, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { eventHandlers, type RouteHandler, routeHandlers } from './support/handlers.ts';
+import { rolesAt } from './support/role-access.ts';
 import { ask, Sockets } from './support/sockets.ts';
 
 const SCOPES: TerminalScope[] = ['all', 'own'];
@@ -51,6 +53,8 @@ const DOOR: readonly (ErrorCode | undefined)[] = [
   'auth.token_expired',
   'permission.denied',
   'permission.no_terminal',
+  'permission.no_role',
+  'permission.pending',
 ];
 
 /** The code with which the door was closed, or that it was open: what came after is not asked here. */
@@ -60,6 +64,7 @@ const atTheDoor = (code: ErrorCode | undefined): ErrorCode | 'open' =>
 function expectedOf(audience: Audience | undefined, user: Username | 'anonymous'): ErrorCode | 'open' {
   if (audience === 'everybody') return 'open';
   if (audience === 'refresh cookie' || user === 'anonymous') return 'auth.unauthenticated';
+  if (audience === 'role') return 'permission.denied';
   return audience === 'terminal' && USERS[user] === 0 ? 'permission.no_terminal' : 'open';
 }
 
@@ -132,7 +137,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
       const { name, rule } = handler;
       if (!rule || rule.public) continue;
       for (const user of USERNAMES) {
-        const decision = can({ terminal_id: USERS[user] }, rule.action, null, scope);
+        const decision = can({ terminal_id: USERS[user], rights: null }, rule.action, null, scope);
         const expected = expectedOf(ACCESS_TABLE[name], user);
         expect({ name, user, door: decision.allowed ? 'open' : decision.code }).toEqual({
           name,
@@ -141,5 +146,68 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
         });
       }
     }
+  });
+});
+
+/** An account of each role, as the demonstration has them. */
+const ACCOUNTS: Readonly<Record<Role, string>> = {
+  viewer: 'viewer',
+  floor_supervisor: 'supervisor',
+  pit_manager: 'pitboss',
+  shift_manager: 'shift',
+  chat_moderator: 'moderator',
+  care_officer: 'care',
+  surveillance: 'surveillance',
+  auditor: 'auditor',
+  administrator: 'admin',
+};
+
+describe.each(SCOPES)('where roles decide, in the scope "%s"', (terminalScope) => {
+  let gateway: RunningGateway;
+  beforeAll(async () => {
+    gateway = await startGateway({
+      upstreamUrl: console_.mock.url,
+      settings: { access: 'roles', demoRoles: true, terminalScope },
+    });
+  });
+  afterAll(() => gateway.close());
+
+  const doorOf = (name: string, role: Role): ErrorCode | 'open' => {
+    const audience = ACCESS_TABLE[name];
+    if (audience === 'everybody') return 'open';
+    if (audience === 'refresh cookie') return 'auth.unauthenticated';
+    return rolesAt(name)?.includes(role) === true ? 'open' : 'permission.no_role';
+  };
+
+  it('every route and event that needs a session is expected for some roles', () => {
+    const names = Object.entries(ACCESS_TABLE).filter(
+      ([, audience]) => !['everybody', 'refresh cookie'].includes(audience),
+    );
+    expect(names.filter(([name]) => rolesAt(name) === undefined).map(([name]) => name)).toEqual([]);
+  });
+
+  it('every route and event lets in just the roles that it should', async () => {
+    const sockets = new Sockets();
+    const found: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const role of ROLES) {
+      const session = await signIn(gateway, ACCOUNTS[role]);
+      const events = eventHandlers(gateway.app);
+      for (const namespace of new Set(events.map((handler) => handler.namespace))) {
+        const socket = await sockets.on(gateway.url, namespace, session.accessToken).catch(refusedWith);
+        for (const { name, event } of events.filter((handler) => handler.namespace === namespace)) {
+          found[`${role}: ${name}`] =
+            typeof socket === 'string' ? socket : atTheDoor(await codeOf(socket, event));
+          expected[`${role}: ${name}`] = doorOf(name, role);
+        }
+      }
+      for (const handler of routeHandlers(gateway.app).toSorted(signOutLast)) {
+        const { code } = (await call(gateway, handler, session)).body as { code?: ErrorCode };
+        found[`${role}: ${handler.name}`] = atTheDoor(code);
+        expected[`${role}: ${handler.name}`] = doorOf(handler.name, role);
+      }
+    }
+    sockets.closeAll();
+    expect(found).toEqual(expected);
   });
 });

@@ -147,7 +147,7 @@ describe('a console that creates no accounts', () => {
     closed = await startGateway({
       upstreamUrl: mock.url,
       database: gateway.database,
-      settings: { registration: false },
+      settings: { registration: 'off' },
     });
   });
   afterAll(() => closed.close());

@@ -9,6 +9,15 @@ const ACCOUNTS = [
   { username: 'floor1b', firstName: 'Tomás', lastName: 'Rivera', terminalId: 1 },
   { username: 'floor2', firstName: 'Noémie', lastName: 'Laurent', terminalId: 2 },
   { username: 'lobby', firstName: 'Kenji', lastName: 'Okada', terminalId: 0 },
+  { username: 'viewer', firstName: 'Ines', lastName: 'Novak', terminalId: 1 },
+  { username: 'supervisor', firstName: 'Marcus', lastName: 'Bauer', terminalId: 1 },
+  { username: 'pitboss', firstName: 'Yuki', lastName: 'Tanaka', terminalId: 1 },
+  { username: 'shift', firstName: 'Lena', lastName: 'Fischer', terminalId: 1 },
+  { username: 'moderator', firstName: 'Paul', lastName: 'Martin', terminalId: 1 },
+  { username: 'care', firstName: 'Clara', lastName: 'Sanz', terminalId: 0 },
+  { username: 'surveillance', firstName: 'Wei', lastName: 'Zhang', terminalId: 0 },
+  { username: 'auditor', firstName: 'Anton', lastName: 'Weber', terminalId: 0 },
+  { username: 'admin', firstName: 'Sofia', lastName: 'Costa', terminalId: 0 },
 ] as const;
 
 /** Returns the rows of the demo accounts. @param passwordHash of `DEMO_PASSWORD` in auth's format */

@@ -1,5 +1,5 @@
-/** Who gets past the door of a handler: `terminal` is an account that has one. */
-export type Audience = 'everybody' | 'refresh cookie' | 'signed in' | 'terminal';
+/** Who gets past the door of a handler: `terminal` is an account that has one, `role` one that has a role for it. */
+export type Audience = 'everybody' | 'refresh cookie' | 'signed in' | 'terminal' | 'role';
 
 /** What is expected of every route and every socket event, written by hand: it is not derived from the rules. */
 export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
@@ -131,4 +131,15 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   '/game-logic unwatchEvents': 'terminal',
   '/game-logic watchDealers': 'terminal',
   '/game-logic unwatchDealers': 'terminal',
+
+  'GET /api/staff': 'role',
+  'GET /api/staff/:id': 'role',
+  'PUT /api/staff/:id/admitted': 'role',
+  'PUT /api/staff/:id/disabled': 'role',
+  'DELETE /api/staff/:id/disabled': 'role',
+  'POST /api/role-grants/:id/end': 'role',
+  'POST /api/staff/:id/roles': 'role',
+  'POST /api/role-grants/:id/withdraw': 'role',
+  'POST /api/role-grants/:id/approve': 'role',
+  'POST /api/role-grants/:id/reject': 'role',
 };

@@ -6,10 +6,10 @@ import {
   ForgotPasswordRequest,
   LoginRequest,
   LoginResponse,
+  Me,
   RegisterRequest,
   RegisterResponse,
   ResetPasswordRequest,
-  User,
 } from './schemas.ts';
 
 export const accountsCalls = defineCalls('auth', accountsPaths, {
@@ -50,7 +50,7 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
     ],
   },
   getMe: {
-    summary: 'Who is signed in',
-    response: User,
+    summary: 'Who is signed in, and what the account may do now',
+    response: Me,
   },
 });

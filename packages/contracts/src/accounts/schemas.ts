@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Access } from '../access/schemas.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 import { EmailField, isStorable, problem, requiredText } from '../fields/text.ts';
 import { DEFAULT_TERMINAL_ID } from './limits.ts';
@@ -84,8 +85,15 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** A member of staff as the browser keeps one: the server sends no roles, every loaded user gets role 3. */
-export const LoadedUser = User.extend({ roles: z.array(z.int()) });
+/** The signed-in account, and what it may do now. */
+export const Me = User.extend({ access: Access });
+export type Me = z.infer<typeof Me>;
+
+/**
+ * A member of staff as the browser keeps one. The specification's `roles` are numbers that the server does not send:
+ * every loaded user gets role 3. `access` is missing in what an earlier version stored.
+ */
+export const LoadedUser = User.extend({ roles: z.array(z.int()), access: Access.optional() });
 export type LoadedUser = z.infer<typeof LoadedUser>;
 
 /** The state that the browser stores under the versioned key. */

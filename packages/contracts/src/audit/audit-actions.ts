@@ -9,6 +9,14 @@ export const AUDIT_ACTIONS = [
   'account.reset_asked',
   'account.password_reset',
   'permission.refused',
+  'staff.admitted',
+  'staff.disabled',
+  'staff.enabled',
+  'role.proposed',
+  'role.granted',
+  'role.rejected',
+  'role.withdrawn',
+  'role.ended',
   'client.disconnected',
   'players.exported',
   'event.created',
@@ -61,6 +69,7 @@ export const AUDIT_RESULTS = ['ok', 'refused', 'failed'] as const;
 /** The kinds of targets of an entry. */
 export const AUDIT_TARGETS = [
   'session',
+  'staff',
   'action',
   'client',
   'chat',

@@ -24,9 +24,13 @@ export const ERRORS = {
   'auth.password_incorrect': { status: 422, message: 'The login detail is incorrect' },
   'auth.too_many_attempts': { status: 429, message: 'Too many attempts. Wait and try again.' },
 
+  'auth.account_disabled': { status: 403, message: 'This account has been disabled.' },
+
   'permission.denied': { status: 403, message: 'This account may not do that.' },
   'permission.no_terminal': { status: 403, message: 'This account has no terminal yet.' },
   'permission.other_terminal': { status: 403, message: 'This belongs to another terminal.' },
+  'permission.no_role': { status: 403, message: 'None of your roles allows that.' },
+  'permission.pending': { status: 403, message: 'An administrator has to admit this account first.' },
 
   'request.invalid': { status: 400, message: 'Some fields are not valid.' },
   'request.malformed': { status: 400, message: 'The request could not be read.' },
@@ -60,6 +64,10 @@ export const ERRORS = {
     status: 403,
     message: 'Somebody other than the proposer has to approve a correction.',
   },
+  'correction.needs_shift_manager': {
+    status: 403,
+    message: "A shift manager has to decide about a pit manager's correction.",
+  },
   'correction.decided': { status: 409, message: 'This correction has already been decided.' },
   'correction.stale': { status: 409, message: 'The round was changed since this correction was proposed.' },
   'correction.pending': { status: 409, message: 'Another correction of this round waits for its decision.' },
@@ -71,6 +79,21 @@ export const ERRORS = {
   'dealer.inactive': { status: 422, message: 'This dealer is not active.' },
   'dealer.relief_clash': { status: 409, message: 'Another relief is planned for that time.' },
   'dealer.photo_unusable': { status: 422, message: 'This picture cannot be used.' },
+
+  'staff.own': { status: 403, message: 'Somebody else has to change your account and your roles.' },
+  'staff.changed': { status: 409, message: 'Somebody else changed this account first. Check again.' },
+  'staff.last_administrator': {
+    status: 409,
+    message: 'This is the last administrator. Name another one first.',
+  },
+  'role.held': { status: 409, message: 'This account has that role already, or it waits for a decision.' },
+  'role.incompatible': {
+    status: 422,
+    message: 'An administrator holds no role that decides about rounds, players or chat.',
+  },
+  'role.everywhere': { status: 422, message: 'This role covers every terminal.' },
+  'role.proposer': { status: 403, message: 'Somebody other than the proposer has to decide about a role.' },
+  'role.decided': { status: 409, message: 'This role has already been decided.' },
 
   'report.range_too_long': { status: 422, message: 'A report covers at most 93 gaming days.' },
   'report.too_many': { status: 429, message: 'Two of your reports are being made. Wait for one of them.' },

@@ -66,6 +66,7 @@ export const EXPORT_MEDIA = ['application/zip', 'application/json'] as const;
 /** The chapters of the API, in the order in which they are read. */
 export const TAGS = [
   { name: 'auth', description: 'Signing in and out, accounts, sessions' },
+  { name: 'staff', description: 'Who works here, and what each may do' },
   { name: 'console', description: 'What the console is set to' },
   { name: 'operator', description: 'What the operator offers, and what of it can be read' },
   { name: 'tables', description: 'Tables, and what each is doing now' },
@@ -95,6 +96,7 @@ export function commonErrors(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.auth === 'session') {
     codes.push('auth.unauthenticated', 'auth.token_expired', 'auth.session_ended');
     codes.push('permission.denied', 'permission.no_terminal', 'permission.other_terminal');
+    codes.push('permission.no_role', 'permission.pending');
   }
   return codes;
 }

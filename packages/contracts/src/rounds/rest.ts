@@ -113,14 +113,19 @@ export const roundsCalls = defineCalls('rounds', roundsPaths, {
     summary: 'Let a colleague’s correction pass; one’s own is refused',
     params: CorrectionParams,
     response: RoundCorrection,
-    errors: ['correction.own', ...DECISION_ERRORS, ...OPTIONAL_UPSTREAM_ERRORS],
+    errors: [
+      'correction.own',
+      'correction.needs_shift_manager',
+      ...DECISION_ERRORS,
+      ...OPTIONAL_UPSTREAM_ERRORS,
+    ],
   },
   rejectCorrection: {
     summary: 'Refuse a colleague’s correction, with a reason; one’s own is withdrawn',
     params: CorrectionParams,
     body: RejectCorrectionRequest,
     response: RoundCorrection,
-    errors: ['correction.own', ...DECISION_ERRORS],
+    errors: ['correction.own', 'correction.needs_shift_manager', ...DECISION_ERRORS],
   },
   withdrawCorrection: {
     summary: 'Take back a correction that one proposed oneself',

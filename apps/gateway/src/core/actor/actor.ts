@@ -1,11 +1,26 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { HeldRole, Role } from '@pitdesk/contracts/access';
 import type { User } from '@pitdesk/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
+
+/** The rights that the console keeps for an account where roles decide. */
+export interface HeldRights {
+  /** The account waits until an administrator admits it. */
+  readonly pending: boolean;
+  readonly roles: readonly HeldRole[];
+}
+
+/** A signed-in account, with the rights that the console keeps for it; null where terminals decide. */
+export interface StaffUser extends User {
+  readonly rights: HeldRights | null;
+}
 
 /** The signed-in account and its session. */
 export interface Principal {
   readonly sessionId: string;
-  readonly user: User;
+  readonly user: StaffUser;
+  /** The role under which the current request is made; absent where terminals decide. */
+  readonly role?: Role;
 }
 
 declare module 'fastify' {

@@ -85,8 +85,9 @@ export class AuditService {
   /** Records an act that was refused or failed, without holding up its caller. */
   undone(actor: Actor, act: Act, error: unknown): void {
     const { code, status, details } = toAppError(error);
-    const standing = details?.standing === undefined ? {} : { details: { standing: details.standing } };
-    this.note({ ...recordOf(actor, act), result: status < 500 ? 'refused' : 'failed', code, ...standing });
+    const standing = details?.standing === undefined ? act.details : { standing: details.standing };
+    const record = recordOf(actor, { ...act, ...(standing && { details: standing }) });
+    this.note({ ...record, result: status < 500 ? 'refused' : 'failed', code });
   }
 
   async #writeAll(): Promise<void> {
@@ -106,8 +107,9 @@ export class AuditService {
   }
 }
 
-const recordOf = ({ principal: { user, sessionId }, ip }: Actor, act: Act) => ({
+const recordOf = ({ principal: { user, sessionId, role }, ip }: Actor, act: Act) => ({
   ...act,
+  ...(role && { details: { ...act.details, role } }),
   actor: { id: user.id, username: user.username },
   ip,
   sessionId,

@@ -1,9 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { ACTIONS, type Action, can, type TerminalScope, visibleTables } from './can.ts';
+import {
+  type Action,
+  ACTIONS as ALL_ACTIONS,
+  type HeldRole,
+  ROLES,
+  rolesFor,
+} from '@pitdesk/contracts/access';
+import { actionsOf, auditedActor, can, reach, roleFor, type TerminalScope, visibleTables } from './can.ts';
 
 const SCOPES: TerminalScope[] = ['all', 'own'];
-const lobby = { terminal_id: 0 };
-const first = { terminal_id: 1 };
+const lobby = { terminal_id: 0, rights: null };
+const first = { terminal_id: 1, rights: null };
+
+/** Without roles nobody grants any. */
+const OF_STAFF: Action[] = ['staff.read', 'staff.manage', 'roles.propose', 'roles.approve'];
+const ACTIONS = ALL_ACTIONS.filter((action) => !OF_STAFF.includes(action));
 
 const WATCHING: Action[] = [
   'console.read',
@@ -59,4 +70,89 @@ describe("a terminal's account", () => {
     expect(visibleTables(first, tables, 'own').map(({ id }) => id)).toEqual(['a']);
     expect(visibleTables(first, tables, 'all')).toHaveLength(3);
   });
+});
+
+const withRoles = (terminal_id: number, ...roles: HeldRole[]) => ({
+  terminal_id,
+  rights: { pending: false, roles },
+});
+const pending = { terminal_id: 1, rights: { pending: true, roles: [] } };
+
+describe('an account whose roles decide', () => {
+  it('watches while it was given no role, whatever its terminal', () => {
+    for (const terminal_id of [0, 1]) {
+      const account = withRoles(terminal_id);
+      expect(can(account, 'tables.read', { terminal_id: 2 }, 'all')).toEqual({ allowed: true });
+      expect(can(account, 'rounds.read', null, 'all')).toEqual({
+        allowed: false,
+        code: 'permission.no_role',
+      });
+    }
+  });
+
+  it('waits to be admitted, and sees only that', () => {
+    expect(actionsOf(pending, 'all')).toEqual(['console.read', 'sessions.own']);
+    expect(can(pending, 'tables.read', null, 'all')).toEqual({ allowed: false, code: 'permission.pending' });
+  });
+
+  it('reaches the terminals of the roles that allow the action, and no others', () => {
+    const account = withRoles(
+      0,
+      { role: 'floor_supervisor', terminals: [1, 3] },
+      { role: 'pit_manager', terminals: [2] },
+    );
+    expect(reach(account, 'rounds.void', 'all')).toEqual([1, 2, 3]);
+    expect(reach(account, 'events.write', 'all')).toEqual([2]);
+    expect(reach(account, 'roles.approve', 'all')).toEqual([]);
+    const other = { allowed: false, code: 'permission.other_terminal' };
+    expect(can(account, 'events.write', { terminal_id: 1 }, 'all')).toEqual(other);
+    expect(can(account, 'rounds.void', { terminal_id: null }, 'all')).toEqual(other);
+    expect(can(account, 'rounds.void', { terminal_id: 3 }, 'all')).toEqual({ allowed: true });
+  });
+
+  it('is held to its own terminal by the narrow scope, but for roles of the house', () => {
+    const floor = withRoles(1, { role: 'shift_manager', terminals: null });
+    expect([reach(floor, 'rounds.read', 'all'), reach(floor, 'rounds.read', 'own')]).toEqual(['all', [1]]);
+    const away = withRoles(1, { role: 'pit_manager', terminals: [2] });
+    expect(reach(away, 'rounds.read', 'own')).toEqual([]);
+    const house = withRoles(1, { role: 'surveillance', terminals: null });
+    expect(reach(house, 'rounds.read', 'own')).toBe('all');
+    const without = withRoles(0, { role: 'pit_manager', terminals: [2] });
+    expect(reach(without, 'rounds.read', 'own')).toEqual([2]);
+  });
+
+  it('acts under the highest of its roles that allows it', () => {
+    const both = withRoles(
+      1,
+      { role: 'pit_manager', terminals: null },
+      { role: 'floor_supervisor', terminals: null },
+      { role: 'shift_manager', terminals: null },
+    );
+    expect(roleFor(both, 'rounds.propose')).toBe('pit_manager');
+    expect(roleFor(both, 'rounds.approve')).toBe('shift_manager');
+    expect(roleFor(first, 'rounds.propose')).toBeNull();
+  });
+
+  it('sees the audit of others only under a role for that', () => {
+    const supervisor = { ...withRoles(1, { role: 'floor_supervisor', terminals: null }), id: 7 };
+    const auditor = { ...withRoles(0, { role: 'auditor', terminals: null }), id: 8 };
+    expect([auditedActor(supervisor, 'all'), auditedActor(auditor, 'own')]).toEqual([7, null]);
+  });
+
+  it('has no room of terminal 0 to join', () => {
+    const account = withRoles(0, { role: 'chat_moderator', terminals: null });
+    expect(can(account, 'chat.join', { terminal_id: 0 }, 'all')).toEqual({
+      allowed: false,
+      code: 'permission.denied',
+    });
+  });
+});
+
+it('every action is allowed to one role at least, and nobody holds them all', () => {
+  for (const action of ALL_ACTIONS) expect(rolesFor(action).length).toBeGreaterThan(0);
+  for (const role of ROLES) {
+    expect(ALL_ACTIONS.filter((action) => rolesFor(action).includes(role)).length).toBeLessThan(
+      ALL_ACTIONS.length,
+    );
+  }
 });

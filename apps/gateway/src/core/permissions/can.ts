@@ -1,55 +1,37 @@
+import type { Action, HeldRole, Role } from '@pitdesk/contracts/access';
+import { ACTIONS, ROLES, ROLES_OF_THE_HOUSE, rolesFor } from '@pitdesk/contracts/access';
 import { DEFAULT_TERMINAL_ID, hasTerminal, type User } from '@pitdesk/contracts/accounts';
 import type { EntityId } from '@pitdesk/contracts/fields';
-
-/** Everything that a rule decides over. */
-export const ACTIONS = [
-  'console.read',
-  'operator.read',
-  'left_out.read',
-  'sessions.own',
-  'tables.read',
-  'live.read',
-  'counts.read',
-  'clients.list',
-  'clients.identify',
-  'clients.disconnect',
-  'clients.export',
-  'chat.read',
-  'chat.send',
-  'chat.hide',
-  'chat.join',
-  'events.read',
-  'events.write',
-  'rounds.read',
-  'rounds.write',
-  'dealers.read',
-  'dealers.write',
-  'handover.read',
-  'handover.write',
-  'reports.make',
-  'audit.read',
-  'views.own',
-  'alarms.read',
-  'alarms.acknowledge',
-] as const;
-export type Action = (typeof ACTIONS)[number];
+import type { HeldRights } from '#core/actor/actor';
 
 /** `all`: a terminal account reaches every terminal; `own`: its own alone. */
 export type TerminalScope = 'all' | 'own';
+
+/** The part of an account that a rule looks at. `rights` is null where terminals decide (`ACCESS=terminals`). */
+export interface Subject {
+  readonly terminal_id: User['terminal_id'];
+  readonly rights: HeldRights | null;
+}
 
 /** The terminal a thing belongs to; `null` where it is unknown, as with a table name that two terminals share. */
 export interface Resource {
   readonly terminal_id: number | null;
 }
 
-export type Decision =
-  | { readonly allowed: true }
-  | {
-      readonly allowed: false;
-      readonly code: 'permission.no_terminal' | 'permission.other_terminal' | 'permission.denied';
-    };
+/** The terminals at which an account may carry out an action. */
+export type Reach = 'all' | readonly number[];
+
+export type Refusal =
+  | 'permission.denied'
+  | 'permission.no_terminal'
+  | 'permission.other_terminal'
+  | 'permission.no_role'
+  | 'permission.pending';
+
+export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly code: Refusal };
 
 const ALLOWED: Decision = { allowed: true };
+const refused = (code: Refusal): Decision => ({ allowed: false, code });
 
 /**
  * The actions of an account without a terminal: watch, and manage its own sessions. Anybody can register one, so it sees
@@ -65,41 +47,126 @@ const WITHOUT_TERMINAL: ReadonlySet<Action> = new Set([
   'clients.list',
 ]);
 
-/**
- * Decides over an action. Without a `resource` it decides whether the account may do such a thing at all.
- *
- * The narrow scope binds the accounts of terminals. One without a terminal has no own tables to be held to: it keeps
- * the dashboard of all of them, and nothing else.
- */
+/** The actions of an account that waits to be admitted: it sees that it waits, and signs out. */
+const WHILE_PENDING: ReadonlySet<Action> = new Set(['console.read', 'sessions.own']);
+
+/** Without roles the console keeps no staff: there is nobody who could grant any. */
+const ONLY_WITH_ROLES: ReadonlySet<Action> = new Set([
+  'staff.read',
+  'staff.manage',
+  'roles.propose',
+  'roles.approve',
+]);
+
+/** An account that was given no role, such as one that signs in for the first time, may watch. */
+const WITHOUT_ROLE: readonly HeldRole[] = [{ role: 'viewer', terminals: null }];
+
+export const rolesOf = ({ roles }: HeldRights): readonly HeldRole[] =>
+  roles.length === 0 ? WITHOUT_ROLE : roles;
+
+/** Decides over an action. Without a `resource` it decides whether the account may do such a thing at all. */
 export function can(
-  user: Pick<User, 'terminal_id'>,
+  subject: Subject,
   action: Action,
   resource: Resource | null,
   scope: TerminalScope,
 ): Decision {
-  if (!hasTerminal(user)) {
-    return WITHOUT_TERMINAL.has(action) ? ALLOWED : { allowed: false, code: 'permission.no_terminal' };
-  }
-  if (scope === 'own' && resource !== null && resource.terminal_id !== user.terminal_id) {
-    return { allowed: false, code: 'permission.other_terminal' };
-  }
   // Terminal 0 means no terminal: it has no tables, and its room no messages.
-  if (action === 'chat.join' && resource?.terminal_id === DEFAULT_TERMINAL_ID) {
-    return { allowed: false, code: 'permission.denied' };
-  }
-  return ALLOWED;
+  const isNoRoom = action === 'chat.join' && resource?.terminal_id === DEFAULT_TERMINAL_ID;
+  const decision =
+    subject.rights === null
+      ? byTerminal(subject, action, resource, scope)
+      : byRoles(subject, subject.rights, action, resource, scope);
+  return decision.allowed && isNoRoom ? refused('permission.denied') : decision;
 }
 
 /**
- * Returns the account whose audit entries may be seen; `null` for all accounts. An entry does not say to which terminal it
- * belongs, so that in the narrow scope one's own acts are all that is surely one's own (decision 022).
+ * The specification's rule. The narrow scope binds the accounts of terminals. One without a terminal has no own tables
+ * to be held to: it keeps the dashboard of all of them, and nothing else.
  */
-export const auditedActor = (user: Pick<User, 'id'>, scope: TerminalScope): EntityId | null =>
-  scope === 'own' ? user.id : null;
+function byTerminal(
+  subject: Subject,
+  action: Action,
+  resource: Resource | null,
+  scope: TerminalScope,
+): Decision {
+  if (ONLY_WITH_ROLES.has(action)) return refused('permission.denied');
+  if (!hasTerminal(subject)) {
+    return WITHOUT_TERMINAL.has(action) ? ALLOWED : refused('permission.no_terminal');
+  }
+  const isOther = scope === 'own' && resource !== null && resource.terminal_id !== subject.terminal_id;
+  return isOther ? refused('permission.other_terminal') : ALLOWED;
+}
+
+function byRoles(
+  subject: Subject,
+  rights: HeldRights,
+  action: Action,
+  resource: Resource | null,
+  scope: TerminalScope,
+): Decision {
+  if (rights.pending) {
+    return WHILE_PENDING.has(action) ? ALLOWED : refused('permission.pending');
+  }
+  const held = rolesOf(rights).filter(({ role }) => rolesFor(action).includes(role));
+  if (held.length === 0) return refused('permission.no_role');
+  if (resource === null) return ALLOWED;
+  const isCovered = held.some((one) => covers(reachOf(subject, one, scope), resource.terminal_id));
+  return isCovered ? ALLOWED : refused('permission.other_terminal');
+}
+
+/** Returns true where a thing of that terminal is within reach; one of an unknown terminal needs all of them. */
+export const covers = (reach: Reach, terminalId: number | null): boolean =>
+  reach === 'all' || (terminalId !== null && reach.includes(terminalId));
+
+/**
+ * The terminals of one role. The narrow scope holds an account that has a terminal to it, also under a role for every
+ * terminal; roles of the house stay what they are, and an account without a terminal has its roles alone.
+ */
+function reachOf(subject: Subject, { role, terminals }: HeldRole, scope: TerminalScope): Reach {
+  if (scope === 'all' || ROLES_OF_THE_HOUSE.includes(role) || !hasTerminal(subject))
+    return terminals ?? 'all';
+  const isOwn = terminals === null || terminals.includes(subject.terminal_id);
+  return isOwn ? [subject.terminal_id] : [];
+}
+
+/** Returns the terminals at which the account may carry out the action; none where it may not at all. */
+export function reach(subject: Subject, action: Action, scope: TerminalScope): Reach {
+  if (!can(subject, action, null, scope).allowed) return [];
+  if (subject.rights === null) {
+    return scope === 'own' && hasTerminal(subject) ? [subject.terminal_id] : 'all';
+  }
+  const reaches = rolesOf(subject.rights)
+    .filter(({ role }) => rolesFor(action).includes(role))
+    .map((held) => reachOf(subject, held, scope));
+  if (reaches.includes('all')) return 'all';
+  return [...new Set(reaches.flat() as number[])].toSorted((a, b) => a - b);
+}
+
+/** Returns the names of the rooms that a reach has: one for each terminal, or the one for all. */
+export const scopesOf = (reach: Reach): readonly (number | 'all')[] => (reach === 'all' ? ['all'] : reach);
+
+/** Returns the actions that the account may carry out somewhere. */
+export const actionsOf = (subject: Subject, scope: TerminalScope): Action[] =>
+  ACTIONS.filter((action) => can(subject, action, null, scope).allowed);
+
+/** Returns the role under which an account carries out an action, the highest of several; null where terminals decide. */
+export function roleFor({ rights }: Subject, action: Action): Role | null {
+  if (rights === null) return null;
+  const held = rolesOf(rights).map(({ role }) => role);
+  return ROLES.findLast((role) => held.includes(role) && rolesFor(action).includes(role)) ?? null;
+}
+
+/**
+ * Returns the account whose audit entries may be seen; `null` for all accounts. An entry has no terminal, so in the
+ * narrow scope only the acts of the account itself are known to be its own (decision 022).
+ */
+export const auditedActor = (subject: Subject & Pick<User, 'id'>, scope: TerminalScope): EntityId | null =>
+  reach(subject, 'audit.read_all', scope) === 'all' ? null : subject.id;
 
 /** Those of the tables that the account may see. */
 export const visibleTables = <T extends Resource>(
-  user: Pick<User, 'terminal_id'>,
+  subject: Subject,
   tables: readonly T[],
   scope: TerminalScope,
-): T[] => tables.filter((table) => can(user, 'tables.read', table, scope).allowed);
+): T[] => tables.filter((table) => can(subject, 'tables.read', table, scope).allowed);

@@ -22,7 +22,8 @@ export class HttpAccessGuard implements CanActivate {
     if (rule.public) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const principal = await this.sessions.authenticate(bearerOf(request));
-    request.principal = principal;
+    const role = this.permissions.roleFor(principal.user, rule.action);
+    request.principal = role === null ? principal : { ...principal, role };
     this.permissions.require(principal, rule.action, null, { ip: request.ip });
     return true;
   }

@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { Action } from './can.ts';
+import type { Action } from '@pitdesk/contracts/access';
 
 /** The rule of a handler: open to everybody, or to accounts that `can` allows the action. */
 export type AccessRule = { readonly public: true } | { readonly public: false; readonly action: Action };

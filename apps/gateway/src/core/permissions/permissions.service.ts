@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Access, Action, Role } from '@pitdesk/contracts/access';
 import type { User } from '@pitdesk/contracts/accounts';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { EntityId } from '@pitdesk/contracts/fields';
@@ -7,11 +8,17 @@ import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import {
-  type Action,
+  actionsOf,
   auditedActor,
   can,
+  covers,
   type Decision,
+  type Reach,
   type Resource,
+  reach,
+  roleFor,
+  rolesOf,
+  type Subject,
   type TerminalScope,
   visibleTables,
 } from './can.ts';
@@ -64,16 +71,45 @@ export class PermissionsService {
     this.#scope = settings.terminalScope;
   }
 
-  can(user: Pick<User, 'terminal_id'>, action: Action, resource: Resource | null = null): Decision {
+  can(user: Subject, action: Action, resource: Resource | null = null): Decision {
     return can(user, action, resource, this.#scope);
   }
 
-  visibleTables<T extends Resource>(user: Pick<User, 'terminal_id'>, tables: readonly T[]): T[] {
+  /** Returns the terminals at which the account may carry out the action. */
+  reach(user: Subject, action: Action): Reach {
+    return reach(user, action, this.#scope);
+  }
+
+  /** Returns the terminal to which things that the account makes belong: its own where it reaches that. */
+  homeTerminal(user: Subject, action: Action): number {
+    const terminals = this.reach(user, action);
+    return covers(terminals, user.terminal_id)
+      ? user.terminal_id
+      : ((terminals as readonly number[])[0] ?? user.terminal_id);
+  }
+
+  /** Returns the role under which an account carries out an action; null where terminals decide. */
+  roleFor(user: Subject, action: Action): Role | null {
+    return roleFor(user, action);
+  }
+
+  /** Returns what the account may do, for its browser. */
+  access(user: Subject): Access {
+    const { rights } = user;
+    return {
+      mode: rights === null ? 'terminals' : 'roles',
+      pending: rights?.pending === true,
+      roles: rights === null || rights.pending ? [] : rolesOf(rights).map((held) => ({ ...held })),
+      actions: actionsOf(user, this.#scope),
+    };
+  }
+
+  visibleTables<T extends Resource>(user: Subject, tables: readonly T[]): T[] {
     return visibleTables(user, tables, this.#scope);
   }
 
   /** Returns the account whose audit entries may be seen; `null` for all accounts. */
-  auditedActor(user: Pick<User, 'id'>): EntityId | null {
+  auditedActor(user: Subject & Pick<User, 'id'>): EntityId | null {
     return auditedActor(user, this.#scope);
   }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '@pitdesk/contracts/accounts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { AppError, toAppError } from '#core/errors/app-error';
@@ -60,6 +61,17 @@ export class LiveSessions {
     const changed = await this.store.changeUser(id, user);
     this.#cache.changeUser(id, user);
     if (changed > 0) this.endings.publishChange(user.id);
+  }
+
+  /** The rights of an account were changed in the database: its requests and sockets have the new ones at once. */
+  rightsChanged(userId: EntityId): void {
+    this.#cache.doubtUser(userId);
+    this.endings.publishChange(userId);
+  }
+
+  /** Ends every session of an account. */
+  async endAll(staffId: string, reason: EndReason): Promise<void> {
+    for (const id of await this.store.liveOfStaff(staffId)) await this.end(id, reason);
   }
 
   /** Ends a session: at once here, then in the database. */

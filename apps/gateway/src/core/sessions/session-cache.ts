@@ -1,5 +1,5 @@
 import type { User } from '@pitdesk/contracts/accounts';
-import { sameId } from '@pitdesk/contracts/fields';
+import { type EntityId, sameId } from '@pitdesk/contracts/fields';
 import type { Session } from './session.ts';
 
 /** Longer than any read that was under way when a session ended. */
@@ -31,7 +31,7 @@ export class SessionCache {
     this.#live.set(session.id, { session: known ? withLatest(session, known) : session, readAt: now });
   }
 
-  /** Changes what is known of a session without believing it for longer. */
+  /** Changes what is known of a session without trusting it for longer. */
   patch(id: string, part: Partial<Session>): void {
     const entry = this.#live.get(id);
     if (entry) entry.session = { ...entry.session, ...part };
@@ -43,6 +43,11 @@ export class SessionCache {
       const { session } = entry;
       if (session.id === id || sameId(session.user.id, user.id)) entry.session = { ...session, user };
     }
+  }
+
+  /** Makes the next caller of each session of the account read the database. */
+  doubtUser(userId: EntityId): void {
+    for (const [id, { session }] of this.#live) if (sameId(session.user.id, userId)) this.#live.delete(id);
   }
 
   /** Makes the next caller read the database. @returns true when an entry was cached */

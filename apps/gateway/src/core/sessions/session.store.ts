@@ -5,11 +5,14 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import { joinedReads } from '#core/async/joined-reads';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId, toStoredId } from '#core/database/storable';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { rightsOf, WITH_RIGHTS } from '#core/staff/staff-directory';
 import type { EndReason, RotatingSession } from './session.ts';
 
 export interface NewSession {
   readonly id: string;
   readonly user: User;
+  readonly staffId: string;
   readonly upstreamTokenEncrypted: string;
   readonly refreshTokenHash: string;
   readonly createdAt: Date;
@@ -38,9 +41,12 @@ export interface SessionTime {
 @Injectable()
 export class SessionStore {
   readonly #client: ConsoleClient;
+  /** Without roles no request pays for reading them. */
+  readonly #rights: typeof NO_RIGHTS | typeof RIGHTS;
 
-  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase, @Inject(SETTINGS) settings: Settings) {
     this.#client = database.client;
+    this.#rights = settings.access === 'roles' ? RIGHTS : NO_RIGHTS;
   }
 
   async create({ user, ...session }: NewSession): Promise<void> {
@@ -54,6 +60,7 @@ export class SessionStore {
     const rows = await this.#client.session.findMany({
       where: { userId: toStoredId(userId), endedAt: null, expiresAt: { gt: now } },
       orderBy: { createdAt: 'desc' },
+      ...this.#rights,
     });
     return rows.map(fromRow);
   }
@@ -64,6 +71,7 @@ export class SessionStore {
       where: { endedAt: null, expiresAt: { gt: now }, terminalId: { not: DEFAULT_TERMINAL_ID } },
       orderBy: { lastSeenAt: 'desc' },
       take: atMost,
+      ...this.#rights,
     });
     return rows.map(fromRow);
   }
@@ -95,8 +103,17 @@ export class SessionStore {
     return count === 1;
   }
 
+  /** The ids of an account's live sessions. */
+  async liveOfStaff(staffId: string): Promise<string[]> {
+    const rows = await this.#client.session.findMany({
+      where: { staffId, endedAt: null },
+      select: { id: true },
+    });
+    return rows.map(({ id }) => id);
+  }
+
   async #readAll(ids: readonly string[]): Promise<ReadonlyMap<string, RotatingSession>> {
-    const rows = await this.#client.session.findMany({ where: { id: { in: [...ids] } } });
+    const rows = await this.#client.session.findMany({ where: { id: { in: [...ids] } }, ...this.#rights });
     return new Map(rows.map((row) => [row.id, fromRow(row)]));
   }
 
@@ -144,6 +161,14 @@ export class SessionStore {
   }
 }
 
+const RIGHTS = { include: { staff: WITH_RIGHTS } } as const;
+const NO_RIGHTS = {} as const;
+
+/** An account of a session from before the console kept its staff. */
+const UNKNOWN = { pending: false, roles: [] } as const;
+
+type Row = consoleDb.Session & { readonly staff?: Parameters<typeof rightsOf>[0] | null };
+
 /** Before any other time, as PostgreSQL writes it. */
 const NEVER = '-infinity';
 
@@ -161,8 +186,10 @@ function fromRow({
   terminalId,
   ip,
   userAgent,
+  staff,
   ...row
-}: consoleDb.Session): RotatingSession {
+}: Row): RotatingSession {
   const user = { id: fromStoredId(userId), username, email, terminal_id: terminalId };
-  return { ...row, user, ip: ip ?? '', userAgent: userAgent ?? '' };
+  const rights = staff === undefined ? null : staff === null ? UNKNOWN : rightsOf(staff);
+  return { ...row, user, rights, ip: ip ?? '', userAgent: userAgent ?? '' };
 }

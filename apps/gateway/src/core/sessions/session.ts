@@ -1,5 +1,6 @@
 import type { User } from '@pitdesk/contracts/accounts';
 import type { SessionEnded } from '@pitdesk/contracts/sessions';
+import type { HeldRights } from '#core/actor/actor';
 
 export type EndReason = SessionEnded['reason'];
 
@@ -7,6 +8,8 @@ export type EndReason = SessionEnded['reason'];
 export interface Session {
   readonly id: string;
   readonly user: User;
+  /** The rights that the console keeps for the account; null where terminals decide. */
+  readonly rights: HeldRights | null;
   readonly upstreamTokenEncrypted: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '@pitdesk/contracts/accounts';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import type { SessionSummary } from '@pitdesk/contracts/sessions';
 import type { Principal } from '#core/actor/actor';
 import { AppError } from '#core/errors/app-error';
 import type { Caller } from '#core/http/client-address';
 import { SETTINGS, type Settings } from '#core/settings/settings';
+import { StaffDirectory } from '#core/staff/staff-directory';
 import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { hashOfRefreshToken, RefreshTokens } from './refresh-tokens.ts';
@@ -42,10 +44,16 @@ export class SessionsService {
     private readonly accessTokens: AccessTokens,
     private readonly refreshTokens: RefreshTokens,
     private readonly cipher: TokenCipher,
+    private readonly staff: StaffDirectory,
   ) {}
 
-  /** Starts a session for an account that the operator has just let in. */
-  async open(user: User, upstreamToken: string, caller: Caller): Promise<NewGrant> {
+  /**
+   * Starts a session for an account that the operator has just let in.
+   * @param isNew the account was registered here just now
+   * @throws AppError `auth.account_disabled`
+   */
+  async open(user: User, upstreamToken: string, caller: Caller, { isNew = false } = {}): Promise<NewGrant> {
+    const staff = await this.staff.signIn(user, { isNew });
     const id = randomUUID();
     const browser = randomBytes(16).toString('base64url');
     const refreshToken = this.refreshTokens.mint(id, this.settings.secureCookies ? browser : null);
@@ -59,8 +67,18 @@ export class SessionsService {
       ip: caller.ip,
       userAgent: caller.userAgent.slice(0, 300),
     };
-    await this.store.create({ ...session, refreshTokenHash: hashOfRefreshToken(refreshToken) });
-    this.live.add({ ...session, lastSeenAt: createdAt, upstreamCheckedAt: createdAt, endedAt: null });
+    await this.store.create({
+      ...session,
+      staffId: staff.id,
+      refreshTokenHash: hashOfRefreshToken(refreshToken),
+    });
+    this.live.add({
+      ...session,
+      rights: staff.rights,
+      lastSeenAt: createdAt,
+      upstreamCheckedAt: createdAt,
+      endedAt: null,
+    });
     // A sign-in after a move updates the account in its earlier sessions too.
     await this.live.changeUser(id, user);
     return { ...(await this.grant(session, refreshToken)), browser };
@@ -70,7 +88,7 @@ export class SessionsService {
   async authenticate(accessToken: string): Promise<Principal> {
     const session = await this.live.get(await this.accessTokens.verify(accessToken));
     this.activity.note(session);
-    return { sessionId: session.id, user: session.user };
+    return principalOf(session);
   }
 
   /**
@@ -80,7 +98,7 @@ export class SessionsService {
   async touch(sessionId: string): Promise<Principal> {
     const session = await this.live.get(sessionId);
     this.activity.note(session);
-    return { sessionId, user: session.user };
+    return principalOf(session);
   }
 
   /**
@@ -113,6 +131,16 @@ export class SessionsService {
   /** Reads one again from the database that another replica may have ended, and notifies subscribers. */
   doubt(sessionId: string): Promise<void> {
     return this.live.doubt(sessionId);
+  }
+
+  /** The rights of an account were changed: all that it has open follows at once. */
+  rightsChanged(userId: EntityId): void {
+    this.live.rightsChanged(userId);
+  }
+
+  /** Ends every session of an account, as a member of staff. */
+  endAll(staffId: string, reason: EndReason): Promise<void> {
+    return this.live.endAll(staffId, reason);
   }
 
   /** @returns a function that takes the listener away again */
@@ -148,3 +176,8 @@ export class SessionsService {
     };
   }
 }
+
+const principalOf = ({ id, user, rights }: Session): Principal => ({
+  sessionId: id,
+  user: { ...user, rights },
+});

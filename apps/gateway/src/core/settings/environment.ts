@@ -52,8 +52,10 @@ export const Environment = z.object({
   UPSTREAM_SERVICE_TOKEN: z.string().min(1).optional(),
   SLOTS_BEARER: z.string().min(1).optional(),
 
+  ACCESS: field.oneOf(['terminals', 'roles']).default('terminals'),
   TERMINAL_SCOPE: field.oneOf(['all', 'own']).default('all'),
-  REGISTRATION: field.onOff.default(true),
+  REGISTRATION: field.oneOf(['on', 'off', 'approval']).default('on'),
+  DEMO_ROLES: field.onOff.default(false),
   SUPPORT_CONTACT: z.string().max(200).default(''),
   THEME_DEMO: field.onOff.default(true),
   IDLE_LOCK_MINUTES: field.numberOrOff(1, 720).default(15),

@@ -40,8 +40,10 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     },
     audit: auditSettings(env, dataDir),
     upstream: upstreamSettings(env),
+    access: env.ACCESS,
     terminalScope: env.TERMINAL_SCOPE,
-    registration: env.REGISTRATION,
+    registration: registration(env),
+    demoRoles: env.DEMO_ROLES,
     supportContact: env.SUPPORT_CONTACT,
     themeDemo: env.THEME_DEMO,
     idleLockMinutes: env.IDLE_LOCK_MINUTES,
@@ -120,6 +122,14 @@ function upstreamSettings(env: Environment): UpstreamSettings {
     zone: env.OPERATOR_TZ ?? mapping?.time_zone ?? 'UTC',
     mapping,
   };
+}
+
+/** Without roles nobody could admit an account. @throws SettingsError */
+function registration({ ACCESS, REGISTRATION }: Environment): Environment['REGISTRATION'] {
+  if (REGISTRATION === 'approval' && ACCESS !== 'roles') {
+    throw settingsError([{ field: 'REGISTRATION', message: 'can be approval only with ACCESS=roles' }]);
+  }
+  return REGISTRATION;
 }
 
 /** Requires in production the settings that have a demo value otherwise. @throws SettingsError */

@@ -84,9 +84,13 @@ export interface Settings {
   session: { secret: string; previousSecret: string | null };
   audit: AuditSettings;
   upstream: UpstreamSettings;
+  /** `terminals`: the terminal of an account decides what it may do; `roles`: the roles that the console keeps. */
+  access: Environment['ACCESS'];
   terminalScope: Environment['TERMINAL_SCOPE'];
-  /** True if anybody may create an account. */
-  registration: boolean;
+  /** `approval`: an account that is created here waits until an administrator admits it. */
+  registration: Environment['REGISTRATION'];
+  /** True if the demo's accounts get their roles at the start. */
+  demoRoles: boolean;
   supportContact: string;
   themeDemo: boolean;
   /** The time without input after which a screen is locked; null for never. */

@@ -68,8 +68,8 @@ export abstract class ChangeChannel<E extends ChangeEvent> implements OnApplicat
     this.#restored.stop();
   }
 
-  protected join(socket: GameLogicSocket, scope: RoomScope): Promise<void> {
-    return this.#rooms.join(socket, scope);
+  protected join(socket: GameLogicSocket, scopes: readonly RoomScope[]): Promise<void> {
+    return this.#rooms.join(socket, scopes);
   }
 
   #notify(changes: readonly ReplicaChange<E>[]): void {

@@ -19,8 +19,8 @@ export class FeatureRooms {
     this.#namespace = namespace;
   }
 
-  async join(socket: GameLogicSocket, scope: RoomScope): Promise<void> {
-    await socket.join(this.#nameOf(scope));
+  async join(socket: GameLogicSocket, scopes: readonly RoomScope[]): Promise<void> {
+    await socket.join(scopes.map(this.#nameOf));
   }
 
   leave(socket: GameLogicSocket): void {

@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { Action } from '@pitdesk/contracts/access';
 import type { Socket } from 'socket.io';
 import { AppError, toErrorBody } from '#core/errors/app-error';
-import type { Action } from '#core/permissions/can';
 import { ACCESS_RULE, type AccessRule } from '#core/permissions/permission.decorator';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import type { IdentifiedSocket, SocketIdentity } from './authenticate-socket.ts';

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { Action } from '@pitdesk/contracts/access';
 import { chatNamespace, gameLogicNamespace } from '@pitdesk/contracts/api';
 import { CHAT } from '@pitdesk/contracts/chat';
 import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import type { Namespace, Server, ServerOptions } from 'socket.io';
 import { Draining } from '#core/http/draining';
 import { Drops } from '#core/metrics/metrics';
-import type { Action } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { Replicas } from '#core/replicas/replicas';
 import { SessionsService } from '#core/sessions/sessions.service';
@@ -30,7 +30,7 @@ interface NamespaceRules {
 /** A namespace that is not named here does not exist. */
 const NAMESPACES: Readonly<Record<string, NamespaceRules>> = {
   [GAME_LOGIC_NAMESPACE]: { events: Object.keys(gameLogicNamespace.requests) },
-  [CHAT_NAMESPACE]: { events: Object.keys(chatNamespace.requests), action: 'chat.join' },
+  [CHAT_NAMESPACE]: { events: Object.keys(chatNamespace.requests), action: 'chat.read' },
 };
 
 /** socket.io on the gateway's own port, with what every namespace needs before its first handler. */

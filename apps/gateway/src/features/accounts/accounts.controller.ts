@@ -4,10 +4,10 @@ import {
   ForgotPasswordRequest,
   LoginRequest,
   type LoginResponse,
+  type Me,
   RegisterRequest,
   type RegisterResponse,
   ResetPasswordRequest,
-  type User,
 } from '@pitdesk/contracts/accounts';
 import { endpoints } from '@pitdesk/contracts/api';
 import { UnlockRequest } from '@pitdesk/contracts/sessions';
@@ -17,6 +17,7 @@ import { AppError } from '#core/errors/app-error';
 import { type Caller, FromCaller } from '#core/http/client-address';
 import { Route } from '#core/http/route.decorator';
 import { Permission, Public } from '#core/permissions/permission.decorator';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { RefreshService } from '#core/sessions/refresh.service';
 import type { Grant } from '#core/sessions/sessions.service';
 import { AllowedOrigins, BrowserCookies } from './browser-cookies.ts';
@@ -32,6 +33,7 @@ export class AuthController {
     private readonly origins: AllowedOrigins,
     private readonly cookies: BrowserCookies,
     private readonly metrics: LoginMetrics,
+    private readonly permissions: PermissionsService,
   ) {}
 
   @Route(endpoints.login)
@@ -51,8 +53,8 @@ export class AuthController {
 
   @Route(endpoints.getMe)
   @Permission('sessions.own')
-  me(@CurrentPrincipal() { user }: Principal): User {
-    return user;
+  me(@CurrentPrincipal() { user: { rights, ...user } }: Principal): Me {
+    return { ...user, access: this.permissions.access({ ...user, rights }) };
   }
 
   @Route(endpoints.register)

@@ -56,12 +56,12 @@ export class SignInService {
 
   /** @throws AppError `auth.registration_off`, `auth.registration_broken`, `auth.too_many_attempts` or of the upstream */
   async register(account: RegisterRequest, caller: Caller): Promise<NewGrant> {
-    if (!this.settings.registration) throw new AppError('auth.registration_off');
+    if (this.settings.registration === 'off') throw new AppError('auth.registration_off');
     const { email: username } = account;
     await this.limits.register({ action: 'account.registered', userId: null, username, ip: caller.ip });
     const { accessToken } = await this.upstream.register(account);
     const user = await this.upstream.me(accessToken);
-    return this.#open('account.registered', user, accessToken, caller);
+    return this.#open('account.registered', user, accessToken, caller, { isNew: true });
   }
 
   /**
@@ -127,8 +127,9 @@ export class SignInService {
     user: User,
     upstreamToken: string,
     caller: Caller,
+    { isNew = false } = {},
   ): Promise<NewGrant> {
-    const grant = await this.sessions.open(user, upstreamToken, caller);
+    const grant = await this.sessions.open(user, upstreamToken, caller, { isNew });
     await this.audit.record({
       action,
       actor: { id: user.id, username: user.username },

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Alarm } from '@pitdesk/contracts/alarms';
 import { sameJson } from '#core/json/same-json';
 import { forNoRequest } from '#core/logging/request-ids';
+import { scopesOf } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { Replicas } from '#core/replicas/replicas';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
@@ -36,8 +37,7 @@ export class AlarmBoard implements OnApplicationShutdown {
   /** The room is joined first, so that no change falls between the list and those that follow. */
   async watch(socket: GameLogicSocket): Promise<Alarm[]> {
     const { user } = socket.data.principal;
-    const all = this.permissions.can(user, 'alarms.read', { terminal_id: null }).allowed;
-    await this.#rooms.join(socket, all ? 'all' : user.terminal_id);
+    await this.#rooms.join(socket, scopesOf(this.permissions.reach(user, 'alarms.read')));
     this.#timer ??= forNoRequest(() => setInterval(() => this.#run(), LOOK_EVERY_MS).unref());
     try {
       const open = await this.#look();

@@ -34,7 +34,7 @@ export class AuditController {
   }
 
   @Route(endpoints.exportAudit)
-  @Permission('audit.read')
+  @Permission('audit.export')
   export(
     @CurrentActor() actor: Actor,
     @Query({ schema: ExportAuditQuery }) query: ExportAuditQuery,

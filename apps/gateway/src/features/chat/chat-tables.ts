@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Action } from '@pitdesk/contracts/access';
 import { type EntityId, sameId } from '@pitdesk/contracts/fields';
 import type { Principal } from '#core/actor/actor';
 import { SharedWork } from '#core/async/shared-work';
 import { AppError } from '#core/errors/app-error';
-import type { Action } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';

@@ -13,7 +13,7 @@ export class ConsoleInfoController {
   @Route(endpoints.getSignInInfo)
   @Public()
   getSignIn(): SignInInfo {
-    return { registration: this.settings.registration };
+    return { registration: this.settings.registration !== 'off' };
   }
 
   @Route(endpoints.getConsoleInfo)

@@ -17,6 +17,6 @@ export class DealerChanges extends ChangeChannel<'dealers:changed'> {
   }
 
   async watch(socket: GameLogicSocket): Promise<void> {
-    await this.join(socket, 'all');
+    await this.join(socket, ['all']);
   }
 }

@@ -30,7 +30,6 @@ export class EventChanges extends ChangeChannel<'events:changed'> {
 
   async watch(socket: GameLogicSocket): Promise<void> {
     const { principal } = socket.data;
-    const isAll = this.access.reachesAll(principal, 'events.read');
-    await this.join(socket, isAll ? 'all' : principal.user.terminal_id);
+    await this.join(socket, this.access.rooms(principal, 'events.read'));
   }
 }

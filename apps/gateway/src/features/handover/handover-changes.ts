@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { scopesOf } from '#core/permissions/can';
 import { Replicas } from '#core/replicas/replicas';
 import { ChangeChannel } from '#core/sockets/change-channel';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
@@ -21,6 +22,6 @@ export class HandoverChanges extends ChangeChannel<'handover:changed'> {
   }
 
   async watch(socket: GameLogicSocket): Promise<void> {
-    await this.join(socket, this.log.logOf(socket.data.principal) ?? 'all');
+    await this.join(socket, scopesOf(this.log.logOf(socket.data.principal)));
   }
 }

@@ -9,8 +9,9 @@ import {
 } from '@pitdesk/contracts/handover';
 import type { Principal } from '#core/actor/actor';
 import { PropertyDays } from '#core/gaming-day/property-days';
+import type { Reach } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
-import { entryOf, HandoverStore, type LogOf, whereOf, whereOfLog } from './handover.store.ts';
+import { entryOf, HandoverStore, whereOf, whereOfLog } from './handover.store.ts';
 
 /** The log as an account reads it: all entries, or under the narrow scope those of its own terminal. */
 @Injectable()
@@ -21,9 +22,8 @@ export class HandoverLog {
     private readonly days: PropertyDays,
   ) {}
 
-  logOf({ user }: Pick<Principal, 'user'>): LogOf {
-    const isAll = this.permissions.can(user, 'handover.read', { terminal_id: null }).allowed;
-    return isAll ? null : user.terminal_id;
+  logOf({ user }: Pick<Principal, 'user'>): Reach {
+    return this.permissions.reach(user, 'handover.read');
   }
 
   async list(principal: Principal, query: ListHandoverQuery): Promise<Paginated<HandoverEntry>> {

@@ -97,7 +97,7 @@ export class HandoverService {
       at,
       authorId: toStoredId(user.id),
       authorName: user.username,
-      terminalId: user.terminal_id,
+      terminalId: this.permissions.homeTerminal(user, 'handover.write'),
       gamingDay: day,
       shift: number,
       kind,

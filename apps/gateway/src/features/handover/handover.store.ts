@@ -11,6 +11,7 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import type { Reach } from '#core/permissions/can';
 
 /** All that an entry is shown with. */
 const WHOLE = {
@@ -49,13 +50,11 @@ export const entryOf = (row: HandoverRow): HandoverEntry => ({
 
 export type HandoverWhere = consoleDb.Prisma.HandoverEntryWhereInput;
 
-/** The terminal whose log an account sees; null where it sees the house's. */
-export type LogOf = number | null;
-
-export const whereOfLog = (log: LogOf): HandoverWhere => (log === null ? {} : { terminalId: log });
+export const whereOfLog = (log: Reach): HandoverWhere =>
+  log === 'all' ? {} : { terminalId: { in: [...log] } };
 
 /** The entries of a log that fit a filter. */
-export const whereOf = ({ kind, open, find, from, to }: HandoverFilters, log: LogOf): HandoverWhere => ({
+export const whereOf = ({ kind, open, find, from, to }: HandoverFilters, log: Reach): HandoverWhere => ({
   ...whereOfLog(log),
   ...(kind && { kind }),
   ...(open && { open: { isNot: null } }),
@@ -114,7 +113,7 @@ export class HandoverStore {
    * Of all who try at once one takes the shift over: an entry of it is newer than what the others have read.
    * @throws AppError `handover.newer`
    */
-  async takeOver(entry: NewEntry, log: LogOf): Promise<{ row: HandoverRow; isNew: boolean }> {
+  async takeOver(entry: NewEntry, log: Reach): Promise<{ row: HandoverRow; isNew: boolean }> {
     return await this.#alone(async (tx) => {
       const known = await tx.handoverEntry.findUnique({ where: { id: entry.id }, include: WHOLE });
       if (known) return { row: sameAs(entry, known), isNew: false };

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { User } from '@pitdesk/contracts/accounts';
 import { SHIFT_FIGURES, type ShiftFigure, type ShiftSummary } from '@pitdesk/contracts/handover';
+import type { StaffUser } from '#core/actor/actor';
 import { AuditStore } from '#core/audit/audit.store';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
@@ -9,7 +9,7 @@ import { shiftSpan } from './handover-log.ts';
 /** The account for which figures are counted: only what it may see. */
 interface Viewer {
   readonly sessionId: string;
-  readonly user: User;
+  readonly user: StaffUser;
 }
 
 export interface ShiftPart {

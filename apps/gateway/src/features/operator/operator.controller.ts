@@ -1,10 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
-import { hasTerminal } from '@pitdesk/contracts/accounts';
 import { endpoints } from '@pitdesk/contracts/api';
 import { LEFT_OUT_RECORDS, type LeftOutRows, type OperatorStatus } from '@pitdesk/contracts/operator';
 import { CurrentPrincipal, type Principal } from '#core/actor/actor';
 import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { offeredBy } from '#upstream/capabilities';
 import { UpstreamHealth } from '#upstream/health/upstream-health';
@@ -16,6 +16,7 @@ export class OperatorController {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly unreadable: UnreadableRows,
     private readonly health: UpstreamHealth,
+    private readonly permissions: PermissionsService,
   ) {}
 
   @Route(endpoints.getOperator)
@@ -45,8 +46,9 @@ export class OperatorController {
   @Permission('left_out.read')
   getLeftOut(@CurrentPrincipal() { user }: Principal): LeftOutRows {
     const rows = this.unreadable.leftOut();
-    // An account without a terminal has no other list than that of the tables.
-    const shown = hasTerminal(user) ? LEFT_OUT_RECORDS : (['table'] as const);
+    // An account that may only watch has no other list than that of the tables.
+    const mayRead = this.permissions.can(user, 'operator.read').allowed;
+    const shown = mayRead ? LEFT_OUT_RECORDS : (['table'] as const);
     return Object.fromEntries(
       shown.flatMap((record) => (rows[record] === undefined ? [] : [[record, rows[record]]])),
     );

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '@pitdesk/contracts/accounts';
 import type { GameFilter } from '@pitdesk/contracts/games';
 import type {
   ReportCell,
@@ -9,11 +8,12 @@ import type {
   ReportSectionName,
 } from '@pitdesk/contracts/reports';
 import type { Table } from '@pitdesk/contracts/tables';
+import type { StaffUser } from '#core/actor/actor';
 
 /** The scope of a report. */
 export interface ReportScope {
   /** The account: a report holds only what it may see. */
-  readonly viewer: { readonly sessionId: string; readonly user: User };
+  readonly viewer: { readonly sessionId: string; readonly user: StaffUser };
   readonly ip: string;
   /** Included; `to` is not. */
   readonly from: Date;

@@ -67,11 +67,7 @@ export class ReportsService {
   }
 
   async list({ principal: { user } }: Actor): Promise<ReportHead[]> {
-    const seesOwnAlone = !this.permissions.can(user, 'reports.make', { terminal_id: null }).allowed;
-    const rows = await this.store.latest(
-      toStoredId(user.id),
-      seesOwnAlone ? { terminalId: user.terminal_id } : {},
-    );
+    const rows = await this.store.latest(toStoredId(user.id), this.permissions.reach(user, 'reports.make'));
     return rows.map((row) => headOf(row));
   }
 
@@ -110,7 +106,7 @@ export class ReportsService {
       id: request.id,
       userId: toStoredId(user.id),
       username: user.username,
-      terminalId: user.terminal_id,
+      terminalId: this.permissions.homeTerminal(user, 'reports.make'),
       request: asked,
       fromAt: scope.from,
       toAt: scope.to,

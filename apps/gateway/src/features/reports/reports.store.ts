@@ -4,6 +4,7 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
+import type { Reach } from '#core/permissions/can';
 
 export type ReportRow = consoleDb.Report;
 type NewReport = Pick<
@@ -58,9 +59,9 @@ export class ReportsStore {
     return await this.#client.report.findUnique({ where: { id } });
   }
 
-  async latest(userId: string, terminalIds: { terminalId?: number }): Promise<ReportHeadRow[]> {
+  async latest(userId: string, reach: Reach): Promise<ReportHeadRow[]> {
     return await this.#client.report.findMany({
-      where: { userId, ...terminalIds },
+      where: { userId, ...(reach !== 'all' && { terminalId: { in: [...reach] } }) },
       orderBy: { askedAt: 'desc' },
       take: REPORTS.listed,
       omit: HEAD,

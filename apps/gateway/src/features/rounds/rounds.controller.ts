@@ -107,7 +107,7 @@ export class RoundsController {
   }
 
   @Route(endpoints.updateRound)
-  @Permission('rounds.write')
+  @Permission('rounds.void')
   void(
     @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,

@@ -35,7 +35,7 @@ export class RoundsGateway {
     if (socket.rooms.size >= MAX_ROOMS) throw new AppError('request.too_many');
     const { principal, ip } = socket.data;
     await this.rounds.requireTable(principal, table_id, { ip });
-    await this.#rooms.join(socket, table_id);
+    await this.#rooms.join(socket, [table_id]);
     try {
       return { round: await this.rounds.newestAt(principal, table_id, { ip }) };
     } catch (error) {

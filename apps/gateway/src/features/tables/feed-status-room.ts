@@ -30,7 +30,7 @@ export class FeedStatusRoom {
   }
 
   join(socket: GameLogicSocket): FeedStatus {
-    void this.#rooms.join(socket, 'all');
+    void this.#rooms.join(socket, ['all']);
     return this.status;
   }
 

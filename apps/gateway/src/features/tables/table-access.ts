@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Action } from '@pitdesk/contracts/access';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { Principal } from '#core/actor/actor';
-import type { Action } from '#core/permissions/can';
+import { scopesOf } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
+import type { RoomScope } from '#core/sockets/rooms';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { type KnownTable, KnownTables } from '#upstream/back-office/known-tables';
 
@@ -23,6 +25,11 @@ export class TableAccess {
   /** Returns true where the account reaches the things of every terminal, those of unknown tables included. */
   reachesAll({ user }: Principal, action: Action): boolean {
     return this.permissions.can(user, action, NOBODYS).allowed;
+  }
+
+  /** Returns the rooms of the terminals at which the account may carry out the action. */
+  rooms({ user }: Principal, action: Action): readonly RoomScope[] {
+    return scopesOf(this.permissions.reach(user, action));
   }
 
   /** @throws AppError `permission.other_terminal` */

@@ -4,6 +4,7 @@ import type { ListTablesQuery, Table } from '@pitdesk/contracts/tables';
 import type { Principal } from '#core/actor/actor';
 import { SharedWork } from '#core/async/shared-work';
 import { AppError } from '#core/errors/app-error';
+import { scopesOf } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
@@ -33,7 +34,8 @@ export class TablesService {
 
   /** An operator may list by terminal, so that only accounts of the same terminal share an answer. */
   async list(principal: Principal, query: ListTablesQuery): Promise<TablesAnswer> {
-    const key = `${principal.user.terminal_id} ${query.filters?.active ?? ''} ${query.sort_by ?? ''}`;
+    const reach = scopesOf(this.permissions.reach(principal.user, 'tables.read')).join();
+    const key = `${principal.user.terminal_id} ${reach} ${query.filters?.active ?? ''} ${query.sort_by ?? ''}`;
     return await inTime('backoffice', () => this.#answers.get(key, () => this.#read(principal, query)));
   }
 

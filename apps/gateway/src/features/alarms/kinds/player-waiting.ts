@@ -51,7 +51,7 @@ export class PlayerWaitingWatcher implements Watcher {
   async #stoppedClocks(bearer: string): Promise<(tableId: EntityId) => boolean> {
     const live = this.#offersLive ? (await this.backOffice.listLive(bearer)).data : [];
     const states = new Map(live.map(({ table_id, state }) => [String(table_id), state]));
-    const { counts } = this.players.counts({ terminal: null });
+    const { counts } = this.players.counts({ terminals: 'all' });
     const known = this.players.live;
     return (id) =>
       isWaitStopped({

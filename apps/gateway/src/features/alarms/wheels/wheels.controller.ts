@@ -18,7 +18,7 @@ export class WheelsController {
   }
 
   @Route(endpoints.serviceWheel)
-  @Permission('rounds.write')
+  @Permission('wheels.service')
   service(
     @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,

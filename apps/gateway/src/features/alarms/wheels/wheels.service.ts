@@ -39,7 +39,7 @@ export class WheelsService {
 
   /** @throws AppError `request.not_found`, `permission.other_terminal` */
   async service(actor: Actor, id: string, { reason }: ServiceWheelRequest): Promise<WheelRecord> {
-    await this.access.requireTable(actor.principal, 'rounds.write', id, actor);
+    await this.access.requireTable(actor.principal, 'wheels.service', id, actor);
     const target = { kind: 'wheel', id, label: await this.#titleOf(actor, id) } as const;
     const act = { action: 'wheel.serviced', target } as const;
     const years = this.#years;

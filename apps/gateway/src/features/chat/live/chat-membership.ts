@@ -45,8 +45,9 @@ export class ChatMembership {
   }
 
   #inboxesOf({ user }: Principal): string[] {
-    const seesAll = this.permissions.can(user, 'chat.read', { terminal_id: null }).allowed;
-    return [seesAll ? INBOX_OF_ALL : inboxOf(user.terminal_id), inboxOfUser(toStoredId(user.id))];
+    const reach = this.permissions.reach(user, 'chat.read');
+    const inboxes = reach === 'all' ? [INBOX_OF_ALL] : reach.map(inboxOf);
+    return [...inboxes, inboxOfUser(toStoredId(user.id))];
   }
 
   /** An operator that is away keeps nobody out of a room: its chats are read once its tables are known. */

@@ -28,7 +28,7 @@ export class RotaController {
   }
 
   @Route(endpoints.placeModel)
-  @Permission('dealers.write')
+  @Permission('dealers.move')
   place(
     @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
@@ -38,7 +38,7 @@ export class RotaController {
   }
 
   @Route(endpoints.planRelief)
-  @Permission('dealers.write')
+  @Permission('dealers.move')
   plan(
     @CurrentActor() actor: Actor,
     @Body({ schema: PlanReliefRequest }) request: PlanReliefRequest,
@@ -47,7 +47,7 @@ export class RotaController {
   }
 
   @Route(endpoints.cancelRelief)
-  @Permission('dealers.write')
+  @Permission('dealers.move')
   cancel(@CurrentActor() actor: Actor, @Param({ schema: IdParams }) { id }: IdParams): Promise<void> {
     return this.rota.cancel(actor, id);
   }

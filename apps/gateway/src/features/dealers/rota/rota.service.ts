@@ -98,7 +98,7 @@ export class RotaService {
   /** A move touches the table that is left as much as the one that is taken. */
   async #requireTables({ principal, ip }: Actor, ...tableIds: (EntityId | null)[]): Promise<void> {
     for (const id of tableIds) {
-      if (id !== null) await this.access.requireTable(principal, 'dealers.write', id, { ip });
+      if (id !== null) await this.access.requireTable(principal, 'dealers.move', id, { ip });
     }
   }
 

@@ -5,6 +5,7 @@ import { CurrentPrincipal, type Principal } from '#core/actor/actor';
 import { type Caller, FromCaller } from '#core/http/client-address';
 import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import { TableAccess } from '#features/tables/public';
 import { MINUTE_MS, minuteOf, SamplesStore } from './samples.store.ts';
 
@@ -13,6 +14,7 @@ export class PlayerCountsController {
   constructor(
     private readonly samples: SamplesStore,
     private readonly access: TableAccess,
+    private readonly permissions: PermissionsService,
   ) {}
 
   /** Without a table: everybody, or under the narrow scope those at the account's own tables. */
@@ -28,7 +30,9 @@ export class PlayerCountsController {
       await this.access.requireTable(principal, 'counts.read', table_id, caller);
       return await this.samples.ofTable(String(table_id), since);
     }
-    if (this.access.reachesAll(principal, 'counts.read')) return await this.samples.ofEverybody(since);
-    return await this.samples.ofTerminal(principal.user.terminal_id, since);
+    const reach = this.permissions.reach(principal.user, 'counts.read');
+    return reach === 'all'
+      ? await this.samples.ofEverybody(since)
+      : await this.samples.ofTerminals(reach, since);
   }
 }

@@ -51,7 +51,7 @@ export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async #keep(minute: Date): Promise<void> {
-    const { total, counts } = this.online.counts({ terminal: null });
+    const { total, counts } = this.online.counts({ terminals: 'all' });
     const tables = [...this.online.placement.tables()].map(({ id, terminal_id }): TableSample => {
       const tableId = String(id);
       return { tableId, terminalId: terminal_id, count: counts[tableId] ?? 0 };

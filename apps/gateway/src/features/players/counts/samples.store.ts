@@ -54,11 +54,11 @@ export class SamplesStore {
     return rows.map(({ at, count }) => ({ at: at.toISOString(), total: count }));
   }
 
-  /** All tables of one terminal together. */
-  async ofTerminal(terminalId: number, since: Date): Promise<PlayerCountSample[]> {
+  /** All tables of some terminals together. */
+  async ofTerminals(terminalIds: readonly number[], since: Date): Promise<PlayerCountSample[]> {
     const rows = await this.#client.playerCountSample.groupBy({
       by: ['at'],
-      where: { terminalId, at: { gte: since } },
+      where: { terminalId: { in: [...terminalIds] }, at: { gte: since } },
       _sum: { count: true },
       orderBy: { at: 'asc' },
     });

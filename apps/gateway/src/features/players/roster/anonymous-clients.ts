@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '@pitdesk/contracts/accounts';
 import {
   ANONYMOUS_PLAYER,
   type ClientListDelta,
   type ListedClient,
   type OnlineClient,
 } from '@pitdesk/contracts/players';
+import type { Subject } from '#core/permissions/can';
 import type { PermissionsService } from '#core/permissions/permissions.service';
 import type { RosterChanges, RosterView } from './roster.ts';
 
@@ -63,15 +63,12 @@ export class AnonymousClients {
   }
 }
 
-/**
- * Whoever may see players that no table can be named for sees every terminal's; anybody else their own terminal's. Who
- * the players are is told to those alone who may know it.
- */
-export const viewOf = (permissions: PermissionsService, user: User): RosterView => ({
-  terminal: permissions.can(user, 'clients.list', { terminal_id: null }).allowed ? null : user.terminal_id,
+/** Returns the part of the list that an account sees. Only some accounts may know who the players are. */
+export const viewOf = (permissions: PermissionsService, user: Subject): RosterView => ({
+  terminals: permissions.reach(user, 'clients.list'),
   anonymous: !permissions.can(user, 'clients.identify').allowed,
 });
 
 /** The name of a view: views with the same name see the same. */
-export const nameOf = ({ terminal, anonymous }: RosterView): string =>
-  `${terminal ?? 'all'}${anonymous ? ':anonymous' : ''}`;
+export const nameOf = ({ terminals, anonymous }: RosterView): string =>
+  `${terminals === 'all' ? 'all' : terminals.join()}${anonymous ? ':anonymous' : ''}`;

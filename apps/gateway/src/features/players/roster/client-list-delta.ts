@@ -32,7 +32,7 @@ export function deltaFor(
     else if (change.after && is && change.before !== change.after) delta.changed.push(change.after);
   };
   for (const [id, change] of changes) add(id, change);
-  if (before === after || view.terminal === null) return delta;
+  if (before === after || view.terminals === 'all') return delta;
   for (const client of others) {
     if (!changes.has(client.socket_id)) add(client.socket_id, { before: client, after: client });
   }

@@ -16,8 +16,8 @@ const BATCH_MS = 150;
 
 const MODE_ROOMS = 'clients:';
 /** Counts name nobody: they are alike for all who see the same tables. */
-const roomOf = (mode: ClientsMode, { terminal, anonymous }: RosterView): string =>
-  `${MODE_ROOMS}${mode}:${nameOf({ terminal, anonymous: anonymous === true && mode !== 'counts' })}`;
+const roomOf = (mode: ClientsMode, { terminals, anonymous }: RosterView): string =>
+  `${MODE_ROOMS}${mode}:${nameOf({ terminals, anonymous: anonymous === true && mode !== 'counts' })}`;
 
 /**
  * The online list as browsers follow it: each mode and view is one room, and a room's event is made and encoded

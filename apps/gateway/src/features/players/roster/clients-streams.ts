@@ -1,4 +1,5 @@
 import type { ClientListDelta, TableCounts } from '@pitdesk/contracts/players';
+import { covers } from '#core/permissions/can';
 import type { AnonymousClients } from './anonymous-clients.ts';
 import { deltaFor, isEmpty, type PlacementStep } from './client-list-delta.ts';
 import type { Placement, Roster, RosterChanges, RosterView } from './roster.ts';
@@ -16,14 +17,14 @@ export function countPlayers(
 ): Counts {
   const counts: Record<string, number> = {};
   for (const table of placement.tables()) {
-    if (view.terminal === null || table.terminal_id === view.terminal) counts[String(table.id)] = 0;
+    if (covers(view.terminals, table.terminal_id)) counts[String(table.id)] = 0;
   }
   const unplaced: Counts['unplaced'] = [];
   let total = 0;
   for (const [title, count] of playersByTitle) {
     const table = placement.tableNamed(title);
     if (table && String(table.id) in counts) counts[String(table.id)] = count;
-    else if (view.terminal === null) unplaced.push({ table_name: title, count });
+    else if (view.terminals === 'all') unplaced.push({ table_name: title, count });
     else continue;
     total += count;
   }

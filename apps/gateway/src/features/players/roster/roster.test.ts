@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isOnlinePlayer, type OnlineClient } from '@pitdesk/contracts/players';
 import fc from 'fast-check';
+import type { Reach } from '#core/permissions/can';
 import { AnonymousClients } from './anonymous-clients.ts';
 import { deltaFor, mergeChanges } from './client-list-delta.ts';
 import {
@@ -40,7 +41,9 @@ const client: fc.Arbitrary<OnlineClient> = fc.record({
   ),
 });
 const lists = fc.array(fc.array(client, { maxLength: 14 }), { minLength: 1, maxLength: 8 });
-const view: fc.Arbitrary<RosterView> = fc.constantFrom(1, 2, null).map((terminal) => ({ terminal }));
+const view: fc.Arbitrary<RosterView> = fc
+  .constantFrom<Reach>([1], [2], [1, 2], 'all')
+  .map((terminals) => ({ terminals }));
 const placements = fc.constantFrom(PLACEMENT, RENAMED);
 
 const SEEN = { seen_at: '2026-01-15T12:00:00.000Z' };
@@ -166,7 +169,7 @@ describe('a baseline and the deltas after it', () => {
         const roster = new Roster();
         roster.replace(first, SEEN);
         const anonymous = new AnonymousClients();
-        const stream = new DeltaStream('epoch', { terminal: null, anonymous: true }, anonymous);
+        const stream = new DeltaStream('epoch', { terminals: 'all', anonymous: true }, anonymous);
         const held = byId([...roster.named()].map((one) => anonymous.listed(roster.listed(one))));
         const idsBySocket = new Map(
           [...roster.named()].map((one) => [one.socket_id, anonymous.client(one).socket_id]),
@@ -257,7 +260,7 @@ describe('counts per table', () => {
   );
 
   it('hold a name that two tables share, or that none has, once and apart', () => {
-    expect(countPlayers(roster.playersByTitle, PLACEMENT, { terminal: null })).toEqual({
+    expect(countPlayers(roster.playersByTitle, PLACEMENT, { terminals: 'all' })).toEqual({
       total: 5,
       counts: { 1: 1, 2: 0 },
       unplaced: [
@@ -269,7 +272,7 @@ describe('counts per table', () => {
   });
 
   it('reach nobody under one terminal’s view where the name is not surely its own', () => {
-    expect(countPlayers(roster.playersByTitle, PLACEMENT, { terminal: 1 })).toEqual({
+    expect(countPlayers(roster.playersByTitle, PLACEMENT, { terminals: [1] })).toEqual({
       total: 1,
       counts: { 1: 1 },
       unplaced: [],
@@ -277,14 +280,14 @@ describe('counts per table', () => {
     const { joined } = deltaFor(
       new Map([...roster.named()].map((one) => [one.socket_id, { before: null, after: one }])),
       { before: PLACEMENT, after: PLACEMENT },
-      { terminal: 1 },
+      { terminals: [1] },
     );
     expect(joined.map(({ detail }) => detail?.table_name)).toEqual(['Emerald 1']);
   });
 
   it('do not grow with what players call their tables', () => {
     const names = new Map(Array.from({ length: 5_000 }, (_, i) => [`Table ${i}`, 1]));
-    const { total, unplaced } = countPlayers(names, PLACEMENT, { terminal: null });
+    const { total, unplaced } = countPlayers(names, PLACEMENT, { terminals: 'all' });
     expect(total).toBe(5_000);
     expect(unplaced).toHaveLength(MAX_UNPLACED_NAMES);
     expect(unplaced.reduce((sum, { count }) => sum + count, 0)).toBe(5_000);

@@ -1,5 +1,6 @@
 import { isOnlinePlayer, type ListedClient, type OnlineClient } from '@pitdesk/contracts/players';
 import type { Table } from '@pitdesk/contracts/tables';
+import { covers, type Reach } from '#core/permissions/can';
 
 /** A client that can be named: one without a socket id can neither be followed nor counted. */
 export type NamedClient = OnlineClient & { socket_id: string };
@@ -139,8 +140,8 @@ type PlacedTable = Pick<Table, 'id' | 'title' | 'terminal_id'>;
 
 /** The part of the online list that an account sees. */
 export interface RosterView {
-  /** The players of every terminal, or of one. */
-  readonly terminal: number | null;
+  /** The terminals whose players it shows. */
+  readonly terminals: Reach;
   /** Without the fields that identify a person. */
   readonly anonymous?: boolean;
 }
@@ -169,9 +170,9 @@ export class Placement {
 
   /** Players of unknown tables are seen only by accounts that see every terminal. */
   shows(client: OnlineClient, view: RosterView): boolean {
-    if (view.terminal === null) return true;
+    if (view.terminals === 'all') return true;
     const title = titleOf(client);
-    return title !== null && this.tableNamed(title)?.terminal_id === view.terminal;
+    return covers(view.terminals, (title === null ? undefined : this.tableNamed(title)?.terminal_id) ?? null);
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { Role } from '@pitdesk/contracts/access';
 import type { AuditAction, AuditResult } from '@pitdesk/contracts/audit';
 import { ROUNDS, type Round } from '@pitdesk/contracts/rounds';
 import { DOUBLE_ZERO, pocketName } from '@pitdesk/table-games';
@@ -17,13 +18,15 @@ export interface Signature {
   readonly username: string;
   readonly ip: string;
   readonly sessionId?: string;
+  readonly role?: Role;
 }
 
-export const signatureOf = ({ principal: { user, sessionId }, ip }: Actor): Signature => ({
+export const signatureOf = ({ principal: { user, sessionId, role }, ip }: Actor): Signature => ({
   id: user.id,
   username: user.username,
   ip,
   sessionId,
+  ...(role && { role }),
 });
 
 /** Records acts on rounds: done, refused and failed ones. */
@@ -47,7 +50,12 @@ export class RoundAudit {
     this.audit.note({ ...this.#entry(by, action, round, details), result, code });
   }
 
-  #entry({ id, username, ip, sessionId }: Signature, action: AuditAction, round: Round, details: Details) {
+  #entry(
+    { id, username, ip, sessionId, role }: Signature,
+    action: AuditAction,
+    round: Round,
+    details: Details,
+  ) {
     const roundId = toStoredId(round.id);
     const table = this.tables.get(round.table_id)?.title ?? `Table ${round.table_id}`;
     return {
@@ -56,7 +64,7 @@ export class RoundAudit {
       target: { kind: 'round', id: roundId, label: `${table}, round ${roundId}` },
       ip,
       ...(sessionId === undefined ? {} : { sessionId }),
-      details,
+      details: { ...details, ...(role && { role }) },
     };
   }
 }

@@ -25,7 +25,7 @@ export class VoidRoundService {
     this.backOffice.requireChanges();
     const bearer = await this.sessions.upstreamToken(actor.principal.sessionId);
     const before = await this.backOffice.oneNow(id, bearer);
-    await this.access.requireTable(actor.principal, 'rounds.write', before.table_id, actor);
+    await this.access.requireTable(actor.principal, 'rounds.void', before.table_id, actor);
     const { reason } = request;
     const by = signatureOf(actor);
     // The answer to this very call was lost on its way to the browser, and it is made once more.

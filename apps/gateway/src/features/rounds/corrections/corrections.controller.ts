@@ -23,7 +23,7 @@ export class CorrectionsController {
   ) {}
 
   @Route(endpoints.proposeCorrection)
-  @Permission('rounds.write')
+  @Permission('rounds.propose')
   propose(
     @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
@@ -42,7 +42,7 @@ export class CorrectionsController {
   }
 
   @Route(endpoints.approveCorrection)
-  @Permission('rounds.write')
+  @Permission('rounds.approve')
   approve(
     @CurrentActor() actor: Actor,
     @Param({ schema: CorrectionParams }) { id }: CorrectionParams,
@@ -51,7 +51,7 @@ export class CorrectionsController {
   }
 
   @Route(endpoints.rejectCorrection)
-  @Permission('rounds.write')
+  @Permission('rounds.approve')
   reject(
     @CurrentActor() actor: Actor,
     @Param({ schema: CorrectionParams }) { id }: CorrectionParams,
@@ -61,7 +61,7 @@ export class CorrectionsController {
   }
 
   @Route(endpoints.withdrawCorrection)
-  @Permission('rounds.write')
+  @Permission('rounds.propose')
   withdraw(
     @CurrentActor() actor: Actor,
     @Param({ schema: CorrectionParams }) { id }: CorrectionParams,

@@ -37,7 +37,7 @@ export class CorrectionsService {
   async propose(actor: Actor, roundId: string, request: ProposeCorrectionRequest): Promise<RoundCorrection> {
     this.backOffice.requireChanges();
     const round = await this.backOffice.oneNow(roundId, await this.#bearerOf(actor));
-    await this.access.requireTable(actor.principal, 'rounds.write', round.table_id, actor);
+    await this.access.requireTable(actor.principal, 'rounds.propose', round.table_id, actor);
     const { reason, ...result } = request;
     const by = signatureOf(actor);
     try {
@@ -70,7 +70,7 @@ export class CorrectionsService {
   }
 
   async approve(actor: Actor, id: string): Promise<RoundCorrection> {
-    const row = await this.#require(actor, id);
+    const row = await this.#require(actor, 'rounds.approve', id);
     this.#refuseOwn(actor, row, 'round.corrected');
     this.backOffice.requireChanges();
     const bearer = await this.#bearerOf(actor);
@@ -80,7 +80,7 @@ export class CorrectionsService {
   }
 
   async reject(actor: Actor, id: string, reason: string): Promise<RoundCorrection> {
-    const row = await this.#require(actor, id);
+    const row = await this.#require(actor, 'rounds.approve', id);
     this.#refuseOwn(actor, row, 'round.correction_rejected');
     const rejected = await this.store.reject(id, actor, reason);
     if (rejected === null) return await this.#decided(actor, row, 'round.correction_rejected', 'rejected');
@@ -88,7 +88,7 @@ export class CorrectionsService {
   }
 
   async withdraw(actor: Actor, id: string): Promise<RoundCorrection> {
-    const row = await this.#require(actor, id);
+    const row = await this.#require(actor, 'rounds.propose', id);
     if (!isOwn(actor, row)) {
       throw this.#refused(actor, row, 'round.correction_withdrawn', new AppError('permission.denied'));
     }
@@ -97,15 +97,18 @@ export class CorrectionsService {
     return await this.#done(actor, withdrawn, 'round.correction_withdrawn', {});
   }
 
-  async #require(actor: Actor, id: string): Promise<Correction> {
+  async #require(actor: Actor, action: 'rounds.approve' | 'rounds.propose', id: string): Promise<Correction> {
     const row = await this.store.find(id);
     if (row === null) throw new AppError('request.not_found');
-    await this.access.requireTable(actor.principal, 'rounds.write', fromStoredId(row.tableId), actor);
+    await this.access.requireTable(actor.principal, action, fromStoredId(row.tableId), actor);
     return row;
   }
 
   #refuseOwn(actor: Actor, row: Correction, action: AuditAction): void {
     if (isOwn(actor, row)) throw this.#refused(actor, row, action, new AppError('correction.own'));
+    if (needsShiftManager(actor, row)) {
+      throw this.#refused(actor, row, action, new AppError('correction.needs_shift_manager'));
+    }
   }
 
   /**
@@ -150,3 +153,7 @@ export class CorrectionsService {
 
 const isOwn = ({ principal }: Actor, { proposedById }: Correction): boolean =>
   proposedById === toStoredId(principal.user.id);
+
+/** A pit manager's correction is decided one level up, never by another pit manager. */
+const needsShiftManager = ({ principal: { role } }: Actor, { proposedAs }: Correction): boolean =>
+  role !== undefined && proposedAs === 'pit_manager' && role !== 'shift_manager';

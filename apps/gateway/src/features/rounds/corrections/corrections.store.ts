@@ -74,7 +74,7 @@ export class CorrectionsStore implements WaitingCorrections {
    * @throws AppError `correction.pending` where another of this round waits already
    */
   async propose(
-    { principal: { user } }: Actor,
+    { principal: { user, role } }: Actor,
     round: Round,
     proposal: Proposal,
   ): Promise<{ row: Correction; isNew: boolean }> {
@@ -91,6 +91,7 @@ export class CorrectionsStore implements WaitingCorrections {
           pendingFor: roundId,
           proposedById,
           proposedByName: user.username,
+          proposedAs: role ?? null,
           proposedAt: new Date(),
         },
       });

@@ -19,10 +19,8 @@ export class RoundsPaceService {
 
   /** @throws AppError `capability.off`, `upstream.*` */
   async of(principal: Principal): Promise<RoundsPace> {
-    const scope = this.access.reachesAll(principal, 'rounds.read')
-      ? 'all'
-      : String(principal.user.terminal_id);
-    return await this.#paces.get(scope, () => this.#count(principal));
+    const scope = this.access.rooms(principal, 'rounds.read');
+    return await this.#paces.get(scope.join(), () => this.#count(principal));
   }
 
   async #count(principal: Principal): Promise<RoundsPace> {

@@ -31,8 +31,7 @@ export class LiveTablesFeed implements OnApplicationShutdown {
   /** The room is joined first, so that no change falls between the list and those that follow. */
   async watch(socket: GameLogicSocket): Promise<TableLive[]> {
     const { principal } = socket.data;
-    const all = this.access.reachesAll(principal, 'live.read');
-    await this.#rooms.join(socket, all ? 'all' : principal.user.terminal_id);
+    await this.#rooms.join(socket, this.access.rooms(principal, 'live.read'));
     try {
       const tables = await this.live.list(principal);
       this.#timer ??= forNoRequest(() => setInterval(() => void this.#lookAgain(), POLL_MS).unref());

@@ -1,0 +1,38 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { HeldRole, Role } from '@pitdesk/contracts/access';
+import { SETTINGS, type Settings } from '#core/settings/settings';
+import { StaffStore } from './staff.store.ts';
+
+const everywhere = (...roles: Role[]): HeldRole[] => roles.map((role) => ({ role, terminals: null }));
+
+/** Accounts of the simulated operator. The floor's keep all that the specification gives an account with a terminal. */
+const DEMO_ROLES: Readonly<Record<string, readonly HeldRole[]>> = {
+  floor1: everywhere('pit_manager', 'shift_manager'),
+  floor1b: everywhere('pit_manager', 'shift_manager'),
+  floor2: everywhere('pit_manager', 'shift_manager'),
+  viewer: everywhere('viewer'),
+  supervisor: [{ role: 'floor_supervisor', terminals: [1] }],
+  pitboss: [{ role: 'pit_manager', terminals: [1, 2] }],
+  shift: everywhere('shift_manager'),
+  moderator: everywhere('chat_moderator'),
+  care: everywhere('care_officer'),
+  surveillance: everywhere('surveillance'),
+  auditor: everywhere('auditor'),
+  admin: everywhere('administrator'),
+};
+
+/** Gives the demo's accounts their roles at the start, where `DEMO_ROLES=on`. A role that was taken away stays so. */
+@Injectable()
+export class DemoRoles implements OnApplicationBootstrap {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly store: StaffStore,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.settings.demoRoles || (await this.store.hasRoles())) return;
+    for (const [username, roles] of Object.entries(DEMO_ROLES)) {
+      for (const role of roles) await this.store.appoint(username, role, 'An account of the demonstration');
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CoreModule } from '#core/core.module';
+import { DemoRoles } from './demo-roles.ts';
+import { StaffController } from './staff.controller.ts';
+import { StaffService } from './staff.service.ts';
+import { StaffStore } from './staff.store.ts';
+
+@Module({
+  imports: [CoreModule],
+  controllers: [StaffController],
+  providers: [StaffService, StaffStore, DemoRoles],
+})
+export class StaffModule {}

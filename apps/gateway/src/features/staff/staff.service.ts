@@ -1,0 +1,204 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@pitdesk/contracts/audit';
+import type { Paginated } from '@pitdesk/contracts/fields';
+import type { ListStaffQuery, ProposeRoleRequest, StaffDossier, StaffMember } from '@pitdesk/contracts/staff';
+import type { Actor } from '#core/actor/actor';
+import { AuditService, type Done } from '#core/audit/audit.service';
+import { fromStoredId, toStoredId } from '#core/database/storable';
+import { AppError } from '#core/errors/app-error';
+import { SessionsService } from '#core/sessions/sessions.service';
+import { isIncompatible, roleProblem } from './role-rules.ts';
+import { dossierOf, memberOf, type StaffRow, StaffStore } from './staff.store.ts';
+
+type Grant = StaffRow['grants'][number];
+
+/** Who works here and what each may do. Nobody changes their own account, and a role takes two people. */
+@Injectable()
+export class StaffService {
+  constructor(
+    private readonly store: StaffStore,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list({ principal }: Actor, query: ListStaffQuery): Promise<Paginated<StaffMember>> {
+    const { rows, total } = await this.store.page(query);
+    const { page, per_page } = query;
+    const meta = { page, per_page, total, last_page: Math.ceil(total / per_page) };
+    const self = toStoredId(principal.user.id);
+    return { data: rows.map((row) => memberOf(row, self)), meta };
+  }
+
+  async one(actor: Actor, id: string): Promise<StaffDossier> {
+    return dossierOf(await this.#require(id), toStoredId(actor.principal.user.id));
+  }
+
+  async admit(actor: Actor, id: string): Promise<StaffDossier> {
+    const row = await this.#require(id);
+    return await this.#act(actor, 'staff.admitted', row, {}, async () => {
+      await this.#change(row, ['pending'], { state: 'active' });
+    });
+  }
+
+  async disable(actor: Actor, id: string, reason: string): Promise<StaffDossier> {
+    const row = await this.#require(id);
+    return await this.#act(actor, 'staff.disabled', row, { reason }, async () => {
+      this.#refuseOwn(actor, row);
+      if (holds(row, 'administrator')) await this.#requireAnotherAdministrator(row);
+      const { user } = actor.principal;
+      await this.#change(row, ['pending', 'active'], {
+        state: 'disabled',
+        disabledById: toStoredId(user.id),
+        disabledByName: user.username,
+        disabledReason: reason,
+        disabledAt: new Date(),
+      });
+      await this.sessions.endAll(id, 'ended_elsewhere');
+    });
+  }
+
+  async enable(actor: Actor, id: string): Promise<StaffDossier> {
+    const row = await this.#require(id);
+    return await this.#act(actor, 'staff.enabled', row, {}, async () => {
+      this.#refuseOwn(actor, row);
+      await this.#change(row, ['disabled'], { state: 'active' });
+    });
+  }
+
+  async propose(actor: Actor, id: string, request: ProposeRoleRequest): Promise<StaffDossier> {
+    const row = await this.#require(id);
+    const { reason, ...wanted } = request;
+    return await this.#act(actor, 'role.proposed', row, { ...wanted, reason }, async () => {
+      this.#refuseOwn(actor, row);
+      if (row.state === 'disabled') throw new AppError('staff.changed');
+      const problem = roleProblem(wanted, openRoles(row));
+      if (problem !== undefined) throw new AppError(problem);
+      await this.store.propose(id, wanted, reason, actor);
+    });
+  }
+
+  async approve(actor: Actor, grantId: string): Promise<StaffDossier> {
+    const { row, grant } = await this.#requireGrant(grantId);
+    return await this.#act(actor, 'role.granted', row, factsOf(grant), async () => {
+      this.#refuseDecider(actor, row, grant);
+      // A role that was granted since it was proposed may forbid it.
+      const held = row.grants
+        .filter(({ state }) => state === 'active')
+        .map(({ role }) => role as HeldRoleName);
+      if (isIncompatible(grant.role as HeldRoleName, held)) throw new AppError('role.incompatible');
+      await this.#decide(grant, 'proposed', 'active', actor);
+    });
+  }
+
+  async reject(actor: Actor, grantId: string, reason: string): Promise<StaffDossier> {
+    const { row, grant } = await this.#requireGrant(grantId);
+    return await this.#act(actor, 'role.rejected', row, { ...factsOf(grant), reason }, async () => {
+      this.#refuseDecider(actor, row, grant);
+      await this.#decide(grant, 'proposed', 'rejected', actor, reason);
+    });
+  }
+
+  async withdraw(actor: Actor, grantId: string): Promise<StaffDossier> {
+    const { row, grant } = await this.#requireGrant(grantId);
+    return await this.#act(actor, 'role.withdrawn', row, factsOf(grant), async () => {
+      if (!isBy(actor, grant)) throw new AppError('permission.denied');
+      await this.#decide(grant, 'proposed', 'withdrawn', actor);
+    });
+  }
+
+  async end(actor: Actor, grantId: string, reason: string): Promise<StaffDossier> {
+    const { row, grant } = await this.#requireGrant(grantId);
+    return await this.#act(actor, 'role.ended', row, { ...factsOf(grant), reason }, async () => {
+      this.#refuseOwn(actor, row);
+      if (grant.role === 'administrator') await this.#requireAnotherAdministrator(row);
+      await this.#decide(grant, 'active', 'ended', actor, reason);
+    });
+  }
+
+  /** Does an act on an account, records it, and lets the account's sessions follow at once. */
+  async #act(
+    actor: Actor,
+    action: AuditAction,
+    row: StaffRow,
+    details: object,
+    work: () => Promise<void>,
+  ): Promise<StaffDossier> {
+    const target = { kind: 'staff', id: row.id, label: row.username } as const;
+    const act = { action, target, details: { ...details } };
+    return await this.audit.audited(actor, act, async (): Promise<Done<StaffDossier>> => {
+      await work();
+      if (row.subject !== null) this.sessions.rightsChanged(fromStoredId(row.subject));
+      return { result: await this.one(actor, row.id) };
+    });
+  }
+
+  async #require(id: string): Promise<StaffRow> {
+    const row = await this.store.find(id);
+    if (row === null) throw new AppError('request.not_found');
+    return row;
+  }
+
+  async #requireGrant(id: string): Promise<{ row: StaffRow; grant: Grant }> {
+    const grant = await this.store.findGrant(id);
+    if (grant === null) throw new AppError('request.not_found');
+    return { row: await this.#require(grant.staffId), grant };
+  }
+
+  #refuseOwn({ principal: { user } }: Actor, { subject }: StaffRow): void {
+    if (subject === toStoredId(user.id)) throw new AppError('staff.own');
+  }
+
+  /** @throws AppError `staff.own` or `role.proposer` */
+  #refuseDecider(actor: Actor, row: StaffRow, grant: Grant): void {
+    this.#refuseOwn(actor, row);
+    if (isBy(actor, grant)) throw new AppError('role.proposer');
+  }
+
+  async #requireAnotherAdministrator({ id }: StaffRow): Promise<void> {
+    if ((await this.store.countOthers('administrator', id)) === 0) {
+      throw new AppError('staff.last_administrator');
+    }
+  }
+
+  async #change(
+    { id }: StaffRow,
+    from: readonly StaffRow['state'][],
+    data: Parameters<StaffStore['changeState']>[2],
+  ): Promise<void> {
+    if (!(await this.store.changeState(id, from, data))) throw new AppError('staff.changed');
+  }
+
+  async #decide(
+    { id }: Grant,
+    from: Grant['state'],
+    to: Grant['state'],
+    { principal: { user } }: Actor,
+    reason: string | null = null,
+  ): Promise<void> {
+    const decision = {
+      decidedById: toStoredId(user.id),
+      decidedByName: user.username,
+      decidedAt: new Date(),
+      decisionReason: reason,
+    };
+    if (!(await this.store.leave(id, from, to, decision))) throw new AppError('role.decided');
+  }
+}
+
+type HeldRoleName = Parameters<typeof isIncompatible>[0];
+
+const openRoles = ({ grants }: StaffRow) =>
+  grants
+    .filter(({ state }) => state === 'active' || state === 'proposed')
+    .map(({ role }) => role as HeldRoleName);
+
+const holds = ({ grants }: StaffRow, role: HeldRoleName): boolean =>
+  grants.some((grant) => grant.state === 'active' && grant.role === role);
+
+const isBy = ({ principal: { user } }: Actor, { proposedById }: Grant): boolean =>
+  proposedById === toStoredId(user.id);
+
+const factsOf = ({ role, terminals }: Grant) => ({
+  role_granted: role,
+  terminals: terminals.length === 0 ? null : terminals,
+});

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type HeldRole, type Role, RoleName, type RoleTerminals } from '@pitdesk/contracts/access';
+import type { ListStaffQuery, RoleGrant, StaffDossier, StaffMember } from '@pitdesk/contracts/staff';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import type { Actor } from '#core/actor/actor';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { fromStoredId, toStoredId } from '#core/database/storable';
+import { isUniqueViolation } from '#core/database/unique-violation';
+import { AppError } from '#core/errors/app-error';
+import { OPERATOR_ISSUER } from '#core/staff/staff-directory';
+
+const LIVE_SESSIONS = { where: { endedAt: null }, select: { lastSeenAt: true, expiresAt: true } } as const;
+const OPEN_STATES = ['proposed', 'active'] as const;
+
+const WITH_ALL = { grants: { orderBy: { proposedAt: 'desc' } }, sessions: LIVE_SESSIONS } as const;
+
+type Grant = consoleDb.RoleGrant;
+export type StaffRow = consoleDb.Staff & {
+  readonly grants: readonly Grant[];
+  readonly sessions: readonly { readonly lastSeenAt: Date; readonly expiresAt: Date }[];
+};
+
+/** The accounts of staff and their roles. A role leaves a state once: whoever comes second changes no row. */
+@Injectable()
+export class StaffStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  async page(query: ListStaffQuery): Promise<{ rows: StaffRow[]; total: number }> {
+    const { page, per_page } = query;
+    const where = whereOf(query);
+    const [rows, total] = await Promise.all([
+      this.#client.staff.findMany({
+        where,
+        include: WITH_ALL,
+        orderBy: [{ username: 'asc' }, { id: 'asc' }],
+        skip: (page - 1) * per_page,
+        take: per_page,
+      }),
+      this.#client.staff.count({ where }),
+    ]);
+    return { rows, total };
+  }
+
+  async find(id: string): Promise<StaffRow | null> {
+    return await this.#client.staff.findUnique({ where: { id }, include: WITH_ALL });
+  }
+
+  async findGrant(id: string): Promise<Grant | null> {
+    return await this.#client.roleGrant.findUnique({ where: { id } });
+  }
+
+  /** @returns false where the account is not in one of the states that the change starts from */
+  async changeState(
+    id: string,
+    from: readonly consoleDb.StaffState[],
+    data: consoleDb.Prisma.StaffUpdateManyMutationInput,
+  ): Promise<boolean> {
+    const { count } = await this.#client.staff.updateMany({ where: { id, state: { in: [...from] } }, data });
+    return count === 1;
+  }
+
+  /** @throws AppError `role.held` */
+  async propose(staffId: string, { role, terminals }: HeldRole, reason: string, by: Actor): Promise<Grant> {
+    const { user } = by.principal;
+    try {
+      return await this.#client.roleGrant.create({
+        data: {
+          ...openGrant(staffId, role, terminals, reason),
+          state: 'proposed',
+          proposedById: toStoredId(user.id),
+          proposedByName: user.username,
+        },
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new AppError('role.held', undefined, { cause: error });
+      throw error;
+    }
+  }
+
+  /** @returns false where it had left the state already */
+  async leave(
+    id: string,
+    from: consoleDb.GrantState,
+    to: consoleDb.GrantState,
+    decision: Partial<Pick<Grant, 'decidedById' | 'decidedByName' | 'decidedAt' | 'decisionReason'>>,
+  ): Promise<boolean> {
+    const { count } = await this.#client.roleGrant.updateMany({
+      where: { id, state: from },
+      data: { ...decision, state: to, ...(to === 'active' ? {} : { openKey: null }) },
+    });
+    return count === 1;
+  }
+
+  /** Returns true once any role was granted here. */
+  async hasRoles(): Promise<boolean> {
+    return (await this.#client.roleGrant.findFirst({ select: { id: true } })) !== null;
+  }
+
+  /** Returns how many active accounts hold a role, without the one that is named. */
+  async countOthers(role: Role, staffId: string): Promise<number> {
+    return await this.#client.staff.count({
+      where: { id: { not: staffId }, state: 'active', grants: { some: { role, state: 'active' } } },
+    });
+  }
+
+  /**
+   * Gives an account a role without a proposal: for commands on the server. Creates the account where it never signed in.
+   * @returns false where it holds the role already
+   */
+  async appoint(username: string, { role, terminals }: HeldRole, reason: string): Promise<boolean> {
+    const known = await this.#client.staff.findFirst({ where: { issuer: OPERATOR_ISSUER, username } });
+    const account = { id: randomUUID(), issuer: OPERATOR_ISSUER, username, email: '', terminalId: 0 };
+    const staff = known ?? (await this.#client.staff.create({ data: { ...account, createdAt: new Date() } }));
+    if (staff.state === 'pending') await this.changeState(staff.id, ['pending'], { state: 'active' });
+    const now = new Date();
+    const { count } = await this.#client.roleGrant.createMany({
+      data: [{ ...openGrant(staff.id, role, terminals, reason), state: 'active', decidedAt: now }],
+      skipDuplicates: true,
+    });
+    return count === 1;
+  }
+}
+
+const openGrant = (staffId: string, role: Role, terminals: RoleTerminals, reason: string) => ({
+  id: randomUUID(),
+  staffId,
+  role,
+  terminals: terminals === null ? [] : [...new Set(terminals)].toSorted((a, b) => a - b),
+  openKey: `${staffId} ${role}`,
+  reason,
+  proposedAt: new Date(),
+});
+
+function whereOf({ search, state, role, waiting }: ListStaffQuery): consoleDb.Prisma.StaffWhereInput {
+  const contains = { contains: search?.trim() ?? '', mode: 'insensitive' } as const;
+  return {
+    ...(state && { state }),
+    ...(search?.trim() && { OR: [{ username: contains }, { email: contains }] }),
+    AND: [
+      role ? { grants: { some: { role, state: 'active' } } } : {},
+      waiting ? { OR: [{ state: 'pending' }, { grants: { some: { state: 'proposed' } } }] } : {},
+    ],
+  };
+}
+
+const personOf = (id: string | null, username: string | null) =>
+  id === null ? null : { id, username: username ?? '' };
+
+function grantOf(row: Grant): RoleGrant[] {
+  const role = RoleName.safeParse(row.role);
+  // A role of a newer version of the console gives nothing here, and is not shown as another.
+  if (!role.success) return [];
+  return [
+    {
+      id: row.id,
+      role: role.data,
+      terminals: row.terminals.length === 0 ? null : row.terminals,
+      state: row.state,
+      reason: row.reason,
+      proposed_by: personOf(row.proposedById, row.proposedByName),
+      proposed_at: row.proposedAt.toISOString(),
+      decided_by: personOf(row.decidedById, row.decidedByName),
+      decided_at: row.decidedAt?.toISOString() ?? null,
+      decision_reason: row.decisionReason,
+    },
+  ];
+}
+
+const isOpen = ({ state }: Grant): boolean => OPEN_STATES.some((open) => open === state);
+
+/** Returns the account as the API gives it. @param self the operator's id of the account that asks */
+export function memberOf(row: StaffRow, self: string): StaffMember {
+  const live = row.sessions.filter(({ expiresAt }) => expiresAt > new Date());
+  const used = [row.signedInAt, ...row.sessions.map(({ lastSeenAt }) => lastSeenAt)].filter(
+    (at) => at !== null,
+  );
+  const { disabledById, disabledByName, disabledAt } = row;
+  return {
+    id: row.id,
+    user_id: row.subject === null ? null : fromStoredId(row.subject),
+    username: row.username,
+    email: row.email,
+    terminal_id: row.terminalId,
+    state: row.state,
+    is_self: row.subject === self,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: used.length === 0 ? null : new Date(Math.max(...used.map(Number))).toISOString(),
+    sessions: live.length,
+    disabled:
+      row.state === 'disabled' && disabledAt !== null
+        ? {
+            by: { id: disabledById ?? '', username: disabledByName ?? '' },
+            at: disabledAt.toISOString(),
+            reason: row.disabledReason ?? '',
+          }
+        : null,
+    roles: row.grants.filter(isOpen).flatMap(grantOf),
+  };
+}
+
+export const dossierOf = (row: StaffRow, self: string): StaffDossier => ({
+  ...memberOf(row, self),
+  past_roles: row.grants.filter((grant) => !isOpen(grant)).flatMap(grantOf),
+});

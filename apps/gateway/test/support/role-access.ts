@@ -1,0 +1,172 @@
+import { ROLES, type Role } from '@pitdesk/contracts/access';
+
+/** V viewer, F floor supervisor, P pit manager, S shift manager, M chat moderator, C care officer, W surveillance, A auditor, X administrator. */
+type Letters = string;
+
+const LETTERS = 'VFPSMCWAX';
+
+/**
+ * The roles that get past the door of each route and event where roles decide, written by hand: it is not derived from
+ * the role table.
+ */
+const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string[]])[] = [
+  ['VFPSMCWAX', ['GET /api/console']],
+  [
+    'VFPSMCWAX',
+    [
+      'GET /api/sessions',
+      'DELETE /api/sessions/:id',
+      'DELETE /api/sessions',
+      'GET /api/auth/me',
+      'POST /api/auth/unlock',
+      'POST /api/auth/logout',
+    ],
+  ],
+  ['VFPSMCWAX', ['GET /api/operator/left-out']],
+  ['FPSMCWAX', ['GET /api/views', 'POST /api/views', 'PUT /api/views/:id', 'DELETE /api/views/:id']],
+  ['VFPSMCWA', ['GET /api/tables']],
+  ['VFPSMCWA', ['GET /api/tables/live', '/game-logic watchTables', '/game-logic unwatchTables']],
+  ['VFPSMCWA', ['GET /api/player-counts']],
+  ['VFPSMCWA', ['/game-logic getClientsList', '/game-logic leaveClientsList']],
+  ['FPSMCWA', ['GET /api/alarms', '/game-logic watchAlarms', '/game-logic unwatchAlarms']],
+  ['FPS', ['PUT /api/alarms/:id/acknowledgement']],
+  [
+    'FPSMCWA',
+    [
+      'GET /api/customerSupport/chatMessage/dynamicsearch',
+      'GET /api/conversations',
+      'GET /api/conversations/search',
+      'GET /api/conversations/:id/messages',
+      'PUT /api/conversations/:id/read',
+      'GET /api/conversations/:id/export',
+      'GET /api/canned-replies',
+      '/chat watchConversations',
+      '/chat unwatchConversations',
+      '/chat setPresence',
+    ],
+  ],
+  ['FPSMC', ['/chat joinRoom', '/chat leaveRoom']],
+  [
+    'FPSMC',
+    [
+      'POST /api/customerSupport/chatMessage',
+      'PUT /api/conversations/:id/claim',
+      'DELETE /api/conversations/:id/claim',
+      'PUT /api/conversations/:id/no-answer',
+      'DELETE /api/conversations/:id/no-answer',
+      'DELETE /api/conversations/:id/unproven/:key',
+      'POST /api/canned-replies',
+      'PUT /api/canned-replies/:id',
+      'DELETE /api/canned-replies/:id',
+      '/chat message-bet-console-chat-group',
+    ],
+  ],
+  [
+    'FPSMC',
+    ['PUT /api/conversations/:id/messages/:key/hidden', 'DELETE /api/conversations/:id/messages/:key/hidden'],
+  ],
+  ['FPSMC', ['/game-logic deleteClientBySocketId']],
+  ['SC', ['GET /api/players/export']],
+  [
+    'FPSA',
+    ['GET /api/event/all', 'GET /api/event/:id', '/game-logic watchEvents', '/game-logic unwatchEvents'],
+  ],
+  [
+    'PS',
+    [
+      'POST /api/event/create',
+      'PUT /api/event/update/:id',
+      'PUT /api/event/active/:id',
+      'PUT /api/event/inactive/:id',
+      'DELETE /api/event/delete/:id',
+      'PUT /api/event/undelete/:id',
+    ],
+  ],
+  [
+    'FPSCWA',
+    [
+      'GET /api/rounds',
+      'GET /api/rounds/check',
+      'GET /api/rounds/export',
+      'GET /api/rounds/pace',
+      'GET /api/rounds/:id',
+      'GET /api/rounds/:id/cards',
+      'GET /api/rounds/:id/versions',
+      'GET /api/rounds/:id/dossier',
+      'GET /api/corrections',
+      'GET /api/tables/:id/wheel',
+      '/game-logic watchRounds',
+      '/game-logic unwatchRounds',
+    ],
+  ],
+  ['FPS', ['PUT /api/rounds/:id']],
+  ['FP', ['POST /api/rounds/:id/corrections', 'POST /api/corrections/:id/withdraw']],
+  ['PS', ['POST /api/corrections/:id/approve', 'POST /api/corrections/:id/reject']],
+  ['PS', ['PUT /api/tables/:id/wheel/service']],
+  [
+    'FPSWA',
+    [
+      'GET /api/models',
+      'GET /api/models/:id',
+      'GET /api/models/:id/photo',
+      'GET /api/rota',
+      '/game-logic watchDealers',
+      '/game-logic unwatchDealers',
+    ],
+  ],
+  ['FPS', ['PUT /api/models/:id/place', 'POST /api/rota/reliefs', 'DELETE /api/rota/reliefs/:id']],
+  [
+    'PS',
+    [
+      'POST /api/models',
+      'PUT /api/models/:id',
+      'DELETE /api/models/:id',
+      'PUT /api/models/:id/photo',
+      'DELETE /api/models/:id/photo',
+    ],
+  ],
+  [
+    'FPSMCWA',
+    [
+      'GET /api/handover',
+      'GET /api/handover/state',
+      'GET /api/handover/summary',
+      'GET /api/handover/export',
+      '/game-logic watchHandover',
+      '/game-logic unwatchHandover',
+    ],
+  ],
+  ['FPSMC', ['POST /api/handover', 'POST /api/handover/:id/follow-up', 'POST /api/handover/take-over']],
+  [
+    'PSCA',
+    [
+      'POST /api/reports',
+      'GET /api/reports',
+      'GET /api/reports/preview',
+      'GET /api/reports/:id',
+      'DELETE /api/reports/:id',
+      'GET /api/reports/:id/export',
+    ],
+  ],
+  ['FPSMCWAX', ['GET /api/audit', 'GET /api/audit/chain']],
+  ['SCWA', ['GET /api/audit/export']],
+  ['FPSWAX', ['GET /api/operator']],
+  ['SCAX', ['GET /api/staff', 'GET /api/staff/:id']],
+  [
+    'X',
+    [
+      'PUT /api/staff/:id/admitted',
+      'PUT /api/staff/:id/disabled',
+      'DELETE /api/staff/:id/disabled',
+      'POST /api/role-grants/:id/end',
+    ],
+  ],
+  ['X', ['POST /api/staff/:id/roles', 'POST /api/role-grants/:id/withdraw']],
+  ['SC', ['POST /api/role-grants/:id/approve', 'POST /api/role-grants/:id/reject']],
+];
+
+/** Returns the roles that may use a handler; undefined where the list has none. */
+export function rolesAt(handler: string): readonly Role[] | undefined {
+  const found = ROLE_ACCESS.find(([, handlers]) => handlers.includes(handler));
+  return found && ROLES.filter((_, column) => found[0].includes(LETTERS[column] ?? '?'));
+}

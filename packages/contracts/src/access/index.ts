@@ -1,0 +1,3 @@
+export * from './actions.ts';
+export * from './role-table.ts';
+export * from './schemas.ts';

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { TerminalId } from '../fields/ids.ts';
+import { ACTIONS } from './actions.ts';
+import { ROLES } from './role-table.ts';
+
+export const RoleName = z.enum(ROLES);
+
+/** The terminals that a role covers; null for all of them, also those that are opened later. */
+export const RoleTerminals = z.array(TerminalId.min(1)).min(1).max(50).nullable();
+export type RoleTerminals = z.infer<typeof RoleTerminals>;
+
+export const HeldRole = z.object({ role: RoleName, terminals: RoleTerminals });
+export type HeldRole = z.infer<typeof HeldRole>;
+
+/** What the signed-in account may do, as the gateway decides it at this moment. */
+export const Access = z.object({
+  /** `terminals`: the account's terminal decides. `roles`: the roles that the console keeps for it decide. */
+  mode: z.enum(['terminals', 'roles']),
+  /** True while a new account waits until an administrator admits it. */
+  pending: z.boolean(),
+  /** The roles that count now; empty under `terminals`. */
+  roles: z.array(HeldRole),
+  /** The actions that it may carry out at one terminal at least. */
+  actions: z.array(z.enum(ACTIONS)),
+});
+export type Access = z.infer<typeof Access>;

@@ -1,0 +1,13 @@
+/** Method and path of each call, without zod: the browser imports them. */
+export const staffPaths = {
+  listStaff: 'GET /api/staff',
+  getStaffMember: 'GET /api/staff/:id',
+  admitStaff: 'PUT /api/staff/:id/admitted',
+  disableStaff: 'PUT /api/staff/:id/disabled',
+  enableStaff: 'DELETE /api/staff/:id/disabled',
+  proposeRole: 'POST /api/staff/:id/roles',
+  approveRole: 'POST /api/role-grants/:id/approve',
+  rejectRole: 'POST /api/role-grants/:id/reject',
+  withdrawRole: 'POST /api/role-grants/:id/withdraw',
+  endRole: 'POST /api/role-grants/:id/end',
+} as const;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { RoleName, RoleTerminals } from '../access/schemas.ts';
+import { EntityId, TerminalId } from '../fields/ids.ts';
+import { PageQuery } from '../fields/queries.ts';
+import { isStorable, SearchTerm } from '../fields/text.ts';
+import { Instant } from '../fields/time.ts';
+import { GRANT_STATES, STAFF, STAFF_STATES } from './limits.ts';
+
+const By = z.object({ id: z.string(), username: z.string() });
+
+/** Why an account or its roles are changed, for the audit and the access review. */
+export const StaffReason = z.string().trim().min(STAFF.reasonMin).max(STAFF.reasonMax).refine(isStorable);
+
+/** A role of one account: proposed by an administrator, decided by a shift manager or a care officer. */
+export const RoleGrant = z.object({
+  id: z.uuid(),
+  role: RoleName,
+  terminals: RoleTerminals,
+  state: z.enum(GRANT_STATES),
+  reason: z.string(),
+  /** Null where a command on the server granted it. */
+  proposed_by: By.nullable(),
+  proposed_at: Instant,
+  decided_by: By.nullable(),
+  decided_at: Instant.nullable(),
+  /** The reason of a refusal, or of taking the role away. */
+  decision_reason: z.string().nullable(),
+});
+export type RoleGrant = z.infer<typeof RoleGrant>;
+
+/** An account that may sign in to this console, as the console keeps it. */
+export const StaffMember = z.object({
+  id: z.uuid(),
+  /** The operator's id; null until the first sign-in. */
+  user_id: EntityId.nullable(),
+  username: z.string(),
+  email: z.string(),
+  terminal_id: TerminalId,
+  state: z.enum(STAFF_STATES),
+  /** True for the account that asks. */
+  is_self: z.boolean(),
+  created_at: Instant,
+  /** The last request or sign-in; null before the first. */
+  last_used_at: Instant.nullable(),
+  /** Browsers in which it is signed in now. */
+  sessions: z.int().nonnegative(),
+  disabled: z.object({ by: By, at: Instant, reason: z.string() }).nullable(),
+  /** Roles that are active or proposed. */
+  roles: z.array(RoleGrant),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+/** With the roles of before, newest first. */
+export const StaffDossier = StaffMember.extend({ past_roles: z.array(RoleGrant) });
+export type StaffDossier = z.infer<typeof StaffDossier>;
+
+export const ListStaffQuery = PageQuery.extend({
+  search: SearchTerm.optional(),
+  state: z.enum(STAFF_STATES).optional(),
+  role: RoleName.optional(),
+  /** `true`: accounts with a role that waits for its decision. */
+  waiting: z.enum(['true']).optional(),
+});
+export type ListStaffQuery = z.infer<typeof ListStaffQuery>;
+
+export const ProposeRoleRequest = z.object({ role: RoleName, terminals: RoleTerminals, reason: StaffReason });
+export type ProposeRoleRequest = z.infer<typeof ProposeRoleRequest>;
+
+/** The body of a change that needs nothing but its reason. */
+export const StaffReasonRequest = z.object({ reason: StaffReason });
+export type StaffReasonRequest = z.infer<typeof StaffReasonRequest>;
+
+export const StaffParams = z.object({ id: z.uuid() });
+export type StaffParams = z.infer<typeof StaffParams>;
