@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAccess } from '../access/is-access.ts';
 import { Access } from '../access/schemas.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 import { EmailField, isStorable, problem, requiredText } from '../fields/text.ts';
@@ -93,7 +94,10 @@ export type Me = z.infer<typeof Me>;
  * A member of staff as the browser keeps one. The specification's `roles` are numbers that the server does not send:
  * every loaded user gets role 3. `access` is missing in what an earlier version stored.
  */
-export const LoadedUser = User.extend({ roles: z.array(z.int()), access: Access.optional() });
+export const LoadedUser = User.extend({
+  roles: z.array(z.int()),
+  access: z.custom<Access>(isAccess).optional(),
+});
 export type LoadedUser = z.infer<typeof LoadedUser>;
 
 /** The state that the browser stores under the versioned key. */

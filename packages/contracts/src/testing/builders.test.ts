@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
-import { LoadedUser, LoginRequest, RegistrationForm, User } from '../accounts/index.ts';
+import { LoadedUser, LoginRequest, Me, RegistrationForm, User } from '../accounts/index.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { ChatAnnouncement, ChatMessage } from '../chat/index.ts';
 import { Model } from '../dealers/index.ts';
@@ -12,6 +12,7 @@ import * as builders from './builders.ts';
 
 const cases: [string, z.ZodType, unknown][] = [
   ['User', User, builders.buildUser()],
+  ['Me', Me, builders.buildMe()],
   ['LoadedUser', LoadedUser, builders.buildLoadedUser()],
   ['LoginRequest', LoginRequest, builders.buildLoginRequest()],
   ['RegistrationForm', RegistrationForm, builders.buildRegistrationForm()],

@@ -1,4 +1,5 @@
-import type { LoadedUser, LoginRequest, RegistrationForm, User } from '../accounts/schemas.ts';
+import { ACTIONS } from '../access/actions.ts';
+import type { LoadedUser, LoginRequest, Me, RegistrationForm, User } from '../accounts/schemas.ts';
 import type { AuditEntry } from '../audit/schemas.ts';
 import { LOADED_USER_ROLES } from '../browser/limits.ts';
 import { chatRoom } from '../chat/rules.ts';
@@ -23,6 +24,18 @@ export const buildUser = (part: Partial<User> = {}): User => ({
   username: 'floor1',
   email: 'floor1@pitdesk.example',
   terminal_id: 1,
+  ...part,
+});
+
+/** An account with a terminal, where terminals decide. */
+export const buildMe = (part: Partial<Me> = {}): Me => ({
+  ...buildUser(part),
+  access: {
+    mode: 'terminals',
+    pending: false,
+    roles: [],
+    actions: ACTIONS.filter((action) => !/^(staff|roles)\./.test(action)),
+  },
   ...part,
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuthState } from '@pitdesk/contracts/accounts';
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import { buildLoadedUser, buildUser } from '@pitdesk/contracts/testing';
+import { buildLoadedUser, buildMe, buildUser } from '@pitdesk/contracts/testing';
 import {
   createSessionStore,
   expiryOf,
@@ -63,9 +63,10 @@ describe('the stored session', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('[session.user-shape] a user has id, username, email, terminal_id and roles, and nothing else', () => {
-    const fromServer = { ...buildUser(), fullname: 'not ours' };
+  it('[session.user-shape] a user has id, username, email, terminal_id and roles, its rights, and nothing else', () => {
+    const fromServer = { ...buildMe(), fullname: 'not ours' };
     expect(Object.keys(loadedUser(fromServer)).sort()).toEqual([
+      'access',
       'email',
       'id',
       'roles',
@@ -75,7 +76,7 @@ describe('the stored session', () => {
   });
 
   it('[session.role-3] every loaded user gets role 3', () => {
-    expect(loadedUser(buildUser()).roles).toEqual([3]);
+    expect(loadedUser(buildMe()).roles).toEqual([3]);
   });
 
   it('takes exactly what the contract takes', () => {

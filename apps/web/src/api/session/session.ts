@@ -1,3 +1,4 @@
+import { isAccess } from '@pitdesk/contracts/access';
 import type { AuthState, LoadedUser, User } from '@pitdesk/contracts/accounts';
 import { LOADED_USER_ROLES, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { SessionEnded } from '@pitdesk/contracts/sessions';
@@ -40,7 +41,8 @@ const isLoadedUser = (value: unknown): value is LoadedUser =>
   typeof value.email === 'string' &&
   Number.isSafeInteger(value.terminal_id) &&
   Number(value.terminal_id) >= 0 &&
-  isNumberList(value.roles);
+  isNumberList(value.roles) &&
+  (value.access === undefined || isAccess(value.access));
 
 /**
  * The shape of `AuthState`, checked by hand: the schema would bring all of zod to the first paint. A test holds the two
@@ -51,13 +53,17 @@ export const isAuthState = (value: unknown): value is AuthState =>
   (value.user === null || isLoadedUser(value.user)) &&
   (value.accessToken === null || typeof value.accessToken === 'string');
 
-/** The server sends no roles; every loaded user gets role 3. */
-export const loadedUser = (user: User): LoadedUser => ({
+/** The account as the server sends it; a gateway of an earlier version sends no rights. */
+type ServedUser = User & Pick<LoadedUser, 'access'>;
+
+/** The server sends none of the specification's roles; every loaded user gets role 3. */
+export const loadedUser = (user: ServedUser): LoadedUser => ({
   id: user.id,
   username: user.username,
   email: user.email,
   terminal_id: user.terminal_id,
   roles: [...LOADED_USER_ROLES],
+  ...(user.access && { access: user.access }),
 });
 
 export const SIGNED_OUT: AuthState = { user: null, accessToken: null };
@@ -109,7 +115,7 @@ export interface SessionState extends AuthState {
 export interface SessionStore extends Pick<Observable<SessionState>, 'get' | 'subscribe'> {
   /** A token was issued, at sign-in or by a refresh; `user` is loaded with it. */
   issued: (accessToken: string) => void;
-  userLoaded: (user: User) => void;
+  userLoaded: (user: ServedUser) => void;
   /** Signs this browser out, in every tab. */
   end: (reason: EndReason | null) => void;
   dispose: () => void;

@@ -1,0 +1,14 @@
+import type { Access } from './schemas.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Returns true for an account's rights as a browser stores them, without the lists of roles and actions: no zod. */
+export const isAccess = (value: unknown): value is Access =>
+  isRecord(value) &&
+  (value.mode === 'terminals' || value.mode === 'roles') &&
+  typeof value.pending === 'boolean' &&
+  Array.isArray(value.roles) &&
+  value.roles.every(isRecord) &&
+  Array.isArray(value.actions) &&
+  value.actions.every((action) => typeof action === 'string');
