@@ -37,12 +37,21 @@ describe('the seed as a whole', () => {
 });
 
 describe('accounts', () => {
-  it('are the four of the demo, each at its terminal, with the given hash', () => {
+  it('are those of the floor and one for each role, each at its terminal, with the given hash', () => {
     expect(seed.users.map(({ username, terminalId }) => [username, terminalId])).toEqual([
       ['floor1', 1],
       ['floor1b', 1],
       ['floor2', 2],
       ['lobby', 0],
+      ['viewer', 1],
+      ['supervisor', 1],
+      ['pitboss', 1],
+      ['shift', 1],
+      ['moderator', 1],
+      ['care', 0],
+      ['surveillance', 0],
+      ['auditor', 0],
+      ['admin', 0],
     ]);
     expect(new Set(seed.users.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['a hash']));
   });

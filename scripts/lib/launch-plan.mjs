@@ -34,7 +34,7 @@ export function launchPlan(settings) {
       port,
       setting: 'PORT',
       readyUrl: `${consoleUrl}/api/health/ready`,
-      env: withMock ? mockDefaults(settings, mockUrl) : {},
+      env: withMock ? { ...mockDefaults(settings, mockUrl), ...demoAccess(settings) } : {},
     },
     mock: withMock
       ? {
@@ -78,6 +78,12 @@ const mockDefaults = (settings, mockUrl) =>
       .filter((name) => !settings[name])
       .map((name) => [name, name === 'STREAM_ORIGINS' ? settings.MOCK_PUBLIC_URL || mockUrl : mockUrl]),
   );
+
+/** Returns the settings by which the mock's accounts show what each role may do. @param {Record<string, string | undefined>} settings */
+const demoAccess = ({ ACCESS, DEMO_ROLES }) => ({
+  ACCESS: ACCESS || 'roles',
+  DEMO_ROLES: DEMO_ROLES || 'on',
+});
 
 /** Returns the mock first, because the gateway requests it at its start. @param {LaunchPlan} plan */
 export const appsOf = ({ mock, gateway }) => (mock ? [mock, gateway] : [gateway]);

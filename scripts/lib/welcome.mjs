@@ -2,8 +2,11 @@ const DEMO_ACCOUNTS = [
   ['floor1', 'terminal 1'],
   ['floor1b', 'terminal 1'],
   ['floor2', 'terminal 2'],
-  ['lobby', 'terminal 0: sees the dashboard, no management, no chat'],
+  ['lobby', 'terminal 0, and no role: watches'],
 ];
+
+/** One account for each role; `admin` proposes roles, `shift` or `care` approves them. */
+const ROLE_ACCOUNTS = 'viewer, supervisor, pitboss, shift, moderator, care, surveillance, auditor, admin';
 
 /**
  * Returns the text that `npm start` prints when the product is ready: its address and the demo accounts.
@@ -15,6 +18,7 @@ export function welcome({ consoleUrl, mock }) {
   if (mock) {
     lines.push('Sign in with the password pitdesk-demo as');
     for (const [name = '', rights = ''] of DEMO_ACCOUNTS) lines.push(`  ${name.padEnd(8)} ${rights}`);
+    lines.push(`or as one of a single role: ${ROLE_ACCOUNTS}`);
   } else {
     lines.push('Every upstream is set to another host, so the simulated casino was not started.');
     lines.push("Sign in with your operator's accounts. `npm run probe` checks whether its answers fit.");

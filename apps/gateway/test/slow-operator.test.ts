@@ -68,17 +68,23 @@ async function everyRead(): Promise<string[]> {
     // A report is a zip, and its rows are never JSON.
     '/api/reports/:id/export': 'format=csv',
   };
-  return routeHandlers(console_.gateway.app)
-    .map(({ route }) => route)
-    .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/') && !/docs|health/.test(path))
-    .map(({ path }) => {
-      const named = path.replace(
-        /^(\/api\/(\w+)\/):id/,
-        (_, start: string, kind: string) => `${start}${ids[kind]}`,
-      );
-      const query = queries[path] ?? (path.endsWith('/export') ? 'format=json' : '');
-      return query === '' ? named : `${named}?${query}`;
-    });
+  return (
+    routeHandlers(console_.gateway.app)
+      .map(({ route }) => route)
+      // Where terminals decide there is no staff to read.
+      .filter(
+        ({ method, path }) =>
+          method === 'GET' && path.startsWith('/api/') && !/docs|health|\/api\/staff/.test(path),
+      )
+      .map(({ path }) => {
+        const named = path.replace(
+          /^(\/api\/(\w+)\/):id/,
+          (_, start: string, kind: string) => `${start}${ids[kind]}`,
+        );
+        const query = queries[path] ?? (path.endsWith('/export') ? 'format=json' : '');
+        return query === '' ? named : `${named}?${query}`;
+      })
+  );
 }
 
 interface Answer {

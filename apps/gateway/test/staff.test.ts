@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Me } from '@pitdesk/contracts/accounts';
 import type { StaffDossier, StaffMember } from '@pitdesk/contracts/staff';
@@ -186,6 +187,34 @@ describe('an account', () => {
     expect(
       await codeOf(call(admin, 'post', `/api/role-grants/${own?.id}/end`, { reason: REASON }), 403),
     ).toBe('staff.own');
+  });
+
+  it('stays where two administrators disable each other at once', async () => {
+    await console_.gateway.database.client.roleGrant.createMany({
+      data: [
+        {
+          id: randomUUID(),
+          staffId: (await member('surveillance')).id,
+          role: 'administrator',
+          state: 'active',
+          reason: 'A second one',
+          proposedAt: new Date(),
+        },
+      ],
+    });
+    const second = await signIn(gateway, 'surveillance');
+    const [one, other] = [await member('admin'), await member('surveillance')];
+    const codes = await Promise.all([
+      call(admin, 'put', `/api/staff/${other.id}/disabled`, { reason: REASON }),
+      call(second, 'put', `/api/staff/${one.id}/disabled`, { reason: REASON }),
+    ]);
+    expect(codes.filter(({ status }) => status === 200)).toHaveLength(1);
+    const active = await gateway.database.client.staff.findMany({
+      where: { state: 'active', grants: { some: { role: 'administrator', state: 'active' } } },
+    });
+    expect(active).toHaveLength(1);
+    await gateway.database.client.staff.updateMany({ data: { state: 'active' } });
+    admin = await signIn(gateway, 'admin');
   });
 
   it('is found by its name, its state and what waits', async () => {

@@ -40,20 +40,28 @@ export async function reported(
 
 const file = (address: string) => fileURLToPath(new URL(address, import.meta.url));
 
-/** Arguments by which Node runs the command `audit:check` from its source. */
-export const AUDIT_CHECK = [
+/** Returns the arguments by which Node runs a command of the gateway from its source. */
+const sourceOf = (command: string): string[] => [
   '--conditions=@pitdesk/source',
   '--import',
   file('../../../../register-typescript.mjs'),
-  file('../../src/audit-check.ts'),
+  file(`../../src/${command}.ts`),
 ];
 
-/** Runs the command in a process of its own. */
-export async function auditCheck(
+/** Arguments by which Node runs the command `audit:check` from its source. */
+export const AUDIT_CHECK = sourceOf('audit-check');
+
+/** Runs `audit:check` in a process of its own. */
+export const auditCheck = (environment: Record<string, string>, args: readonly string[] = []) =>
+  gatewayCommand('audit-check', environment, args);
+
+/** Runs a command of the gateway in a process of its own. */
+export async function gatewayCommand(
+  command: 'audit-check' | 'staff-admin',
   environment: Record<string, string>,
   args: readonly string[] = [],
 ): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = spawn(process.execPath, [...AUDIT_CHECK, ...args], {
+  const child = spawn(process.execPath, [...sourceOf(command), ...args], {
     env: { PATH: process.env.PATH ?? '', ...environment },
   });
   const [output, errors, [code]] = await Promise.all([

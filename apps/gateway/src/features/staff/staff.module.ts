@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
-import { DemoRoles } from './demo-roles.ts';
+import { FirstRoles } from './first-roles.ts';
 import { StaffController } from './staff.controller.ts';
 import { StaffService } from './staff.service.ts';
 import { StaffStore } from './staff.store.ts';
@@ -8,6 +8,6 @@ import { StaffStore } from './staff.store.ts';
 @Module({
   imports: [CoreModule],
   controllers: [StaffController],
-  providers: [StaffService, StaffStore, DemoRoles],
+  providers: [StaffService, StaffStore, FirstRoles],
 })
 export class StaffModule {}

@@ -44,15 +44,19 @@ export class StaffService {
     const row = await this.#require(id);
     return await this.#act(actor, 'staff.disabled', row, { reason }, async () => {
       this.#refuseOwn(actor, row);
-      if (holds(row, 'administrator')) await this.#requireAnotherAdministrator(row);
       const { user } = actor.principal;
-      await this.#change(row, ['pending', 'active'], {
+      const disabled = {
         state: 'disabled',
         disabledById: toStoredId(user.id),
         disabledByName: user.username,
         disabledReason: reason,
         disabledAt: new Date(),
-      });
+      } as const;
+      const from = ['pending', 'active'] as const;
+      const done = holds(row, 'administrator')
+        ? await this.store.keepingAnAdministrator(id, (tx) => this.store.changeState(id, from, disabled, tx))
+        : await this.store.changeState(id, from, disabled);
+      if (!done) throw new AppError('staff.changed');
       await this.sessions.endAll(id, 'ended_elsewhere');
     });
   }
@@ -86,7 +90,7 @@ export class StaffService {
         .filter(({ state }) => state === 'active')
         .map(({ role }) => role as HeldRoleName);
       if (isIncompatible(grant.role as HeldRoleName, held)) throw new AppError('role.incompatible');
-      await this.#decide(grant, 'proposed', 'active', actor);
+      await this.#decide(grant, 'active', actor);
     });
   }
 
@@ -94,7 +98,7 @@ export class StaffService {
     const { row, grant } = await this.#requireGrant(grantId);
     return await this.#act(actor, 'role.rejected', row, { ...factsOf(grant), reason }, async () => {
       this.#refuseDecider(actor, row, grant);
-      await this.#decide(grant, 'proposed', 'rejected', actor, reason);
+      await this.#decide(grant, 'rejected', actor, reason);
     });
   }
 
@@ -102,7 +106,7 @@ export class StaffService {
     const { row, grant } = await this.#requireGrant(grantId);
     return await this.#act(actor, 'role.withdrawn', row, factsOf(grant), async () => {
       if (!isBy(actor, grant)) throw new AppError('permission.denied');
-      await this.#decide(grant, 'proposed', 'withdrawn', actor);
+      await this.#decide(grant, 'withdrawn', actor);
     });
   }
 
@@ -110,8 +114,14 @@ export class StaffService {
     const { row, grant } = await this.#requireGrant(grantId);
     return await this.#act(actor, 'role.ended', row, { ...factsOf(grant), reason }, async () => {
       this.#refuseOwn(actor, row);
-      if (grant.role === 'administrator') await this.#requireAnotherAdministrator(row);
-      await this.#decide(grant, 'active', 'ended', actor, reason);
+      const decision = decisionOf(actor, reason);
+      const done =
+        grant.role === 'administrator'
+          ? await this.store.keepingAnAdministrator(row.id, (tx) =>
+              this.store.leave(grant.id, 'active', 'ended', decision, tx),
+            )
+          : await this.store.leave(grant.id, 'active', 'ended', decision);
+      if (!done) throw new AppError('role.decided');
     });
   }
 
@@ -154,12 +164,6 @@ export class StaffService {
     if (isBy(actor, grant)) throw new AppError('role.proposer');
   }
 
-  async #requireAnotherAdministrator({ id }: StaffRow): Promise<void> {
-    if ((await this.store.countOthers('administrator', id)) === 0) {
-      throw new AppError('staff.last_administrator');
-    }
-  }
-
   async #change(
     { id }: StaffRow,
     from: readonly StaffRow['state'][],
@@ -170,20 +174,21 @@ export class StaffService {
 
   async #decide(
     { id }: Grant,
-    from: Grant['state'],
-    to: Grant['state'],
-    { principal: { user } }: Actor,
+    to: 'active' | 'rejected' | 'withdrawn',
+    actor: Actor,
     reason: string | null = null,
   ): Promise<void> {
-    const decision = {
-      decidedById: toStoredId(user.id),
-      decidedByName: user.username,
-      decidedAt: new Date(),
-      decisionReason: reason,
-    };
-    if (!(await this.store.leave(id, from, to, decision))) throw new AppError('role.decided');
+    const done = await this.store.leave(id, 'proposed', to, decisionOf(actor, reason));
+    if (!done) throw new AppError('role.decided');
   }
 }
+
+const decisionOf = ({ principal: { user } }: Actor, reason: string | null) => ({
+  decidedById: toStoredId(user.id),
+  decidedByName: user.username,
+  decidedAt: new Date(),
+  decisionReason: reason,
+});
 
 type HeldRoleName = Parameters<typeof isIncompatible>[0];
 

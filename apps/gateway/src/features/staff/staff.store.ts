@@ -15,6 +15,21 @@ const OPEN_STATES = ['proposed', 'active'] as const;
 
 const WITH_ALL = { grants: { orderBy: { proposedAt: 'desc' } }, sessions: LIVE_SESSIONS } as const;
 
+/** Any number will do, as long as nothing else in this database locks by it. */
+const ADMINISTRATORS_LOCK = 7_309_214;
+
+/** The client, or one transaction of it. */
+type Client = Pick<ConsoleClient, 'staff' | 'roleGrant'>;
+
+const countAdministrators = (client: Client, exceptId?: string): Promise<number> =>
+  client.staff.count({
+    where: {
+      ...(exceptId && { id: { not: exceptId } }),
+      state: 'active',
+      grants: { some: { role: 'administrator', state: 'active' } },
+    },
+  });
+
 type Grant = consoleDb.RoleGrant;
 export type StaffRow = consoleDb.Staff & {
   readonly grants: readonly Grant[];
@@ -59,8 +74,9 @@ export class StaffStore {
     id: string,
     from: readonly consoleDb.StaffState[],
     data: consoleDb.Prisma.StaffUpdateManyMutationInput,
+    client: Client = this.#client,
   ): Promise<boolean> {
-    const { count } = await this.#client.staff.updateMany({ where: { id, state: { in: [...from] } }, data });
+    const { count } = await client.staff.updateMany({ where: { id, state: { in: [...from] } }, data });
     return count === 1;
   }
 
@@ -88,8 +104,9 @@ export class StaffStore {
     from: consoleDb.GrantState,
     to: consoleDb.GrantState,
     decision: Partial<Pick<Grant, 'decidedById' | 'decidedByName' | 'decidedAt' | 'decisionReason'>>,
+    client: Client = this.#client,
   ): Promise<boolean> {
-    const { count } = await this.#client.roleGrant.updateMany({
+    const { count } = await client.roleGrant.updateMany({
       where: { id, state: from },
       data: { ...decision, state: to, ...(to === 'active' ? {} : { openKey: null }) },
     });
@@ -101,18 +118,37 @@ export class StaffStore {
     return (await this.#client.roleGrant.findFirst({ select: { id: true } })) !== null;
   }
 
-  /** Returns how many active accounts hold a role, without the one that is named. */
-  async countOthers(role: Role, staffId: string): Promise<number> {
-    return await this.#client.staff.count({
-      where: { id: { not: staffId }, state: 'active', grants: { some: { role, state: 'active' } } },
+  /** Returns true while an active account is an administrator. */
+  async hasAdministrator(): Promise<boolean> {
+    return (await countAdministrators(this.#client)) > 0;
+  }
+
+  /**
+   * Makes a change that takes the role of administrator from an account. One at a time over all replicas, so that two who
+   * remove each other do not both succeed.
+   * @param change returns false where there was nothing to change
+   * @throws AppError `staff.last_administrator`
+   */
+  async keepingAnAdministrator(
+    staffId: string,
+    change: (client: Client) => Promise<boolean>,
+  ): Promise<boolean> {
+    return await this.#client.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`;
+      if ((await countAdministrators(tx, staffId)) === 0) throw new AppError('staff.last_administrator');
+      return await change(tx);
     });
   }
 
   /**
    * Gives an account a role without a proposal: for commands on the server. Creates the account where it never signed in.
-   * @returns false where it holds the role already
+   * @returns the account, and false where it holds the role already
    */
-  async appoint(username: string, { role, terminals }: HeldRole, reason: string): Promise<boolean> {
+  async appoint(
+    username: string,
+    { role, terminals }: HeldRole,
+    reason: string,
+  ): Promise<{ id: string; isNew: boolean }> {
     const known = await this.#client.staff.findFirst({ where: { issuer: OPERATOR_ISSUER, username } });
     const account = { id: randomUUID(), issuer: OPERATOR_ISSUER, username, email: '', terminalId: 0 };
     const staff = known ?? (await this.#client.staff.create({ data: { ...account, createdAt: new Date() } }));
@@ -122,7 +158,7 @@ export class StaffStore {
       data: [{ ...openGrant(staff.id, role, terminals, reason), state: 'active', decidedAt: now }],
       skipDuplicates: true,
     });
-    return count === 1;
+    return { id: staff.id, isNew: count === 1 };
   }
 }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { HeldRole, Role } from '@pitdesk/contracts/access';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { StaffStore } from './staff.store.ts';
@@ -21,16 +21,28 @@ const DEMO_ROLES: Readonly<Record<string, readonly HeldRole[]>> = {
   admin: everywhere('administrator'),
 };
 
-/** Gives the demo's accounts their roles at the start, where `DEMO_ROLES=on`. A role that was taken away stays so. */
+/**
+ * At the start, where roles decide: gives the demonstration's accounts their roles once (`DEMO_ROLES=on`), and logs how to
+ * name the first administrator while there is none.
+ */
 @Injectable()
-export class DemoRoles implements OnApplicationBootstrap {
+export class FirstRoles implements OnApplicationBootstrap {
+  readonly #logger = new Logger(FirstRoles.name);
+
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly store: StaffStore,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.settings.demoRoles || (await this.store.hasRoles())) return;
+    const { access, demoRoles } = this.settings;
+    if (demoRoles && !(await this.store.hasRoles())) await this.#appointDemo();
+    if (access === 'roles' && !(await this.store.hasAdministrator())) {
+      this.#logger.warn('There is no administrator yet: name one by npm run staff:admin -- <username>');
+    }
+  }
+
+  async #appointDemo(): Promise<void> {
     for (const [username, roles] of Object.entries(DEMO_ROLES)) {
       for (const role of roles) await this.store.appoint(username, role, 'An account of the demonstration');
     }

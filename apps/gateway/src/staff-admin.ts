@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { type Role, RoleName } from '@pitdesk/contracts/access';
+import { DataFolderInUseError, openConsoleDatabase } from '@pitdesk/prisma';
+import { AuditStore } from '#core/audit/audit.store';
+import { auditKeys } from '#core/audit/audit-keys';
+import { processEnvironment } from '#core/settings/environment';
+import { loadSettings } from '#core/settings/load-settings';
+import { StaffStore } from '#features/staff/staff.store';
+import { startFailure } from './start-failure.ts';
+
+const USAGE = 'Usage: npm run staff:admin -- <username> [--role <role>]';
+
+/** The arguments do not fit; the message is one sentence. */
+class UsageError extends Error {}
+
+function argumentsGiven(): { username: string; role: Role } {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    options: { role: { type: 'string', default: 'administrator' }, verbose: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [username = ''] = positionals;
+  const role = RoleName.safeParse(values.role);
+  if (positionals.length !== 1 || username === '') throw new UsageError(USAGE);
+  if (!role.success) {
+    throw new UsageError(`${values.role} is no role: give one of ${RoleName.options.join(', ')}.`);
+  }
+  return { username, role: role.data };
+}
+
+/**
+ * Gives an account a role without a proposal: the way to the first administrator, and back in where none is left. Whoever
+ * runs it has the server, and the audit names the command.
+ */
+async function appoint(): Promise<string> {
+  const { username, role } = argumentsGiven();
+  const settings = loadSettings(processEnvironment());
+  const database = await openConsoleDatabase({
+    url: settings.consoleDatabaseUrl ?? undefined,
+    dataDir: settings.dataDir,
+  });
+  try {
+    const store = new StaffStore(database);
+    const { id, isNew } = await store.appoint(
+      username,
+      { role, terminals: null },
+      'By a command on the server',
+    );
+    if (!isNew) return `${username} holds the role ${role} already.`;
+    await new AuditStore(database, auditKeys(settings.audit)).append([
+      {
+        action: 'role.granted',
+        actor: { id: null, username: 'staff:admin' },
+        target: { kind: 'staff', id, label: username },
+        ip: '',
+        result: 'ok',
+        details: { role_granted: role, terminals: null },
+        at: new Date(),
+      },
+    ]);
+    const hint = settings.access === 'roles' ? '' : ' It counts once the console runs with ACCESS=roles.';
+    return `${username} holds the role ${role} from the next request on.${hint}`;
+  } finally {
+    await database.close();
+  }
+}
+
+appoint().then(
+  (text) => console.log(text),
+  (error: unknown) => {
+    console.error(error instanceof UsageError ? error.message : startFailure(error));
+    if (error instanceof DataFolderInUseError) {
+      console.error('Stop the console first, or let it use PostgreSQL.');
+    }
+    process.exitCode = 1;
+  },
+);
