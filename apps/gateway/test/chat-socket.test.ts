@@ -122,7 +122,7 @@ describe('a terminal’s room', () => {
     await expect(connect(lobby)).rejects.toMatchObject({ data: { code: 'permission.no_terminal' } });
     await until(() =>
       console_.gateway.database.client.auditEntry.findFirst({
-        where: { action: 'permission.refused', actorUsername: 'lobby', targetId: 'chat.join' },
+        where: { action: 'permission.refused', actorUsername: 'lobby', targetId: 'chat.read' },
       }),
     );
   });

@@ -1,5 +1,4 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import { hasTerminal } from '@pitdesk/contracts/accounts';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { useMatch } from 'react-router-dom';
@@ -17,6 +16,7 @@ import { IdleLockGate } from '../features/idle-lock/idle-lock-gate.tsx';
 import { SessionGate } from '../features/session/session-gate.tsx';
 import type { UserCheck } from '../features/session/user-check.ts';
 import { latePart } from '../i18n/late-part.ts';
+import { may } from '../lib/may.ts';
 import { createPlayerSocket, PlayerSocketProvider } from '../live/online-players.ts';
 import { ConsoleRoutes, fetchFirstPage } from './routes/console-routes.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -44,7 +44,7 @@ function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
   const [chat] = useState(() => createChat(user, createChatSocket(manager)));
   const [store] = useState(() => createConsoleStore({ gameSocket, chat }));
   const [playerSocket] = useState(() => createPlayerSocket(gameSocket));
-  const mayChat = hasTerminal(user);
+  const mayChat = may(user, 'chat.read');
   const onTheWall = useMatch(paths.wall.pattern) !== null;
   useEffect(() => gameSocket.open(), [gameSocket]);
   useEffect(() => (mayChat ? chat.open() : undefined), [chat, mayChat]);

@@ -18,6 +18,8 @@ export function failureText(code: FailureCode) {
     case 'permission.denied':
     case 'permission.no_terminal':
     case 'permission.other_terminal':
+    case 'permission.no_role':
+    case 'permission.pending':
       return 'failure.denied' as const;
     case 'request.invalid':
       return 'failure.invalid' as const;

@@ -194,6 +194,14 @@ export const OperatorIcon = () => (
   </Icon>
 );
 
+/** A person and a key. */
+export const StaffIcon = () => (
+  <Icon>
+    <circle cx="7" cy="6.5" r="3" />
+    <path d="M2 16.5c.3-3 2.2-4.7 5-4.7 1.2 0 2.2.3 3 .8M13.5 11.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM15 12l3-3M16.5 10.5l1.2 1.2" />
+  </Icon>
+);
+
 export const DownloadIcon = () => (
   <Icon>
     <path d="M10 3v9M6.2 8.6 10 12.4l3.8-3.8M3.5 16.5h13" />

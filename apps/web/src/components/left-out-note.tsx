@@ -1,10 +1,10 @@
 import './left-out-note.css';
-import { hasTerminal } from '@pitdesk/contracts/accounts';
 import type { LeftOutRecord } from '@pitdesk/contracts/operator';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../api/session/session.ts';
 import { paths } from '../config/paths.ts';
+import { may } from '../lib/may.ts';
 import { WarningIcon } from './icons.tsx';
 
 /** Says how many rows are missing from a list, and leads those who may see it to the reasons. */
@@ -16,7 +16,7 @@ export function LeftOutNote({ of, count }: { of: LeftOutRecord; count: number })
       <WarningIcon />
       <span>
         {t(`leftOut.${of}`, { count })}{' '}
-        {user !== null && hasTerminal(user) && <Link to={paths.operator.link()}>{t('leftOut.why')}</Link>}
+        {may(user, 'operator.read') && <Link to={paths.operator.link()}>{t('leftOut.why')}</Link>}
       </span>
     </p>
   );

@@ -36,6 +36,8 @@ export const paths = {
   report: { pattern: '/management/reports/:id', link: (id: string) => `/management/reports/${text(id)}` },
   audit: { pattern: '/management/audit', link: () => '/management/audit' },
   operator: { pattern: '/management/operator', link: () => '/management/operator' },
+  staff: { pattern: '/management/staff', link: () => '/management/staff' },
+  roles: { pattern: '/management/staff/roles', link: () => '/management/staff/roles' },
   players: {
     pattern: '/management/players',
     /** @param find words that a player's name or id must hold */

@@ -22,6 +22,7 @@ import type reports from './locales/en/reports.json';
 import type rounds from './locales/en/rounds.json';
 import type sessions from './locales/en/sessions.json';
 import type shell from './locales/en/shell.json';
+import type staff from './locales/en/staff.json';
 import type terms from './locales/en/terms.json';
 import type tour from './locales/en/tour.json';
 import type validation from './locales/en/validation.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       terms: typeof terms;
       about: typeof about;
       sessions: typeof sessions;
+      staff: typeof staff;
       shell: typeof shell;
       dashboard: typeof dashboard;
       players: typeof players;

@@ -22,6 +22,7 @@ export const NAMESPACES = [
   'terms',
   'about',
   'sessions',
+  'staff',
   'validation',
   'demo',
   'palette',

@@ -6,7 +6,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Returns true for an account's rights as a browser stores them, without the lists of roles and actions: no zod. */
 export const isAccess = (value: unknown): value is Access =>
   isRecord(value) &&
-  (value.mode === 'terminals' || value.mode === 'roles') &&
   typeof value.pending === 'boolean' &&
   Array.isArray(value.roles) &&
   value.roles.every(isRecord) &&

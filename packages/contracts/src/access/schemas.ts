@@ -12,13 +12,11 @@ export type RoleTerminals = z.infer<typeof RoleTerminals>;
 export const HeldRole = z.object({ role: RoleName, terminals: RoleTerminals });
 export type HeldRole = z.infer<typeof HeldRole>;
 
-/** What the signed-in account may do, as the gateway decides it at this moment. */
+/** What the signed-in account may do where roles decide, as the gateway sees it at this moment. */
 export const Access = z.object({
-  /** `terminals`: the account's terminal decides. `roles`: the roles that the console keeps for it decide. */
-  mode: z.enum(['terminals', 'roles']),
   /** True while a new account waits until an administrator admits it. */
   pending: z.boolean(),
-  /** The roles that count now; empty under `terminals`. */
+  /** The roles that count now. */
   roles: z.array(HeldRole),
   /** The actions that it may carry out at one terminal at least. */
   actions: z.array(z.enum(ACTIONS)),

@@ -86,13 +86,13 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The signed-in account, and what it may do now. */
-export const Me = User.extend({ access: Access });
+/** The signed-in account, and what it may do now; without `access` its terminal decides. */
+export const Me = User.extend({ access: Access.optional() });
 export type Me = z.infer<typeof Me>;
 
 /**
  * A member of staff as the browser keeps one. The specification's `roles` are numbers that the server does not send:
- * every loaded user gets role 3. `access` is missing in what an earlier version stored.
+ * every loaded user gets role 3. `access` is missing where its terminal decides.
  */
 export const LoadedUser = User.extend({
   roles: z.array(z.int()),

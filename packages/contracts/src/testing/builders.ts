@@ -1,4 +1,5 @@
 import { ACTIONS } from '../access/actions.ts';
+import { rolesFor } from '../access/role-table.ts';
 import type { LoadedUser, LoginRequest, Me, RegistrationForm, User } from '../accounts/schemas.ts';
 import type { AuditEntry } from '../audit/schemas.ts';
 import { LOADED_USER_ROLES } from '../browser/limits.ts';
@@ -27,14 +28,13 @@ export const buildUser = (part: Partial<User> = {}): User => ({
   ...part,
 });
 
-/** An account with a terminal, where terminals decide. */
+/** An account of a shift manager. */
 export const buildMe = (part: Partial<Me> = {}): Me => ({
   ...buildUser(part),
   access: {
-    mode: 'terminals',
     pending: false,
-    roles: [],
-    actions: ACTIONS.filter((action) => !/^(staff|roles)\./.test(action)),
+    roles: [{ role: 'shift_manager', terminals: null }],
+    actions: ACTIONS.filter((action) => rolesFor(action).includes('shift_manager')),
   },
   ...part,
 });

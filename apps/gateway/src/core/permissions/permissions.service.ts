@@ -93,13 +93,13 @@ export class PermissionsService {
     return roleFor(user, action);
   }
 
-  /** Returns what the account may do, for its browser. */
-  access(user: Subject): Access {
+  /** Returns what the account may do, for its browser; undefined where terminals decide. */
+  access(user: Subject): Access | undefined {
     const { rights } = user;
+    if (rights === null) return undefined;
     return {
-      mode: rights === null ? 'terminals' : 'roles',
-      pending: rights?.pending === true,
-      roles: rights === null || rights.pending ? [] : rolesOf(rights).map((held) => ({ ...held })),
+      pending: rights.pending,
+      roles: rights.pending ? [] : rolesOf(rights).map((held) => ({ ...held })),
       actions: actionsOf(user, this.#scope),
     };
   }

@@ -54,7 +54,8 @@ export class AuthController {
   @Route(endpoints.getMe)
   @Permission('sessions.own')
   me(@CurrentPrincipal() { user: { rights, ...user } }: Principal): Me {
-    return { ...user, access: this.permissions.access({ ...user, rights }) };
+    const access = this.permissions.access({ ...user, rights });
+    return { ...user, ...(access && { access }) };
   }
 
   @Route(endpoints.register)

@@ -1,16 +1,18 @@
+import type { Action } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import { hasTerminal } from '@pitdesk/contracts/accounts';
 import type { GameName } from '@pitdesk/contracts/games';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
-import { useEffect } from 'react';
-import { matchPath, Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { failureIn } from '../../api/http/call-failure.ts';
 import { useConsoleInfoQuery } from '../../api/tables-api.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { DEMO_AREAS } from '../../config/demo-areas.ts';
 import { paths } from '../../config/paths.ts';
 import { ForbiddenNotice } from '../../features/errors/forbidden-notice.tsx';
+import { PendingPage } from '../../features/errors/pending-page.tsx';
 import { idlePart, latePart } from '../../i18n/late-part.ts';
+import { may } from '../../lib/may.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
 /* Each page is fetched when it is first opened: whoever only watches tables needs none of the others. */
@@ -36,6 +38,8 @@ const DealersPage = latePart(
 const ReportPage = latePart(() => import('../../features/reports/report/report-page.tsx'), ['reports']);
 const ReportsPage = latePart(() => import('../../features/reports/reports-page.tsx'), ['reports', 'lists']);
 const OperatorPage = latePart(() => import('../../features/operator/operator-page.tsx'), ['operator']);
+const StaffPage = latePart(() => import('../../features/staff/staff-page.tsx'), ['staff', 'lists']);
+const RolesPage = latePart(() => import('../../features/staff/roles-page.tsx'), ['staff']);
 const PlayersPage = latePart(
   () => import('../../features/players/page/players-page.tsx'),
   ['players', 'lists'],
@@ -66,7 +70,7 @@ export async function fetchFirstPage(): Promise<void> {
 
 /** The code of the lists is loaded while the console is idle; they share most of it. */
 function useListsAhead(user: LoadedUser): void {
-  const mayOpen = hasTerminal(user);
+  const mayOpen = may(user, 'events.read');
   useEffect(() => {
     if (!mayOpen) return undefined;
     return whenIdle(async () => {
@@ -77,21 +81,21 @@ function useListsAhead(user: LoadedUser): void {
 
 export function ConsoleRoutes({ user }: { user: LoadedUser }) {
   useListsAhead(user);
-  const needsTerminal = <NeedsTerminal user={user} />;
+  if (user.access?.pending === true) return <PendingPage />;
+  const needs = (action: Action, element: ReactNode): ReactNode => (
+    <Needs user={user} action={action}>
+      {element}
+    </Needs>
+  );
   return (
     <Routes>
       <Route path={paths.home.pattern} element={<Navigate to={paths.dashboard.link()} replace />} />
-      <Route
-        path={paths.dashboard.pattern}
-        element={<DashboardPage user={user} waiting={hasTerminal(user) && <WaitingFigures />} />}
-      />
+      <Route path={paths.dashboard.pattern} element={<Dashboard user={user} />} />
       <Route path={paths.sessions.pattern} element={<OwnSessionsPage />} />
       <Route path={paths.about.pattern} element={<AboutPage />} />
       <Route path={paths.contact.pattern} element={<ContactPage />} />
-      <Route element={needsTerminal}>
-        <Route path={paths.management.pattern} element={<ManagementRoutes />} />
-        <Route path={paths.messages.pattern} element={<InboxPage user={user} />} />
-      </Route>
+      <Route path={paths.management.pattern} element={<ManagementRoutes needs={needs} />} />
+      <Route path={paths.messages.pattern} element={needs('chat.read', <InboxPage user={user} />)} />
       <Route element={<ThemeDemoRoute />}>
         {DEMO_AREAS.map((area) => (
           <Route key={area} path={area} element={null} />
@@ -102,28 +106,35 @@ export function ConsoleRoutes({ user }: { user: LoadedUser }) {
   );
 }
 
-/** Pages hidden from an account without a terminal are not opened by a direct link either. */
-function NeedsTerminal({ user }: { user: LoadedUser }) {
+/** The page that everybody begins with. An account whose roles have no tables begins with the staff. */
+function Dashboard({ user }: { user: LoadedUser }) {
+  if (user.access !== undefined && !may(user, 'tables.read')) {
+    return <Navigate to={paths.staff.link()} replace />;
+  }
+  const withWaiting = may(user, 'chat.read') && may(user, 'alarms.read');
+  return <DashboardPage user={user} waiting={withWaiting && <WaitingFigures />} />;
+}
+
+interface NeedsProps {
+  user: LoadedUser;
+  action: Action;
+  children: ReactNode;
+}
+
+/** A page that the menu hides from an account is not opened by a direct link either. */
+function Needs({ user, action, children }: NeedsProps) {
   const { data: info } = useConsoleInfoQuery();
-  if (hasTerminal(user)) return <Outlet />;
-  return <ForbiddenNotice username={user.username} supportContact={info?.support_contact ?? ''} />;
+  if (may(user, action)) return children;
+  return <ForbiddenNotice user={user} action={action} supportContact={info?.support_contact ?? ''} />;
 }
 
 const within = (pattern: string): string => pattern.replace('/management/', '');
 
-function ManagementRoutes() {
+function ManagementRoutes({ needs }: { needs: (action: Action, element: ReactNode) => ReactNode }) {
   return (
     <Routes>
-      <Route path={within(paths.players.pattern)} element={<PlayersPage />} />
-      <Route path={within(paths.handover.pattern)} element={<HandoverRoute />} />
-      <Route path={within(paths.reports.pattern)} element={<ReportsPage />} />
-      <Route path={within(paths.report.pattern)} element={<ReportPage />} />
-      <Route path={within(paths.audit.pattern)} element={<AuditPage />} />
-      <Route path={within(paths.operator.pattern)} element={<OperatorPage />} />
-      <Route path={within(paths.dealers.pattern)} element={<DealersPage />} />
-      <Route path={within(paths.gameEvents.pattern)} element={<GameEvents />} />
-      {ROUNDS_ROUTES.map(({ pattern, element }) => (
-        <Route key={pattern} path={within(pattern)} element={element} />
+      {MANAGEMENT.map(({ pattern, action, element }) => (
+        <Route key={pattern} path={within(pattern)} element={needs(action, element)} />
       ))}
       <Route path="*" element={<Navigate to={paths.error404.link()} replace />} />
     </Routes>
@@ -155,13 +166,23 @@ function TableRoundsOfGame() {
 
 const NoSuchGame = () => <Navigate to={paths.error404.link()} replace />;
 
-/** The pages of rounds by the pattern of their address; each is fetched when it is first opened. */
-const ROUNDS_ROUTES = [
-  { pattern: paths.tableRounds.pattern, element: <TableRounds /> },
-  { pattern: paths.gameRounds.pattern, element: <GameRounds /> },
-  { pattern: paths.tableRoundsOfGame.pattern, element: <TableRoundsOfGame /> },
-  { pattern: paths.round.pattern, element: <DossierPage /> },
-  { pattern: paths.corrections.pattern, element: <CorrectionsPage /> },
+/** The pages of Management: the pattern of the address, and the action that opens it. */
+const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode }[] = [
+  { pattern: paths.players.pattern, action: 'clients.identify', element: <PlayersPage /> },
+  { pattern: paths.handover.pattern, action: 'handover.read', element: <HandoverRoute /> },
+  { pattern: paths.reports.pattern, action: 'reports.make', element: <ReportsPage /> },
+  { pattern: paths.report.pattern, action: 'reports.make', element: <ReportPage /> },
+  { pattern: paths.audit.pattern, action: 'audit.read', element: <AuditPage /> },
+  { pattern: paths.operator.pattern, action: 'operator.read', element: <OperatorPage /> },
+  { pattern: paths.staff.pattern, action: 'staff.read', element: <StaffPage /> },
+  { pattern: paths.roles.pattern, action: 'staff.read', element: <RolesPage /> },
+  { pattern: paths.dealers.pattern, action: 'dealers.read', element: <DealersPage /> },
+  { pattern: paths.gameEvents.pattern, action: 'events.read', element: <GameEvents /> },
+  { pattern: paths.tableRounds.pattern, action: 'rounds.read', element: <TableRounds /> },
+  { pattern: paths.gameRounds.pattern, action: 'rounds.read', element: <GameRounds /> },
+  { pattern: paths.tableRoundsOfGame.pattern, action: 'rounds.read', element: <TableRoundsOfGame /> },
+  { pattern: paths.round.pattern, action: 'rounds.read', element: <DossierPage /> },
+  { pattern: paths.corrections.pattern, action: 'rounds.read', element: <CorrectionsPage /> },
 ];
 
 /** The theme's demo pages, where this console has them: `THEME_DEMO=off` makes their addresses unknown ones. */

@@ -24,7 +24,12 @@ export function Breadcrumbs() {
         </Suspense>
       );
     if (crumb.text === 'roundsOf') return <RoundsOf {...crumb} />;
-    if (crumb.text === 'rounds' || crumb.text === 'round' || crumb.text === 'report')
+    if (
+      crumb.text === 'rounds' ||
+      crumb.text === 'round' ||
+      crumb.text === 'report' ||
+      crumb.text === 'roles'
+    )
       return t(`crumbs.${crumb.text}`);
     if (crumb.text === 'sessions') return t('account.sessions');
     if (crumb.text === 'about' || crumb.text === 'contact') return t(`footer.${crumb.text}`);
@@ -58,6 +63,8 @@ export type Crumb =
         | 'players'
         | 'audit'
         | 'operator'
+        | 'staff'
+        | 'roles'
         | 'handover'
         | 'reports'
         | 'report'
@@ -91,6 +98,10 @@ export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
   if (at(paths.contact.pattern)) return [{ text: 'contact' }];
   if (at(paths.audit.pattern)) return [{ text: 'management' }, { text: 'audit' }];
   if (at(paths.operator.pattern)) return [{ text: 'management' }, { text: 'operator' }];
+  if (at(paths.staff.pattern)) return [{ text: 'management' }, { text: 'staff' }];
+  if (at(paths.roles.pattern)) {
+    return [{ text: 'management' }, { text: 'staff', to: paths.staff.link() }, { text: 'roles' }];
+  }
   if (at(paths.players.pattern)) return [{ text: 'management' }, { text: 'players' }];
   if (at(paths.dealers.pattern)) return [{ text: 'management' }, { text: 'dealers' }];
 

@@ -1,5 +1,4 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import { hasTerminal } from '@pitdesk/contracts/accounts';
 import { SHELL } from '@pitdesk/contracts/browser';
 import { gamingDayOf } from '@pitdesk/contracts/gaming-day';
 import { Button, Layout } from 'antd';
@@ -9,6 +8,7 @@ import { MenuIcon, SearchIcon } from '../../components/icons.tsx';
 import { AlarmBell } from '../../features/alarms/alarm-bell.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatClockIn, formatDayName, showSame } from '../../lib/format-in-zone.ts';
+import { may } from '../../lib/may.ts';
 import { viewerZone } from '../../lib/property-zone.ts';
 import { shellLayer } from '../../lib/shell-layer.ts';
 import { useClockValue } from '../../lib/use-now.ts';
@@ -36,7 +36,7 @@ export default function Header({ user, onOpenMenu }: { user: LoadedUser; onOpenM
       <PropertyClock />
       <PaletteButton />
       <QuickActions user={user} />
-      {hasTerminal(user) && <AlarmBell user={user} />}
+      {may(user, 'alarms.read') && <AlarmBell user={user} />}
       <AccountMenu user={user} />
     </Layout.Header>
   );

@@ -1,3 +1,4 @@
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FocusBack } from '../../components/dialog.tsx';
@@ -5,12 +6,12 @@ import { Wordmark } from '../../components/wordmark.tsx';
 import NavMenu from './nav-menu.tsx';
 
 interface Props {
-  withTerminal: boolean;
+  user: LoadedUser;
   onClose: () => void;
 }
 
 /** The aside where there is no room for one. */
-export default function NavDrawer({ withTerminal, onClose }: Props) {
+export default function NavDrawer({ user, onClose }: Props) {
   const { t } = useTranslation('shell');
   return (
     <Drawer
@@ -23,7 +24,7 @@ export default function NavDrawer({ withTerminal, onClose }: Props) {
       onClose={onClose}
     >
       <FocusBack />
-      <NavMenu withTerminal={withTerminal} onChoose={onClose} />
+      <NavMenu user={user} onChoose={onClose} />
     </Drawer>
   );
 }

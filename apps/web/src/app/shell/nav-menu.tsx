@@ -1,3 +1,5 @@
+import type { Action } from '@pitdesk/contracts/access';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { Menu, type MenuProps } from 'antd';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +20,7 @@ import {
   PlayersIcon,
   ReportIcon,
   RoundsIcon,
+  StaffIcon,
   ViewIcon,
   WheelIcon,
   WrenchIcon,
@@ -28,6 +31,7 @@ import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '../../config/demo-paths.t
 import { paths } from '../../config/paths.ts';
 import { latePart } from '../../i18n/late-part.ts';
 import { forgetKeptLayout } from '../../lib/layout/kept-layout.ts';
+import { may } from '../../lib/may.ts';
 import { CorrectionsBadge, DealersBadge, HandoverBadge, MessagesBadge } from './waiting.tsx';
 
 const DemoPageName = latePart(() => import('./demo-page-name.tsx'), ['demo']);
@@ -35,54 +39,63 @@ const DemoPageName = latePart(() => import('./demo-page-name.tsx'), ['demo']);
 type Item = NonNullable<MenuProps['items']>[number];
 
 interface Props {
-  withTerminal: boolean;
+  user: LoadedUser;
   /** A page was chosen, if only the one that is shown already. */
   onChoose?: () => void;
 }
 
-/** The menu: Dashboard for everyone, the rest for accounts with a terminal where the operator offers it. */
-export default function NavMenu({ withTerminal, onChoose }: Props) {
+/** The menu: Dashboard for everyone, and each page that the account may open and the operator has something for. */
+export default function NavMenu({ user, onChoose }: Props) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const demo = useDemoItems(pathname);
-  const offers = useConsoleInfoQuery(undefined, { skip: !withTerminal }).data?.capabilities;
-  const [withRounds, withDealers] = [offers?.rounds !== false, offers?.dealers !== false];
+  const isPending = user.access?.pending === true;
+  const offers = useConsoleInfoQuery(undefined, { skip: isPending }).data?.capabilities;
+  const mayRead = (action: Action, isOffered = true): boolean => isOffered && may(user, action);
+  const withRounds = offers?.rounds !== false;
   const pages: Item[] = [
-    page(paths.dashboard.link(), t('menu.dashboard'), <DashboardIcon />),
-    ...(withTerminal
-      ? [page(paths.messages.link(), t('menu.messages'), <MessageIcon />, { extra: <MessagesBadge /> })]
-      : []),
+    ...when(!isPending && (user.access === undefined || may(user, 'tables.read')), () => [
+      page(paths.dashboard.link(), t('menu.dashboard'), <DashboardIcon />),
+    ]),
+    ...when(mayRead('chat.read'), () => [
+      page(paths.messages.link(), t('menu.messages'), <MessageIcon />, { extra: <MessagesBadge /> }),
+    ]),
   ];
   const management: Item[] = [
-    page(paths.gameEvents.link('baccarat'), t('menu.baccarat'), <CardsIcon />, { end: true }),
-    page(paths.gameEvents.link('roulette'), t('menu.roulette'), <WheelIcon />, { end: true }),
-    ...(withRounds
-      ? [
-          page(paths.gameRounds.link('baccarat'), t('menu.baccaratRounds'), <RoundsIcon />),
-          page(paths.gameRounds.link('roulette'), t('menu.rouletteRounds'), <RoundsIcon />),
-          page(paths.corrections.link(), t('menu.corrections'), <WrenchIcon />, {
-            extra: <CorrectionsBadge />,
-          }),
-        ]
-      : []),
-    page(paths.players.link(), t('menu.players'), <PlayersIcon />),
-    ...(withDealers
-      ? [page(paths.dealers.link(), t('menu.dealers'), <DealerIcon />, { extra: <DealersBadge /> })]
-      : []),
-    page(paths.handover.link(), t('menu.handover'), <HandoverIcon />, { extra: <HandoverBadge /> }),
-    page(paths.reports.link(), t('menu.reports'), <ReportIcon />),
-    page(paths.audit.link(), t('menu.audit'), <AuditIcon />),
-    page(paths.operator.link(), t('menu.operator'), <OperatorIcon />),
+    ...when(mayRead('events.read'), () => [
+      page(paths.gameEvents.link('baccarat'), t('menu.baccarat'), <CardsIcon />, { end: true }),
+      page(paths.gameEvents.link('roulette'), t('menu.roulette'), <WheelIcon />, { end: true }),
+    ]),
+    ...when(mayRead('rounds.read', withRounds), () => [
+      page(paths.gameRounds.link('baccarat'), t('menu.baccaratRounds'), <RoundsIcon />),
+      page(paths.gameRounds.link('roulette'), t('menu.rouletteRounds'), <RoundsIcon />),
+      page(paths.corrections.link(), t('menu.corrections'), <WrenchIcon />, { extra: <CorrectionsBadge /> }),
+    ]),
+    ...when(mayRead('clients.identify'), () => [
+      page(paths.players.link(), t('menu.players'), <PlayersIcon />),
+    ]),
+    ...when(mayRead('dealers.read', offers?.dealers !== false), () => [
+      page(paths.dealers.link(), t('menu.dealers'), <DealerIcon />, { extra: <DealersBadge /> }),
+    ]),
+    ...when(mayRead('handover.read'), () => [
+      page(paths.handover.link(), t('menu.handover'), <HandoverIcon />, { extra: <HandoverBadge /> }),
+    ]),
+    ...when(mayRead('reports.make'), () => [page(paths.reports.link(), t('menu.reports'), <ReportIcon />)]),
+    ...when(mayRead('audit.read'), () => [page(paths.audit.link(), t('menu.audit'), <AuditIcon />)]),
+    ...when(mayRead('operator.read'), () => [
+      page(paths.operator.link(), t('menu.operator'), <OperatorIcon />),
+    ]),
+    ...when(mayRead('staff.read'), () => [page(paths.staff.link(), t('menu.staff'), <StaffIcon />)]),
   ];
   const items: Item[] = [
     ...pages,
-    ...(withTerminal
-      ? [{ key: 'management', type: 'group' as const, label: t('menu.management'), children: management }]
-      : []),
+    ...when(management.length > 0, () => [
+      { key: 'management', type: 'group' as const, label: t('menu.management'), children: management },
+    ]),
     ...demo.items,
   ];
-  const keys = [...pages, ...(withTerminal ? management : [])].map((item) => String(item?.key));
+  const keys = [...pages, ...management].map((item) => String(item?.key));
   const shown = [...keys, ...Object.values(DEMO_PATHS)].filter(
     (key) => matchPath({ path: key, end: EXACT.has(key) }, pathname) !== null,
   );
@@ -105,6 +118,8 @@ export default function NavMenu({ withTerminal, onChoose }: Props) {
     </nav>
   );
 }
+
+const when = <T,>(condition: boolean, items: () => T[]): T[] => (condition ? items() : []);
 
 /** The pages below these have items of their own. */
 const EXACT: ReadonlySet<string> = new Set([

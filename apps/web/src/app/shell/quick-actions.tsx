@@ -1,5 +1,4 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import { hasTerminal } from '@pitdesk/contracts/accounts';
 import { SHELL } from '@pitdesk/contracts/browser';
 import { type MenuProps } from 'antd';
 import { type ReactNode, Suspense } from 'react';
@@ -10,6 +9,7 @@ import { PlusIcon } from '../../components/icons.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { paths } from '../../config/paths.ts';
 import { latePart } from '../../i18n/late-part.ts';
+import { may } from '../../lib/may.ts';
 import { shellLayer, THEME_LAYERS } from '../../lib/shell-layer.ts';
 
 const QuickActionText = latePart(() => import('./quick-action-text.tsx'), ['palette']);
@@ -21,19 +21,17 @@ export function QuickActions({ user }: { user: LoadedUser }) {
   const { withDemo } = useConsoleInfoQuery(undefined, {
     selectFromResult: ({ data }) => ({ withDemo: data?.theme_demo ?? false }),
   });
-  const withOwn = hasTerminal(user);
-  if (!withDemo && !withOwn) return null;
+  const own = OWN.filter(({ needs }) => may(user, needs));
+  if (!withDemo && own.length === 0) return null;
   const items: MenuProps['items'] = [
-    ...(withOwn
-      ? OWN.map(({ name, to }) => ({
-          key: to,
-          label: (
-            <Link to={to} tabIndex={-1}>
-              {text(`own.${name}`)}
-            </Link>
-          ),
-        }))
-      : []),
+    ...own.map(({ name, to }) => ({
+      key: to,
+      label: (
+        <Link to={to} tabIndex={-1}>
+          {text(`own.${name}`)}
+        </Link>
+      ),
+    })),
     ...(withDemo
       ? [
           {
@@ -77,11 +75,11 @@ export function QuickActions({ user }: { user: LoadedUser }) {
 }
 
 const OWN = [
-  { name: 'reports', to: paths.reports.link() },
-  { name: 'newEvent', to: `${paths.gameEvents.link('baccarat')}?new=1` },
-  { name: 'handoverNote', to: paths.handover.link() },
-  { name: 'addDealer', to: `${paths.dealers.link()}#form=dealer%3Anew` },
-  { name: 'correctRound', to: `${paths.gameRounds.link('baccarat')}?state=settled` },
+  { name: 'reports', needs: 'reports.make', to: paths.reports.link() },
+  { name: 'newEvent', needs: 'events.write', to: `${paths.gameEvents.link('baccarat')}?new=1` },
+  { name: 'handoverNote', needs: 'handover.write', to: paths.handover.link() },
+  { name: 'addDealer', needs: 'dealers.write', to: `${paths.dealers.link()}#form=dealer%3Anew` },
+  { name: 'correctRound', needs: 'rounds.propose', to: `${paths.gameRounds.link('baccarat')}?state=settled` },
 ] as const;
 
 const text = (name: Parameters<typeof QuickActionText>[0]['name']): ReactNode => (

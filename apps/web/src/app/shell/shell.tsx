@@ -1,6 +1,5 @@
 import './shell.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import { hasTerminal } from '@pitdesk/contracts/accounts';
 import { SHELL } from '@pitdesk/contracts/browser';
 import { Button, Layout } from 'antd';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
@@ -17,6 +16,7 @@ import type { UserCheck } from '../../features/session/user-check.ts';
 import { idlePart, latePart, partsUnderWay } from '../../i18n/late-part.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatTime } from '../../lib/format.ts';
+import { may } from '../../lib/may.ts';
 import { scrollToTop } from '../../lib/scroll-to-top.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
@@ -46,17 +46,16 @@ export function Shell({ user, check, children }: Props) {
   const { t } = useTranslation('shell');
   const menu = useDrawer();
   useArrival();
-  const withTerminal = hasTerminal(user);
   return (
     <Layout className="shell" hasSider>
       <LayoutReady />
       <a className="shell__skip" href="#content">
         {t('skip')}
       </a>
-      <Aside withTerminal={withTerminal} />
+      <Aside user={user} />
       {menu.isOpen && (
         <Suspense>
-          <NavDrawer withTerminal={withTerminal} onClose={menu.close} />
+          <NavDrawer user={user} onClose={menu.close} />
         </Suspense>
       )}
       <Layout className="shell__body">
@@ -77,7 +76,7 @@ export function Shell({ user, check, children }: Props) {
 }
 
 /** The menu beside the page: with its words, or folded to its icons until the pointer or the focus comes. */
-function Aside({ withTerminal }: { withTerminal: boolean }) {
+function Aside({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('shell');
   const [isFolded, fold] = useCollapsedAside();
   const label = t(isFolded ? 'unfoldMenu' : 'foldMenu');
@@ -89,7 +88,7 @@ function Aside({ withTerminal }: { withTerminal: boolean }) {
       aria-label={t('aside')}
     >
       <Wordmark />
-      <NavMenu withTerminal={withTerminal} />
+      <NavMenu user={user} />
       <Button
         className="shell__fold"
         type="text"
@@ -208,10 +207,10 @@ function useLasting(interruption: Interruption | null): Interruption | null {
 const ChatWidget = idlePart(() => import('../../features/chat/widget/chat-widget.tsx'), ['chat']);
 const PlayersTab = latePart(() => import('../../features/players/tab/players-tab.tsx'), ['players']);
 
-/** The floating chat: for accounts with a terminal, on every page but the inbox, which is the chat itself. */
+/** The floating chat: for accounts that may read it, on every page but the inbox, which is the chat itself. */
 export function ChatSlot({ user }: { user: LoadedUser }) {
   const { pathname } = useLocation();
-  if (!hasTerminal(user) || matchPath(paths.messages.pattern, pathname)) return null;
+  if (!may(user, 'chat.read') || matchPath(paths.messages.pattern, pathname)) return null;
   return <FloatingChat />;
 }
 

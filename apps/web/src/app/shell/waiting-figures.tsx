@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useConsoleInfoQuery } from '../../api/tables-api.ts';
+import { useMay } from '../../components/use-may.ts';
 import { LATE_MS } from '../../config/late.ts';
 import { paths } from '../../config/paths.ts';
 import { Total } from '../../features/dashboard/totals/total.tsx';
@@ -16,13 +17,14 @@ export default function WaitingFigures() {
   const breaks = useAlarmsOf('relief_missing');
   const corrections = useAlarmsOf('correction_waiting');
   const { data: info } = useConsoleInfoQuery();
+  const [mayDealers, mayRounds] = [useMay('dealers.read'), useMay('rounds.read')];
   return (
     <>
       <Figure of="waiting" to={paths.messages.link()} waiting={players} lateMs={LATE_MS.messages} />
-      {info?.capabilities.dealers !== false && (
+      {mayDealers && info?.capabilities.dealers !== false && (
         <Figure of="breaks" to={paths.dealers.link()} waiting={breaks} lateMs={LATE_MS.dealers} />
       )}
-      {info?.capabilities.rounds !== false && (
+      {mayRounds && info?.capabilities.rounds !== false && (
         <Figure
           of="corrections"
           to={paths.corrections.link()}

@@ -9,6 +9,7 @@ import { AgeNote } from '../../components/age-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { LeftOutRows } from '../../components/left-out-rows.tsx';
 import { idlePart } from '../../i18n/late-part.ts';
+import { may } from '../../lib/may.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useDashboardFilters } from './filters/dashboard-filters.ts';
 import { GridSkeleton, TableGrid } from './table-grid.tsx';
@@ -49,7 +50,7 @@ export default function DashboardPage({ user, waiting }: Props) {
   return (
     <>
       <h1 className="visually-hidden">{t('title')}</h1>
-      {!hasTerminal(user) && <NoTerminalNotice />}
+      {user.access === undefined && !hasTerminal(user) && <NoTerminalNotice />}
       <TotalsRow tables={tables} waiting={waiting} />
       {tables !== undefined && <DashboardTools tables={tables} filters={filters} onChange={changeFilters} />}
       {failure !== undefined && (
@@ -63,7 +64,7 @@ export default function DashboardPage({ user, waiting }: Props) {
           tables={tables}
           filters={filters}
           user={user}
-          canOpen={hasTerminal(user)}
+          canOpen={may(user, 'rounds.read')}
           onClear={() => changeFilters({ game: 'all', terminal: 'all', find: '' })}
         />
       )}

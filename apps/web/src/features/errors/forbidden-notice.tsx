@@ -1,31 +1,52 @@
 import './forbidden-notice.css';
+import { type Action, rolesFor } from '@pitdesk/contracts/access';
+import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LockIcon } from '../../components/icons.tsx';
 import { paths } from '../../config/paths.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 interface Props {
-  username: string;
+  user: LoadedUser;
+  /** The action that the page needs. */
+  action: Action;
   /** Whom to ask; empty where nobody is named. */
   supportContact: string;
 }
 
 /** A page that this account may not open: which account would have it, and whom to ask. */
-export function ForbiddenNotice({ username, supportContact }: Props) {
+export function ForbiddenNotice({ user: { username, access }, action, supportContact }: Props) {
   const { t } = useTranslation('errors');
-  useDocumentTitle(t('forbidden.title'));
+  const { t: common } = useTranslation();
+  const [language] = useLanguage();
+  const title = t(access === undefined ? 'forbidden.title' : 'forbidden.titleRole');
+  useDocumentTitle(title);
+  const names = rolesFor(action).map((role) => common(`roles.${role}`));
+  const roles = new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
   return (
     <section className="forbidden">
       <span className="forbidden__icon">
         <LockIcon />
       </span>
-      <h1 className="forbidden__title">{t('forbidden.title')}</h1>
-      <p>{t('forbidden.who', { username })}</p>
-      <p>
-        {supportContact === '' ? t('forbidden.askSomebody') : t('forbidden.ask', { contact: supportContact })}
-      </p>
-      <Link className="forbidden__back" to={paths.dashboard.link()}>
+      <h1 className="forbidden__title">{title}</h1>
+      {access === undefined ? (
+        <>
+          <p>{t('forbidden.who', { username })}</p>
+          <p>
+            {supportContact === ''
+              ? t('forbidden.askSomebody')
+              : t('forbidden.ask', { contact: supportContact })}
+          </p>
+        </>
+      ) : (
+        <>
+          <p>{t('forbidden.whoRole', { roles })}</p>
+          <p>{t('forbidden.askRole')}</p>
+        </>
+      )}
+      <Link className="forbidden__back" to={paths.home.link()}>
         {t('forbidden.back')}
       </Link>
     </section>

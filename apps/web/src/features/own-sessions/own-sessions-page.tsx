@@ -1,4 +1,5 @@
 import './own-sessions.css';
+import type { Access } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { hasTerminal } from '@pitdesk/contracts/accounts';
 import type { SessionSummary } from '@pitdesk/contracts/sessions';
@@ -47,8 +48,28 @@ function Who({ user }: { user: LoadedUser }) {
       label: t('who.terminal'),
       children: hasTerminal(user) ? user.terminal_id : t('who.noTerminal'),
     },
+    ...(user.access === undefined
+      ? []
+      : [{ key: 'roles', label: t('who.roles'), children: <HeldRoles access={user.access} /> }]),
   ];
   return <Descriptions className="own-sessions__who" column={1} size="small" items={items} />;
+}
+
+/** The roles that count now, each with its terminals. */
+function HeldRoles({ access }: { access: Access }) {
+  const { t } = useTranslation('sessions');
+  const { t: common } = useTranslation();
+  return (
+    <ul className="own-sessions__roles">
+      {access.roles.map(({ role, terminals }) => (
+        <li key={role}>
+          {common(`roles.${role}`)}
+          {terminals !== null &&
+            ` (${t('who.terminals', { ids: terminals.join(', '), count: terminals.length })})`}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The operator holds the passwords, and changes one by a link in a mail only. */

@@ -1,5 +1,5 @@
+import type { Action } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import { hasTerminal } from '@pitdesk/contracts/accounts';
 import { LANGUAGES } from '@pitdesk/contracts/browser';
 import type { ConsoleCapabilities } from '@pitdesk/contracts/console';
 import type { GameName } from '@pitdesk/contracts/games';
@@ -16,13 +16,14 @@ import { useEventsQuery } from '../../../features/events/api.ts';
 import { useLockNow } from '../../../features/idle-lock/lock-now-context.ts';
 import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { may } from '../../../lib/may.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { type ShellLayer, shellLayer, THEME_LAYERS, type ThemeLayer } from '../../../lib/shell-layer.ts';
 import { chooseSkin, SKIN_CHOICES } from '../../../lib/skin.ts';
 import { type Entry, isSearch } from './search-entries.ts';
 
 const FOR_EVERYBODY = { dashboard: paths.dashboard.link() } as const;
-const WITH_TERMINAL = {
+const BY_RIGHTS = {
   messages: paths.messages.link(),
   baccarat: paths.gameEvents.link('baccarat'),
   roulette: paths.gameEvents.link('roulette'),
@@ -35,7 +36,24 @@ const WITH_TERMINAL = {
   reports: paths.reports.link(),
   audit: paths.audit.link(),
   operator: paths.operator.link(),
+  staff: paths.staff.link(),
 } as const;
+
+const NEEDS: Record<keyof typeof BY_RIGHTS, Action> = {
+  messages: 'chat.read',
+  baccarat: 'events.read',
+  roulette: 'events.read',
+  baccaratRounds: 'rounds.read',
+  rouletteRounds: 'rounds.read',
+  corrections: 'rounds.read',
+  players: 'clients.identify',
+  dealers: 'dealers.read',
+  handover: 'handover.read',
+  reports: 'reports.make',
+  audit: 'audit.read',
+  operator: 'operator.read',
+  staff: 'staff.read',
+};
 
 const OF_ROUNDS: ReadonlySet<string> = new Set(['baccaratRounds', 'rouletteRounds', 'corrections']);
 
@@ -45,7 +63,7 @@ export function pageEntries(
   offers: ConsoleCapabilities | undefined,
   t: TFunction<'shell'>,
 ): Entry[] {
-  const named = <Name extends keyof typeof FOR_EVERYBODY | keyof typeof WITH_TERMINAL>(
+  const named = <Name extends keyof typeof FOR_EVERYBODY | keyof typeof BY_RIGHTS>(
     all: Record<Name, string>,
   ): Entry[] =>
     (Object.keys(all) as Name[]).map((name) => ({
@@ -54,6 +72,8 @@ export function pageEntries(
       text: t(`menu.${name}`),
       leadsTo: all[name],
     }));
+  const isAllowed = ({ id }: Entry): boolean =>
+    may(user, NEEDS[id.replace('page:', '') as keyof typeof NEEDS]);
   const isOffered = ({ id }: Entry): boolean => {
     const name = id.replace('page:', '');
     if (OF_ROUNDS.has(name)) return offers?.rounds !== false;
@@ -61,7 +81,7 @@ export function pageEntries(
   };
   return [
     ...named(FOR_EVERYBODY),
-    ...(hasTerminal(user) ? named(WITH_TERMINAL).filter(isOffered) : []),
+    ...named(BY_RIGHTS).filter((entry) => isAllowed(entry) && isOffered(entry)),
     { id: 'page:sessions', kind: 'page', text: t('account.sessions'), leadsTo: paths.sessions.link() },
   ];
 }
@@ -71,16 +91,16 @@ export function useTableEntries(user: LoadedUser): { entries: Entry[]; failed: b
   const { t } = useTranslation('palette');
   const { data, isError } = useDashboardTablesQuery();
   const nameOf = useTableNames();
-  const withTerminal = hasTerminal(user);
+  const rights = `${may(user, 'rounds.read') ? 'rounds' : ''} ${may(user, 'chat.read') ? 'chat' : ''}`;
   // Kept while letters are typed: what is found for thousands of tables stands beside their entries.
   const entries = useMemo(
-    () => (data ?? []).flatMap((table) => entriesOf(table, nameOf(table.id), withTerminal, t)),
-    [data, nameOf, withTerminal, t],
+    () => (data ?? []).flatMap((table) => entriesOf(table, nameOf(table.id), rights, t)),
+    [data, nameOf, rights, t],
   );
   return { entries, failed: isError };
 }
 
-function entriesOf(table: Table, name: string, withTerminal: boolean, t: TFunction<'palette'>): Entry[] {
+function entriesOf(table: Table, name: string, rights: string, t: TFunction<'palette'>): Entry[] {
   const title = plainLine(table.title);
   const of = {
     kind: 'table' as const,
@@ -88,19 +108,12 @@ function entriesOf(table: Table, name: string, withTerminal: boolean, t: TFuncti
       .filter((part) => part !== '')
       .join(' · '),
   };
-  if (!withTerminal) {
-    const to = `${paths.dashboard.link()}?find=${encodeURIComponent(title)}`;
-    return [{ ...of, id: `table:${table.id}`, text: name, leadsTo: to }];
-  }
-  return [
-    { ...of, id: `table:${table.id}`, text: name, leadsTo: roundsOf(table, title) },
-    {
-      ...of,
-      id: `chat:${table.id}`,
-      text: t('chatAt', { table: name }),
-      leadsTo: paths.tableChat.link(table.id),
-    },
-  ];
+  const onDashboard = `${paths.dashboard.link()}?find=${encodeURIComponent(title)}`;
+  const leadsTo = rights.includes('rounds') ? roundsOf(table, title) : onDashboard;
+  const entry = { ...of, id: `table:${table.id}`, text: name, leadsTo };
+  if (!rights.includes('chat')) return [entry];
+  const chat = { text: t('chatAt', { table: name }), leadsTo: paths.tableChat.link(table.id) };
+  return [entry, { ...of, id: `chat:${table.id}`, ...chat }];
 }
 
 function roundsOf({ id, game }: Table, title: string): string {
@@ -123,7 +136,7 @@ export function useActionEntries(user: LoadedUser): Entry[] {
   });
   const opens = (layer: ShellLayer) => () => shellLayer.set(layer);
   return [
-    ...(hasTerminal(user)
+    ...(may(user, 'events.write')
       ? GAME_NAMES.map((game) =>
           action(`new-event:${game}`, t(`action.newEvent.${game}`), `${paths.gameEvents.link(game)}?new=1`),
         )

@@ -1,8 +1,8 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import { hasTerminal } from '@pitdesk/contracts/accounts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
+import { may } from '../../../lib/may.ts';
 import {
   pageEntries,
   useActionEntries,
@@ -21,7 +21,12 @@ interface Props {
 
 /** The search over everything that the user may see. What it needs is read when it opens. */
 export default function Palette(props: Props) {
-  return hasTerminal(props.user) ? <WithRecords {...props} /> : <WithoutRecords {...props} />;
+  const { user } = props;
+  return may(user, 'events.read') && may(user, 'dealers.read') ? (
+    <WithRecords {...props} />
+  ) : (
+    <WithoutRecords {...props} />
+  );
 }
 
 function useOwnEntries(user: LoadedUser): { entries: Entry[]; failed: boolean } {

@@ -1,5 +1,4 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import { hasTerminal } from '@pitdesk/contracts/accounts';
 import type { Table, TableLive } from '@pitdesk/contracts/tables';
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -12,6 +11,7 @@ import {
   useStaleSince,
 } from '../../../api/tables-api.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { may } from '../../../lib/may.ts';
 import { useClockValue } from '../../../lib/use-now.ts';
 import { type Attention, attentionOf, byAttention, type TableAttention } from './attention.ts';
 
@@ -37,7 +37,7 @@ export function useTablesByAttention(
   const store = useStore();
   const look = useLook();
   const areTablesKnown = useLiveTablesKnown();
-  const areAlarmsKnown = useTableAlarms(user) !== null || !hasTerminal(user);
+  const areAlarmsKnown = useTableAlarms(user) !== null || !may(user, 'alarms.read');
   const source = useLiveSource();
   const due = `${look} ${areTablesKnown} ${source}`;
   const [read, setRead] = useState<{ due: string; live: Live }>({ due: '', live: undefined });
@@ -79,7 +79,7 @@ function useSeenTables(
 
 /** The open alarms of each table, by table id as text; null for an account that is told of none. */
 function useTableAlarms(user: LoadedUser): ReadonlyMap<string, readonly Attention[]> | null {
-  const { data } = useOpenAlarmsQuery(undefined, { skip: !hasTerminal(user) });
+  const { data } = useOpenAlarmsQuery(undefined, { skip: !may(user, 'alarms.read') });
   return useMemo(() => {
     if (!data) return null;
     const byTable = new Map<string, Attention[]>();

@@ -1,5 +1,4 @@
 import '../dashboard-page.css';
-import { hasTerminal } from '@pitdesk/contracts/accounts';
 import type { PlayerCountSample } from '@pitdesk/contracts/players';
 import type { Table } from '@pitdesk/contracts/tables';
 import type { ReactNode } from 'react';
@@ -18,6 +17,7 @@ import { AgeNote } from '../../../components/age-note.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatDayName } from '../../../lib/format-in-zone.ts';
+import { may } from '../../../lib/may.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useShiftSummaryQuery } from '../../handover/api.ts';
 import { Delta } from '../card/online-count.tsx';
@@ -39,7 +39,6 @@ export function TotalsRow({ tables, waiting }: Props) {
   const [language] = useLanguage();
   const staleSince = useStaleSince();
   const { user } = useSession();
-  const hasOwnTerminal = user !== null && hasTerminal(user);
   const { data: info } = useConsoleInfoQuery();
   const { total } = useTableCountsQuery(undefined, {
     selectFromResult: ({ data }) => ({ total: data?.total }),
@@ -61,8 +60,8 @@ export function TotalsRow({ tables, waiting }: Props) {
         {total !== undefined && <Delta value={total} />}
         {samples !== undefined && <Sparkline samples={withPresent(samples, total)} now={serverNow()} />}
       </Total>
-      <TablesTotal tables={tables} hasAlarms={hasOwnTerminal} />
-      {hasOwnTerminal && info?.capabilities.rounds !== false && (
+      <TablesTotal tables={tables} hasAlarms={may(user, 'alarms.read')} />
+      {may(user, 'rounds.read') && info?.capabilities.rounds !== false && (
         <RoundsTotal isOffered={info !== undefined} />
       )}
       {/* Its room is there before it is. */}

@@ -1,0 +1,30 @@
+import './forbidden-notice.css';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useConsoleInfoQuery } from '../../api/tables-api.ts';
+import { LockIcon } from '../../components/icons.tsx';
+import { paths } from '../../config/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+
+/** The only page of an account that waits to be admitted. It is loaded anew with the account once that is done. */
+export function PendingPage() {
+  const { t } = useTranslation('errors');
+  const { data: info } = useConsoleInfoQuery();
+  useDocumentTitle(t('pending.title'));
+  const contact = info?.support_contact ?? '';
+  return (
+    <section className="forbidden">
+      <span className="forbidden__icon">
+        <LockIcon />
+      </span>
+      <h1 className="forbidden__title">{t('pending.title')}</h1>
+      <p>{t('pending.text')}</p>
+      {contact !== '' && <p>{t('pending.ask', { contact })}</p>}
+      <Button onClick={() => window.location.reload()}>{t('pending.again')}</Button>
+      <Link className="forbidden__back" to={paths.logout.link()}>
+        {t('pending.signOut')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,343 @@
+import './staff.css';
+import { type RoleGrant, STAFF, type StaffDossier, StaffReason } from '@pitdesk/contracts/staff';
+import { Alert, Button, Descriptions, Form, Input, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTextDraft } from '../../api/form-drafts.ts';
+import { type CallFailure, type FailureCode, failureIn } from '../../api/http/call-failure.ts';
+import { useSession } from '../../api/session/session.ts';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { failureText } from '../../components/failure-text.ts';
+import { useCheckedForm } from '../../components/form/use-checked-form.ts';
+import { LengthNote } from '../../components/length-note.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { useMay } from '../../components/use-may.ts';
+import { plainLine, wholeLine } from '../../lib/plain-line.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import {
+  type StaffStep,
+  useReasonedStaffStepMutation,
+  useStaffMemberQuery,
+  useStaffStepMutation,
+} from './api.ts';
+import { ProposeRole } from './propose-role.tsx';
+import { RoleText, StaffStateMark } from './staff-marks.tsx';
+
+/** A step that asks for a reason, or the form of a new role. */
+type Asking = { step: 'disable' } | { step: 'end' | 'reject'; grant: RoleGrant } | { step: 'propose' };
+
+/** One account: its facts, its roles, and what may be done with them. */
+export function MemberDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('staff');
+  const { data: member, error, refetch, isFetching } = useStaffMemberQuery(id);
+  const failure = failureIn(error);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  if (member !== undefined && asking !== null) {
+    const close = (): void => setAsking(null);
+    return asking.step === 'propose' ? (
+      <ProposeRole member={member} onClose={close} />
+    ) : (
+      <AskReason member={member} asking={asking} onClose={close} />
+    );
+  }
+  const title = member === undefined ? t('title') : t('one.title', { name: plainLine(member.username) });
+  return (
+    <Dialog key="member" title={title} wide onClose={onClose}>
+      {failure !== undefined && (
+        <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {member === undefined && failure === undefined && <Skeleton active={false} />}
+      {member !== undefined && <Member member={member} onAsk={setAsking} />}
+    </Dialog>
+  );
+}
+
+interface MemberProps {
+  member: StaffDossier;
+  onAsk: (asking: Asking) => void;
+}
+
+function Member({ member, onAsk }: MemberProps) {
+  const { t } = useTranslation('staff');
+  const [take, { isLoading, error }] = useStaffStepMutation();
+  const one = useOneAtATime();
+  const [mayManage, mayPropose] = [useMay('staff.manage'), useMay('roles.propose')];
+  const { state, disabled, is_self: isSelf } = member;
+  const step = (name: StaffStep, id: string) => (): void => void one(() => take({ step: name, id }));
+  const button = (text: string, onClick: () => void, isDanger = false): ReactNode => (
+    <Button disabled={isSelf || isLoading} danger={isDanger} onClick={onClick}>
+      {text}
+    </Button>
+  );
+  return (
+    <div className="staff-one">
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 2 }}
+        items={[
+          { key: 'state', label: t('column.state'), children: <StaffStateMark state={state} /> },
+          { key: 'email', label: t('column.email'), children: <bdi>{plainLine(member.email) || '–'}</bdi> },
+          { key: 'terminal', label: t('column.terminal'), children: member.terminal_id || '–' },
+          {
+            key: 'sessions',
+            label: t('column.sessions'),
+            children: member.sessions === 0 ? '–' : t('browsers', { count: member.sessions }),
+          },
+          {
+            key: 'lastUsed',
+            label: t('column.lastUsed'),
+            children:
+              member.last_used_at === null ? t('never') : <Moment at={member.last_used_at} shows="whole" />,
+          },
+        ]}
+      />
+      {disabled !== null && (
+        <p>
+          {t('one.disabledBy', { name: plainLine(disabled.by.username) })}{' '}
+          <Moment at={disabled.at} shows="whole" />: <q>{wholeLine(disabled.reason)}</q>
+        </p>
+      )}
+      {isSelf && <p role="note">{t('one.self')}</p>}
+      <StepFailure failure={failureIn(error)} />
+      <h3>{t('one.roles')}</h3>
+      {member.roles.length === 0 && <p className="staff-none">{t('noRole')}</p>}
+      <ul className="staff-grants">
+        {member.roles.map((grant) => (
+          <li key={grant.id}>
+            <GrantFacts grant={grant} />
+            <GrantActions
+              grant={grant}
+              isSelf={isSelf}
+              isBusy={isLoading}
+              onStep={(name) => step(name, grant.id)()}
+              onAsk={(name) => onAsk({ step: name, grant })}
+            />
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>{t('one.past')}</summary>
+        {member.past_roles.length === 0 && <p className="staff-none">{t('one.noPast')}</p>}
+        <ul className="staff-grants">
+          {member.past_roles.map((grant) => (
+            <li key={grant.id}>
+              <GrantFacts grant={grant} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      <DialogActions>
+        {mayManage && state === 'pending' && button(t('act.admit'), step('admit', member.id))}
+        {mayManage && state === 'disabled' && button(t('act.enable'), step('enable', member.id))}
+        {mayManage &&
+          state !== 'disabled' &&
+          button(t('act.disable'), () => onAsk({ step: 'disable' }), true)}
+        {mayPropose && state !== 'disabled' && (
+          <Button type="primary" disabled={isSelf || isLoading} onClick={() => onAsk({ step: 'propose' })}>
+            {t('act.propose')}
+          </Button>
+        )}
+      </DialogActions>
+    </div>
+  );
+}
+
+/** A role, its state, and who proposed and decided it. */
+function GrantFacts({ grant }: { grant: RoleGrant }) {
+  const { t } = useTranslation('staff');
+  const { proposed_by, proposed_at, reason, decided_by, decided_at, decision_reason } = grant;
+  return (
+    <div>
+      <strong>
+        <RoleText grant={{ ...grant, state: 'active' }} />
+      </strong>{' '}
+      <span className="staff-grant-state" data-state={grant.state}>
+        {t(`grant.${grant.state}`)}
+      </span>
+      <p>
+        {proposed_by === null
+          ? t('one.byServer')
+          : t('one.proposedBy', { name: plainLine(proposed_by.username) })}{' '}
+        <Moment at={proposed_at} shows="whole" />: <q>{wholeLine(reason)}</q>
+      </p>
+      {decided_by !== null && decided_at !== null && (
+        <p>
+          {t('one.decidedBy', { name: plainLine(decided_by.username) })}{' '}
+          <Moment at={decided_at} shows="whole" />
+          {decision_reason !== null && (
+            <>
+              : <q>{wholeLine(decision_reason)}</q>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface GrantActionsProps {
+  grant: RoleGrant;
+  isSelf: boolean;
+  isBusy: boolean;
+  onStep: (step: 'approve' | 'withdraw') => void;
+  onAsk: (step: 'end' | 'reject') => void;
+}
+
+/** Two people: whoever proposed a role may withdraw it, and another one decides. */
+function GrantActions({ grant: { state, proposed_by }, isSelf, isBusy, onStep, onAsk }: GrantActionsProps) {
+  const { t } = useTranslation('staff');
+  const [mayManage, mayPropose, mayApprove] = [
+    useMay('staff.manage'),
+    useMay('roles.propose'),
+    useMay('roles.approve'),
+  ];
+  const isOwnProposal = String(useSession().user?.id) === proposed_by?.id;
+  if (state === 'active') {
+    return mayManage ? (
+      <Button danger disabled={isSelf || isBusy} onClick={() => onAsk('end')}>
+        {t('act.end')}
+      </Button>
+    ) : null;
+  }
+  return (
+    <div className="staff-grant-actions">
+      {isOwnProposal && mayApprove && <p>{t('one.ownProposal')}</p>}
+      {isOwnProposal && mayPropose && (
+        <Button disabled={isBusy} onClick={() => onStep('withdraw')}>
+          {t('act.withdraw')}
+        </Button>
+      )}
+      {mayApprove && (
+        <>
+          <Button danger disabled={isSelf || isOwnProposal || isBusy} onClick={() => onAsk('reject')}>
+            {t('act.reject')}
+          </Button>
+          <Button
+            type="primary"
+            disabled={isSelf || isOwnProposal || isBusy}
+            onClick={() => onStep('approve')}
+          >
+            {t('act.approve')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface AskReasonProps {
+  member: StaffDossier;
+  asking: Exclude<Asking, { step: 'propose' }>;
+  onClose: () => void;
+}
+
+/** Says what a step does, and asks for its reason. */
+function AskReason({ member, asking, onClose }: AskReasonProps) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const id = asking.step === 'disable' ? member.id : asking.grant.id;
+  const { text, type, drop } = useTextDraft(`staff:${asking.step}:${id}`);
+  const [take, { isLoading, error }] = useReasonedStaffStepMutation();
+  const { props, rules } = useCheckedForm({
+    name: 'staff-reason',
+    initial: { reason: text },
+    check: useStaffReasonCheck(),
+    onChange: ({ reason }) => type(reason),
+    onSend: async ({ reason }) => {
+      const done = await take({ step: asking.step, id, reason: reason.trim() });
+      if (done.data === undefined) return;
+      drop();
+      onClose();
+    },
+  });
+  const name = plainLine(member.username);
+  const role = asking.step === 'disable' ? '' : common(`roles.${asking.grant.role}`);
+  return (
+    <Dialog key={asking.step} title={t(`${asking.step}.title`)} isBusy={isLoading} onClose={onClose}>
+      <Form {...props} noValidate>
+        <p>{t(`${asking.step}.does`, { name, role })}</p>
+        {asking.step === 'disable' && <p>{t('disable.keeps')}</p>}
+        <StaffReasonField used={text} rules={rules('reason')} />
+        <StepFailure failure={failureIn(error)} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={isLoading}>
+            {t('cancel')}
+          </Button>
+          <Button type="primary" danger htmlType="submit" disabled={isLoading}>
+            {t(`act.${asking.step}`)}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Returns what is wrong with a reason, in words. */
+export function useStaffReasonCheck() {
+  const { t } = useTranslation('staff');
+  return ({ reason }: { reason: string }) =>
+    StaffReason.safeParse(reason).success ? {} : { reason: t('reason.missing', { least: STAFF.reasonMin }) };
+}
+
+type Rules = NonNullable<Parameters<typeof Form.Item>[0]['rules']>;
+
+export function StaffReasonField({ used, rules }: { used: string; rules: Rules }) {
+  const { t } = useTranslation('staff');
+  return (
+    <Form.Item
+      name="reason"
+      label={t('reason.label')}
+      rules={rules}
+      extra={
+        <>
+          {t('reason.help')}
+          <LengthNote used={used.trim().length} min={STAFF.reasonMin} max={STAFF.reasonMax} />
+        </>
+      }
+    >
+      <Input.TextArea rows={3} maxLength={STAFF.reasonMax} />
+    </Form.Item>
+  );
+}
+
+/** Why a step was refused, where the reason is one of staff. */
+function stepText(code: FailureCode) {
+  switch (code) {
+    case 'staff.own':
+      return 'failure.own' as const;
+    case 'staff.changed':
+      return 'failure.changed' as const;
+    case 'staff.last_administrator':
+      return 'failure.lastAdministrator' as const;
+    case 'role.held':
+      return 'failure.held' as const;
+    case 'role.incompatible':
+      return 'failure.incompatible' as const;
+    case 'role.everywhere':
+      return 'failure.everywhere' as const;
+    case 'role.proposer':
+      return 'failure.proposer' as const;
+    case 'role.decided':
+      return 'failure.decided' as const;
+    default:
+      return undefined;
+  }
+}
+
+export function StepFailure({ failure }: { failure: CallFailure | undefined }) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  if (failure === undefined) return null;
+  const text = stepText(failure.code);
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      title={text === undefined ? common(failureText(failure.code)) : t(text)}
+      description={
+        failure.requestId === undefined ? undefined : common('requestId', { id: failure.requestId })
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import './staff.css';
+import { ACTIONS, ROLES, rolesFor } from '@pitdesk/contracts/access';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../components/link-button.tsx';
+import { paths } from '../../config/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+
+/** The table by which the console decides: actions down, roles across. */
+export default function RolesPage() {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  useDocumentTitle(t('table.title'));
+  return (
+    <>
+      <header className="staff-head">
+        <div>
+          <h1 className="staff-head__title">{t('table.title')}</h1>
+          <p className="staff-head__text">{t('table.lead')}</p>
+        </div>
+        <LinkButton to={paths.staff.link()}>{t('table.back')}</LinkButton>
+      </header>
+      <ul className="staff-rules">
+        <li>{t('table.house')}</li>
+        <li>{t('table.apart')}</li>
+        <li>{t('table.twoPeople')}</li>
+      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls inside itself is reached by keyboard. */}
+      <section className="role-table" aria-label={t('table.title')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('table.action')}</th>
+              {ROLES.map((role) => (
+                <th key={role} scope="col">
+                  {common(`roles.${role}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ACTIONS.map((action) => (
+              <tr key={action}>
+                <th scope="row">{t(`action.${action}`)}</th>
+                {ROLES.map((role) => {
+                  const isAllowed = rolesFor(action).includes(role);
+                  return (
+                    <td key={role} data-allowed={isAllowed || undefined}>
+                      <span aria-hidden="true">{isAllowed ? '✓' : '·'}</span>
+                      <span className="visually-hidden">{t(isAllowed ? 'table.yes' : 'table.no')}</span>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

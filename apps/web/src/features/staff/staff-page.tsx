@@ -1,0 +1,186 @@
+import './staff.css';
+import { ROLES } from '@pitdesk/contracts/access';
+import { STAFF_STATES, type StaffMember } from '@pitdesk/contracts/staff';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listShape, oneOf, someText } from '../../components/data-list/address.ts';
+import { DataList } from '../../components/data-list/data-list.tsx';
+import { ChoiceField, SearchField } from '../../components/data-list/fields.tsx';
+import type { Column } from '../../components/data-list/list-table.tsx';
+import { useListAddress, useListResult } from '../../components/data-list/use-list.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { paths } from '../../config/paths.ts';
+import { plainLine } from '../../lib/plain-line.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useOpenForm } from '../../lib/use-open-form.ts';
+import { useStaffQuery } from './api.ts';
+import { MemberDialog } from './member-dialog.tsx';
+import { RoleText, StaffStateMark } from './staff-marks.tsx';
+
+/** Colleagues change staff too, and no socket event announces it. */
+const POLLING_MS = 15_000;
+
+const STAFF_SHAPE = listShape({
+  screen: 'staff',
+  sort: 'username:asc',
+  sorts: [],
+  filters: {
+    search: someText(100),
+    state: oneOf(STAFF_STATES),
+    role: oneOf(ROLES),
+    waiting: oneOf(['true'] as const),
+  },
+});
+
+/** Who may sign in here, and what each may do. */
+export default function StaffPage() {
+  const { t } = useTranslation('staff');
+  useDocumentTitle(t('title'));
+  return (
+    <>
+      <header className="staff-head">
+        <div>
+          <h1 className="staff-head__title">{t('title')}</h1>
+          <p className="staff-head__text">{t('lead')}</p>
+        </div>
+        <LinkButton to={paths.roles.link()}>{t('roleTable')}</LinkButton>
+      </header>
+      <StaffList />
+    </>
+  );
+}
+
+function StaffList() {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const address = useListAddress(STAFF_SHAPE);
+  const { filters, page, perPage } = address;
+  const { search, state, role, waiting } = filters;
+  const query = useMemo(
+    () => ({
+      page,
+      per_page: perPage,
+      ...(search === '' ? {} : { search }),
+      ...(state === '' ? {} : { state }),
+      ...(role === '' ? {} : { role }),
+      ...(waiting === '' ? {} : { waiting }),
+    }),
+    [page, perPage, search, state, role, waiting],
+  );
+  const result = useListResult(useStaffQuery(query, { skip: !address.ready, pollingInterval: POLLING_MS }));
+  const [form, openForm] = useOpenForm();
+  const columns = useColumns();
+  const openId = form?.startsWith('staff:') ? form.slice('staff:'.length) : undefined;
+  return (
+    <>
+      <DataList<StaffMember>
+        address={address}
+        result={result}
+        columns={columns}
+        label={t('title')}
+        rowKey={({ id }) => id}
+        rowName={({ username }) => plainLine(username)}
+        onOpen={({ id }) => openForm(`staff:${id}`)}
+        rowMenu={({ id }) => [{ key: 'open', text: t('open'), onChoose: () => openForm(`staff:${id}`) }]}
+        filters={
+          <>
+            <SearchField
+              label={t('filter.search')}
+              value={search}
+              maxLength={100}
+              onChange={(text) => address.setFilters({ search: text })}
+            />
+            <ChoiceField
+              label={t('filter.state')}
+              value={state}
+              all={t('filter.any')}
+              options={STAFF_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+              onChange={(chosen) => address.setFilters({ state: chosen })}
+            />
+            <ChoiceField
+              label={t('filter.role')}
+              value={role}
+              all={t('filter.any')}
+              options={ROLES.map((value) => ({ value, label: common(`roles.${value}`) }))}
+              onChange={(chosen) => address.setFilters({ role: chosen })}
+            />
+            <ChoiceField
+              label={t('filter.waiting')}
+              value={waiting}
+              all={t('filter.any')}
+              options={[{ value: 'true', label: t('filter.onlyWaiting') }]}
+              onChange={(chosen) => address.setFilters({ waiting: chosen })}
+            />
+          </>
+        }
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+      {openId !== undefined && <MemberDialog key={openId} id={openId} onClose={() => openForm(null)} />}
+    </>
+  );
+}
+
+function useColumns(): Column<StaffMember>[] {
+  const { t } = useTranslation('staff');
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('column.name'),
+        render: ({ username }) => <bdi>{plainLine(username)}</bdi>,
+        width: 150,
+      },
+      {
+        key: 'state',
+        title: t('column.state'),
+        render: ({ state }) => <StaffStateMark state={state} />,
+        width: 190,
+      },
+      {
+        key: 'roles',
+        title: t('column.roles'),
+        render: ({ roles }) =>
+          roles.length === 0 ? (
+            <span className="staff-none">{t('noRole')}</span>
+          ) : (
+            <span className="staff-roles">
+              {roles.map((grant) => (
+                <RoleText key={grant.id} grant={grant} />
+              ))}
+            </span>
+          ),
+        wide: true,
+      },
+      {
+        key: 'email',
+        title: t('column.email'),
+        render: ({ email }) => <bdi title={email}>{plainLine(email)}</bdi>,
+        width: 200,
+        optional: 'on',
+      },
+      {
+        key: 'terminal',
+        title: t('column.terminal'),
+        render: ({ terminal_id }) => (terminal_id === 0 ? '–' : terminal_id),
+        width: 90,
+        align: 'end',
+        optional: 'off',
+      },
+      {
+        key: 'sessions',
+        title: t('column.sessions'),
+        render: ({ sessions }) => (sessions === 0 ? '–' : t('browsers', { count: sessions })),
+        width: 110,
+        optional: 'on',
+      },
+      {
+        key: 'lastUsed',
+        title: t('column.lastUsed'),
+        render: ({ last_used_at }) => (last_used_at === null ? t('never') : <Moment at={last_used_at} />),
+        width: 140,
+      },
+    ],
+    [t],
+  );
+}
