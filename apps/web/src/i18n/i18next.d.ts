@@ -19,6 +19,7 @@ import type operator from './locales/en/operator.json';
 import type palette from './locales/en/palette.json';
 import type players from './locales/en/players.json';
 import type reports from './locales/en/reports.json';
+import type roles from './locales/en/roles.json';
 import type rounds from './locales/en/rounds.json';
 import type sessions from './locales/en/sessions.json';
 import type shell from './locales/en/shell.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       accounts: typeof accounts;
       terms: typeof terms;
       about: typeof about;
+      roles: typeof roles;
       sessions: typeof sessions;
       staff: typeof staff;
       shell: typeof shell;

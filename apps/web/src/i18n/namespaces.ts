@@ -23,6 +23,7 @@ export const NAMESPACES = [
   'about',
   'sessions',
   'staff',
+  'roles',
   'validation',
   'demo',
   'palette',

@@ -5,9 +5,4 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Returns true for an account's rights as a browser stores them, without the lists of roles and actions: no zod. */
 export const isAccess = (value: unknown): value is Access =>
-  isRecord(value) &&
-  typeof value.pending === 'boolean' &&
-  Array.isArray(value.roles) &&
-  value.roles.every(isRecord) &&
-  Array.isArray(value.actions) &&
-  value.actions.every((action) => typeof action === 'string');
+  isRecord(value) && Array.isArray(value.roles) && Array.isArray(value.actions);

@@ -9,8 +9,6 @@ import { useConsoleInfoQuery } from '../../api/tables-api.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { DEMO_AREAS } from '../../config/demo-areas.ts';
 import { paths } from '../../config/paths.ts';
-import { ForbiddenNotice } from '../../features/errors/forbidden-notice.tsx';
-import { PendingPage } from '../../features/errors/pending-page.tsx';
 import { idlePart, latePart } from '../../i18n/late-part.ts';
 import { may } from '../../lib/may.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -20,7 +18,7 @@ const DashboardPage = latePart(() => import('../../features/dashboard/dashboard-
 const WaitingFigures = idlePart(() => import('../shell/waiting-figures.tsx'), ['dashboard', 'shell']);
 const OwnSessionsPage = latePart(
   () => import('../../features/own-sessions/own-sessions-page.tsx'),
-  ['sessions'],
+  ['sessions', 'roles'],
 );
 const AboutPage = latePart(() => import('../../features/about/about-page.tsx'), ['about']);
 const ContactPage = latePart(() => import('../../features/about/contact-page.tsx'), ['about']);
@@ -38,8 +36,13 @@ const DealersPage = latePart(
 const ReportPage = latePart(() => import('../../features/reports/report/report-page.tsx'), ['reports']);
 const ReportsPage = latePart(() => import('../../features/reports/reports-page.tsx'), ['reports', 'lists']);
 const OperatorPage = latePart(() => import('../../features/operator/operator-page.tsx'), ['operator']);
-const StaffPage = latePart(() => import('../../features/staff/staff-page.tsx'), ['staff', 'lists']);
-const RolesPage = latePart(() => import('../../features/staff/roles-page.tsx'), ['staff']);
+const ForbiddenNotice = latePart(
+  async () => ({ default: (await import('../../features/errors/forbidden-notice.tsx')).ForbiddenNotice }),
+  ['errors', 'roles'],
+);
+const PendingPage = latePart(() => import('../../features/errors/pending-page.tsx'), ['errors']);
+const StaffPage = latePart(() => import('../../features/staff/staff-page.tsx'), ['staff', 'lists', 'roles']);
+const RolesPage = latePart(() => import('../../features/staff/roles-page.tsx'), ['staff', 'roles']);
 const PlayersPage = latePart(
   () => import('../../features/players/page/players-page.tsx'),
   ['players', 'lists'],

@@ -19,11 +19,11 @@ interface Props {
 /** A page that this account may not open: which account would have it, and whom to ask. */
 export function ForbiddenNotice({ user: { username, access }, action, supportContact }: Props) {
   const { t } = useTranslation('errors');
-  const { t: common } = useTranslation();
+  const { t: roleName } = useTranslation('roles');
   const [language] = useLanguage();
   const title = t(access === undefined ? 'forbidden.title' : 'forbidden.titleRole');
   useDocumentTitle(title);
-  const names = rolesFor(action).map((role) => common(`roles.${role}`));
+  const names = rolesFor(action).map((role) => roleName(`name.${role}`));
   const roles = new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
   return (
     <section className="forbidden">

@@ -8,7 +8,7 @@ import { paths } from '../../config/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 /** The only page of an account that waits to be admitted. It is loaded anew with the account once that is done. */
-export function PendingPage() {
+export default function PendingPage() {
   const { t } = useTranslation('errors');
   const { data: info } = useConsoleInfoQuery();
   useDocumentTitle(t('pending.title'));

@@ -58,12 +58,12 @@ function Who({ user }: { user: LoadedUser }) {
 /** The roles that count now, each with its terminals. */
 function HeldRoles({ access }: { access: Access }) {
   const { t } = useTranslation('sessions');
-  const { t: common } = useTranslation();
+  const { t: roleName } = useTranslation('roles');
   return (
     <ul className="own-sessions__roles">
       {access.roles.map(({ role, terminals }) => (
         <li key={role}>
-          {common(`roles.${role}`)}
+          {roleName(`name.${role}`)}
           {terminals !== null &&
             ` (${t('who.terminals', { ids: terminals.join(', '), count: terminals.length })})`}
         </li>

@@ -235,7 +235,7 @@ interface AskReasonProps {
 /** Says what a step does, and asks for its reason. */
 function AskReason({ member, asking, onClose }: AskReasonProps) {
   const { t } = useTranslation('staff');
-  const { t: common } = useTranslation();
+  const { t: roleName } = useTranslation('roles');
   const id = asking.step === 'disable' ? member.id : asking.grant.id;
   const { text, type, drop } = useTextDraft(`staff:${asking.step}:${id}`);
   const [take, { isLoading, error }] = useReasonedStaffStepMutation();
@@ -252,12 +252,12 @@ function AskReason({ member, asking, onClose }: AskReasonProps) {
     },
   });
   const name = plainLine(member.username);
-  const role = asking.step === 'disable' ? '' : common(`roles.${asking.grant.role}`);
+  const role = asking.step === 'disable' ? '' : roleName(`name.${asking.grant.role}`);
   return (
-    <Dialog key={asking.step} title={t(`${asking.step}.title`)} isBusy={isLoading} onClose={onClose}>
+    <Dialog key={asking.step} title={t(`step.${asking.step}.title`)} isBusy={isLoading} onClose={onClose}>
       <Form {...props} noValidate>
-        <p>{t(`${asking.step}.does`, { name, role })}</p>
-        {asking.step === 'disable' && <p>{t('disable.keeps')}</p>}
+        <p>{t(`step.${asking.step}.does`, { name, role })}</p>
+        {asking.step === 'disable' && <p>{t('step.disable.keeps')}</p>}
         <StaffReasonField used={text} rules={rules('reason')} />
         <StepFailure failure={failureIn(error)} />
         <DialogActions>

@@ -26,7 +26,7 @@ const isTerminal = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text.trim())
 /** The form of a role that another person has to approve. */
 export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose: () => void }) {
   const { t } = useTranslation('staff');
-  const { t: common } = useTranslation();
+  const { t: roleName } = useTranslation('roles');
   const draft = useFormDraft(`staff:propose:${member.id}`, Draft);
   const [propose, { isLoading, error }] = useProposeRoleMutation();
   const checkReason = useStaffReasonCheck();
@@ -78,7 +78,7 @@ export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose
           <Select
             options={ROLES.filter((one) => !held.includes(one)).map((value) => ({
               value,
-              label: common(`roles.${value}`),
+              label: roleName(`name.${value}`),
             }))}
           />
         </Form.Item>

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 /** The table by which the console decides: actions down, roles across. */
 export default function RolesPage() {
   const { t } = useTranslation('staff');
-  const { t: common } = useTranslation();
+  const { t: roleName } = useTranslation('roles');
   useDocumentTitle(t('table.title'));
   return (
     <>
@@ -32,7 +32,7 @@ export default function RolesPage() {
               <th scope="col">{t('table.action')}</th>
               {ROLES.map((role) => (
                 <th key={role} scope="col">
-                  {common(`roles.${role}`)}
+                  {roleName(`name.${role}`)}
                 </th>
               ))}
             </tr>

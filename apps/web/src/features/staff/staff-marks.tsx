@@ -16,12 +16,12 @@ export function StaffStateMark({ state }: Pick<StaffMember, 'state'>) {
 /** A role with its terminals, and that it waits where it does. */
 export function RoleText({ grant: { role, terminals, state } }: { grant: RoleGrant }) {
   const { t } = useTranslation('staff');
-  const { t: common } = useTranslation();
+  const { t: roleName } = useTranslation('roles');
   const where =
     terminals === null ? '' : ` · ${t('at', { ids: terminals.join(', '), count: terminals.length })}`;
   return (
     <span className="staff-role" data-waiting={state === 'proposed' || undefined}>
-      {common(`roles.${role}`)}
+      {roleName(`name.${role}`)}
       {where}
       {state === 'proposed' && ` · ${t('waits')}`}
     </span>

@@ -53,7 +53,7 @@ export default function StaffPage() {
 
 function StaffList() {
   const { t } = useTranslation('staff');
-  const { t: common } = useTranslation();
+  const { t: roleName } = useTranslation('roles');
   const address = useListAddress(STAFF_SHAPE);
   const { filters, page, perPage } = address;
   const { search, state, role, waiting } = filters;
@@ -102,7 +102,7 @@ function StaffList() {
               label={t('filter.role')}
               value={role}
               all={t('filter.any')}
-              options={ROLES.map((value) => ({ value, label: common(`roles.${value}`) }))}
+              options={ROLES.map((value) => ({ value, label: roleName(`name.${value}`) }))}
               onChange={(chosen) => address.setFilters({ role: chosen })}
             />
             <ChoiceField

@@ -1,0 +1,90 @@
+import { signInPage } from '@pitdesk/rig/browser';
+import { type Product, startProduct } from '@pitdesk/rig/product';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { violationsOf } from '../support/axe.ts';
+import { chooseOption } from '../support/choose-option.ts';
+
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct({ SIM_SEED: 'e2e', ACCESS: 'roles', DEMO_ROLES: 'on' });
+});
+test.afterAll(() => product.stop());
+
+async function pageOf(browser: Browser, username: string, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: product.gateway.url,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  await signInPage(page, username, product.gateway.url);
+  await page.goto(path);
+  return page;
+}
+
+const entries = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('menuitem').allInnerTexts();
+
+const menuitem = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
+
+test('a role is proposed by one, approved by another, and reaches an open browser', async ({ browser }) => {
+  const viewer = await pageOf(browser, 'viewer', '/dashboard');
+  await expect(menuitem(viewer, 'Dashboard')).toBeVisible();
+  await expect(menuitem(viewer, 'Baccarat rounds')).toBeHidden();
+
+  const admin = await pageOf(browser, 'admin', '/');
+  await expect(admin.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible();
+  await admin.getByRole('row', { name: /^viewer/ }).click();
+  const account = admin.getByRole('dialog', { name: 'Account of viewer' });
+  await expect(account.getByText('Viewer', { exact: true })).toBeVisible();
+  expect(await violationsOf(admin)).toEqual([]);
+  await account.getByRole('button', { name: 'Propose a role' }).click();
+  const form = admin.getByRole('dialog', { name: /^Propose a role/ });
+  await form.getByRole('button', { name: 'Propose role' }).click();
+  await expect(form.getByText('Choose a role.')).toBeVisible();
+  await chooseOption(form, 'Role', 'Floor supervisor');
+  await form.getByLabel('Some').click();
+  await form.getByRole('combobox', { name: 'Numbers of the terminals' }).fill('1,');
+  await form.getByLabel('Reason').fill('Covers the night shift');
+  expect(await violationsOf(admin)).toEqual([]);
+  await form.getByRole('button', { name: 'Propose role' }).click();
+  await expect(account.getByText('Waits for approval')).toBeVisible();
+
+  const shift = await pageOf(browser, 'shift', '/management/staff?waiting=true');
+  await shift.getByRole('row', { name: /^viewer/ }).click();
+  const decision = shift.getByRole('dialog', { name: 'Account of viewer' });
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await expect(decision.getByText('Decided by shift')).toBeVisible();
+
+  // Neither page was loaded anew.
+  await expect(menuitem(viewer, 'Baccarat rounds')).toBeVisible();
+  await account.getByRole('button', { name: 'Take away' }).first().click();
+  const end = admin.getByRole('dialog', { name: 'Take a role away' });
+  await end.getByLabel('Reason').fill('Back to training');
+  await end.getByRole('button', { name: 'Take away' }).click();
+  await expect(account).toBeVisible();
+});
+
+test('each role has its menu, and a page that it may not open says which role has it', async ({
+  browser,
+}) => {
+  const auditor = await pageOf(browser, 'auditor', '/management/audit');
+  await expect(menuitem(auditor, 'Audit')).toBeVisible();
+  await expect(menuitem(auditor, 'Messages')).toBeVisible();
+  await auditor.goto('/management/dealers#form=dealer%3Anew');
+  await expect(auditor.getByRole('heading', { name: 'Dealers', level: 1 })).toBeVisible();
+
+  const moderator = await pageOf(browser, 'moderator', '/management/dealers');
+  await expect(moderator.getByRole('heading', { name: 'Your roles do not include this page' })).toBeVisible();
+  await expect(moderator.getByText(/Pit manager, Shift manager, Surveillance,? or Auditor/)).toBeVisible();
+  expect(await violationsOf(moderator)).toEqual([]);
+  expect((await entries(moderator)).map((text) => text.split('\n')[0])).toEqual(
+    expect.arrayContaining(['Dashboard', 'Online players', 'Handover log', 'Audit']),
+  );
+
+  const shift = await pageOf(browser, 'shift', '/management/staff/roles');
+  await expect(shift.getByRole('rowheader', { name: 'Void a round' })).toBeVisible();
+  expect(await violationsOf(shift)).toEqual([]);
+});
