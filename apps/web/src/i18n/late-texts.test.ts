@@ -9,8 +9,6 @@ const COME_LATER = [
   // The lock covers without words, which the gate fetches ahead of time.
   'features/idle-lock/lock-form.tsx',
   'features/idle-lock/lock-warning.tsx',
-  // All that stands on the page that is refused.
-  'features/errors/forbidden-notice.tsx',
   // The palette asks for the demo's names only in a console that has a demo.
   'app/shell/palette/use-demo-entries.ts',
 ];

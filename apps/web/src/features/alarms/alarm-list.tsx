@@ -17,6 +17,7 @@ import {
 } from '../../components/icons.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { useMay } from '../../components/use-may.ts';
 import { useTableNames } from '../../components/use-table-names.ts';
 import { paths } from '../../config/paths.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -34,6 +35,7 @@ export function AlarmKindList({ kind, alarms, user, onLeave }: KindProps) {
   const { t } = useTranslation('alarms');
   const summary = useRef<HTMLElement>(null);
   const [acknowledge] = useAcknowledgeAlarmMutation();
+  const mayAcknowledge = useMay('alarms.acknowledge');
   const amongAlike = alarms.length > SHOWN_OF_A_KIND;
   const rows = (
     <ul className="alarm-list">
@@ -58,7 +60,7 @@ export function AlarmKindList({ kind, alarms, user, onLeave }: KindProps) {
         <span className="alarm-kind__count tabular">{alarms.length}</span>
         <Moment at={first.since} />
       </summary>
-      {ringing.length > 0 && (
+      {mayAcknowledge && ringing.length > 0 && (
         <Button size="small" onClick={() => void acknowledgeAll()}>
           {t('acknowledgeAll', { number: ringing.length })}
         </Button>
@@ -83,6 +85,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
   const textOf = useAlarmText();
   const link = useRef<HTMLAnchorElement>(null);
   const [acknowledge, { isError }] = useAcknowledgeAlarmMutation();
+  const mayAcknowledge = useMay('alarms.acknowledge');
   const { acknowledged, kind, table } = alarm;
   const name = useTableNames()(table.id, table.title);
   const what = t(`kind.${kind}`);
@@ -109,18 +112,20 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
             {t(`go.${kind}`)}
           </LinkButton>
           {acknowledged === null ? (
-            <Button
-              type="text"
-              size="small"
-              aria-label={t('acknowledgeOne', { what, table: name })}
-              onClick={() => {
-                // The button goes; whoever pressed it by key stays at this row.
-                link.current?.focus();
-                void acknowledge({ alarm, by: user });
-              }}
-            >
-              {t('acknowledge')}
-            </Button>
+            mayAcknowledge && (
+              <Button
+                type="text"
+                size="small"
+                aria-label={t('acknowledgeOne', { what, table: name })}
+                onClick={() => {
+                  // The button goes; whoever pressed it by key stays at this row.
+                  link.current?.focus();
+                  void acknowledge({ alarm, by: user });
+                }}
+              >
+                {t('acknowledge')}
+              </Button>
+            )
           ) : (
             <span className="alarm__known">
               <CheckIcon />

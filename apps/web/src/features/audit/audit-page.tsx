@@ -10,6 +10,7 @@ import { DataList } from '../../components/data-list/data-list.tsx';
 import { useListAddress, useListResult } from '../../components/data-list/use-list.ts';
 import { ExportDialog } from '../../components/export-dialog/export-dialog.tsx';
 import { AuditIcon, DownloadIcon, WarningIcon } from '../../components/icons.tsx';
+import { useMay } from '../../components/use-may.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoment, formatNumber, formatTime } from '../../lib/format.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -30,6 +31,7 @@ export default function AuditPage() {
   const { actionText } = useAuditTexts();
   const [opened, setOpened] = useState<AuditEntry>();
   const [isExporting, setExporting] = useState(false);
+  const mayExport = useMay('audit.export');
   const { setFilters } = address;
   const linkOf = useTargetLink();
   const navigate = useNavigate();
@@ -78,9 +80,11 @@ export default function AuditPage() {
         ]}
         filters={<AuditFilters address={address} />}
         tools={
-          <Button size="small" icon={<DownloadIcon />} onClick={() => setExporting(true)}>
-            {t('export.open')}
-          </Button>
+          mayExport && (
+            <Button size="small" icon={<DownloadIcon />} onClick={() => setExporting(true)}>
+              {t('export.open')}
+            </Button>
+          )
         }
         empty={{ title: t('empty.title'), text: t('empty.text') }}
       />

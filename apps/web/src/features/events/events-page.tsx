@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useDashboardTablesQuery } from '../../api/tables-api.ts';
 import { PlusIcon } from '../../components/icons.tsx';
+import { useMay } from '../../components/use-may.ts';
 import { paths } from '../../config/paths.ts';
 import { latePart } from '../../i18n/late-part.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -36,6 +37,7 @@ export default function EventsPage({ game }: { game: GameName }) {
   useEventChangesQuery();
   const place = placeIn(search);
   useDocumentTitle(t(`title.${game}`));
+  const mayWrite = useMay('events.write');
   return (
     <div className="events-page">
       <header className="events-page__head">
@@ -54,10 +56,12 @@ export default function EventsPage({ game }: { game: GameName }) {
               ))}
             </nav>
             <LinkButton to={paths.gameRounds.link(game)}>{t('toRounds')}</LinkButton>
-            <LinkButton type="primary" to={linkTo(search, { open: 'new' })}>
-              <PlusIcon />
-              {t('new')}
-            </LinkButton>
+            {mayWrite && (
+              <LinkButton type="primary" to={linkTo(search, { open: 'new' })}>
+                <PlusIcon />
+                {t('new')}
+              </LinkButton>
+            )}
           </>
         ) : (
           <Link to={linkBack(search)}>{t('back')}</Link>

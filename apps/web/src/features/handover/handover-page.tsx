@@ -14,6 +14,7 @@ import { ExportDialog } from '../../components/export-dialog/export-dialog.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { DownloadIcon } from '../../components/icons.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { useMay } from '../../components/use-may.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { formatClockIn, formatDayName } from '../../lib/format-in-zone.ts';
@@ -43,6 +44,7 @@ export default function HandoverPage({ useWaits }: Props) {
   const [opened, setOpened] = useState<'export' | 'takeOver'>();
   const [correcting, setCorrecting] = useState<HandoverEntry>();
   const failure = failureIn(error);
+  const mayWrite = useMay('handover.write');
   const close = (): void => setOpened(undefined);
   return (
     <div className="paper">
@@ -50,9 +52,11 @@ export default function HandoverPage({ useWaits }: Props) {
         <h1 className="paper__title">{t('title')}</h1>
         {state === undefined ? <p className="handover__shift">{'\u00A0'}</p> : <ShiftNow state={state} />}
         <div className="paper__acts">
-          <Button type="primary" disabled={state === undefined} onClick={() => setOpened('takeOver')}>
-            {t('takeOver.start')}
-          </Button>
+          {mayWrite && (
+            <Button type="primary" disabled={state === undefined} onClick={() => setOpened('takeOver')}>
+              {t('takeOver.start')}
+            </Button>
+          )}
           <Button onClick={() => window.print()}>{t('print')}</Button>
           <Button icon={<DownloadIcon />} onClick={() => setOpened('export')}>
             {t('export.open')}
@@ -61,7 +65,7 @@ export default function HandoverPage({ useWaits }: Props) {
       </header>
       <div className="paper__sheet">
         <ShiftFigures />
-        <EntryForm draftName="handover:new" begin={newDraft} />
+        {mayWrite && <EntryForm draftName="handover:new" begin={newDraft} />}
       </div>
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void refetch()} retrying={isFetching} />

@@ -155,7 +155,7 @@ function useColumns(): Column<StaffMember>[] {
       {
         key: 'email',
         title: t('column.email'),
-        render: ({ email }) => <bdi title={email}>{plainLine(email)}</bdi>,
+        render: ({ email }) => <bdi title={email}>{plainLine(email) || '–'}</bdi>,
         width: 200,
         optional: 'on',
       },

@@ -2,6 +2,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { Alert } from 'antd';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../components/use-may.ts';
 import { useThread } from '../api.ts';
 import { useDraft, useOutbox, useQuote } from '../live/use-chat.ts';
 import { newBehind } from '../thread/thread-rules.ts';
@@ -24,6 +25,9 @@ interface Props {
 
 /** The field for a message to a table; each table keeps its draft until it is sent. */
 export function Composer({ chatId, ...rest }: Props) {
+  const { t } = useTranslation('chat');
+  const maySend = useMay('chat.send');
+  if (!maySend) return <p className="composer-closed">{t('composer.readOnly')}</p>;
   if (chatId === null) {
     return <MessageBox ready={false} text="" onText={() => {}} onSend={() => {}} field={rest.field} />;
   }

@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { MoreIcon } from '../../../components/icons.tsx';
 import { LengthNote } from '../../../components/length-note.tsx';
 import { MenuButton } from '../../../components/menu-button.tsx';
+import { useMay } from '../../../components/use-may.ts';
 import { paths } from '../../../config/paths.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
@@ -34,6 +35,7 @@ export function MessageMenu({ message, sender, onReply }: Props) {
   const playerPage = paths.players.link(message.sender);
   const place = useRef<HTMLSpanElement>(null);
   const [isHiding, setHiding] = useState(false);
+  const mayHide = useMay('chat.hide');
   return (
     <span className="message-menu" ref={place}>
       <MenuButton
@@ -56,7 +58,7 @@ export function MessageMenu({ message, sender, onReply }: Props) {
                   ),
                 },
               ]),
-          { key: 'hide', label: t('hide.delete'), danger: true },
+          ...(mayHide ? [{ key: 'hide', label: t('hide.delete'), danger: true }] : []),
         ]}
         onChoose={(key) => {
           if (key === 'reply') onReply?.();

@@ -13,6 +13,7 @@ import { ChoiceField, SearchField } from '../../../components/data-list/fields.t
 import type { Column } from '../../../components/data-list/list-table.tsx';
 import { useListAddress, useListResult } from '../../../components/data-list/use-list.ts';
 import { Moment } from '../../../components/moment.tsx';
+import { useMay } from '../../../components/use-may.ts';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
@@ -45,6 +46,7 @@ export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
   const result = useListResult<Model>(useDealersPage(address.query, address.ready));
   const columns = useDealerColumns();
   const acts = useDealerActs(onOpen, result.retry);
+  const mayWrite = useMay('dealers.write');
   const { filters, setFilters } = address;
   return (
     <DealersTogether dealers={result.page?.data ?? NOBODY}>
@@ -56,8 +58,7 @@ export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
         rowKey={({ id }) => String(id)}
         rowName={({ display_name }) => plainLine(display_name)}
         onOpen={({ id }) => onOpen(id)}
-        rowMenu={acts.menuOf}
-        bulk={acts.bulk}
+        {...(mayWrite && { rowMenu: acts.menuOf, bulk: acts.bulk })}
         record="dealer"
         filters={
           <>

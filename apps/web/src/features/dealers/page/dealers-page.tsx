@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
 import { NotOffered } from '../../../components/not-offered.tsx';
+import { useMay } from '../../../components/use-may.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { DealersBoard } from '../board/dealers-board.tsx';
@@ -24,6 +25,7 @@ export default function DealersPage() {
   const { data: info } = useConsoleInfoQuery();
   const [search, setSearch] = useSearchParams();
   const [form, openForm] = useOpenForm();
+  const mayWrite = useMay('dealers.write');
   const edit = (id: EntityId): void => openForm(`dealer:${id}`);
   const isOffered = info?.capabilities.dealers !== false;
   const view: View = search.get('view') === 'list' ? 'list' : 'board';
@@ -39,9 +41,11 @@ export default function DealersPage() {
               options={(['board', 'list'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
               onChange={(next) => setSearch(next === 'list' ? { view: 'list' } : {})}
             />
-            <Button type="primary" className="dealers-head__add" onClick={() => openForm(NEW)}>
-              {t('add')}
-            </Button>
+            {mayWrite && (
+              <Button type="primary" className="dealers-head__add" onClick={() => openForm(NEW)}>
+                {t('add')}
+              </Button>
+            )}
           </>
         )}
       </header>

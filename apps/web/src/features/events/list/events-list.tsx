@@ -14,6 +14,7 @@ import type { RowMenuItem } from '../../../components/data-list/row-menu.tsx';
 import { TimeRangeField } from '../../../components/data-list/time-range-field.tsx';
 import { type ListAddress, useListAddress, useListResult } from '../../../components/data-list/use-list.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { useMay } from '../../../components/use-may.ts';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -40,6 +41,7 @@ export function EventsList({ game, tables }: { game: GameName; tables: readonly 
   });
   const columns = useEventColumns();
   const bulk = useEventBulk();
+  const mayWrite = useMay('events.write');
   const { command, shown } = useEventCommands();
   const placeOf = (open: 'event' | 'edit' | 'clone', { id }: EventView): string =>
     linkTo(search, { open, id: String(id) });
@@ -66,15 +68,15 @@ export function EventsList({ game, tables }: { game: GameName; tables: readonly 
         rowName={({ name }) => name}
         rowLink={(event) => placeOf('event', event)}
         rowMenu={(event) =>
-          eventMenu(event, t, { command, open: (open, of) => void navigate(placeOf(open, of)) })
+          eventMenu(event, t, { command, mayWrite, open: (open, of) => void navigate(placeOf(open, of)) })
         }
-        bulk={bulk}
+        {...(mayWrite && { bulk })}
         record="event"
         filters={<EventFilters address={address} tables={tables} />}
         empty={{
           title: t('empty.title'),
           text: t('empty.text'),
-          action: (
+          action: mayWrite && (
             <LinkButton type="primary" to={linkTo(search, { open: 'new' })}>
               {t('new')}
             </LinkButton>
@@ -188,15 +190,22 @@ function useEventBulk(): BulkAction<EventView>[] {
 interface Ways {
   open: (place: 'event' | 'edit' | 'clone', event: EventView) => void;
   command: (act: EventAct, event: EventView) => void;
+  mayWrite: boolean;
 }
 
 /** Everything that can be done to one event from its row. */
-function eventMenu(event: EventView, t: TFunction<'events'>, { open, command }: Ways): RowMenuItem[] {
+function eventMenu(
+  event: EventView,
+  t: TFunction<'events'>,
+  { open, command, mayWrite }: Ways,
+): RowMenuItem[] {
   const held = event.deletion !== null && event.deletion.state !== 'failed';
   const refusal = held ? t('deletion.chip') : undefined;
   const act = event.active ? 'deactivate' : 'activate';
+  const look = { key: 'open', text: t('act.open'), onChoose: () => open('event', event) };
+  if (!mayWrite) return [look];
   return [
-    { key: 'open', text: t('act.open'), onChoose: () => open('event', event) },
+    look,
     { key: 'edit', text: t('act.edit'), onChoose: () => open('edit', event), refusal },
     { key: 'clone', text: t('act.clone'), onChoose: () => open('clone', event) },
     { key: act, text: t(`act.${act}`), onChoose: () => command(act, event), refusal },

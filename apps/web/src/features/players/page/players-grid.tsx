@@ -2,6 +2,7 @@ import './players-page.css';
 import { PLAYER_ORDERS, type PlayerOrder } from '@pitdesk/contracts/players';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../components/use-may.ts';
 import { plainLine } from '../../../lib/plain-line.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import type { PlayerRow, PlayersView } from '../../../live/players-view.ts';
@@ -179,6 +180,7 @@ interface PlayerCellsProps {
 const PlayerCells = memo(function PlayerCells({ row, place, chosen, onToggle, onRemove }: PlayerCellsProps) {
   const { t } = useTranslation('players');
   const name = plainLine(row.name);
+  const mayRemove = useMay('clients.disconnect');
   return (
     <>
       <td className="players-grid__check">
@@ -205,15 +207,17 @@ const PlayerCells = memo(function PlayerCells({ row, place, chosen, onToggle, on
       </td>
       <td className="players-grid__act">
         {row.removable ? (
-          <button
-            type="button"
-            tabIndex={-1}
-            className="players-grid__remove"
-            aria-label={t('removeOne', { name })}
-            onClick={() => onRemove(row)}
-          >
-            {t('remove')}
-          </button>
+          mayRemove && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className="players-grid__remove"
+              aria-label={t('removeOne', { name })}
+              onClick={() => onRemove(row)}
+            >
+              {t('remove')}
+            </button>
+          )
         ) : (
           <span className="players-grid__staff" title={t('notPlayerWhy')}>
             {t('notPlayer')}

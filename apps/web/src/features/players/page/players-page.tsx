@@ -10,6 +10,7 @@ import { AgeNote } from '../../../components/age-note.tsx';
 import { ExportDialog } from '../../../components/export-dialog/export-dialog.tsx';
 import { LeftOutRows } from '../../../components/left-out-rows.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
+import { useMay } from '../../../components/use-may.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
@@ -35,6 +36,7 @@ export default function PlayersPage() {
   const online = useOnlineState();
   const staleSince = useStaleSince();
   const [exporting, setExporting] = useState(false);
+  const mayExport = useMay('clients.export');
   return (
     <>
       <header className="players-head">
@@ -45,9 +47,11 @@ export default function PlayersPage() {
           </p>
         )}
         {staleSince !== null && <AgeNote since={staleSince} />}
-        <Button className="players-head__export" onClick={() => setExporting(true)}>
-          {t('export.open')}
-        </Button>
+        {mayExport && (
+          <Button className="players-head__export" onClick={() => setExporting(true)}>
+            {t('export.open')}
+          </Button>
+        )}
       </header>
       <FilterBar tables={tables} filters={filters} onChange={change} />
       {online.feed !== null && <LeftOutRows of="client" />}

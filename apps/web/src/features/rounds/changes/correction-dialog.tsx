@@ -9,6 +9,7 @@ import { useSession } from '../../../api/session/session.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { Moment } from '../../../components/moment.tsx';
+import { useMay } from '../../../components/use-may.ts';
 import { paths } from '../../../config/paths.ts';
 import { plainLine, wholeLine } from '../../../lib/plain-line.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
@@ -65,6 +66,8 @@ export function CorrectionDialog({ correction, onClose }: Props) {
 /** Two pairs of eyes: whoever proposed a correction may take it back, and a colleague approves or rejects it. */
 function CorrectionDecision({ correction: { id, proposed_by } }: { correction: RoundCorrection }) {
   const isOwn = String(useSession().user?.id) === String(proposed_by.id);
+  const mayApprove = useMay('rounds.approve');
+  if (!isOwn && !mayApprove) return null;
   return isOwn ? <OwnCorrection id={id} /> : <ColleaguesCorrection id={id} />;
 }
 

@@ -141,6 +141,8 @@ function changeText(code: FailureCode) {
   switch (code) {
     case 'correction.own':
       return 'failure.own' as const;
+    case 'correction.needs_shift_manager':
+      return 'failure.needsShiftManager' as const;
     case 'correction.decided':
       return 'failure.decided' as const;
     case 'correction.stale':

@@ -23,6 +23,7 @@ import { Phases } from './phases.tsx';
 import { Versions } from './versions.tsx';
 import '../rounds.css';
 import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
+import { useMay } from '../../../components/use-may.ts';
 import { useTableNames } from '../../../components/use-table-names.ts';
 import { paths } from '../../../config/paths.ts';
 import { useOpenForm } from '../../../lib/use-open-form.ts';
@@ -105,7 +106,8 @@ function Dossier({ dossier }: { dossier: RoundDossier }) {
 function BrokenRules({ dossier: { round, breaches } }: { dossier: RoundDossier }) {
   const { t } = useTranslation('rounds');
   const [, openForm] = useOpenForm();
-  const mayChange = useConsoleInfoQuery().data?.capabilities.round_changes === true;
+  const isOffered = useConsoleInfoQuery().data?.capabilities.round_changes === true;
+  const mayCorrect = useMay('rounds.propose') && isOffered;
   return (
     <section aria-label={t('dossier.rules')}>
       <Alert
@@ -115,7 +117,7 @@ function BrokenRules({ dossier: { round, breaches } }: { dossier: RoundDossier }
         title={t('dossier.broken', { count: breaches.length })}
         description={<Breaches breaches={breaches} />}
         action={
-          mayChange && (
+          mayCorrect && (
             <Button danger onClick={() => openForm(`correct:${round.id}`)}>
               {t('action.correct')}
             </Button>
@@ -181,7 +183,8 @@ function Proposals({ corrections }: { corrections: readonly RoundCorrection[] })
 /** Which round it is, and what can be done to it. */
 function DossierHead({ dossier: { round, table } }: { dossier: RoundDossier }) {
   const { t } = useTranslation('rounds');
-  const mayChange = useConsoleInfoQuery().data?.capabilities.round_changes === true;
+  const isOffered = useConsoleInfoQuery().data?.capabilities.round_changes === true;
+  const [mayCorrect, mayVoid] = [useMay('rounds.propose'), useMay('rounds.void')];
   const [form, openForm] = useOpenForm();
   const nameOf = useTableNames();
   const tableLink =
@@ -201,23 +204,27 @@ function DossierHead({ dossier: { round, table } }: { dossier: RoundDossier }) {
         <RoundStateMark round={round} />
         <ResultMark round={round} />
       </p>
-      {mayChange && (
+      {isOffered && (mayCorrect || mayVoid) && (
         <div className="rounds-head__links">
-          <Button
-            disabled={round.game === null || !isChangeable(round)}
-            title={isChangeable(round) ? undefined : t('refusal.correct')}
-            onClick={() => openForm(`correct:${round.id}`)}
-          >
-            {t('action.correct')}
-          </Button>
-          <Button
-            danger
-            disabled={!isVoidable(round)}
-            title={isVoidable(round) ? undefined : t('refusal.void')}
-            onClick={() => openForm(`void:${round.id}`)}
-          >
-            {t('action.void')}
-          </Button>
+          {mayCorrect && (
+            <Button
+              disabled={round.game === null || !isChangeable(round)}
+              title={isChangeable(round) ? undefined : t('refusal.correct')}
+              onClick={() => openForm(`correct:${round.id}`)}
+            >
+              {t('action.correct')}
+            </Button>
+          )}
+          {mayVoid && (
+            <Button
+              danger
+              disabled={!isVoidable(round)}
+              title={isVoidable(round) ? undefined : t('refusal.void')}
+              onClick={() => openForm(`void:${round.id}`)}
+            >
+              {t('action.void')}
+            </Button>
+          )}
         </div>
       )}
       <ChangeDialog form={form} rounds={[round]} onClose={() => openForm(null)} />

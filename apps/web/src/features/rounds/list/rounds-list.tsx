@@ -12,6 +12,7 @@ import { useConsoleInfoQuery } from '../../../api/tables-api.ts';
 import { DataList } from '../../../components/data-list/data-list.tsx';
 import type { RowMenuItem } from '../../../components/data-list/row-menu.tsx';
 import { useListAddress } from '../../../components/data-list/use-list.ts';
+import { useMay } from '../../../components/use-may.ts';
 import { paths } from '../../../config/paths.ts';
 import { useOpenForm } from '../../../lib/use-open-form.ts';
 import { type RoundsQuery, selectPaginatedRounds, useRecentRounds, useRoundsPage } from '../api.ts';
@@ -45,23 +46,25 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
   );
   const isTop = !address.isFiltered && address.page === 1 && address.after === null;
   const showsNewest = tableId !== undefined && isTop && address.sort === ROUNDS_SHAPES[game].sort;
-  const mayChange = useConsoleInfoQuery().data?.capabilities.round_changes === true;
+  const isOffered = useConsoleInfoQuery().data?.capabilities.round_changes === true;
+  const mayCorrect = useMay('rounds.propose') && isOffered && game !== OTHER_GAME;
+  const mayVoid = useMay('rounds.void') && isOffered;
   const [form, openForm] = useOpenForm();
 
   const rowMenu = (round: Round): RowMenuItem[] => [
     { key: 'dossier', text: t('action.dossier'), onChoose: () => void navigate(paths.round.link(round.id)) },
-    ...(mayChange
+    ...(mayCorrect
       ? [
-          ...(game === OTHER_GAME
-            ? []
-            : [
-                {
-                  key: 'correct',
-                  text: t('action.correct'),
-                  onChoose: () => openForm(`correct:${round.id}`),
-                  refusal: isChangeable(round) ? undefined : t('refusal.correct'),
-                },
-              ]),
+          {
+            key: 'correct',
+            text: t('action.correct'),
+            onChoose: () => openForm(`correct:${round.id}`),
+            refusal: isChangeable(round) ? undefined : t('refusal.correct'),
+          },
+        ]
+      : []),
+    ...(mayVoid
+      ? [
           {
             key: 'void',
             text: t('action.void'),

@@ -6,6 +6,7 @@ import { pocketName } from '@pitdesk/table-games';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon, ClockIcon, WarningIcon } from '../../../../components/icons.tsx';
+import { useMay } from '../../../../components/use-may.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatDay, formatNumber } from '../../../../lib/format.ts';
 import { plainLine } from '../../../../lib/plain-line.ts';
@@ -27,6 +28,7 @@ export function AllSpins({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const wheel = useWheelQuery(tableId, { pollingInterval: ASK_AGAIN_MS }).data?.wheel;
   const [isOpen, setIsOpen] = useState(false);
+  const mayService = useMay('wheels.service');
   if (!wheel) return null;
   const verdict = verdictOf(wheel);
   const Icon = ICONS[verdict];
@@ -43,9 +45,11 @@ export function AllSpins({ tableId }: { tableId: EntityId }) {
           <Figures wheel={wheel} />
         </div>
       </div>
-      <Button className="all-spins__service" onClick={() => setIsOpen(true)}>
-        {t('allSpins.open')}
-      </Button>
+      {mayService && (
+        <Button className="all-spins__service" onClick={() => setIsOpen(true)}>
+          {t('allSpins.open')}
+        </Button>
+      )}
       {isOpen && <ServiceDialog tableId={tableId} onClose={() => setIsOpen(false)} />}
     </section>
   );
