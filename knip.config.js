@@ -40,7 +40,13 @@ export default {
       project: ['{src,test}/**/*.ts'],
     },
     'apps/gateway': {
-      entry: ['src/main.ts', 'src/probe.ts', 'src/audit-check.ts', 'src/staff-admin.ts', '{src,test}/**/*.test.ts'],
+      entry: [
+        'src/main.ts',
+        'src/probe.ts',
+        'src/audit-check.ts',
+        'src/staff-admin.ts',
+        '{src,test}/**/*.test.ts',
+      ],
       project: ['{src,test}/**/*.ts'],
     },
     'apps/web': {
