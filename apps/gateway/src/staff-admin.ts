@@ -29,8 +29,8 @@ function argumentsGiven(): { username: string; role: Role } {
 }
 
 /**
- * Gives an account a role without a proposal: the way to the first administrator, and back in where none is left. Whoever
- * runs it has the server, and the audit names the command.
+ * Gives an account a role without a proposal: the way to the first administrator, and back in where none is left.
+ * Its user has the server anyway, and the audit names the command.
  */
 async function appoint(): Promise<string> {
   const { username, role } = argumentsGiven();

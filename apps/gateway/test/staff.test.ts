@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Me } from '@pitdesk/contracts/accounts';
+import type { Access } from '@pitdesk/contracts/access';
 import type { StaffDossier, StaffMember } from '@pitdesk/contracts/staff';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
@@ -44,7 +44,7 @@ async function member(username: string): Promise<StaffMember> {
 }
 
 const access = async (as: SignedIn) =>
-  ((await call(as, 'get', '/api/auth/me').expect(200)).body as Required<Me>).access;
+  ((await call(as, 'get', '/api/auth/me').expect(200)).body as { access: Access }).access;
 
 async function propose(
   username: string,

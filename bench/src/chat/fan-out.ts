@@ -46,9 +46,9 @@ export async function fanOut(
 
 /** Sends until all listeners receive: the gateway joins the operator's room when a socket joins its own. */
 async function everybodyHears(speaker: Speaker, listeners: Listeners, sockets: number): Promise<void> {
-  for (let heard = 0; heard < sockets; ) {
+  for (let received = 0; received < sockets; ) {
     speaker.say();
     await pause(HEARD_WITHIN_MS);
-    heard = (await listeners.heard()).messages;
+    received = (await listeners.received()).messages;
   }
 }

@@ -52,7 +52,7 @@ describe('shared work', () => {
     expect(await waiting).toBe('granted');
   });
 
-  it('gives nobody who comes after it was cleared what was read before', async () => {
+  it('gives no caller after a clear the result of a read before it', async () => {
     const { runs, work } = works();
     const shared = new SharedWork<string>({ keptMs: 1_000 });
     const before = shared.get('a', work);

@@ -6,7 +6,7 @@ import { type Export, headOf } from './export.ts';
 
 /**
  * A zip of two files: the rows as CSV, and where they come from as JSON. The second one's hash is over every byte of the
- * first, so that `sha256sum` checks it, and it is stored unpacked: whoever gets the zip reads it from the zip's end.
+ * first, so that `sha256sum` checks it, and it is stored unpacked: readers find it from the zip's end.
  */
 export const csvArchive = <Row>(asked: Export<Row>, name: string, at: Date): AsyncGenerator<Uint8Array> =>
   zipParts(filesOf(asked, name, at), at);
@@ -154,7 +154,7 @@ function packed(parts: AsyncIterable<Uint8Array>) {
     }
   }
   const bytes = createDeflateRaw();
-  // Its errors reach whoever reads the bytes.
+  // Its errors reach the reader of the bytes.
   pipeline(Readable.from(measured()), bytes, () => undefined);
   return { bytes, facts: () => ({ crc, size }) };
 }

@@ -121,7 +121,7 @@ describe('an export', () => {
     expect(type).toBe('application/zip');
   });
 
-  it('reads no row before it is asked for, and none after whoever asked has gone', async () => {
+  it('reads no row before it is requested, and none after the client has gone', async () => {
     let read = 0;
     let ended = false;
     async function* endless(): AsyncGenerator<Fruit[]> {
@@ -142,7 +142,7 @@ describe('an export', () => {
     expect({ read, ended }).toEqual({ read: 1, ended: true });
   });
 
-  it('in a zip reads rows no faster than they are taken, and none after whoever asked has gone', async () => {
+  it('in a zip reads rows no faster than they are taken, and none after the client has gone', async () => {
     let read = 0;
     let ended: () => void = () => undefined;
     const end = new Promise<void>((resolve) => (ended = resolve));

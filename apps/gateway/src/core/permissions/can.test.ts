@@ -61,7 +61,7 @@ describe("a terminal's account", () => {
     }
   });
 
-  it('sees its own tables alone in the narrow scope, and nothing that cannot be told whose it is', () => {
+  it('sees its own tables alone in the narrow scope, and nothing of an unknown terminal', () => {
     const tables = [
       { terminal_id: 1, id: 'a' },
       { terminal_id: 2, id: 'b' },

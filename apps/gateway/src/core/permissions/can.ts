@@ -21,7 +21,7 @@ export interface Resource {
 /** The terminals at which an account may carry out an action. */
 export type Reach = 'all' | readonly number[];
 
-export type Refusal =
+type Refusal =
   | 'permission.denied'
   | 'permission.no_terminal'
   | 'permission.other_terminal'

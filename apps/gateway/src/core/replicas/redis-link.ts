@@ -29,7 +29,7 @@ interface AdapterClient {
 }
 
 /**
- * Redis between the replicas. Whether it is there is told by a beat that goes all the way round: by one connection to
+ * Redis between the replicas. A heartbeat that goes all the way round shows whether it is there: by one connection to
  * Redis and back by the other, so that a frozen server counts as lost like one that is gone.
  */
 export class RedisLink {
@@ -48,7 +48,7 @@ export class RedisLink {
   constructor(url: string, onChange: (status: LinkStatus) => void) {
     this.#onChange = onChange;
     this.#commands = boundedRedis(url);
-    // It waits for what comes: it has no answer to give in time.
+    // It waits for messages: it has no answer to give in time.
     this.#reader = boundedRedis(url, { commandTimeout: undefined });
     this.#subscriber = boundedRedis(url, { autoResubscribe: false });
     this.#subscriber.on('ready', () => this.#subscribe());
@@ -140,7 +140,7 @@ export class RedisLink {
 }
 
 /**
- * With ioredis' defaults a lost Redis ends the process or holds up whoever waits for it. Here a command fails at once
+ * With ioredis' defaults a lost Redis ends the process or holds up its callers. Here a command fails at once
  * while there is no connection, and soon where nobody answers.
  */
 const BOUNDS = {

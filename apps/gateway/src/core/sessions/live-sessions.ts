@@ -55,7 +55,7 @@ export class LiveSessions {
     this.#cache.patch(id, part);
   }
 
-  /** Takes an account as the operator has it now, in each of its sessions, and notifies whoever holds something open. */
+  /** Takes an account as the operator has it now, in each of its sessions, and notifies holders of open sockets. */
   async changeUser(id: string, user: User): Promise<void> {
     // The database first: a read of this moment must not bring back what was.
     const changed = await this.store.changeUser(id, user);
@@ -128,7 +128,7 @@ export class LiveSessions {
       this.#cache.put(session, performance.now());
       return this.#known(id, TRUSTED_MS) ?? session;
     }
-    // Ended by another replica, or by time: whoever holds a socket for it learns it here.
+    // Ended by another replica, or by time: holders of its sockets are notified here.
     if (!this.#cache.hasEnded(id)) {
       this.#cache.end(id, performance.now());
       this.endings.publish(id, session?.endedAt === null ? 'expired' : 'ended_elsewhere');

@@ -7,7 +7,7 @@ import type { EndReason } from './session.ts';
 export type EndListener = (sessionId: string, reason: EndReason) => void;
 export type ChangeListener = (userId: EntityId) => void;
 
-/** Notifies whoever holds something open for sessions: that one has ended, or that an account has changed. */
+/** Notifies holders of open sockets that a session has ended, or that an account has changed. */
 @Injectable()
 export class SessionEndings {
   readonly #logger = new Logger(SessionEndings.name);

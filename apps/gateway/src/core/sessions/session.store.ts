@@ -65,7 +65,7 @@ export class SessionStore {
     return rows.map(fromRow);
   }
 
-  /** Live sessions of accounts that have a terminal, whoever was here last first. */
+  /** Live sessions of accounts that have a terminal, the latest used first. */
   async listLatest(now: Date, atMost: number): Promise<RotatingSession[]> {
     const rows = await this.#client.session.findMany({
       where: { endedAt: null, expiresAt: { gt: now }, terminalId: { not: DEFAULT_TERMINAL_ID } },

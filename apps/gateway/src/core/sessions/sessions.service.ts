@@ -92,7 +92,7 @@ export class SessionsService {
   }
 
   /**
-   * For whoever keeps a session in use without requests, such as a socket.
+   * Keeps a session in use without a request, as a socket does.
    * @throws AppError `auth.session_ended`
    */
   async touch(sessionId: string): Promise<Principal> {

@@ -36,7 +36,7 @@ export class DealerAudit {
 }
 
 /**
- * Dealers as an account gets them. Where a dealer stands is told to those who reach that table alone. The picture is the
+ * Dealers as an account gets them. Only accounts that reach a table see who stands there. The picture is the
  * gateway's, under an address that changes with the operator's, since the page may load pictures from nowhere else.
  */
 @Injectable()

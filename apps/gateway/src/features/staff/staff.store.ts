@@ -36,7 +36,7 @@ export type StaffRow = consoleDb.Staff & {
   readonly sessions: readonly { readonly lastSeenAt: Date; readonly expiresAt: Date }[];
 };
 
-/** The accounts of staff and their roles. A role leaves a state once: whoever comes second changes no row. */
+/** The accounts of staff and their roles. A role leaves a state once: the second of two changes no row. */
 @Injectable()
 export class StaffStore {
   readonly #client: ConsoleClient;

@@ -1,16 +1,14 @@
 import './staff.css';
-import { type RoleGrant, STAFF, type StaffDossier, StaffReason } from '@pitdesk/contracts/staff';
-import { Alert, Button, Descriptions, Form, Input, Skeleton } from 'antd';
+import type { RoleGrant, StaffDossier } from '@pitdesk/contracts/staff';
+import { Button, Descriptions, Form, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '../../api/form-drafts.ts';
-import { type CallFailure, type FailureCode, failureIn } from '../../api/http/call-failure.ts';
+import { failureIn } from '../../api/http/call-failure.ts';
 import { useSession } from '../../api/session/session.ts';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
-import { failureText } from '../../components/failure-text.ts';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
-import { LengthNote } from '../../components/length-note.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useMay } from '../../components/use-may.ts';
 import { plainLine, wholeLine } from '../../lib/plain-line.ts';
@@ -22,7 +20,13 @@ import {
   useStaffStepMutation,
 } from './api.ts';
 import { ProposeRole } from './propose-role.tsx';
-import { RoleText, StaffStateMark } from './staff-marks.tsx';
+import {
+  RoleText,
+  StaffReasonField,
+  StaffStateMark,
+  StepFailure,
+  useStaffReasonCheck,
+} from './staff-parts.tsx';
 
 /** A step that asks for a reason, or the form of a new role. */
 type Asking = { step: 'disable' } | { step: 'end' | 'reject'; grant: RoleGrant } | { step: 'propose' };
@@ -270,74 +274,5 @@ function AskReason({ member, asking, onClose }: AskReasonProps) {
         </DialogActions>
       </Form>
     </Dialog>
-  );
-}
-
-/** Returns what is wrong with a reason, in words. */
-export function useStaffReasonCheck() {
-  const { t } = useTranslation('staff');
-  return ({ reason }: { reason: string }) =>
-    StaffReason.safeParse(reason).success ? {} : { reason: t('reason.missing', { least: STAFF.reasonMin }) };
-}
-
-type Rules = NonNullable<Parameters<typeof Form.Item>[0]['rules']>;
-
-export function StaffReasonField({ used, rules }: { used: string; rules: Rules }) {
-  const { t } = useTranslation('staff');
-  return (
-    <Form.Item
-      name="reason"
-      label={t('reason.label')}
-      rules={rules}
-      extra={
-        <>
-          {t('reason.help')}
-          <LengthNote used={used.trim().length} min={STAFF.reasonMin} max={STAFF.reasonMax} />
-        </>
-      }
-    >
-      <Input.TextArea rows={3} maxLength={STAFF.reasonMax} />
-    </Form.Item>
-  );
-}
-
-/** Why a step was refused, where the reason is one of staff. */
-function stepText(code: FailureCode) {
-  switch (code) {
-    case 'staff.own':
-      return 'failure.own' as const;
-    case 'staff.changed':
-      return 'failure.changed' as const;
-    case 'staff.last_administrator':
-      return 'failure.lastAdministrator' as const;
-    case 'role.held':
-      return 'failure.held' as const;
-    case 'role.incompatible':
-      return 'failure.incompatible' as const;
-    case 'role.everywhere':
-      return 'failure.everywhere' as const;
-    case 'role.proposer':
-      return 'failure.proposer' as const;
-    case 'role.decided':
-      return 'failure.decided' as const;
-    default:
-      return undefined;
-  }
-}
-
-export function StepFailure({ failure }: { failure: CallFailure | undefined }) {
-  const { t } = useTranslation('staff');
-  const { t: common } = useTranslation();
-  if (failure === undefined) return null;
-  const text = stepText(failure.code);
-  return (
-    <Alert
-      type="error"
-      role="alert"
-      title={text === undefined ? common(failureText(failure.code)) : t(text)}
-      description={
-        failure.requestId === undefined ? undefined : common('requestId', { id: failure.requestId })
-      }
-    />
   );
 }

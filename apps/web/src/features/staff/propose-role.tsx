@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { plainLine } from '../../lib/plain-line.ts';
 import { useProposeRoleMutation } from './api.ts';
-import { StaffReasonField, StepFailure, useStaffReasonCheck } from './member-dialog.tsx';
+import { StaffReasonField, StepFailure, useStaffReasonCheck } from './staff-parts.tsx';
 
 const Draft = z.object({
   role: z.enum(ROLES).nullable(),

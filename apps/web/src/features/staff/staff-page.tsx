@@ -16,7 +16,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useOpenForm } from '../../lib/use-open-form.ts';
 import { useStaffQuery } from './api.ts';
 import { MemberDialog } from './member-dialog.tsx';
-import { RoleText, StaffStateMark } from './staff-marks.tsx';
+import { RoleText, StaffStateMark } from './staff-parts.tsx';
 
 /** Colleagues change staff too, and no socket event announces it. */
 const POLLING_MS = 15_000;

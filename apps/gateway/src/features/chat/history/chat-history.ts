@@ -8,8 +8,8 @@ import { Identification, type KeptMessage, likenessOf, operatorKey } from '../me
 
 /**
  * By how many messages a page may have moved since the page before was read: every number for which what the page
- * begins with is what was told last. Nought is always among them, and comes first.
- * @param known the messages read so far, the newest first, each by what tells it from others
+ * begins with was returned last. Zero is always among them, and comes first.
+ * @param known the messages read so far, the newest first, each by what distinguishes it
  * @param page the next page, alike
  */
 function possibleShifts(known: readonly string[], page: readonly string[]): number[] {
@@ -54,7 +54,7 @@ export class ChatHistory {
    * Pages as far as the reader wants them. Messages that arrive meanwhile push others from one page into the next:
    * those are not returned twice. What is left out was known: the operator's count alone leaves nothing out, as it may be of
    * another moment than the page (one message in a thousand was lost by that).
-   * @param skip how many of the newest need not be read; the last of them may be told nevertheless
+   * @param skip how many of the newest need not be read; the last of them may be returned nevertheless
    */
   async *backwards(chatId: string, skip = 0): AsyncGenerator<HistoryPage, void, undefined> {
     if (!this.#descendingRefused) {
@@ -92,7 +92,7 @@ export class ChatHistory {
   }
 
   /**
-   * A page, asked for once more where only the total can tell whether it moved, and says that it did not: an operator
+   * A page, requested once more where only the total shows whether it moved, and shows that it did not: an operator
    * counts and reads at different moments.
    */
   async #shiftedPage(

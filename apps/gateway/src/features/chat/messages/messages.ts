@@ -29,7 +29,7 @@ export function sortKeyOf(key: string): string {
 
 /**
  * Gives the messages of one reading of the history their keys. Those without an id that are alike are numbered in the
- * order in which they are read; as nothing tells them apart, any order numbers the same messages.
+ * order in which they are read; as they are identical, any order numbers the same messages.
  */
 export class Identification {
   readonly #alike = new Map<string, number>();
@@ -46,7 +46,7 @@ export class Identification {
 
 /**
  * A message that came alone. Where it has no id it is taken for the first of its kind: should it be another one alike,
- * only the history can tell.
+ * only the history shows.
  */
 export const identifyAlone = (message: ChatMessage): KeptMessage => new Identification().next(message);
 

@@ -12,7 +12,7 @@ import type { RosterChanges, RosterView } from './roster.ts';
 /**
  * The online list for accounts that may not know who is online. Each client has a random id instead of its socket id,
  * for as long as its connection lasts: it says nothing of the socket id, a new connection gets another one, and so does
- * every connection after a restart of this process or on another replica. Whoever has a name has the same one.
+ * every connection after a restart of this process or on another replica. All have the same name.
  */
 export class AnonymousClients {
   readonly #ids = new Map<string, string>();

@@ -112,7 +112,7 @@ export class CorrectionsService {
   }
 
   /**
-   * It was decided before. Whoever decided so may have seen no answer: they are shown what became of it, and nothing is
+   * It was decided before. The decider may have seen no answer and gets the outcome again, and nothing is
    * done or written a second time.
    * @throws AppError where it was somebody else, or was decided otherwise
    */

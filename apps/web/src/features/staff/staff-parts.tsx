@@ -1,0 +1,102 @@
+import { type RoleGrant, STAFF, type StaffMember, StaffReason } from '@pitdesk/contracts/staff';
+import { Alert, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { CallFailure, FailureCode } from '../../api/http/call-failure.ts';
+import { failureText } from '../../components/failure-text.ts';
+import { LengthNote } from '../../components/length-note.tsx';
+
+const SIGNS = { pending: '◔', active: '●', disabled: '⊘' } as const;
+
+/** The state of an account: a sign and a word. */
+export function StaffStateMark({ state }: Pick<StaffMember, 'state'>) {
+  const { t } = useTranslation('staff');
+  return (
+    <span className="staff-state" data-state={state}>
+      <span aria-hidden="true">{SIGNS[state]}</span> {t(`state.${state}`)}
+    </span>
+  );
+}
+
+/** A role with its terminals, and that it waits where it does. */
+export function RoleText({ grant: { role, terminals, state } }: { grant: RoleGrant }) {
+  const { t } = useTranslation('staff');
+  const { t: roleName } = useTranslation('roles');
+  const where =
+    terminals === null ? '' : ` · ${t('at', { ids: terminals.join(', '), count: terminals.length })}`;
+  return (
+    <span className="staff-role" data-waiting={state === 'proposed' || undefined}>
+      {roleName(`name.${role}`)}
+      {where}
+      {state === 'proposed' && ` · ${t('waits')}`}
+    </span>
+  );
+}
+
+/** Returns what is wrong with a reason, in words. */
+export function useStaffReasonCheck() {
+  const { t } = useTranslation('staff');
+  return ({ reason }: { reason: string }) =>
+    StaffReason.safeParse(reason).success ? {} : { reason: t('reason.missing', { least: STAFF.reasonMin }) };
+}
+
+type Rules = NonNullable<Parameters<typeof Form.Item>[0]['rules']>;
+
+export function StaffReasonField({ used, rules }: { used: string; rules: Rules }) {
+  const { t } = useTranslation('staff');
+  return (
+    <Form.Item
+      name="reason"
+      label={t('reason.label')}
+      rules={rules}
+      extra={
+        <>
+          {t('reason.help')}
+          <LengthNote used={used.trim().length} min={STAFF.reasonMin} max={STAFF.reasonMax} />
+        </>
+      }
+    >
+      <Input.TextArea rows={3} maxLength={STAFF.reasonMax} />
+    </Form.Item>
+  );
+}
+
+/** Why a step was refused, where the reason is one of staff. */
+function stepText(code: FailureCode) {
+  switch (code) {
+    case 'staff.own':
+      return 'failure.own' as const;
+    case 'staff.changed':
+      return 'failure.changed' as const;
+    case 'staff.last_administrator':
+      return 'failure.lastAdministrator' as const;
+    case 'role.held':
+      return 'failure.held' as const;
+    case 'role.incompatible':
+      return 'failure.incompatible' as const;
+    case 'role.everywhere':
+      return 'failure.everywhere' as const;
+    case 'role.proposer':
+      return 'failure.proposer' as const;
+    case 'role.decided':
+      return 'failure.decided' as const;
+    default:
+      return undefined;
+  }
+}
+
+export function StepFailure({ failure }: { failure: CallFailure | undefined }) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  if (failure === undefined) return null;
+  const text = stepText(failure.code);
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      title={text === undefined ? common(failureText(failure.code)) : t(text)}
+      description={
+        failure.requestId === undefined ? undefined : common('requestId', { id: failure.requestId })
+      }
+    />
+  );
+}
