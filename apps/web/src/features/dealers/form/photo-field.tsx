@@ -101,16 +101,16 @@ const AXES = ['zoom', 'x', 'y'] as const;
 function PhotoCut({ picture, onCut }: PhotoCutProps) {
   const { t } = useTranslation('dealers');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const tell = useRef(onCut);
+  const latestOnCut = useRef(onCut);
   const [cut, setCut] = useState<Cut>(WHOLE);
   useEffect(() => {
-    tell.current = onCut;
+    latestOnCut.current = onCut;
   });
   useEffect(() => {
     if (canvas.current !== null) drawCut(canvas.current, picture, cut);
     let isCurrent = true;
     void squarePicture(picture, cut).then((data) => {
-      if (isCurrent) tell.current(data);
+      if (isCurrent) latestOnCut.current(data);
     });
     return () => {
       isCurrent = false;
