@@ -85,6 +85,18 @@ test('each role has its menu, and a page that it may not open says which role ha
   );
 
   const shift = await pageOf(browser, 'shift', '/management/staff/roles');
-  await expect(shift.getByRole('rowheader', { name: 'Void a round' })).toBeVisible();
-  expect(await violationsOf(shift)).toEqual([]);
+  await shift.setViewportSize({ width: 360, height: 780 });
+  for (const [path, heading] of [
+    ['/management/staff/roles', 'What each role allows'],
+    ['/management/staff', 'Staff'],
+    ['/account/sessions', 'My account'],
+  ] as const) {
+    await shift.goto(path);
+    await expect(shift.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await shift.emulateMedia({ colorScheme });
+      expect(await violationsOf(shift)).toEqual([]);
+    }
+    expect(await shift.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
 });

@@ -49,7 +49,10 @@ export const STAFF_PLACES: Places = {
   report: [place('/management/reports/{report}', /^Rounds, /)],
   audit: [place('/management/audit', /^Audit$/)],
   operator: [place('/management/operator', /^Operator$/)],
+  // Without roles there is no staff; staff.spec.ts has these pages with roles.
+  staff: [place('/management/staff', /^Page Not Found$/, '/error/404')],
   players: [place('/management/players', /^Online players$/)],
+  roles: [place('/management/staff/roles', /^Page Not Found$/, '/error/404')],
   tableRounds: [
     place('/management/events/1/rounds?tableTitle=Emerald%201', /^Emerald 1$/),
     place('/management/events/4/rounds?tableTitle=Sapphire%201', /^Sapphire 1$/),

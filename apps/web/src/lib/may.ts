@@ -1,8 +1,8 @@
 import type { Action } from '@pitdesk/contracts/access';
 import { hasTerminal, type LoadedUser } from '@pitdesk/contracts/accounts';
 
-/** Without roles nobody keeps staff. */
-const NEEDS_ROLES = /^(staff|roles)\./;
+/** Returns true for an action that there is only where roles decide: without them nobody keeps staff. */
+export const isOfRoles = (action: Action): boolean => /^(staff|roles)\./.test(action);
 
 /**
  * Returns true where the account may do more than watch: at one terminal at least, as the gateway said when the user was
@@ -10,5 +10,5 @@ const NEEDS_ROLES = /^(staff|roles)\./;
  */
 export const may = (user: LoadedUser | null, action: Action): boolean => {
   if (user === null) return false;
-  return user.access?.actions.includes(action) ?? (hasTerminal(user) && !NEEDS_ROLES.test(action));
+  return user.access?.actions.includes(action) ?? (hasTerminal(user) && !isOfRoles(action));
 };

@@ -10,7 +10,7 @@ import { FailureNote } from '../../components/failure-note.tsx';
 import { DEMO_AREAS } from '../../config/demo-areas.ts';
 import { paths } from '../../config/paths.ts';
 import { idlePart, latePart } from '../../i18n/late-part.ts';
-import { may } from '../../lib/may.ts';
+import { isOfRoles, may } from '../../lib/may.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
 /* Each page is fetched when it is first opened: an account that only watches tables needs none of the others. */
@@ -128,6 +128,8 @@ interface NeedsProps {
 function Needs({ user, action, children }: NeedsProps) {
   const { data: info } = useConsoleInfoQuery();
   if (may(user, action)) return children;
+  // Without roles there is no staff, and so no page of it.
+  if (user.access === undefined && isOfRoles(action)) return <Navigate to={paths.error404.link()} replace />;
   return <ForbiddenNotice user={user} action={action} supportContact={info?.support_contact ?? ''} />;
 }
 
