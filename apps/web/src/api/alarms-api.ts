@@ -84,7 +84,7 @@ const alarmsApi = baseApi.injectEndpoints({
     alarmList: build.query<AlarmList, void>({
       query: () => callOf(alarmsPaths.listAlarms),
     }),
-    /** Shown at once; the answer may name a colleague who was faster. */
+    /** Shown at once; what comes back may name a colleague who was faster. */
     acknowledgeAlarm: build.mutation<Alarm, Acknowledgement>({
       query: ({ alarm: { id } }) => callOf(alarmsPaths.acknowledgeAlarm, { params: { id } }),
       onQueryStarted: async ({ alarm, by }, { dispatch, queryFulfilled }) => {

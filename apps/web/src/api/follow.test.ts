@@ -8,12 +8,12 @@ const RANDOM_MOMENT_MS = 3_000;
 
 describe('following what staff change', () => {
   let server: ReturnType<typeof fakeGameSocket>;
-  let received: (readonly EventsChanged[] | null)[];
+  let told: (readonly EventsChanged[] | null)[];
   let stop: () => void;
   beforeEach(() => {
     jest.useFakeTimers();
     server = fakeGameSocket();
-    received = [];
+    told = [];
     stop = followChanges<EventsChanged>(
       server.socket,
       {
@@ -21,7 +21,7 @@ describe('following what staff change', () => {
         join: () => server.socket.request('watchEvents', null),
         leave: () => server.socket.request('unwatchEvents', null),
       },
-      (changes) => received.push(changes),
+      (changes) => told.push(changes),
     );
   });
   afterEach(() => {
@@ -29,14 +29,14 @@ describe('following what staff change', () => {
     jest.useRealTimers();
   });
 
-  it('publishes a burst as one, and later changes as another', async () => {
+  it('tells a burst as one, and what comes after it as another', async () => {
     await server.answer('watchEvents', { joined: true });
     for (const id of [1, 2, 3]) server.send('events:changed', change(id));
-    expect(received).toEqual([]);
+    expect(told).toEqual([]);
     jest.advanceTimersByTime(200);
     server.send('events:changed', change(4));
     jest.advanceTimersByTime(200);
-    expect(received).toEqual([[change(1), change(2), change(3)], [change(4)]]);
+    expect(told).toEqual([[change(1), change(2), change(3)], [change(4)]]);
   });
 
   it('joins again after a lost connection, and says that anything may have changed', async () => {
@@ -44,9 +44,9 @@ describe('following what staff change', () => {
     server.connection.set({ state: 'lost', since: 1 });
     server.connection.set({ state: 'live', since: 2 });
     expect(server.asked('watchEvents')).toBe(1);
-    expect(received).toEqual([]);
+    expect(told).toEqual([]);
     jest.advanceTimersByTime(RANDOM_MOMENT_MS);
-    expect(received).toEqual([null]);
+    expect(told).toEqual([null]);
   });
 
   it('asks again where the gateway did not let it in, and leaves when nobody looks any more', async () => {
@@ -57,6 +57,6 @@ describe('following what staff change', () => {
     stop();
     jest.advanceTimersByTime(RANDOM_MOMENT_MS);
     expect(server.asked('unwatchEvents')).toBe(1);
-    expect(received).toEqual([]);
+    expect(told).toEqual([]);
   });
 });

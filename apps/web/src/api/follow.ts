@@ -35,8 +35,8 @@ interface Asking {
 
 /**
  * Asks once the socket is live, after every reconnect, and once more where it failed although the socket is live.
- * @param ask receives whether its answer still counts: not when a later question was put, or when it ended
- * @param failed receives the failure of an answer
+ * @param ask is told whether its answer still counts: not when a later question was put, or when it ended
+ * @param failed is told why an answer did not come
  */
 export function askWhileLive(
   connection: { get: () => Connection; subscribe: (listener: () => void) => () => void },
@@ -157,27 +157,27 @@ interface ChangeRules<Change> {
 }
 
 /**
- * Receives what was written: several changes at once together, and `null` where the connection was
+ * Is told that something was written, and what: several changes at once together, and `null` where the connection was
  * lost and anything may have been written meanwhile. Returns what ends it.
  */
 export function followChanges<Change>(
   socket: GameSocket,
   rules: ChangeRules<Change>,
-  onChanges: (changes: readonly Change[] | null) => void,
+  told: (changes: readonly Change[] | null) => void,
 ): () => void {
   let gathered: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const publish = (): void => {
+  const tell = (): void => {
     const changes = gathered;
     gathered = [];
     timer = undefined;
-    onChanges(changes);
+    told(changes);
   };
-  const missed = runLater(() => onChanges(null));
+  const missed = runLater(() => told(null));
   const stops = [
     rules.changes((change) => {
       gathered.push(change);
-      timer ??= setTimeout(publish, GATHER_MS);
+      timer ??= setTimeout(tell, GATHER_MS);
     }),
     socket.connection.subscribe(() => {
       if (joining.isLive()) missed.plan();

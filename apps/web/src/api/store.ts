@@ -45,7 +45,7 @@ export const createConsoleStore = <E extends StoreExtra>(extra: E) =>
       defaults({ thunk: { extraArgument: extra } })
         .prepend(storeListener.middleware)
         .concat(baseApi.middleware),
-    // The default notifies React with the next frame: later than what is kept outside the store (a message would be gone
+    // The default tells React with the next frame: later than what is kept outside the store (a message would be gone
     // for a frame between the outbox and its thread), and not at all in a tab that nobody sees.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
@@ -81,7 +81,7 @@ interface Entry<S, A> {
 
 /**
  * An `onCacheEntryAdded` that follows something live into the entry, for as long as anybody looks at it.
- * @param from where the first answer may fail, or earlier events are gathered, following begins with the entry
+ * @param from where the first answer may fail, or what comes before it is gathered, following begins with the entry
  */
 export const whileCached =
   <S, A, E extends StoreExtra = StoreExtra>(

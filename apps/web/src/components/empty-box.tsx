@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** For a box in the place of something that was there or was expected. */
+  /** For what comes in the place of something that was there or was expected. */
   role?: 'status' | 'alert';
   /** It is all that the page shows: its title is the page's. */
   alone?: boolean;

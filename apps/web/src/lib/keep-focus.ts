@@ -1,6 +1,6 @@
 /**
  * Gives the focus to the page's main part when what held it is taken off the page: where data or a page replaces what
- * somebody stood on, the next Tab leads into what came. Code that puts the focus somewhere better does so while React
+ * somebody stood on, the next Tab leads into what came. Whoever puts the focus somewhere better does so while React
  * commits, or later; this looks once the change is whole, and before it is painted.
  */
 export function keepFocus(page: Document): () => void {

@@ -8,7 +8,7 @@ const table = (id: number, title: string, model: string, terminal_id = 1) => {
   return { ...built, model: { ...built.model, name: model } };
 };
 
-it('a table is called by its title; one that others share is distinguished by its game, or by its terminal', () => {
+it('a table is called by its title; one that others share is told by its game, or by its terminal', () => {
   const tables = [
     table(1, 'Grand Salon', 'Baccarat'),
     table(2, 'Grand Salon', 'Roulette'),
@@ -25,7 +25,7 @@ it('a table is called by its title; one that others share is distinguished by it
   ]);
 });
 
-it('a table whose model has no name is distinguished by its terminal', () => {
+it('a table whose model has no name is told by its terminal', () => {
   const tables = [table(1, 'Opal 1', ''), table(2, 'Opal 1', 'Baccarat', 2)];
   expect(tables.map((one) => tableName(one, tables, terminal))).toEqual([
     'Opal 1 · Terminal 1',

@@ -31,7 +31,7 @@ function tableMark(table: Named, among: readonly Named[], terminal: (id: number)
   return isOnly ? null : table.model.name;
 }
 
-/** A table's title, and what distinguishes it from others of the same. */
+/** A table's title, and what tells it from others of the same. */
 export function tableName(table: Named, among: readonly Named[], terminal: (id: number) => string): string {
   const mark = tableMark(table, among, terminal);
   return mark === null ? table.title : `${table.title} · ${mark}`;

@@ -33,7 +33,7 @@ export const useClockValue = <T extends string | number | boolean>(read: (now: n
   useSyncExternalStore(subscribe, () => read(second.get()));
 
 /**
- * Whole minutes since then by the server's clock, less than none for a moment to come; components that show them are drawn
+ * Whole minutes since then by the server's clock, less than none for a moment to come; whoever shows them is drawn
  * again once a minute and no more.
  */
 export const useMinutesPast = (moment: number): number =>

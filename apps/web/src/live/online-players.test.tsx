@@ -128,7 +128,7 @@ describe('removing players', () => {
     new SocketRefusal({ code, message: '', details: { retry_after: 30 } });
   const yes = (id: string) => server.answer('deleteClientBySocketId', { socket_id: id });
 
-  it('[players.remove.results] reports each one’s own result: removed, no longer online, refused, unknown', async () => {
+  it('[players.remove.results] tells each one’s own result: removed, no longer online, refused, unknown', async () => {
     const run = await start([ADA, GRACE, client('r', 'r-r-3'), client('u', 'u-u-4')]);
     await yes('a');
     await server.refuse('deleteClientBySocketId', refusal('client.not_online'));

@@ -192,7 +192,7 @@ export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: 
 
   /** @returns how long to wait at least before it is tried again, where that is left to be done */
   const tryToSend = async (message: OutgoingMessage): Promise<number | 'settled'> => {
-    // Another tab may have settled it, and this one not been notified yet.
+    // Another tab may have settled it, and this one not heard of it yet.
     if (!store.isKept(message.client_key)) {
       store.remove(message.client_key);
       return 'settled';

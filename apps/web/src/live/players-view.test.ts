@@ -93,7 +93,7 @@ describe('a view of the online list', () => {
     expect(view.rows).toEqual(view.rows.toSorted(playerOrdersIn('en').name));
   });
 
-  it('receives no changes that it does not show', () => {
+  it('hears nothing of changes that it does not show', () => {
     const index = new PlayersIndex();
     const view = new PlayersView(index, { ...EVERYBODY, isAt: (name) => name === 'Table 3' });
     view.take(index.replace(many(100)));

@@ -237,7 +237,7 @@ export class PlayersView {
     return true;
   }
 
-  /** Looks at the whole list again, after changes that it did not receive. */
+  /** Looks at the whole list again, after changes that it was not told of. */
   refresh(): void {
     this.#sorted = this.#fromIndex();
     this.#version += 1;

@@ -32,7 +32,7 @@ export function createPresenceBoard(socket: ChatSocket, userId: string): Presenc
     if (at === null || presence === null || !sameId(presence.chat_id, at)) return;
     staff.set(presence.staff.filter((one) => one.user_id !== userId));
   };
-  const publish = (typing: boolean): void => {
+  const tell = (typing: boolean): void => {
     if (socket.connection.get().state !== 'live') return;
     void socket
       .request('setPresence', { chat_id: at, typing })
@@ -43,12 +43,12 @@ export function createPresenceBoard(socket: ChatSocket, userId: string): Presenc
     at = chatId;
     typingSaidAt = Number.NEGATIVE_INFINITY;
     staff.set(NOBODY);
-    publish(false);
+    tell(false);
   };
   const onConnection = (): void => {
     // Presence is unknown while the socket is down.
     if (socket.connection.get().state !== 'live') staff.set(NOBODY);
-    else if (at !== null) publish(false);
+    else if (at !== null) tell(false);
   };
 
   return {
@@ -64,7 +64,7 @@ export function createPresenceBoard(socket: ChatSocket, userId: string): Presenc
       const now = Date.now();
       if (at === null || now - typingSaidAt < SAY_TYPING_EVERY_MS) return;
       typingSaidAt = now;
-      publish(true);
+      tell(true);
     },
     open: () => {
       const stops = [socket.on('presence:changed', show), socket.connection.subscribe(onConnection)];

@@ -39,7 +39,7 @@ export function unsentNow(): Unsent | null {
 }
 
 /**
- * Signs out here at once, in every tab; the server is notified with the token that was good until now. What the browser
+ * Signs out here at once, in every tab; the server is told with the token that was good until now. What the browser
  * keeps of the user's chat, rounds, dealers and drafts goes with it; a session that ends by itself leaves that for the
  * same user's next one.
  */

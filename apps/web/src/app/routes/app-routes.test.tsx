@@ -53,7 +53,7 @@ describe('the routes', () => {
     open('/auth/login', false);
     await heading('Sign in');
   });
-  it('[routes.guard] sends a visitor who is not signed in to the sign-in', async () => {
+  it('[routes.guard] whoever is not signed in is sent to the sign-in', async () => {
     open('/dashboard', false);
     await arrivesAt('/auth/login');
   });
@@ -65,7 +65,7 @@ describe('the routes', () => {
     open('/auth/what/ever', false);
     await arrivesAt('/auth/login');
   });
-  it('[routes.signed-in-leaves-auth] sends a signed-in user away from /auth', async () => {
+  it('[routes.signed-in-leaves-auth] whoever is signed in leaves /auth', async () => {
     open('/auth/login');
     await arrivesAt('/dashboard');
   });
@@ -113,7 +113,7 @@ describe('the routes', () => {
     open('/error', false);
     await arrivesAt('/error/404');
   });
-  it('[routes.logout] /logout clears the session, notifies the server, and leads to the sign-in', async () => {
+  it('[routes.logout] /logout clears the session, tells the server, and leads to the sign-in', async () => {
     open('/logout');
     await arrivesAt('/auth/login');
     expect(session.get().accessToken).toBeNull();

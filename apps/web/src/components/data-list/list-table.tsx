@@ -283,7 +283,7 @@ interface HeadProps extends ComponentProps<'th'> {
   onResize?: (width?: number) => void;
 }
 
-/** A cell of the head: antd's, with what it lacks for screen readers, and an edge that is pulled. */
+/** A cell of the head: antd's, with what it lacks for who hears it, and an edge that is pulled. */
 function HeadCell({ sortable = false, onResize, onKeyDown, children, ...all }: HeadProps) {
   // antd's label only repeats the title, and its description is English everywhere; `aria-sort` says it.
   const { 'aria-label': _label, 'aria-description': _description, ...th } = all;
@@ -316,7 +316,7 @@ function HeadCell({ sortable = false, onResize, onKeyDown, children, ...all }: H
 
 const COMPONENTS = { header: { cell: HeadCell } };
 
-/** Follows the pointer with the column alone; the width is kept at the end. */
+/** Follows the pointer with the column alone; what comes of it is kept at the end. */
 function pullEdge(event: PointerEvent<HTMLElement>, onResize: (width: number) => void): void {
   const edge = event.currentTarget;
   const head = edge.closest('th');

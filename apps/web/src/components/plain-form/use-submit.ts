@@ -13,7 +13,7 @@ export type SubmitState =
 
 /**
  * Submits a form; the answer shows a second after the submit at the earliest, as every form of the console does. Who
- * has left the form meanwhile gets no more messages.
+ * has left the form meanwhile is told nothing more.
  */
 export function useSubmit<F, T>(
   request: (form: F) => Promise<CallResult<T>>,

@@ -118,7 +118,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
                 size="small"
                 aria-label={t('acknowledgeOne', { what, table: name })}
                 onClick={() => {
-                  // The button goes; the keyboard focus stays at this row.
+                  // The button goes; whoever pressed it by key stays at this row.
                   link.current?.focus();
                   void acknowledge({ alarm, by: user });
                 }}
@@ -211,7 +211,7 @@ function alarmLink({ facts, table }: Alarm): string {
 /** As `table-games` has it, which the bell of every page need not load. */
 const DOUBLE_ZERO = 37;
 
-/** Once in so many years; rarer events get no more exact text. */
+/** Once in so many years; what is rarer is told no more exactly. */
 const RAREST = 1_000_000;
 
 /** The alarm as a sentence. */

@@ -47,7 +47,7 @@ const INFO = {
 
 describe('the handover log', () => {
   let gateway: FakeGateway;
-  let publish: ReturnType<typeof fakeConsole>['game']['send'];
+  let told: ReturnType<typeof fakeConsole>['game']['send'];
   let state: HandoverState;
   let waits: readonly TakeOverWait[] = [];
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('the handover log', () => {
 
   async function open(heading = '1 thing to follow up') {
     const { wrapper, game } = fakeConsole();
-    publish = game.send;
+    told = game.send;
     render(
       <MemoryRouter>
         <HandoverPage useWaits={() => waits} />
@@ -143,7 +143,7 @@ describe('the handover log', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('shows the shift and its figures, and marks a figure that could not be counted', async () => {
+  it('shows the shift and its figures, and what could not be told as that', async () => {
     await open();
     expect(await screen.findByText('420')).toBeTruthy();
     expect(screen.getByText('Voided').nextSibling?.textContent).toBe('–');
@@ -154,7 +154,7 @@ describe('the handover log', () => {
     await open();
     const before = asked('GET /api/handover/state').length;
     state = { ...STATE, open: [{ ...ENTRY, text: 'The lamp is mended.' }] };
-    publish('handover:changed', { ids: [ENTRY.id] });
+    told('handover:changed', { ids: [ENTRY.id] });
     expect((await screen.findAllByText('The lamp is mended.')).length).toBe(2);
     expect(asked('GET /api/handover/state').length).toBeGreaterThan(before);
   });

@@ -123,7 +123,7 @@ function HandoverExport({ address, onClose }: HandoverExportProps) {
 const POLLING_MS = 30_000;
 const UNKNOWN = '–';
 
-/** The shift so far in figures, beside the form of an entry. */
+/** The shift so far in figures, gathered for whoever writes about it. */
 function ShiftFigures() {
   const { t } = useTranslation('handover');
   const [language] = useLanguage();

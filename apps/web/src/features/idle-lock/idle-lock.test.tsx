@@ -60,7 +60,7 @@ describe('the time without input', () => {
     expect(lock.get()).toBe('covered');
   });
 
-  it('is announced half a minute before, and any input takes that back', () => {
+  it('is told of half a minute before, and any input takes that back', () => {
     const lock = tab();
     pass(14.5 * MINUTE - 1);
     expect(lock.get()).toBe('open');
@@ -93,17 +93,17 @@ describe('the time without input', () => {
   it('counts input in any tab, covers all of them, and is opened in all of them', () => {
     const [one, other] = [tab(), tab()];
     // Another tab writes, and this one gets a storage event.
-    const notify = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    const told = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
     pass(14 * MINUTE);
     localStorage.setItem(KEY, String(Date.now() + 15 * MINUTE));
-    notify();
+    told();
     pass(14 * MINUTE);
     expect([one.get(), other.get()]).toEqual(['open', 'open']);
     localStorage.setItem(KEY, 'covered');
-    notify();
+    told();
     expect([one.get(), other.get()]).toEqual(['covered', 'covered']);
     one.unlock();
-    notify();
+    told();
     expect([one.get(), other.get()]).toEqual(['open', 'open']);
   });
 

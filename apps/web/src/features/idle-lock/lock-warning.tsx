@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockIcon } from '../../components/icons.tsx';
 
-/** For readers who type nothing: the screen is about to be covered, and any input keeps it open. */
+/** For whoever only looks on: the screen is about to be covered, and any input keeps it open. */
 export function LockWarning({ soon }: { soon: boolean }) {
   return (
     <div role="status">

@@ -52,7 +52,7 @@ async function readRecent(
   return { data: rounds.filter((round) => round.shoe?.number === shoe).slice(0, RECENT_ROUNDS) };
 }
 
-/** A change of a round by anybody shows everywhere that round is shown. */
+/** A change of a round, by whoever made it, shows wherever that round stands. */
 const tellRecords = {
   onQueryStarted: async (
     _: unknown,

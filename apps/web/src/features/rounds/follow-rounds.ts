@@ -11,7 +11,7 @@ interface Followed {
 }
 
 /**
- * Follows the rounds of one table. The changes are listened to before the newest round is requested; a caller that takes them
+ * Follows the rounds of one table. The changes are listened to before the newest round is asked for; whoever takes them
  * keeps what is further of two, so that their order does not matter. Returns what ends it.
  */
 export function followRounds(socket: GameSocket, tableId: EntityId, take: Followed): () => void {

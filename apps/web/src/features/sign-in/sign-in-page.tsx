@@ -31,7 +31,7 @@ export function SignInPage({ onTyping }: { onTyping: () => void }) {
 const EMPTY: LoginForm = { username: '', password: '' };
 const loadCheck = async () => (await import('./login-rules.ts')).checkLogin;
 
-/** `onTyping` is called with every change, so that the console can be fetched meanwhile. */
+/** `onTyping` is called with every change, so that what comes next can be fetched meanwhile. */
 function SignInForm({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation('auth');
   const { form, isChecked, isValid, textField } = useFields(EMPTY, loadCheck);

@@ -188,7 +188,7 @@ interface GrantActionsProps {
   onAsk: (step: 'end' | 'reject') => void;
 }
 
-/** Two people: the proposer of a role may withdraw it, and another one decides. */
+/** Two people: whoever proposed a role may withdraw it, and another one decides. */
 function GrantActions({ grant: { state, proposed_by }, isSelf, isBusy, onStep, onAsk }: GrantActionsProps) {
   const { t } = useTranslation('staff');
   const [mayManage, mayPropose, mayApprove] = [

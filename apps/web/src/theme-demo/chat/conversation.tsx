@@ -10,7 +10,7 @@ import { PersonAvatar } from '../people/person-avatar.tsx';
 
 /** A line of the sample chat. */
 interface DemoMessage {
-  /** Who wrote it; 1 is the viewer. */
+  /** Who wrote it; 1 is whoever looks. */
   user: number;
   type: 'in' | 'out';
   text: string;

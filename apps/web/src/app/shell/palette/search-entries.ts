@@ -7,7 +7,7 @@ export interface Entry {
   id: string;
   kind: 'page' | 'table' | 'action' | 'dealer' | 'event';
   text: string;
-  /** Distinguishes it from another of the same name; it is searched too. */
+  /** Tells it from another of the same name; it is searched too. */
   detail?: string | undefined;
   /** The theme's, wired to nothing: it stands behind what is real. */
   isDemo?: boolean;

@@ -9,7 +9,7 @@ const options = ({ find = '', ...part }: Partial<InboxView> & { find?: string } 
   view: { ...EVERYTHING, table: null, at: null, ...part },
   find,
   language: 'en',
-  nameOf: (_id: EntityId, title: string) => title,
+  nameOf: (_id: EntityId, told: string) => told,
   gameOf: (id: EntityId) => (id === 5 ? ('roulette' as const) : ('baccarat' as const)),
 });
 const at = (minute: number): string => `2026-01-15T12:0${minute}:00.000Z`;

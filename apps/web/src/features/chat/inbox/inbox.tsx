@@ -145,7 +145,7 @@ function NoneChosen({ wanted, listLink }: { wanted: string | null; listLink: str
 }
 
 /**
- * The table whose conversation waits longest, where the address names none, where list and thread stand
+ * The table whose conversation waits longest, for whoever opens the page without naming one, where list and thread stand
  * side by side; null where there is none. It is chosen once for each opening, when it is known who waits: what begins
  * to wait later opens nothing under somebody's eyes.
  */

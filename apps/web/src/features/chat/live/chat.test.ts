@@ -42,7 +42,7 @@ describe('the chat of a page', () => {
   const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
   describe('reading', () => {
-    const published = (): string[] =>
+    const told = (): string[] =>
       gateway.calls.flatMap(({ path, body }) =>
         path.endsWith('/read') ? [(body as { position: { key: string } }).position.key] : [],
       );
@@ -52,30 +52,30 @@ describe('the chat of a page', () => {
       );
     });
 
-    it('is published once a second at most, the latest wins, and it never goes back', async () => {
+    it('is told once a second at most, the latest wins, and it never goes back', async () => {
       for (const number of [3, 5, 4]) page.chat.reads.mark(7, messageAt(number));
       await settle(1_000);
       page.chat.reads.mark(7, messageAt(5));
       page.chat.reads.mark(7, messageAt(2));
       await settle(5_000);
-      expect(published()).toEqual(['5']);
+      expect(told()).toEqual(['5']);
     });
 
-    it('is not published again where another browser has read further', async () => {
+    it('is not told again where another browser has read further', async () => {
       const { created_at, key } = messageAt(9);
       page.chatServer.send('read:changed', { chat_id: 7, read_position: { created_at, key }, unread: 0 });
       page.chat.reads.mark(7, messageAt(8));
       await settle(5_000);
-      expect(published()).toEqual([]);
+      expect(told()).toEqual([]);
     });
 
-    it('is published later after a failure', async () => {
+    it('is told later where it could not be', async () => {
       gateway.answers(READ, () => refused('service.database_unavailable'));
       page.chat.reads.mark(7, messageAt(3));
       await settle(1_000);
       gateway.answers(READ, () => ok({}));
       await settle(3_000);
-      expect(published()).toEqual(['3', '3']);
+      expect(told()).toEqual(['3', '3']);
     });
   });
 

@@ -66,7 +66,7 @@ describe('a followed thread', () => {
     page.chatServer.connection.set({ state: 'live', since: 0 });
     await watched();
   };
-  const publish = (message: MessageView): void => {
+  const tell = (message: MessageView): void => {
     stored.push(message);
     page.chatServer.send('message:stored', message);
   };
@@ -99,11 +99,11 @@ describe('a followed thread', () => {
         { type: 'me', created_at: sent_at, client_key: 'the-send' },
       ]);
       const listed = { ...messageAt(201), sender: 'floor1', message: 'acknowledged', type: 'staff' as const };
-      publish(listed);
+      tell(listed);
       const own = { ...listed, type: 'me' as const, client_key: 'the-send' };
-      publish(own);
+      tell(own);
       expect(shownAcknowledged()).toEqual([own]);
-      publish(listed);
+      tell(listed);
       expect(shownAcknowledged()).toEqual([own]);
     });
 
@@ -136,8 +136,8 @@ describe('a followed thread', () => {
   it('has a live message that arrives before the history does, once and in its place', async () => {
     await watched();
     follow();
-    publish(messageAt(201));
-    publish(messageAt(202));
+    tell(messageAt(201));
+    tell(messageAt(202));
     expect(state).toMatchObject({ state: 'loading' });
     await settle();
     expect(keys()).toEqual(range(153, 202));
@@ -165,7 +165,7 @@ describe('a followed thread', () => {
     cut();
     stored.push(...messagesFrom(201, 260));
     page.chatServer.connection.set({ state: 'live', since: 0 });
-    publish(messageAt(261));
+    tell(messageAt(261));
     await watched();
     expect(keys()).toEqual(range(151, 261));
   });
@@ -190,7 +190,7 @@ describe('a followed thread', () => {
     stored.push(...messagesFrom(201, 1_400));
     const before = pagesAsked();
     page.chatServer.connection.set({ state: 'live', since: 0 });
-    publish(messageAt(1_401));
+    tell(messageAt(1_401));
     await watched();
     expect(pagesAsked() - before).toBe(11);
     expect(keys()).toEqual(range(1_352, 1_401));
@@ -288,7 +288,7 @@ describe('a followed thread', () => {
     };
     page.chat.threads.answered(answer, 'send-1');
     expect(keys()).toEqual(range(151, 201));
-    publish(sent);
+    tell(sent);
     page.chatServer.send(CHAT_MESSAGE_EVENT, { appendMessage: true, group: ROOM, data: answer });
     page.chatServer.send('message:stored', { ...sent, type: 'staff' });
     await jest.advanceTimersByTimeAsync(2_000);
@@ -341,7 +341,7 @@ describe('a followed thread', () => {
     await settle();
     const { created_at, key } = messageAt(200);
     page.chatServer.send('read:changed', { chat_id: 7, read_position: { created_at, key }, unread: 0 });
-    publish(messageAt(201));
+    tell(messageAt(201));
     expect(state.newSince?.key).toBe('190');
     thread.opened();
     expect(state.newSince?.key).toBe('200');

@@ -37,7 +37,7 @@ export function createReadMarks(socket: ChatSocket): ReadMarks {
 
 /** One conversation's read position. */
 function createLane(chatId: EntityId) {
-  let published: MessagePosition | null = null;
+  let told: MessagePosition | null = null;
   let wanted: MessagePosition | null = null;
   let underWay = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,13 +45,13 @@ function createLane(chatId: EntityId) {
   const isBehind = (position: MessagePosition, than: MessagePosition | null): boolean =>
     than !== null && comparePositions(position, than) <= 0;
   const known = (position: MessagePosition): void => {
-    if (!isBehind(position, published)) published = position;
+    if (!isBehind(position, told)) told = position;
   };
-  const publish = async (): Promise<void> => {
+  const tell = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     const position = wanted;
-    if (position === null || underWay || isBehind(position, published)) return;
+    if (position === null || underWay || isBehind(position, told)) return;
     underWay = true;
     const result = await sendSignedIn(
       callOf(chatPaths.markRead, {
@@ -68,22 +68,22 @@ function createLane(chatId: EntityId) {
       retry.failed();
     }
   };
-  const retry = retryLater(() => void publish());
+  const retry = retryLater(() => void tell());
   const plan = (): void => {
-    timer ??= setTimeout(() => void publish(), AT_MOST_EVERY_MS);
+    timer ??= setTimeout(() => void tell(), AT_MOST_EVERY_MS);
   };
 
   return {
     known,
     mark: (position: MessagePosition): void => {
-      if (isBehind(position, wanted) || isBehind(position, published)) return;
+      if (isBehind(position, wanted) || isBehind(position, told)) return;
       const isFirst = timer === undefined && !underWay;
       wanted = position;
       if (isFirst) plan();
     },
     flush: (): void => {
       retry.cancel();
-      void publish();
+      void tell();
     },
   };
 }

@@ -43,7 +43,7 @@ export function useQuote(chatId: EntityId): [Quote | null, (quote: Quote | null)
   return [quote, set];
 }
 
-/** Publishes the read position; one behind the latest published is dropped. */
+/** Tells how far has been read; a position behind one that was told already is not told. */
 export function useMarkRead(chatId: EntityId): (position: MessagePosition) => void {
   const { reads } = useChat();
   return useCallback((position) => reads.mark(chatId, position), [reads, chatId]);
@@ -70,7 +70,7 @@ export function useNotificationSettings(): [
   ];
 }
 
-/** Publishes to colleagues that this page shows that conversation, and returns who else does. */
+/** Tells the colleagues that this page looks at that conversation, and who else does. */
 export function usePresence(chatId: EntityId): { staff: Presence['staff']; typing: () => void } {
   const { presence } = useChat();
   useEffect(() => presence.look(chatId), [presence, chatId]);

@@ -39,7 +39,7 @@ export interface Seen {
   live: TableLive | undefined;
   /** True where the live state of tables is known. */
   followed: boolean;
-  /** The open alarms of the table; null for an account that may not see alarms. */
+  /** The open alarms of the table; null for an account that is told of none. */
   alarms: readonly Attention[] | null;
 }
 

@@ -115,9 +115,9 @@ describe('a table card', () => {
       // jsdom lays nothing out: every card is on the screen.
       class InView {
         constructor(
-          private readonly notify: (entries: { isIntersecting: boolean; target: Element }[]) => void,
+          private readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void,
         ) {}
-        observe = (target: Element): void => this.notify([{ isIntersecting: true, target }]);
+        observe = (target: Element): void => this.tell([{ isIntersecting: true, target }]);
         unobserve = (): void => {};
         disconnect = (): void => {};
       }

@@ -74,7 +74,7 @@ function useFullscreen(): [boolean, (() => void) | undefined] {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = (): void => {
     const turned = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    // A browser that refuses has said why.
+    // A browser that refuses has told the viewer why.
     turned.catch(() => {});
   };
   return [isFull, document.fullscreenEnabled ? toggle : undefined];

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
-/** In place of an empty board, large enough to be seen in passing. `back` is handed to the sign-in. */
+/** In place of an empty board, large enough that whoever passes sees it. `back` is handed to the sign-in. */
 export default function WallEnded({ back }: { back: object }) {
   const { t } = useTranslation('wall');
   const [language] = useLanguage();

@@ -109,7 +109,7 @@ function useMoves() {
     say({ text: words(failure), tone: 'problem', ...(goOn && { act: goOn }) });
   };
 
-  /** Back to where both stood; a faster change stays, and a note says so. */
+  /** Back to where both stood; whoever was faster meanwhile is left alone, and it is said. */
   const putBack = async (dealer: Model, table: NamedTable, relieved: Named | null): Promise<void> => {
     const { id, table_id: home, state } = dealer;
     if (relieved !== null) {

@@ -107,7 +107,7 @@ function DealerForm({ dealer, onClose }: DealerFormProps) {
     onChange: (_, changed) => change(changed),
     onSend: (written) => save(written, photo),
   });
-  // Unchanged fields keep their current values, also when others change them meanwhile.
+  // Unchanged fields keep their current values, whoever changes them meanwhile.
   useEffect(() => {
     form.setFieldsValue({ ...fieldsOf(dealer), ...mine });
   }, [form, dealer, mine]);

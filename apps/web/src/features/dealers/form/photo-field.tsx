@@ -101,16 +101,16 @@ const AXES = ['zoom', 'x', 'y'] as const;
 function PhotoCut({ picture, onCut }: PhotoCutProps) {
   const { t } = useTranslation('dealers');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const latestOnCut = useRef(onCut);
+  const tell = useRef(onCut);
   const [cut, setCut] = useState<Cut>(WHOLE);
   useEffect(() => {
-    latestOnCut.current = onCut;
+    tell.current = onCut;
   });
   useEffect(() => {
     if (canvas.current !== null) drawCut(canvas.current, picture, cut);
     let isCurrent = true;
     void squarePicture(picture, cut).then((data) => {
-      if (isCurrent) latestOnCut.current(data);
+      if (isCurrent) tell.current(data);
     });
     return () => {
       isCurrent = false;

@@ -133,7 +133,7 @@ function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
         ? state === back.data.state
           ? back
           : await update({ id, state })
-        : // A dealer who was put there meanwhile stays.
+        : // Whoever was put there meanwhile stays.
           await place({ id, table_id, from: null, expects: null, state });
     reload();
     if ('error' in result) tellProblem(result.error);

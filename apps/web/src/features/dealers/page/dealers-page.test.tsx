@@ -48,7 +48,7 @@ const META = { page: 1, per_page: 25, total: 3, last_page: 1 };
 
 describe("the dealers' page", () => {
   let gateway: FakeGateway;
-  let publish: ReturnType<typeof fakeConsole>['game']['send'];
+  let told: ReturnType<typeof fakeConsole>['game']['send'];
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces(['dealers', 'lists', 'validation', 'auth']);
@@ -76,7 +76,7 @@ describe("the dealers' page", () => {
 
   const open = (address = '/management/dealers') => {
     const { wrapper: Wrapper, game } = fakeConsole();
-    publish = game.send;
+    told = game.send;
     render(
       <Wrapper>
         <MemoryRouter initialEntries={[address]}>
@@ -107,7 +107,7 @@ describe("the dealers' page", () => {
     gateway.answers('GET /api/models', () =>
       ok({ data: [{ ...ANA, display_name: 'Anna' }, GRACE, PIERRE], meta: META }),
     );
-    for (const id of [7, 8, 9]) publish('dealers:changed', { ids: [id] });
+    for (const id of [7, 8, 9]) told('dealers:changed', { ids: [id] });
     await waitFor(() => expect(asked('/api/rota')).toBe(before[1] + 1));
     await waitFor(() => expect(asked('/api/models')).toBe(before[0] + 1));
   });
@@ -157,7 +157,7 @@ describe("the dealers' page", () => {
     await waitFor(() => expect(gateway.calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it('names who was faster, and only a person decides to relieve them as well', async () => {
+  it('tells who was faster, and only a person decides to relieve them as well', async () => {
     const liam = { id: 11, display_name: 'Liam' };
     gateway.answers('PUT /api/models/8/place', () =>
       Response.json(errorBody('dealer.place_taken', { standing: liam }), {

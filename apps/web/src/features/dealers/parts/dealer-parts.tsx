@@ -8,7 +8,7 @@ import { initialsOf } from './initials.ts';
 
 const NamesContext = createContext<readonly string[]>([]);
 
-/** Lets the initials within distinguish these dealers. */
+/** Lets the initials within tell these dealers apart. */
 export function DealersTogether({ dealers, children }: { dealers: readonly Model[]; children: ReactNode }) {
   const names = useMemo(() => dealers.map(({ display_name }) => display_name), [dealers]);
   return <NamesContext value={names}>{children}</NamesContext>;

@@ -22,7 +22,7 @@ function initialsBy(name: string, [first, last]: (typeof LENGTHS)[number]): stri
 }
 
 /**
- * The initials in a picture's place: the first letters of the first and of the last word, and as many more as distinguish the
+ * The initials in a picture's place: the first letters of the first and of the last word, and as many more as tell the
  * name from the others `among` which it stands.
  */
 export function initialsOf(name: string, among: readonly string[] = []): string {

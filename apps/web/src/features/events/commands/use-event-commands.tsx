@@ -20,7 +20,7 @@ import {
 interface EventCommands {
   /** Does it, after a question where it has to be asked. */
   command: (act: EventAct, event: EventView) => void;
-  /** The question that stands, and what went wrong: rendered by the caller. */
+  /** The question that stands, and what went wrong: to be rendered by whoever commands. */
   shown: ReactNode;
 }
 
@@ -116,7 +116,7 @@ type Outcome = CallFailure | undefined;
 
 /**
  * Each act is a call of its own; it gives what went wrong, or nothing. One that is under way is not begun again: a second
- * press comes before a button is disabled, and gets the end of the first.
+ * press comes before a button can be told, and gets the end of the first.
  */
 export function useEventActs(): Record<EventAct, (event: EventView) => Promise<Outcome>> {
   const [activate] = useActivateEventMutation();

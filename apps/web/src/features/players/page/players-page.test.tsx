@@ -54,7 +54,7 @@ const show = async (clients: ListedClient[] = PLAYERS, state: 'live' | 'stale' =
     }),
   );
 };
-const publish = (seq: number, part: { joined?: ListedClient[]; changed?: ListedClient[]; left?: string[] }) =>
+const tell = (seq: number, part: { joined?: ListedClient[]; changed?: ListedClient[]; left?: string[] }) =>
   act(async () => {
     fake.game.send('clientList:delta', { epoch: 'e', seq, joined: [], changed: [], left: [], ...part });
   });
@@ -66,7 +66,7 @@ describe('the page of online players', () => {
     const touched: Node[] = [];
     const observer = new MutationObserver((records) => touched.push(...records.map(({ target }) => target)));
     observer.observe(screen.getByRole('grid'), { subtree: true, childList: true, characterData: true });
-    await publish(1, { changed: [client('b', 'betty-holberton-2', 'Nowhere 7')] });
+    await tell(1, { changed: [client('b', 'betty-holberton-2', 'Nowhere 7')] });
     observer.disconnect();
     expect(row('Betty').textContent).toContain('no table has this name');
     expect(touched.length).toBeGreaterThan(0);
@@ -84,14 +84,14 @@ describe('the page of online players', () => {
     // A client that is no player is neither selected nor removed.
     fireEvent.keyDown(row('Betty'), { key: 'a', ctrlKey: true });
     expect(screen.getByText('3 players selected')).toBeTruthy();
-    await publish(1, { left: ['b'] });
+    await tell(1, { left: ['b'] });
     expect(document.activeElement).toBe(row('Grace'));
     expect(screen.getByText('2 players selected')).toBeTruthy();
     fireEvent.keyDown(row('Grace'), { key: 'Escape' });
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
-  it('says that the list is unknown, instead of that nobody is online', async () => {
+  it('says that nobody can tell who is online, instead of that nobody is', async () => {
     await show([], 'stale');
     expect(screen.getByText("The operator's online list is interrupted")).toBeTruthy();
     expect(screen.queryByText('Nobody is online')).toBeNull();

@@ -245,7 +245,7 @@ interface RemovalDialogState {
   readonly close: () => void;
 }
 
-/** The players to remove, as they were when the dialog opened, also those who leave meanwhile. */
+/** Whom somebody is about to remove: as they were when it was asked, whoever leaves meanwhile. */
 export function useRemoval(): RemovalDialogState {
   const [asked, setAsked] = useState<readonly PlayerRow[] | null>(null);
   const ask = useCallback((rows: readonly PlayerRow[]) => {

@@ -114,7 +114,7 @@ export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket, 
         return 'too soon';
       }
       if (code === 'client.not_online') mark(place, 'gone');
-      // Sent without an answer: only the list shows the result, and not who caused it.
+      // Asked, and nobody answered: only the list can tell, and not who did it.
       else if (code === 'client.unreachable') prove(place, id, 'gone');
       else mark(place, 'refused', code);
     }

@@ -32,7 +32,7 @@ interface ChangeProps {
 }
 
 function Change({ isVoid, id, rounds, onClose }: ChangeProps) {
-  // As it stood when the form was opened: later changes must not alter what is being written.
+  // As it stood when the form was opened: what comes meanwhile must not change what is being written.
   const [known] = useState(() => rounds.find((round) => sameId(round.id, id)));
   const { data, error, refetch } = useRoundDossierQuery(id, { skip: known !== undefined });
   const round = known ?? data?.round;

@@ -86,12 +86,12 @@ function HotOrCold({ kind, numbers }: HotOrColdProps) {
 /** The streak that the wheel is in, and the longest of the sample. */
 function StreakTable({ streaks }: { streaks: LayoutStreaks }) {
   const { t } = useTranslation('rounds');
-  const streakText = <Value,>(streak: Streak<Value> | null, name: (value: Value) => string): string =>
+  const told = <Value,>(streak: Streak<Value> | null, name: (value: Value) => string): string =>
     streak === null ? '–' : t('pictures.streak', { what: name(streak.value), length: streak.length });
   const row = <Value,>({ current, longest }: Streaks<Value>, name: (value: Value) => string) => (
     <tr>
-      <td>{streakText(current, name)}</td>
-      <td>{streakText(longest, name)}</td>
+      <td>{told(current, name)}</td>
+      <td>{told(longest, name)}</td>
     </tr>
   );
   return (
