@@ -65,7 +65,7 @@ export const followLiveTables = (
     socket,
     {
       changes: (take) => gatheredChanges(socket, take),
-      ask: () => socket.request('watchTables', null),
+      request: () => socket.request('watchTables', null),
       leave: () => socket.request('unwatchTables', null),
       start: ({ tables, feed }, buffered) => ({
         state: withTables(liveTablesOf(tables, feed), buffered.flat()),
@@ -100,7 +100,7 @@ export const followCounts = (socket: GameSocket, publish: (state: CountsState) =
     socket,
     {
       changes: (take) => socket.on('tableCounts', take),
-      ask: async () => {
+      request: async () => {
         const baseline = await socket.request('getClientsList', COUNTS);
         if (baseline.mode !== 'counts') throw new Error(`asked for counts, got ${baseline.mode}`);
         return baseline;

@@ -170,7 +170,7 @@ export function createRecords<T>(rules: Kind<T>) {
   return { select, update };
 }
 
-/** Only while an answer is on its way: what comes after it is an update of what it brought. */
+/** Notes a change only during a request: after its answer, a change is an ordinary update. */
 function noted<T>(asked: Records<T>['asked'], part: Part, record: T): Records<T>['asked'] {
   const question = asked[part];
   if (question === undefined || question.requestId === null) return {};

@@ -102,7 +102,7 @@ class OnlinePlayers {
       this.#socket,
       {
         changes: (take) => this.#socket.on('clientList:delta', take),
-        ask: async () => {
+        request: async () => {
           const baseline = await this.#socket.request('getClientsList', DELTA);
           if (baseline.mode !== 'delta') throw new Error(`asked for deltas, got ${baseline.mode}`);
           return baseline;

@@ -12,7 +12,7 @@ interface Download {
 
 /**
  * Fetches a file with the session's bearer, which a link of the page could not carry. It may take long, so nothing but
- * the caller's signal ends it; `onPart` sees what comes.
+ * the caller's signal ends it; `onPart` gets each part.
  */
 export const download = (call: Call, onPart: (part: Uint8Array) => void): Promise<CallResult<Download>> =>
   withSession((token) => attempt(call, token, onPart));

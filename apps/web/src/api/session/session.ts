@@ -99,7 +99,7 @@ function parseSession(text: string): AuthState | undefined {
   }
 }
 
-/** Why nobody is signed in any more; null where the person did it or never was. */
+/** The reason why the session ended; null where the user signed out or was never signed in. */
 type EndReason = Exclude<SessionEnded['reason'], 'signed_out'> | 'refused';
 
 export interface SessionState extends AuthState {
