@@ -13,7 +13,7 @@ import { ForbiddenNotice } from '../../features/errors/forbidden-notice.tsx';
 import { idlePart, latePart } from '../../i18n/late-part.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
-/* Each page is fetched when it is first opened: whoever only watches tables needs none of the others. */
+/* Each page is fetched when it is first opened: somebody who only watches tables needs none of the others. */
 const DashboardPage = latePart(() => import('../../features/dashboard/dashboard-page.tsx'), ['dashboard']);
 const WaitingFigures = idlePart(() => import('../shell/waiting-figures.tsx'), ['dashboard', 'shell']);
 const OwnSessionsPage = latePart(

@@ -52,7 +52,7 @@ describe('the way back to the top', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('goes up at once for whoever asks for less motion', () => {
+  it('goes up at once where reduced motion is preferred', () => {
     const matchMedia = window.matchMedia;
     Object.assign(window, { matchMedia: () => ({ ...matchMedia(''), matches: true }) });
     act(() => scrolledTo(1_000));

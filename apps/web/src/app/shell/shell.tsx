@@ -145,7 +145,7 @@ export function ScrollTop() {
   const isFarDown = useScrolledPast(SHELL.scrollTop.offset);
   if (!isFarDown) return null;
   const goUp = (): void => {
-    // The button goes; whoever goes on by keyboard goes on at the top.
+    // The button goes; the keyboard's focus continues at the top.
     document.getElementById('content')?.focus({ preventScroll: true });
     scrollToTop(SHELL.scrollTop.speedMs);
   };

@@ -11,7 +11,7 @@ export interface BulkAction<Row> {
   key: string;
   /** The verb and how many: "Deactivate 3 dealers". */
   text: (count: number) => string;
-  /** What the action does, and what it leaves alone. */
+  /** The effect of the action, and its limits. */
   explains: string;
   danger?: boolean;
   /** Asks for a reason, where the audit wants one. */
@@ -31,7 +31,7 @@ export interface RowSelection<Row> {
 
 const NONE: readonly string[] = [];
 
-/** Which of the shown rows are chosen; a row that is no longer shown is no longer chosen. */
+/** Returns the chosen rows of those shown; a row that is no longer shown is no longer chosen. */
 export function useRowSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => string): RowSelection<Row> {
   const [keys, setKeys] = useState(NONE);
   const [touched, setTouched] = useState<string>();
@@ -133,7 +133,7 @@ interface DialogProps<Row> {
   onClose: (hasRun: boolean) => void;
 }
 
-/** Names every row that it is about, asks once, and then says of each what came of it. */
+/** Lists the rows, asks once for confirmation, and then reports the result of each. */
 function BulkDialog<Row>({ action, rows, rowKey, rowName, onClose }: DialogProps<Row>) {
   const { t } = useTranslation('lists');
   const { t: common } = useTranslation();

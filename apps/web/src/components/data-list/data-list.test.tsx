@@ -175,7 +175,7 @@ describe('a list', () => {
     expect(rows().map((row) => row.tabIndex)).toEqual([-1, -1, 0]);
     await person.keyboard('{Shift>}{F10}{/Shift}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Eat'));
-    // A disabled item stays focusable, says why, and does nothing.
+    // A disabled item stays focusable, shows the reason, and does nothing.
     await person.click(screen.getByRole('menuitem', { name: /^Sell.*Not yours/ }));
     expect(chosen).not.toHaveBeenCalled();
     await person.click(screen.getByRole('menuitem', { name: 'Eat' }));
@@ -186,7 +186,7 @@ describe('a list', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('acts on exactly the rows that were chosen and shown, and says of each what came of it', async () => {
+  it('acts on exactly the rows that were chosen and shown, and reports the result of each', async () => {
     const run = jest.fn(async ({ id }: Fruit) => (id === 1 ? REFUSED : undefined));
     const eat: BulkAction<Fruit> = { key: 'eat', text: (n) => `Eat ${n}`, explains: 'They are gone.', run };
     const { person, again } = show({ bulk: [eat] });
@@ -215,7 +215,7 @@ describe('a list', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('says what would be here and offers the first step; behind a filter the way out of it', async () => {
+  it('explains an empty list and offers the first step; with a filter it offers to clear it', async () => {
     const nothing = { page: { data: [], meta: { ...META, total: 0, last_page: 0 } } };
     const { person } = show({ result: nothing }, '/fruits?find=x');
     expect(screen.getByText('Nothing matches these filters')).toBeTruthy();

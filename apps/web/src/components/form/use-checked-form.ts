@@ -18,8 +18,8 @@ interface Options<Values> {
 }
 
 /**
- * Checks antd's form by a contract's schema: nothing is said before somebody tries to send, then each field's problem
- * stands beside it and the first wrong one has the focus.
+ * Checks antd's form by a contract's schema: no error shows before the first submit, then each field's error
+ * stands beside it and the first wrong field has the focus.
  */
 export function useCheckedForm<Values extends object>({
   name: formName,

@@ -111,7 +111,7 @@ describe('the search over everything', () => {
     }
   });
 
-  it('what nothing answers is said in the specification’s words', async () => {
+  it('shows the specification’s text where nothing matches', async () => {
     const { hand, field } = await open();
     await hand.type(field, 'qqqq');
     await screen.findByText('Sorry, no results found');
@@ -139,7 +139,7 @@ describe('the search over everything', () => {
     expect(where()).toBe('/dashboard?find=Emerald%203');
   });
 
-  it('does things too, and says so where a part could not be read', async () => {
+  it('runs commands too, and reports a part that could not be read', async () => {
     gateway.answers('GET /api/event/all', () => refused('upstream.unavailable'));
     const { hand, field } = await open();
     await screen.findByText(/could not be loaded/);

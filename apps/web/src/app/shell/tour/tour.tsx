@@ -9,7 +9,7 @@ import { noteTourSeen } from './use-first-visit.ts';
 
 const WIDTH = 320;
 
-/** A few words about where things are, beside them. It covers nothing, waits for nobody and is over when somebody says so. */
+/** A few words about where things are, beside them. It covers nothing, blocks nothing and ends when it is dismissed. */
 export default function Tour({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('tour');
   // Asked anew at each step: the chat's button comes when the page is at rest.
