@@ -71,7 +71,7 @@ export function AlarmKindList({ kind, alarms, user, onLeave }: KindProps) {
 interface RowProps {
   alarm: Alarm;
   user: LoadedUser;
-  /** Stands among others of its kind, which say once what they are. */
+  /** True in a group of its kind, whose heading names the kind once. */
   amongAlike?: boolean;
   /** The way to where it is seen to was taken. */
   onLeave: () => void;
@@ -114,7 +114,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
               size="small"
               aria-label={t('acknowledgeOne', { what, table: name })}
               onClick={() => {
-                // The button goes; whoever pressed it by key stays at this row.
+                // The button goes; the keyboard's focus stays at this row.
                 link.current?.focus();
                 void acknowledge({ alarm, by: user });
               }}
@@ -206,7 +206,7 @@ function alarmLink({ facts, table }: Alarm): string {
 /** As `table-games` has it, which the bell of every page need not load. */
 const DOUBLE_ZERO = 37;
 
-/** Once in so many years; what is rarer is told no more exactly. */
+/** Once in so many years; rarer odds are shown as this. */
 const RAREST = 1_000_000;
 
 /** The alarm as a sentence. */
