@@ -250,7 +250,7 @@ interface UseClaim {
   isMine: boolean;
   take: () => void;
   release: () => void;
-  /** Why the last of these did not succeed. */
+  /** The reason of the last failure. */
   failure: CallFailure | undefined;
 }
 

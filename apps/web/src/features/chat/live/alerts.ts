@@ -25,7 +25,7 @@ function showNotification({ key, sender, message }: MessageView): void {
 }
 
 const ALERTED = 'alerted';
-/** Enough for the tabs to know what one of them has told. */
+/** Enough for the tabs to recognise alerts that another tab has shown. */
 const REMEMBERED = 50;
 /** The tab that shows the conversation takes precedence. */
 const OTHERS_WAIT_MS = 150;

@@ -51,9 +51,9 @@ const withUnread = (list: ConversationList, chatId: EntityId, unread: number): C
 const lastOf = (list: ConversationList, chatId: EntityId): MessagePosition | null =>
   list.find((one) => sameId(one.chat_id, chatId))?.last_message ?? null;
 
-/** Enough to know again what comes twice, by two replicas or after a gap was read. */
+/** Enough to recognise a message that arrives twice, from two replicas or after a gap was read. */
 const REMEMBERED = 5_000;
-/** Counting live and counting by the server can cross each other: what may have is asked for again, not at once. */
+/** Live counts and the server's counts can cross each other: the list is then requested again after this time. */
 const DOUBT_MS = 5_000;
 
 type Change = (list: ConversationList) => ConversationList;
@@ -73,7 +73,7 @@ export function createFollowedConversations(
   const readUntil = new Map<string, MessagePosition>();
   const countedAt = new Map<string, number>();
   /** Changes that arrived while the list was loading; undefined while none is. */
-  let told: ((baseline: ConversationList) => Change)[] | undefined;
+  let buffered: ((baseline: ConversationList) => Change)[] | undefined;
   let doubt: ReturnType<typeof setTimeout> | undefined;
 
   const isNew = ({ chat_id, key }: MessageView): boolean => {
@@ -88,17 +88,17 @@ export function createFollowedConversations(
 
   return {
     load: async (ask) => {
-      told = [];
+      buffered = [];
       const result = await ask();
-      const changes = told;
-      told = undefined;
+      const changes = buffered;
+      buffered = undefined;
       if (!result.ok) return result;
       const baseline = result.data;
       return { ok: true, data: changes.reduce((list, change) => change(baseline)(list), baseline) };
     },
     follow: (update, askAgain) => {
       const apply = (change: (baseline?: ConversationList) => Change): void => {
-        told?.push(change);
+        buffered?.push(change);
         update(change());
       };
       const plan = (): void => {
@@ -112,7 +112,7 @@ export function createFollowedConversations(
           if (message.hidden || !isNew(message)) return;
           const counts = message.type === 'them' && !isRead(message);
           if (counts) countedAt.set(String(message.chat_id), Date.now());
-          if (counts && told) plan();
+          if (counts && buffered) plan();
           // An answer that has the message has counted it.
           apply((baseline) => (list) => {
             const isIn = baseline !== undefined && isUntil(message, lastOf(baseline, message.chat_id));

@@ -50,7 +50,7 @@ export const LOADING_THREAD: ThreadState = Object.freeze({
   freshAt: null,
 });
 
-/** Which part of a conversation: the latest, what stands before a position, or what stands behind one. */
+/** A part of a conversation: the latest messages, those before a position, or those after one. */
 interface PageRequest {
   before?: MessagePosition;
   after?: MessagePosition;
@@ -85,7 +85,7 @@ async function readLatest(chatId: EntityId): Promise<HistoryOutcome> {
 
 /**
  * Reads what came behind a position, page by page.
- * @param take is handed each page, and says whether to go on
+ * @param take gets each page, and returns whether to go on
  */
 async function readGap(
   chatId: EntityId,

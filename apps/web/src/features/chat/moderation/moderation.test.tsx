@@ -58,7 +58,7 @@ describe('moderation of a message', () => {
     expect(screen.getByRole('button', { name: /Unknown sender/ })).toBeTruthy();
   });
 
-  it('[chat.delete-message] has the specification’s “Delete message”: it says what that does, and hides with a reason', async () => {
+  it('[chat.delete-message] has the specification’s “Delete message”: it explains the effect, and hides with a reason', async () => {
     const hiding: MessageHiding = { chat_id: 7, key: '5', withheld: MARK, message: '' };
     gateway.answers(`PUT ${HIDDEN}`, () => refused('upstream.unavailable'));
     show();

@@ -15,7 +15,7 @@ interface Props {
   actions: DeliveryActions;
 }
 
-/** Why a message is not there yet, and what a person may do about it; nothing while it is simply on its way. */
+/** Shows why a message is not sent yet, with the actions for it; nothing while it is simply on its way. */
 export function OutgoingActions({ outgoing, actions }: Props) {
   const { t } = useTranslation(['chat', 'common']);
   const { modal } = useFeedback();
