@@ -60,7 +60,7 @@ function useSeenTables(
   const [language] = useLanguage();
   const isFollowed = useLiveSource() !== 'off' && live !== undefined;
   const alarms = useTableAlarms(user);
-  // While nothing is heard no table stands still for that.
+  // The clock stops while the feed is interrupted: that is no reason to call a table stuck.
   const now = useStaleSince() ?? look;
   return useMemo(() => {
     const seen = tables.map((table): TableAttention => {
@@ -77,7 +77,7 @@ function useSeenTables(
   }, [tables, live, isFollowed, alarms, now, language]);
 }
 
-/** The open alarms of each table, by table id as text; null for an account that is told of none. */
+/** Returns the open alarms of each table, by table id as text; null for an account that gets none. */
 function useTableAlarms(user: LoadedUser): ReadonlyMap<string, readonly Attention[]> | null {
   const { data } = useOpenAlarmsQuery(undefined, { skip: !hasTerminal(user) });
   return useMemo(() => {

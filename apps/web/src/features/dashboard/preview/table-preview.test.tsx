@@ -24,7 +24,7 @@ describe('why no picture is shown', () => {
     expect(noPicture({ ...shown, previews: 'stills' })).toBeNull();
     expect(noPicture({ ...shown, previews: 'stills', type: STREAM_TYPE.progressive })).toBeNull();
   });
-  it('says what keeps it away, the choice before the stream and the stream before who is there', () => {
+  it('shows why there is no picture: the choice before the stream, the stream before idleness', () => {
     expect(noPicture({ ...shown, failed: true })).toBe('noPicture');
     expect(noPicture({ ...shown, failed: true, isIdle: true })).toBe('previewIdle');
     expect(noPicture({ ...shown, isIdle: true, previews: 'stills', type: STREAM_TYPE.embedded })).toBe(

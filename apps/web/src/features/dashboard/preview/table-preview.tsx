@@ -67,7 +67,7 @@ interface Circumstances {
   isIdle: boolean;
 }
 
-/** Why no picture is shown; null where one is. What input would not change is said before what it would. */
+/** Returns why no picture is shown; null where one is. Causes that input does not end come first. */
 export function noPicture({ previews, type, hasStream, failed, isIdle }: Circumstances) {
   if (previews === 'off') return 'previewsOff';
   if (!hasStream) return 'noStream';

@@ -42,7 +42,7 @@ export function WallPage({ user, interruption }: Props) {
   const shift = usePixelShift();
   const zone = info?.property_tz;
   const listFailed = failureIn(error) !== undefined;
-  const said: Interruption | null =
+  const shownInterruption: Interruption | null =
     interruption ?? (listFailed ? { what: 'list', since: fulfilledTimeStamp ?? null } : null);
   return (
     <div className="wall">
@@ -52,7 +52,7 @@ export function WallPage({ user, interruption }: Props) {
           <WallClock zone={zone} />
           <TotalsRow tables={tables} />
         </header>
-        <WallStrip tables={wallTables} interruption={said} zone={zone} />
+        <WallStrip tables={wallTables} interruption={shownInterruption} zone={zone} />
         {tables !== undefined && <WallGrid tables={wallTables} previews={previews} />}
         {tables === undefined && !listFailed && (
           <p className="wall__empty" role="status">
