@@ -27,7 +27,7 @@ interface RotaSpan {
 type WithId<T> = T & { id: EntityId };
 
 /** Puts the dealer of a write's response into the specification's state. */
-const tellRecords = {
+const updateRecords = {
   onQueryStarted: async (
     _: unknown,
     {
@@ -61,7 +61,7 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [ROTA, DEALERS] }).in
     updateDealer: build.mutation<Model, WithId<ModelChange>>({
       query: ({ id, ...body }) => callOf(dealersPaths.updateModel, { params: { id }, body }),
       invalidatesTags: [ROTA],
-      ...tellRecords,
+      ...updateRecords,
     }),
     removeDealer: build.mutation<RemovedModel, EntityId>({
       query: (id) => callOf(dealersPaths.deleteModel, { params: { id } }),
@@ -72,12 +72,12 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [ROTA, DEALERS] }).in
         data === null
           ? callOf(dealersPaths.removeModelPhoto, { params: { id } })
           : callOf(dealersPaths.changeModelPhoto, { params: { id }, body: { data } }),
-      ...tellRecords,
+      ...updateRecords,
     }),
     placeDealer: build.mutation<Model, WithId<PlaceModelAsk>>({
       query: ({ id, ...body }) => callOf(dealersPaths.placeModel, { params: { id }, body }),
       invalidatesTags: [ROTA],
-      ...tellRecords,
+      ...updateRecords,
     }),
     planRelief: build.mutation<PlannedRelief, PlanReliefRequest>({
       query: (body) => callOf(dealersPaths.planRelief, { body }),

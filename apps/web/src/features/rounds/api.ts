@@ -52,8 +52,8 @@ async function readRecent(
   return { data: rounds.filter((round) => round.shoe?.number === shoe).slice(0, RECENT_ROUNDS) };
 }
 
-/** A change of a round, by whoever made it, shows wherever that round stands. */
-const tellRecords = {
+/** Puts the round of a write's response into every place that shows it. */
+const updateRecords = {
   onQueryStarted: async (
     _: unknown,
     life: { dispatch: (action: unknown) => unknown; queryFulfilled: Promise<{ data: Round }> },
@@ -119,7 +119,7 @@ const roundsApi = taggedApi.injectEndpoints({
       query: ({ id, reason }) =>
         callOf(roundsPaths.updateRound, { params: { id }, body: { action: 'void', reason } }),
       invalidatesTags: ['dossier'],
-      ...tellRecords,
+      ...updateRecords,
     }),
     proposeCorrection: build.mutation<
       RoundCorrection,
@@ -291,6 +291,6 @@ export function useAreRecentRoundsUnknown(tableId: EntityId): boolean {
   return !isKnown && !isSuccess;
 }
 
-/** Why the table's recent rounds did not come. */
+/** Returns why the table's recent rounds failed to load. */
 export const useRecentRoundsFailure = (tableId: EntityId): CallFailure | undefined =>
   failureIn(recentRounds.useQueryState({ table_id: tableId }).error);

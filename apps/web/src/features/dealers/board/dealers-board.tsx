@@ -166,7 +166,7 @@ function useEscape(isOn: boolean, act: () => void): void {
   }, [isOn]);
 }
 
-/** Whom the mouse draws along. */
+/** The dealer that the mouse drags. */
 function HandGhost({ dealer, at }: { dealer: Model; at: { x: number; y: number } }) {
   return (
     <span
