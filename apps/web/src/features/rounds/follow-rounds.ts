@@ -11,8 +11,8 @@ interface Followed {
 }
 
 /**
- * Follows the rounds of one table. The changes are listened to before the newest round is asked for; whoever takes them
- * keeps what is further of two, so that their order does not matter. Returns what ends it.
+ * Follows the rounds of one table. It subscribes to the changes before it requests the newest round; the receiver keeps
+ * the later state of two, so that their order does not matter. Returns what ends it.
  */
 export function followRounds(socket: GameSocket, tableId: EntityId, take: Followed): () => void {
   const payload = { table_id: tableId };

@@ -41,7 +41,7 @@ let gateway: FakeGateway;
 /** Every test is another user's: what an earlier one has on its way to the storage is not this one's. */
 let user = 0;
 
-/** A signed-in user's store, and what its pages request and hear. */
+/** Returns a signed-in user's store, with the requests and subscriptions of its pages. */
 function openConsole(id = user) {
   session.issued('token');
   session.userLoaded(buildLoadedUser({ id }));

@@ -59,7 +59,7 @@ interface RemovalQuestionProps {
   onCancel: () => void;
 }
 
-/** Whom it is about, what it does and what it does not. */
+/** Names the players, the effect and its limits. */
 function RemovalQuestion({ rows, onRemove, onCancel }: RemovalQuestionProps) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
@@ -239,13 +239,13 @@ function RemovalResults({ removals }: { removals: readonly Removal[] }) {
 }
 
 interface RemovalDialogState {
-  /** Whom the open dialog asks about; null while none is open. */
+  /** The players in the open dialog; null while it is closed. */
   readonly asked: readonly PlayerRow[] | null;
   readonly ask: (rows: readonly PlayerRow[]) => void;
   readonly close: () => void;
 }
 
-/** Whom somebody is about to remove: as they were when it was asked, whoever leaves meanwhile. */
+/** Returns the dialog's state: the players as they were when it was opened, also those who leave meanwhile. */
 export function useRemoval(): RemovalDialogState {
   const [asked, setAsked] = useState<readonly PlayerRow[] | null>(null);
   const ask = useCallback((rows: readonly PlayerRow[]) => {

@@ -25,22 +25,22 @@ class RemovalPace {
     return Math.max(0, wait);
   }
 
-  /** The gateway itself said how long to wait. */
+  /** Waits as long as the gateway demanded. */
   pause(until: number): void {
     this.#notBefore = Math.max(this.#notBefore, until);
   }
 }
 
 /**
- * `asked`: passed on, the list still holds the player. `gone`: was no longer online. `unknown`: nobody can say whether
- * the player was removed. `stopped`: never asked for.
+ * `asked`: passed on, the list still holds the player. `gone`: was no longer online. `unknown`: it is not known
+ * whether the player was removed. `stopped`: never requested.
  */
 export type RemovalState = 'waiting' | 'asked' | 'removed' | 'gone' | 'refused' | 'unknown' | 'stopped';
 
 export interface Removal {
   readonly row: PlayerRow;
   readonly state: RemovalState;
-  /** Why it was refused. */
+  /** The code of the refusal. */
   readonly code: FailureCode | null;
 }
 
@@ -114,7 +114,7 @@ export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket, 
         return 'too soon';
       }
       if (code === 'client.not_online') mark(place, 'gone');
-      // Asked, and nobody answered: only the list can tell, and not who did it.
+      // No answer to the request: only the list shows the outcome, and not who caused it.
       else if (code === 'client.unreachable') prove(place, id, 'gone');
       else mark(place, 'refused', code);
     }

@@ -68,7 +68,7 @@ interface BrokenRoundsProps {
   tableTitle: (tableId: EntityId) => string;
 }
 
-/** The rounds that break a rule, each with what the rule expected and what the record says. */
+/** The rounds that break a rule, each with the expected and the recorded value. */
 function BrokenRounds({ broken, tableTitle }: BrokenRoundsProps) {
   const { t } = useTranslation('rounds');
   return (

@@ -101,7 +101,7 @@ function Dossier({ dossier }: { dossier: RoundDossier }) {
   );
 }
 
-/** The record breaks a rule, and counts: what it should say, what it says, and the way to put it right. */
+/** The broken rules of a record that counts: the expected and the recorded values, and a link to correct them. */
 function BrokenRules({ dossier: { round, breaches } }: { dossier: RoundDossier }) {
   const { t } = useTranslation('rounds');
   const [, openForm] = useOpenForm();
@@ -178,7 +178,7 @@ function Proposals({ corrections }: { corrections: readonly RoundCorrection[] })
   );
 }
 
-/** Which round it is, and what can be done to it. */
+/** The round, and its actions. */
 function DossierHead({ dossier: { round, table } }: { dossier: RoundDossier }) {
   const { t } = useTranslation('rounds');
   const mayChange = useConsoleInfoQuery().data?.capabilities.round_changes === true;

@@ -98,7 +98,7 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
   );
 }
 
-/** The filters as the gateway takes them; those of another game say nothing here. */
+/** Returns the filters as the gateway takes them; those of another game are left out. */
 function filtersOf(
   { state, winner, number, shoe, dealer_id, corrected, gaming_day, from, to }: RoundsAddress['filters'],
   game: GameFilter,

@@ -165,11 +165,11 @@ function ShoeCounts({ rounds }: { rounds: readonly SettledRound[] }) {
   );
 }
 
-const cached = <Key,>(say: (key: Key) => string): ((key: Key) => string) => {
-  const said = new Map<Key, string>();
+const cached = <Key,>(textOf: (key: Key) => string): ((key: Key) => string) => {
+  const texts = new Map<Key, string>();
   return (key) => {
-    const text = said.get(key) ?? say(key);
-    said.set(key, text);
+    const text = texts.get(key) ?? textOf(key);
+    texts.set(key, text);
     return text;
   };
 };
