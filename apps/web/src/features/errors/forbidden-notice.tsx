@@ -7,11 +7,11 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 interface Props {
   username: string;
-  /** Whom to ask; empty where nobody is named. */
+  /** The contact; empty where none is configured. */
   supportContact: string;
 }
 
-/** A page that this account may not open: which account would have it, and whom to ask. */
+/** Replaces a page that this account may not open: names the account that may, and the contact. */
 export function ForbiddenNotice({ username, supportContact }: Props) {
   const { t } = useTranslation('errors');
   useDocumentTitle(t('forbidden.title'));

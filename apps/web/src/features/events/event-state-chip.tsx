@@ -14,7 +14,7 @@ const ICONS: Record<EventState, ReactNode> = {
   inactive: <LockIcon />,
 };
 
-/** The state of an event: an icon and a word. One that is being deleted says so. */
+/** The state of an event, or its running deletion: an icon and a word. */
 export function EventStateChip({ event }: { event: EventView }) {
   const { t } = useTranslation('events');
   const state = useEventState(event);

@@ -27,7 +27,7 @@ interface SeenWaits {
   drop: () => void;
 }
 
-/** Which of them were ticked: kept while their pages are looked at. */
+/** Returns the ticked ones; they are stored while their pages are looked at. */
 export function useSeenWaits(waits: readonly TakeOverWait[]): SeenWaits {
   const { text, type, drop } = useTextDraft('handover:take-over-seen');
   const ticked = text.split(' ');

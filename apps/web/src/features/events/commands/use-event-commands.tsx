@@ -18,9 +18,9 @@ import {
 } from '../api.ts';
 
 interface EventCommands {
-  /** Does it, after a question where it has to be asked. */
+  /** Runs the action, after a confirmation where one is needed. */
   command: (act: EventAct, event: EventView) => void;
-  /** The question that stands, and what went wrong: to be rendered by whoever commands. */
+  /** The open confirmation and the last error; the caller renders them. */
   shown: ReactNode;
 }
 
@@ -80,7 +80,7 @@ interface EventQuestionProps {
   onClose: () => void;
 }
 
-/** Asked before an event is deleted, or activated although something speaks against it. */
+/** The confirmation before an event is deleted, or activated in spite of a warning. */
 function EventQuestion({ about, event, onYes, onClose }: EventQuestionProps) {
   const { t } = useTranslation('events');
   const now = serverNow();
@@ -115,8 +115,8 @@ export type EventAct = 'activate' | 'deactivate' | 'delete' | 'undelete';
 type Outcome = CallFailure | undefined;
 
 /**
- * Each act is a call of its own; it gives what went wrong, or nothing. One that is under way is not begun again: a second
- * press comes before a button can be told, and gets the end of the first.
+ * Returns the call of each action; each call returns its failure, or nothing. A running call is not repeated: a second
+ * press can come before the button is disabled, and gets the first one's result.
  */
 export function useEventActs(): Record<EventAct, (event: EventView) => Promise<Outcome>> {
   const [activate] = useActivateEventMutation();
