@@ -13,7 +13,7 @@ export type LetterSet = keyof typeof WINNER_LETTERS;
 
 export const LETTER_SETS = ['latin', 'chinese'] as const satisfies readonly LetterSet[];
 
-/** As the setting names a set, in the order that the trade says them. */
+/** Returns the letters of a set, as the setting shows it, in the order usual in the trade. */
 export const lettersOf = (set: LetterSet): string => Object.values(WINNER_LETTERS[set]).join(' ');
 
 const stored = window.localStorage.getItem(STORAGE_KEYS.roadLetters);

@@ -83,7 +83,7 @@ describe('the socket context of players', () => {
     expect(socket.players.state.get().count).toBe(1);
   });
 
-  it('[web.player-socket.outside-provider] outside of its provider says what is missing', () => {
+  it('[web.player-socket.outside-provider] throws an error that names the missing provider', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<Outside />)).toThrow(PROVIDER_MISSING_TEXT);
     quiet.mockRestore();
@@ -103,7 +103,7 @@ describe('the socket context of players', () => {
     expect(socket.players.state.get()).toMatchObject({ feed: null, count: 0 });
   });
 
-  it('says why there is no list, and asks again by itself', async () => {
+  it('reports why there is no list, and requests it again by itself', async () => {
     socket.players.follow();
     await server.refuse('getClientsList', new SocketRefusal({ code: 'permission.denied', message: '' }));
     expect(socket.players.state.get().failure?.code).toBe('permission.denied');
@@ -128,7 +128,7 @@ describe('removing players', () => {
     new SocketRefusal({ code, message: '', details: { retry_after: 30 } });
   const yes = (id: string) => server.answer('deleteClientBySocketId', { socket_id: id });
 
-  it('[players.remove.results] tells each one’s own result: removed, no longer online, refused, unknown', async () => {
+  it('[players.remove.results] reports the result of each: removed, no longer online, refused, unknown', async () => {
     const run = await start([ADA, GRACE, client('r', 'r-r-3'), client('u', 'u-u-4')]);
     await yes('a');
     await server.refuse('deleteClientBySocketId', refusal('client.not_online'));
@@ -172,7 +172,7 @@ describe('removing players', () => {
     expect(run.progress.get().pausedUntil).toBeNull();
   });
 
-  it('waits as long as the gateway says, and asks for the same player again', async () => {
+  it('waits as long as the gateway demands, and requests the same player again', async () => {
     const run = await start([ADA]);
     await server.refuse('deleteClientBySocketId', refusal('request.too_many'));
     await settle(29_000);
@@ -182,7 +182,7 @@ describe('removing players', () => {
     expect(run.progress.get().removals[0]?.state).toBe('waiting');
   });
 
-  it('stopped, asks for nobody more and says who was left', async () => {
+  it('requests no further player once stopped, and reports who was left', async () => {
     const run = await start(PLAYERS.slice(0, 6));
     run.stop();
     for (let asked = 0; asked < 4; asked += 1) await yes('any');

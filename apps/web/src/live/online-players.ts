@@ -109,7 +109,7 @@ class OnlinePlayers {
         },
         leave: () => this.#socket.request('leaveClientsList', DELTA),
         start: ({ epoch, seq, feed, clients }, buffered) => {
-          this.#tell(this.#index.replace(clients));
+          this.#notify(this.#index.replace(clients));
           return mergeBuffered<Position, ClientChange & FeedPosition>(
             { epoch, seq, feed },
             buffered,
@@ -134,11 +134,11 @@ class OnlinePlayers {
   readonly #apply = (known: Position, change: ClientChange & FeedPosition): Position | 'old' | 'gap' => {
     const step = stepTo(known, change);
     if (step !== 'next') return step;
-    this.#tell(this.#index.change(change));
+    this.#notify(this.#index.change(change));
     return { ...known, seq: change.seq };
   };
 
-  #tell(change: RowChange): void {
+  #notify(change: RowChange): void {
     this.#revision += 1;
     for (const { id } of change.removed) {
       if (this.#index.get(id) !== undefined) continue;

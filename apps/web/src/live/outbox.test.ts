@@ -177,7 +177,7 @@ describe('the outbox', () => {
     expect(sends()[2]?.key).not.toBe(sends()[0]?.key);
   });
 
-  it('sends an uncertain one again only when a person says so, and else looks for it by its own key', async () => {
+  it('sends an uncertain message again only on request, and otherwise looks for it by its own key', async () => {
     fails('chat.uncertain');
     const page = open();
     page.chat.outbox.send(7, 'perhaps');
@@ -199,7 +199,7 @@ describe('the outbox', () => {
     expect(outgoing(page)).toEqual([]);
   });
 
-  it('keeps what the operator acknowledged and does not list, and sends it again only when a person says so', async () => {
+  it('keeps a message that the operator acknowledged and does not list, and sends it again only on request', async () => {
     const notListed = (client_key: string, message: string) =>
       page.chatServer.send('message:not_listed', {
         chat_id: 7,
@@ -267,7 +267,7 @@ describe('the outbox', () => {
     const one = open();
     const other = open();
     one.chat.outbox.send(7, 'from one');
-    tellTabs();
+    notifyTabs();
     await settle();
     expect(states(other).map(({ text }) => text)).toEqual(['from one']);
     works();
@@ -275,7 +275,7 @@ describe('the outbox', () => {
     await settle(5_000);
     expect(texts().filter((text) => text === 'from one')).toHaveLength(2);
     expect(outgoing(one)).toEqual([]);
-    tellTabs();
+    notifyTabs();
     expect(outgoing(other)).toEqual([]);
   });
 
@@ -317,7 +317,7 @@ describe('the outbox', () => {
     expect(texts()).toEqual(['good']);
   });
 
-  it('goes on in this page alone where the browser is full, and says so', async () => {
+  it('continues in this page alone where the storage is full, and reports it', async () => {
     gateway.goesAway();
     const page = open();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -372,4 +372,4 @@ describe('the outbox', () => {
 });
 
 /** Simulates events between tabs: jsdom has one page. */
-const tellTabs = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key: null }));
+const notifyTabs = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key: null }));

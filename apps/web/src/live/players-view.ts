@@ -237,7 +237,7 @@ export class PlayersView {
     return true;
   }
 
-  /** Looks at the whole list again, after changes that it was not told of. */
+  /** Builds the view from the whole list again, after changes that it did not receive. */
   refresh(): void {
     this.#sorted = this.#fromIndex();
     this.#version += 1;
