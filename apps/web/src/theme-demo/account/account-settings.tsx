@@ -125,7 +125,7 @@ function SwitchRow({ name, label, about, first }: SwitchRowProps) {
   );
 }
 
-/** One card of settings with its own buttons: saving says that nothing is saved, discarding takes every change back. */
+/** One card of settings with its own buttons: saving explains that nothing is saved, discarding reverts every change. */
 function SettingsForm({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('demo');
   const [wasSaved, setSaved] = useState(false);

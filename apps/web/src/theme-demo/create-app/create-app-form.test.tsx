@@ -74,7 +74,7 @@ describe('the Create App wizard', () => {
       'Expiration Year is required',
       'CVV is required',
     ]);
-    // No rule says how a card number or a CVV looks.
+    // No rule checks the format of a card number or a CVV.
     type('Name', 'Nobody');
     type('Card Number', 'not a number');
     type('CVV', '?');

@@ -1,6 +1,6 @@
 import { DEMO } from '@pitdesk/contracts/browser';
 
-/** What the wizard asks for; options are numbered as the theme numbers them. */
+/** The wizard's input; options are numbered as the theme numbers them. */
 export interface CreateAppValues {
   appName: string;
   category: '1' | '2' | '3';

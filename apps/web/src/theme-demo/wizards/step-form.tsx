@@ -22,7 +22,7 @@ export function StepForm<V extends object>({ name, orientation, steps, initialVa
   const shown = useRef(0);
   const isWide = useMediaQuery('(min-width: 720px)');
   useEffect(() => {
-    // Whoever goes on finds the next step, not the button's old place.
+    // The focus moves to the next step, not to the button's old place.
     if (shown.current !== current) heading.current?.focus();
     shown.current = current;
   }, [current]);
