@@ -63,7 +63,7 @@ test('alarms the colleague who may decide a proposed correction, and one key lea
   );
   expect(await violationsOf(colleague)).toEqual([]);
 
-  // Whoever proposed it waits for somebody else, and sees it at the round.
+  // The proposer cannot decide it, and sees it at the round.
   await page.goto('/management/roulette/events/rounds');
   await expect(page.getByRole('row').filter({ hasText: 'Correction proposed' })).toHaveCount(1);
   await expect(menuItem(page, 'Corrections')).not.toContainText('waiting');
@@ -158,7 +158,7 @@ test('the page of a round that breaks a rule begins with the violation and a but
   baseURL,
 }) => {
   const headers = { authorization: `Bearer ${await requestToken(baseURL ?? '', 'floor1')}` };
-  // The alarm comes once the house has gone through the days before; the check says at once which round it is.
+  // The alarm is raised once the gateway has checked the days before; the check returns the round at once.
   const brokenRound = async (after?: string): Promise<Round> => {
     const query = `?game=roulette${after === undefined ? '' : `&after=${encodeURIComponent(after)}`}`;
     const answer = await fetch(`${baseURL}${endpoints.checkRounds.path}${query}`, { headers });
