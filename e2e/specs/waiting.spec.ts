@@ -164,7 +164,7 @@ test('the page of a round that breaks a rule begins with the violation and a but
     const answer = await fetch(`${baseURL}${endpoints.checkRounds.path}${query}`, { headers });
     const { broken, next } = (await answer.json()) as RoundsCheck;
     if (broken[0] !== undefined) return broken[0].round;
-    if (next === null) throw new Error('No round of this house breaks a rule');
+    if (next === null) throw new Error('No round of the mock breaks a rule');
     return await brokenRound(next);
   };
   await signInPage(page, 'floor1');
