@@ -170,7 +170,7 @@ export function useDealer(id: EntityId | null): {
   const dispatch = useDispatch();
   const { error, refetch } = dealersApi.useModelQuery(id ?? skipToken, { refetchOnMountOrArgChange: true });
   const known = useSelector(selectModel);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another dealer's form begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dealer's form starts empty.
   useEffect(() => () => void dispatch(modelsActions.reset()), [dispatch, id]);
   const isThisOne = known !== null && id !== null && sameId(known.id, id);
   return { dealer: isThisOne ? known : null, failure: failureIn(error), refetch: () => void refetch() };

@@ -15,7 +15,7 @@ export function LeftOutRows({ of }: { of: LeftOutRecord }) {
   const { count } = useLeftOutRowsQuery(undefined, {
     pollingInterval: REFETCH_MS,
     skipPollingIfUnfocused: true,
-    // Most lists are read anew with their page; that of the tables is kept and polled.
+    // Most lists are refetched with their page; that of the tables is cached and polled.
     refetchOnMountOrArgChange: of === 'table' ? REFETCH_MS / 1_000 : true,
     selectFromResult: ({ data }) => ({ count: data?.[of] ?? 0 }),
   });

@@ -53,7 +53,7 @@ export function fetchedPart<Props extends object>(
   });
   // biome-ignore lint/correctness/noComponentHookFactories: each part is a component of its own, made once by the file that names it
   function Part(props: Props) {
-    // Chosen once, as another component in its place would begin anew. What is waited for stands behind a fallback,
+    // Chosen once, as another component in its place would remount. A part that still loads stands behind a fallback,
     // and React shows nothing within 300 ms of one: half a page's time, where all of it is here already.
     const [Shown] = useState<ComponentType<Props>>(() => here ?? WaitedFor);
     return createElement(Shown, props);

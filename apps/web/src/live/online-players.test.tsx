@@ -151,14 +151,14 @@ describe('removing players', () => {
     ]);
   });
 
-  it('who stays on the list is not called removed', async () => {
+  it('does not report a player as removed who stays on the list', async () => {
     const run = await start([ADA]);
     await yes('a');
     await settle(20_000);
     expect(run.progress.get().removals[0]?.state).toBe('unknown');
   });
 
-  it('asks for a few at a time and for twenty in ten seconds, and goes on by itself', async () => {
+  it('requests a few at a time and twenty in ten seconds, and continues by itself', async () => {
     const run = await start(PLAYERS);
     expect(server.asked('deleteClientBySocketId')).toBe(4);
     for (let asked = 0; asked < 20; asked += 1) {
@@ -195,7 +195,7 @@ describe('removing players', () => {
     ]);
   });
 
-  it('asks for nobody while the connection is lost', async () => {
+  it('sends no request while the connection is lost', async () => {
     socket.players.follow();
     await server.answer('getClientsList', baseline([ADA]));
     const row = socket.players.get('a');

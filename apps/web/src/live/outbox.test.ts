@@ -36,7 +36,7 @@ describe('the outbox', () => {
     closing.push(page.chat.open());
     return page;
   };
-  /** The page is gone, as by a reload: nothing of it goes on. */
+  /** Ends the page, as by a reload: nothing of it keeps running. */
   const close = (): void => closing.pop()?.();
   const works = (): void => {
     gateway.answers(SEND, ({ body }) => {
@@ -160,7 +160,7 @@ describe('the outbox', () => {
     expect(outgoing(page)).toEqual([]);
   });
 
-  it('shows a refusal with its code, goes on with the next, and sends it anew when asked to', async () => {
+  it('shows a refusal with its code, continues with the next, and sends it again on request', async () => {
     fails('upstream.refused');
     const page = open();
     page.chat.outbox.send(7, 'refused');
@@ -279,7 +279,7 @@ describe('the outbox', () => {
     expect(outgoing(other)).toEqual([]);
   });
 
-  it('goes on in another tab when the one that was sending is closed', async () => {
+  it('continues in another tab when the one that was sending is closed', async () => {
     gateway.goesAway();
     const first = open();
     first.chat.outbox.send(7, 'left behind');

@@ -151,7 +151,7 @@ export interface Outbox {
   /** True where the browser refused to store a message: it is lost if the page is closed. */
   readonly hasRefused: OutboxStore['hasRefused'];
   send: (chatId: EntityId, text: string) => void;
-  /** Tries again: an uncertain one is looked for by its own key, a failed one is sent anew. */
+  /** Tries again: an uncertain one is looked for by its own key, a failed one is sent again. */
   retry: (clientKey: string) => void;
   /** A person decided that an uncertain one did not arrive. */
   sendAgain: (clientKey: string) => void;

@@ -57,7 +57,7 @@ const many = (count: number, from = 0): ListedClient[] =>
 const EVERYBODY: PlayersQuery = { find: '', isAt: null, order: 'name', language: 'en' };
 
 describe('a view of the online list', () => {
-  it('holds the matching players in order after any changes, as if it were built anew', () => {
+  it('holds the matching players in order after any changes, as if it were rebuilt', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), query, (steps, asked) => {
         const index = new PlayersIndex();

@@ -58,7 +58,7 @@ export interface RowChange {
   readonly added: readonly PlayerRow[];
 }
 
-/** Up to here each row is put in or taken out by itself; beyond, everything is put in order anew, once. */
+/** Up to this number rows are inserted or removed one by one; beyond, the whole list is sorted once. */
 const ONE_BY_ONE = 400;
 
 /** Rows kept in order while they change. */

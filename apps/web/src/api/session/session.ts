@@ -85,7 +85,7 @@ function keep(storage: Storage, text: string): void {
     try {
       storage.setItem(STORAGE_KEYS.auth, text);
     } catch {
-      // Nothing of somebody earlier stays, and this page goes on.
+      // Nothing of an earlier user stays, and this page continues.
     }
   }
 }

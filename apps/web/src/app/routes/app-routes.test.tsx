@@ -81,7 +81,7 @@ describe('the routes', () => {
     '/management/poker/events',
     '/management/poker/events/rounds',
     '/management/poker/events/3/rounds',
-  ])('%s, of a game that the house does not play, is a 404', async (address) => {
+  ])('%s, of a game that the operator does not offer, is a 404', async (address) => {
     open(address);
     await arrivesAt('/error/404');
   });
@@ -129,7 +129,7 @@ describe('the routes', () => {
     expect(gateway.calls.filter(({ path }) => path !== '/api/console/sign-in')).toEqual([]);
     expect(gateway.calls.every(({ authorization }) => authorization === null)).toBe(true);
   });
-  it('[session.restore] with a stored token the user is asked for and the console opens', async () => {
+  it('[session.restore] with a stored token the user is requested and the console opens', async () => {
     open('/dashboard');
     await screen.findByRole('article', { name: 'Emerald 3' }, PATIENCE);
     expect(session.get().user?.roles).toEqual([3]);
@@ -259,7 +259,7 @@ describe('the routes', () => {
     await arrivesAt('/error/404');
   });
 
-  it("asks for the dashboard's tables as the specification writes it", async () => {
+  it("requests the dashboard's tables as the specification defines it", async () => {
     open('/dashboard');
     await screen.findByRole('article', { name: 'Emerald 3' }, PATIENCE);
     const call = gateway.calls.find(({ path }) => path === '/api/tables');

@@ -142,7 +142,7 @@ const useGame = () => {
   return GAME_NAMES.find((known) => known === gameName);
 };
 
-/** Every table of a game; a game that the house does not play has no page. */
+/** Every table of a game; a game that the operator does not offer has no page. */
 function GameRounds() {
   const game = useGame();
   return game === undefined ? <NoSuchGame /> : <GameRoundsPage key={game} game={game} />;

@@ -46,7 +46,7 @@ describe('signing out', () => {
     );
   };
 
-  it('asks nothing where nothing is unsent', async () => {
+  it('asks for no confirmation where nothing is unsent', async () => {
     openLogout();
     await screen.findByText('signed out');
     expect(session.get().accessToken).toBeNull();

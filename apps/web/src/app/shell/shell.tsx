@@ -109,7 +109,7 @@ interface DrawerState {
   close: () => void;
 }
 
-/** The menu's drawer: open until somebody goes elsewhere. A redirect, which nobody asked for, leaves it open. */
+/** The menu's drawer: open until the user navigates. A redirect leaves it open. */
 export function useDrawer(): DrawerState {
   // Every navigation has a key of its own.
   const { key } = useLocation();

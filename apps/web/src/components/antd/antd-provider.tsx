@@ -31,7 +31,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
         form={form}
         button={{ autoInsertSpace: false }}
         getPopupContainer={landmarkOf}
-        // Never without: antd would wrap its children anew when one comes, and every page would begin anew.
+        // Always set: antd would wrap its children again when one comes, and every page would remount.
         locale={locale}
         {...csp}
       >

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../dialog.tsx';
 import { failureText } from '../failure-text.ts';
 import { LengthNote } from '../length-note.tsx';
 
-/** Something that can be done to several rows at once: asked for once, done and reported row by row. */
+/** An action on several rows: confirmed once, run and reported row by row. */
 export interface BulkAction<Row> {
   key: string;
   /** The verb and how many: "Deactivate 3 dealers". */
@@ -68,7 +68,7 @@ interface BarProps<Row> {
 /** The selected rows and their actions, or how to select. Its height never changes. */
 export function BulkBar<Row>({ selection, actions, rowKey, rowName, onDone }: BarProps<Row>) {
   const { t } = useTranslation('lists');
-  // The rows as they were on the screen when it was asked for, whatever comes meanwhile.
+  // The rows as they were on the screen when the dialog was opened; later changes do not count.
   const [asked, setAsked] = useState<{ action: BulkAction<Row>; rows: readonly Row[] }>();
   const count = selection.rows.length;
   return (
@@ -211,7 +211,7 @@ function BulkDialog<Row>({ action, rows, rowKey, rowName, onClose }: DialogProps
     </Dialog>
   );
 }
-/** Does something to rows one after the other, and keeps what came of each; stopping leaves the rest undone. */
+/** Runs an action on rows one after the other, and keeps the result of each; stopping leaves the rest undone. */
 function useBulkRun<Row>(rows: readonly Row[], run: (row: Row) => Promise<CallFailure | undefined>) {
   const [outcomes, setOutcomes] = useState<readonly RowOutcome[] | null>(null);
   const [isRunning, setRunning] = useState(false);

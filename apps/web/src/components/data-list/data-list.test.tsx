@@ -150,7 +150,7 @@ describe('a list', () => {
     expect(address()).toBe('tableTitle=Ruby&sort=weight%3Aasc');
   });
 
-  it('goes on by numbers as far as was counted, and from row to row behind that', async () => {
+  it('pages by number as far as the rows were counted, and by cursor beyond that', async () => {
     const meta = { page: 4, per_page: 25, total: 100, last_page: 4, capped: true, next: 'row-100' };
     const { person, again } = show({ result: { page: { data: FRUITS, meta } } }, '/fruits?page=4');
     expect(screen.getByText('76–78 of more than 100')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('a list', () => {
     expect(address()).toBe('page=4');
   });
 
-  it('is worked by keys: one row is in the order of Tab, and the focus goes from row to row', async () => {
+  it('is operated by keys: one row is in the order of Tab, and the focus moves from row to row', async () => {
     const opened = jest.fn();
     const chosen = jest.fn();
     const { person } = show({ onOpen: opened, onMenu: chosen });
@@ -194,7 +194,7 @@ describe('a list', () => {
     await person.keyboard(' {ArrowDown}{Shift>} {/Shift}');
     expect(screen.getByText('2 rows selected')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Eat 2' }));
-    // The list changes behind the question; what was asked for does not.
+    // The list changes behind the confirmation; the chosen rows do not.
     again({ bulk: [eat], result: { page: { data: FRUITS.slice(2), meta: META } } });
     const dialog = within(screen.getByRole('dialog'));
     await person.click(dialog.getByRole('button', { name: 'Eat 2' }));
@@ -223,7 +223,7 @@ describe('a list', () => {
     expect(screen.getByRole('button', { name: 'Plant a tree' })).toBeTruthy();
   });
 
-  it('opens with the default view, once: who clears it sees everything', async () => {
+  it('opens with the default view, once: clearing it shows everything', async () => {
     views = [
       { id: '1', screen: 'fruits', name: 'Heavy', query: 'find=pl&sort=weight%3Adesc', is_default: true },
       { id: '2', screen: 'fruits', name: 'Stones', query: 'kind=stone', is_default: false },

@@ -33,7 +33,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** The name by which the gateway orders by this column, and the way it goes first. */
   sort?: { by: string; first?: 'asc' | 'desc' };
-  /** May be hidden; `off` is hidden until somebody asks for it. A column without it is always there. */
+  /** May be hidden; `off` is hidden by default. A column without it is always there. */
   optional?: 'on' | 'off';
   /** Takes the whole width of a card, for what is long. */
   wide?: boolean;
@@ -211,7 +211,7 @@ export function ListTable<Row>(props: Props<Row>) {
   );
 }
 
-/** antd hands on to its table element what it is not asked for by name: a table that is worked by keys is a grid. */
+/** antd passes unknown props to its table element: a table that is operated by keys is a grid. */
 const gridOf = (label: string, isMultiple: boolean): object => ({
   role: 'grid',
   'aria-label': label,

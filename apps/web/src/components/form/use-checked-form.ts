@@ -63,7 +63,7 @@ export function useCheckedForm<Values extends object>({
     one,
     /** True after a submit: only then is a missing value a problem. */
     tried,
-    /** Begins anew with these values, of which nothing has been found wrong yet. */
+    /** Restarts with these values, without errors. */
     begin: (values: Values): void => {
       setTried(false);
       form.resetFields();

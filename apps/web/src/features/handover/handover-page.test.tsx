@@ -159,7 +159,7 @@ describe('the handover log', () => {
     expect(asked('GET /api/handover/state').length).toBeGreaterThan(before);
   });
 
-  it('lets a shift be taken over by name, and asks again where entries were written meanwhile', async () => {
+  it('lets a shift be taken over by name, and asks for another confirmation after new entries', async () => {
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Take over the shift' }));
     const dialog = within(await screen.findByRole('dialog'));

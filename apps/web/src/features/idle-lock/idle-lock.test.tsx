@@ -70,7 +70,7 @@ describe('the time without input', () => {
     expect(lock.get()).toBe('open');
   });
 
-  it('begins anew with every input, of keys, pointer, wheel and touch', () => {
+  it('restarts with every input, of keys, pointer, wheel and touch', () => {
     const lock = tab();
     for (const input of ['keydown', 'pointermove', 'pointerdown', 'wheel', 'touchstart']) {
       pass(14 * MINUTE);
@@ -109,7 +109,7 @@ describe('the time without input', () => {
 
   it('covers the screen of a computer that wakes: the first input opens nothing', () => {
     const lock = tab();
-    // Asleep: time goes on, timers do not.
+    // Asleep: time passes, timers do not run.
     jest.setSystemTime(Date.now() + 60 * MINUTE);
     press();
     expect(lock.get()).toBe('covered');

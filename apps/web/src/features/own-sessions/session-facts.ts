@@ -31,7 +31,7 @@ export function deviceOf(userAgent: string): { browser: string; system: string }
 type Place = 'sameComputer' | 'sameAddress' | 'house' | 'elsewhere' | 'unknown';
 
 const LOOPBACK = /^(127\.|::1$)/;
-/** RFC 1918, 3927, 4193 and 4291: addresses that lead nowhere outside of the house. */
+/** RFC 1918, 3927, 4193 and 4291: addresses that lead nowhere outside of the site. */
 const PRIVATE =
   /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/i;
 

@@ -125,7 +125,7 @@ describe('reports', () => {
     );
   };
 
-  it('[reports.page] are asked for by kind, days and tables, shown with how far they are, and can be cancelled', async () => {
+  it('[reports.page] are requested by kind, days and tables, shown with their progress, and can be cancelled', async () => {
     const asked: ReportRequest[] = [];
     gateway.answers('POST /api/reports', ({ body }) => {
       asked.push(body as ReportRequest);

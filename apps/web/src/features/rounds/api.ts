@@ -238,7 +238,7 @@ storeListener.startListening({
   },
 });
 
-/** The page of rounds that a query finds, requested anew whenever the query changes; nothing is before it is `ready`. */
+/** Returns the page of rounds for a query; requests it whenever the query changes, and not before it is `ready`. */
 export function useRoundsPage(query: RoundsQuery, ready: boolean) {
   const { error, isFetching, isUninitialized, fulfilledTimeStamp, refetch } = roundsApi.useRoundsPageQuery(
     ready ? query : skipToken,

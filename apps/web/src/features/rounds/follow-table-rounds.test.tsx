@@ -88,7 +88,7 @@ describe('the rounds of a table, followed', () => {
     await waitFor(() => expect(game.asked('unwatchRounds')).toBe(1));
   });
 
-  it('what a lost connection missed is asked for again', async () => {
+  it('requests again what a lost connection missed', async () => {
     const { game, result } = follow();
     await waitFor(() => expect(game.asked('watchRounds')).toBe(1));
     await act(() => game.answer('watchRounds', { round: settled }));

@@ -112,7 +112,7 @@ describe('rounds', () => {
     expect(selectRound(store.getState())?.id).toBe(9000);
   });
 
-  it('[records.rounds.follow-up] fulfilling rounds asks by itself for the newest, whole and with its cards', async () => {
+  it('[records.rounds.follow-up] fulfilling rounds requests the newest by itself, whole and with its cards', async () => {
     const [older, dealing] = [
       buildRound({ id: 8999, started_at: '2026-01-15T11:59:00.000Z' }),
       buildRound({ state: 'dealing', outcome: null, settled_at: null, cards: CARDS.slice(0, 1) }),
@@ -159,7 +159,7 @@ describe('rounds', () => {
     expect(selectRound(store.getState())?.cards).toHaveLength(2);
   });
 
-  it('takes the answer to the last question only, and leaves the round of another table alone', async () => {
+  it('takes the answer to the last request only, and leaves the round of another table alone', async () => {
     hasRounds(buildRound());
     const store = openConsole();
     await store.askRounds();
@@ -207,7 +207,7 @@ describe('rounds', () => {
     expect(selectRounds(store.getState()).map(({ id }) => id)).toEqual([9002]);
   });
 
-  it('an update that came while a list was asked for is not undone by the answer', async () => {
+  it('an update that arrives during a request of the list is not undone by the answer', async () => {
     const dealing = buildRound({ state: 'dealing', outcome: null, settled_at: null });
     const next = buildRound({
       id: 9001,
@@ -240,7 +240,7 @@ describe('rounds', () => {
     expect(selectPaginatedRounds(store.getState())).toBeNull();
   });
 
-  it('asks for a whole shoe, page by page, and for no round of the shoe before', async () => {
+  it('requests a whole shoe, page by page, and no round of the shoe before', async () => {
     const of = (number: number, round: number) =>
       buildRound({ id: number * 1_000 + round, shoe: { number, round } });
     gateway.answers('GET /api/rounds', ({ query }) =>
@@ -332,7 +332,7 @@ describe('what this browser keeps', () => {
     expect(selectModels(colleague.getState())).toEqual([]);
   });
 
-  it('[records.kept.corrupt] drops what is corrupt or of an older version, and goes on without it', () => {
+  it('[records.kept.corrupt] drops what is corrupt or of an older version, and continues without it', () => {
     window.localStorage.setItem(roundKey(user, 'round'), '{');
     window.localStorage.setItem(roundKey(user, 'rounds'), JSON.stringify([{ id: 1 }]));
     window.localStorage.setItem(modelKey(user, 'model'), JSON.stringify({ ...buildModel(), games: 'poker' }));

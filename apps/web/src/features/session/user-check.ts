@@ -31,7 +31,7 @@ export function createUserChecker(load: typeof loadUser = loadUser): UserChecker
       check.set({ state: 'confirmed' });
       return;
     }
-    // A refusal has signed out already; there is nobody left to ask about.
+    // A refusal has signed out already; there is no user left to check.
     if (failure.status === 401 || failure.status === 403) return;
     const before = check.get();
     check.set({ state: 'outage', failure, since: before.state === 'outage' ? before.since : Date.now() });

@@ -150,7 +150,7 @@ describe('the sign-in form', () => {
     },
   );
 
-  it('tries again by itself while the operator cannot be asked, until somebody changes what was typed', async () => {
+  it('tries again by itself while the operator cannot be reached, until the input changes', async () => {
     const asked = () => gateway.calls.filter(({ path }) => path === '/api/auth/login').length;
     await submitted('upstream.unavailable');
     const alert = await screen.findByRole('alert', {}, { timeout: 3_000 });
@@ -176,7 +176,7 @@ describe('the sign-in form', () => {
     expect(onTyping).toHaveBeenCalled();
   });
 
-  it('shows the password when asked, and hints at caps lock', async () => {
+  it('shows the password on request, and warns of Caps Lock', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password().getAttribute('type')).toBe('text');
     await userEvent.click(password());

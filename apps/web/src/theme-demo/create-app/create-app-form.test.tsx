@@ -40,7 +40,7 @@ describe('the Create App wizard', () => {
     for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
   };
 
-  it('[demo.wizard.steps] [demo.wizard.validation] goes on once nothing is empty, through Details, Frameworks, Database, Billing and Release', async () => {
+  it('[demo.wizard.steps] [demo.wizard.validation] continues once nothing is empty, through Details, Frameworks, Database, Billing and Release', async () => {
     show();
     await arriveAt('Details');
     await press('Continue');

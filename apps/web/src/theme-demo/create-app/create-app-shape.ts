@@ -15,7 +15,7 @@ export interface CreateAppValues {
   saveCard: boolean;
 }
 
-/** The steps in their order. Whatever a step asks for must not be empty; nothing else is asked of it. */
+/** The steps in their order. Each field must be filled in; there is no other rule. */
 export const STEPS = ['details', 'frameworks', 'database', 'billing', 'release'] as const;
 export type Step = (typeof STEPS)[number];
 

@@ -1,4 +1,4 @@
-/** The roles of the theme's records: 1 is an admin, 2 a user, 3 a guest. Nothing asks for them. */
+/** The roles of the theme's records: 1 is an admin, 2 a user, 3 a guest. Nothing uses them. */
 export const DEMO_ROLES = { 1: 'admin', 2: 'user', 3: 'guest' } as const;
 export type DemoRole = keyof typeof DEMO_ROLES;
 

@@ -119,7 +119,7 @@ describe('the search over everything', () => {
     expect(field.hasAttribute('aria-activedescendant')).toBe(false);
   });
 
-  it('what was chosen last stands first the next time, for that user', async () => {
+  it('puts the last choice first the next time, for that user', async () => {
     const first = await open();
     await first.hand.type(first.field, 'emerald');
     await waitFor(() => expect(options()[0]).toContain('Emerald 3'));
@@ -130,7 +130,7 @@ describe('the search over everything', () => {
     expect(Object.values(localStorage).join()).not.toContain('Emerald');
   });
 
-  it('asks for nothing before it opens, and for nothing that terminal 0 may not see', async () => {
+  it('requests nothing before it opens, and nothing that terminal 0 may not see', async () => {
     const { hand, field } = await open({ terminal_id: 0 });
     await hand.type(field, 'emerald');
     await waitFor(() => expect(options()).toHaveLength(1));

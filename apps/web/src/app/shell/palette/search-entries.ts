@@ -35,7 +35,7 @@ function rankIn(text: string, term: string, words: readonly string[]): number | 
   return words.every((word) => text.includes(word)) ? 2 : undefined;
 }
 
-/** The folded texts of entries that stay from letter to letter: folding thousands of them anew would be felt. */
+/** Caches the folded texts of entries: folding thousands of them at every letter would be noticeable. */
 const folded = new WeakMap<Entry, { text: string; withDetail: string }>();
 
 function textsOf(entry: Entry): { text: string; withDetail: string } {

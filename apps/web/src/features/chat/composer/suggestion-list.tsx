@@ -19,7 +19,7 @@ interface Writing {
   beforeInsert?: BeforeInsert | undefined;
 }
 
-/** Completes a suggestion, be it by asking somebody. */
+/** Completes a suggestion, if necessary by a question to the user. */
 export type BeforeInsert = (suggestion: Suggestion, insert: (suggestion: Suggestion) => void) => void;
 
 interface SuggestionPopup {

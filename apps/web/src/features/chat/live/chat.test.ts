@@ -118,7 +118,7 @@ describe('the chat of a page', () => {
       stop();
     });
 
-    it('neither lose nor double a message that comes while the list is on its way', async () => {
+    it('neither lose nor duplicate a message that arrives while the list is loading', async () => {
       const stop = follow();
       let answer: (list: ConversationList) => void = () => {};
       const loading = page.chat.conversations.load(
@@ -133,7 +133,7 @@ describe('the chat of a page', () => {
       stop();
     });
 
-    it('are asked for again after every reconnect', async () => {
+    it('are requested again after every reconnect', async () => {
       const stop = follow();
       await page.chatServer.answer('watchConversations', { status });
       expect(asked).toBe(1);

@@ -182,7 +182,7 @@ describe('a followed thread', () => {
     expect(state.messages.toSorted(comparePositions)).toEqual(state.messages);
   });
 
-  it('starts anew from the latest page where more than ten pages are missing', async () => {
+  it('restarts from the latest page where more than ten pages are missing', async () => {
     await watched();
     const thread = follow();
     await settle();
@@ -200,7 +200,7 @@ describe('a followed thread', () => {
     expect(keys()).toEqual(range(1_302, 1_401));
   });
 
-  it('goes on with the gap when reading it failed, later and later', async () => {
+  it('retries a gap whose reading failed, with growing delays', async () => {
     await watched();
     follow();
     await settle();

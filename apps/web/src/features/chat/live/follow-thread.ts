@@ -69,7 +69,7 @@ const loadPage = (chatId: EntityId, { before, after, limit }: PageRequest): Prom
     }),
   );
 
-/** A longer gap is not read through: the thread starts anew from its latest page. */
+/** A longer gap is not read: the thread restarts from its latest page. */
 const MOST_GAP_PAGES = 10;
 
 /** `latest`: the newest page. `followed`: the gap was read to its end. */
@@ -253,7 +253,7 @@ export function followThread(
       set({ loadingOlder: false, olderFailure: page.failure });
       return;
     }
-    // Had the thread started anew meanwhile, there would be a hole behind this page.
+    // If the thread has restarted meanwhile, there would be a gap after this page.
     const isNext = state.messages[0]?.key === first.key;
     if (isNext) add(page.data.data);
     set({ loadingOlder: false, ...(isNext ? { hasOlder: page.data.has_more } : {}) });

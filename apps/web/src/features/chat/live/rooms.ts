@@ -18,7 +18,7 @@ export function createRooms(socket: ChatSocket): Rooms {
   const guests = new Map<string, number>();
   const roomOfChat = new Map<string, string>();
 
-  // A room that is refused now is asked for again after the next reconnect; messages come by the watch all the same.
+  // A refused room is requested again after the next reconnect; the watch delivers messages meanwhile.
   const request = (event: 'joinRoom' | 'leaveRoom', room: string): void => {
     if (socket.connection.get().state === 'live') void socket.request(event, room).catch(() => {});
   };

@@ -30,7 +30,7 @@ export const isUrgent = ({ reason, knownBy }: Attention): boolean =>
 
 /** Longer than any phase lasts, however slowly the cards are squeezed. */
 const STUCK_AFTER_MS = 120_000;
-/** Betting that goes on for so long after its planned end is no small delay. */
+/** Betting that continues for so long after its planned end is more than a small delay. */
 const OVERDUE_MS = 30_000;
 
 /** The known state of a table at one moment. */

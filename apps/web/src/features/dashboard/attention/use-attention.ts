@@ -21,14 +21,14 @@ const LOOK_EVERY_MS = 5_000;
 type Tables = readonly Table[];
 type Live = Readonly<Record<string, TableLive>> | undefined;
 
-/** Every table with what needs a person there, in the order of the wall; anew with every change at a table. */
+/** Returns every table with its reason for attention, in the order of the wall; updates with every change at a table. */
 export function useWallTables(tables: Tables, user: LoadedUser): readonly TableAttention[] {
   return useSeenTables(tables, user, useAllLiveTables(), useLook());
 }
 
 /**
- * The same for a page that shows the changes of a table by itself: anew every few seconds, and with every alarm; and
- * whether all is known by which they are ordered.
+ * Returns the same for a page that shows a table's changes itself: updates every few seconds, and with every alarm.
+ * `isKnown` is true once all facts for the order are known.
  */
 export function useTablesByAttention(
   tables: Tables,

@@ -62,7 +62,7 @@ describe('a preview where nobody is', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const frames = () => document.querySelectorAll('iframe').length;
 
-  it('rests after ten minutes without input, and goes on with the first', async () => {
+  it('pauses after ten minutes without input, and resumes with the first', async () => {
     show();
     fireEvent.load(screen.getByTitle(/Live video/));
     await pass(IDLE_AFTER_MS - 1);
@@ -85,7 +85,7 @@ describe('a preview where nobody is', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', change)));
     expect(frames()).toBe(1);
   });
-  it('goes on at the wall, which nobody touches', async () => {
+  it('does not pause on the wall, which nobody touches', async () => {
     show(true);
     fireEvent.load(screen.getByTitle(/Live video/));
     await pass(IDLE_AFTER_MS * 2);

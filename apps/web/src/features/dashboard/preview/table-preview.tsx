@@ -17,7 +17,7 @@ const TRY_AGAIN_MS = 30_000;
 
 interface Props {
   table: Table;
-  /** A screen on the wall goes on where nobody touches anything, and has a switch of its own. */
+  /** A screen on the wall does not pause without input, and has a switch of its own. */
   isOnWall?: boolean;
 }
 

@@ -99,7 +99,7 @@ describe("the dealers' page", () => {
     expect(screen.getByTitle(/^Pierre · /)).toBeTruthy();
   });
 
-  it('asks once more when colleagues change several dealers at once, and at nothing else', async () => {
+  it('refetches once when colleagues change several dealers at once, and at nothing else', async () => {
     open();
     await emerald();
     const asked = (path: string): number => gateway.calls.filter((call) => call.path === path).length;
@@ -112,7 +112,7 @@ describe("the dealers' page", () => {
     await waitFor(() => expect(asked('/api/models')).toBe(before[0] + 1));
   });
 
-  it('opens the list with the view that was kept for it, and asks for nothing else before', async () => {
+  it('opens the list with its stored view, and requests nothing else before', async () => {
     const kept = { screen: 'dealers', name: 'Roulette', query: 'game=roulette&cols=legal', is_default: true };
     gateway.answers('GET /api/views', () => ok([{ id: '5f0c8d0e-0000-4000-8000-000000000001', ...kept }]));
     open('/management/dealers?view=list');

@@ -28,7 +28,7 @@ interface EventCommands {
 const WORTH_ASKING = ['overlap', 'endsInPast', 'noTables'] as const;
 
 /**
- * Commands to one event, the questions that come before some of them, and what came of them.
+ * Returns the commands to one event, with their confirmations and results.
  * @param onDeleted called once an event is being deleted
  */
 export function useEventCommands(onDeleted?: () => void): EventCommands {

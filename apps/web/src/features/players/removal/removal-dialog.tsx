@@ -202,7 +202,7 @@ const RemovalMark = ({ state }: { state: RemovalState }) => (
 
 const ROW_HEIGHT = 48;
 
-/** Each player's own result, in the order they were asked for. */
+/** Each player's own result, in the order of the requests. */
 function RemovalResults({ removals }: { removals: readonly Removal[] }) {
   const { t } = useTranslation('players');
   const { t: common } = useTranslation();

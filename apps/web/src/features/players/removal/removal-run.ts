@@ -47,7 +47,7 @@ export interface Removal {
 interface RemovalProgress {
   readonly removals: readonly Removal[];
   readonly running: boolean;
-  /** When it goes on, in milliseconds since 1970, while the pace holds it. */
+  /** The time when it continues, in milliseconds since 1970, while it is throttled. */
   readonly pausedUntil: number | null;
 }
 

@@ -12,7 +12,7 @@ const FORM = /^(void|correct):(.+)$/;
 interface Props {
   /** The form that is open over the page, as `useOpenForm` returns it. */
   form: string | null;
-  /** The rounds that the page knows; any other is asked for. */
+  /** The rounds that the page has; any other is requested. */
   rounds: readonly Round[];
   onClose: () => void;
 }

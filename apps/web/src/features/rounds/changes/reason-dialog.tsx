@@ -118,7 +118,7 @@ export function VoidDialog({ round, onClose }: { round: Round; onClose: () => vo
   );
 }
 
-/** States that a wheel was exchanged or serviced, so that its spins are counted anew. */
+/** States that a wheel was exchanged or serviced, so that the count of its spins restarts. */
 export function ServiceDialog({ tableId, onClose }: { tableId: EntityId; onClose: () => void }) {
   const { t } = useTranslation('rounds');
   const [serviceWheel, { isLoading, error }] = useServiceWheelMutation();

@@ -32,7 +32,7 @@ export function CheckDialog({ filters, total, tableTitle, onClose }: Props) {
   const { t: common } = useTranslation();
   const { state, start, stop } = useCheck(filters);
   const isRunning = state.step === 'running';
-  // The dialog was asked for by a press of "check": it begins as it opens.
+  // The dialog was opened by "check": it starts as it opens.
   const begin = useRef(start);
   useEffect(() => begin.current(), []);
   return (

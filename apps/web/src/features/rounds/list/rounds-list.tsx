@@ -134,7 +134,7 @@ interface NewRoundsProps {
   onShow: () => void;
 }
 
-/** Rounds that began since the list was read: they come when they are asked for, so that no row moves under a hand. */
+/** Rounds that began since the list was read: they load on request, so that no row moves under the pointer. */
 function NewRounds({ tableId, onShow }: NewRoundsProps) {
   const { t } = useTranslation('rounds');
   const newest = useSelector((state) => selectPaginatedRounds(state)?.data[0]?.started_at);
