@@ -50,7 +50,7 @@ function fakeLiveSocket<C extends Events<C>, S extends Events<S>>(state: Connect
     socket,
     connection,
     /** Returns the number of open requests of that name. */
-    asked: (event: keyof C & string): number => waiting.filter((request) => request.event === event).length,
+    pending: (event: keyof C & string): number => waiting.filter((request) => request.event === event).length,
     /** Returns the payloads of the open requests of that name, oldest first. */
     payloads: (event: keyof C & string): unknown[] =>
       waiting.flatMap((request) => (request.event === event ? [request.payload] : [])),

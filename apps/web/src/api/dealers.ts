@@ -41,11 +41,11 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [DEALERS] }).injectEn
     }),
     /** Every dealer that the query finds, page by page. */
     models: build.query<Model[], ModelsQuery>({
-      queryFn: async (query, _api, _options, ask) => {
+      queryFn: async (query, _api, _options, baseQuery) => {
         const models: Model[] = [];
         for (let page = 1; ; page += 1) {
           const pageQuery = { ...query, page, per_page: 100 };
-          const { data, error } = await ask(callOf(dealersPaths.listModels, { query: pageQuery }));
+          const { data, error } = await baseQuery(callOf(dealersPaths.listModels, { query: pageQuery }));
           if (error !== undefined) return { error };
           const answer = data as Paginated<Model>;
           models.push(...answer.data);

@@ -43,7 +43,7 @@ describe('following what staff change', () => {
     await server.answer('watchEvents', { joined: true });
     server.connection.set({ state: 'lost', since: 1 });
     server.connection.set({ state: 'live', since: 2 });
-    expect(server.asked('watchEvents')).toBe(1);
+    expect(server.pending('watchEvents')).toBe(1);
     expect(published).toEqual([]);
     jest.advanceTimersByTime(RANDOM_MOMENT_MS);
     expect(published).toEqual([null]);
@@ -52,11 +52,11 @@ describe('following what staff change', () => {
   it('requests again after a refusal, and leaves when it is stopped', async () => {
     await server.refuse('watchEvents', new Error('not now'));
     jest.advanceTimersByTime(RANDOM_MOMENT_MS);
-    expect(server.asked('watchEvents')).toBe(1);
+    expect(server.pending('watchEvents')).toBe(1);
     server.send('events:changed', change(1));
     stop();
     jest.advanceTimersByTime(RANDOM_MOMENT_MS);
-    expect(server.asked('unwatchEvents')).toBe(1);
+    expect(server.pending('unwatchEvents')).toBe(1);
     expect(published).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ describe('the socket context of players', () => {
     });
     expect(shown()).toBe('2: Ada Lovelace, Grace Hopper');
     void socket.disconnect('a');
-    expect(server.asked('deleteClientBySocketId')).toBe(1);
+    expect(server.pending('deleteClientBySocketId')).toBe(1);
   });
 
   it('[players.count-rule] counts who has a socket id and a name, and nobody else', async () => {
@@ -96,10 +96,10 @@ describe('the socket context of players', () => {
     const second = socket.players.follow();
     jest.advanceTimersByTime(60_000);
     expect(socket.players.state.get().count).toBe(1);
-    expect(server.asked('getClientsList')).toBe(0);
+    expect(server.pending('getClientsList')).toBe(0);
     second();
     jest.advanceTimersByTime(60_000);
-    expect(server.asked('leaveClientsList')).toBe(1);
+    expect(server.pending('leaveClientsList')).toBe(1);
     expect(socket.players.state.get()).toMatchObject({ feed: null, count: 0 });
   });
 
@@ -160,15 +160,15 @@ describe('removing players', () => {
 
   it('requests a few at a time and twenty in ten seconds, and continues by itself', async () => {
     const run = await start(PLAYERS);
-    expect(server.asked('deleteClientBySocketId')).toBe(4);
-    for (let asked = 0; asked < 20; asked += 1) {
+    expect(server.pending('deleteClientBySocketId')).toBe(4);
+    for (let sent = 0; sent < 20; sent += 1) {
       await yes('any');
       await settle();
     }
-    expect(server.asked('deleteClientBySocketId')).toBe(0);
+    expect(server.pending('deleteClientBySocketId')).toBe(0);
     expect(run.progress.get().pausedUntil).toBeGreaterThan(Date.now() + 5_000);
     await settle(10_000);
-    expect(server.asked('deleteClientBySocketId')).toBe(4);
+    expect(server.pending('deleteClientBySocketId')).toBe(4);
     expect(run.progress.get().pausedUntil).toBeNull();
   });
 
@@ -176,16 +176,16 @@ describe('removing players', () => {
     const run = await start([ADA]);
     await server.refuse('deleteClientBySocketId', refusal('request.too_many'));
     await settle(29_000);
-    expect(server.asked('deleteClientBySocketId')).toBe(0);
+    expect(server.pending('deleteClientBySocketId')).toBe(0);
     await settle(2_000);
-    expect(server.asked('deleteClientBySocketId')).toBe(1);
+    expect(server.pending('deleteClientBySocketId')).toBe(1);
     expect(run.progress.get().removals[0]?.state).toBe('waiting');
   });
 
   it('requests no further player once stopped, and reports who was left', async () => {
     const run = await start(PLAYERS.slice(0, 6));
     run.stop();
-    for (let asked = 0; asked < 4; asked += 1) await yes('any');
+    for (let sent = 0; sent < 4; sent += 1) await yes('any');
     left('s0', 's1', 's2', 's3');
     await settle(20_000);
     expect(run.progress.get().removals.map(({ state }) => state)).toEqual([
@@ -202,7 +202,7 @@ describe('removing players', () => {
     server.connection.set({ state: 'lost', since: 1 });
     const run = removePlayers(row === undefined ? [] : [row], socket);
     await settle();
-    expect(server.asked('deleteClientBySocketId')).toBe(0);
+    expect(server.pending('deleteClientBySocketId')).toBe(0);
     expect(run.progress.get().removals[0]).toMatchObject({ state: 'refused', code: 'client.unreachable' });
   });
 });

@@ -59,17 +59,17 @@ const EVERYBODY: PlayersQuery = { find: '', isAt: null, order: 'name', language:
 describe('a view of the online list', () => {
   it('holds the matching players in order after any changes, as if it were rebuilt', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 12 }), query, (steps, asked) => {
+      fc.property(fc.array(step, { maxLength: 12 }), query, (steps, playersQuery) => {
         const index = new PlayersIndex();
-        const view = new PlayersView(index, asked);
+        const view = new PlayersView(index, playersQuery);
         let known = new Map<string, ListedClient>();
         for (const next of steps) {
           known = playing(known, next);
           view.take('all' in next ? index.replace(next.all) : index.change(next));
-          const anew = new PlayersIndex();
-          anew.replace([...known.values()]);
-          expect(view.rows).toEqual(new PlayersView(anew, asked).rows);
-          const compare = playerOrdersIn(asked.language)[asked.order];
+          const rebuilt = new PlayersIndex();
+          rebuilt.replace([...known.values()]);
+          expect(view.rows).toEqual(new PlayersView(rebuilt, playersQuery).rows);
+          const compare = playerOrdersIn(playersQuery.language)[playersQuery.order];
           expect(view.rows).toEqual(view.rows.toSorted(compare));
           for (const [place, row] of view.rows.entries()) expect(view.placeOf(row.id)).toBe(place);
         }

@@ -68,7 +68,7 @@ describe('the bell', () => {
       for (const work of atRest) work({ didTimeout: false, timeRemaining: () => 50 });
       await import('./alarm-news.tsx');
     });
-    await waitFor(() => expect(game.asked('watchAlarms')).toBe(1));
+    await waitFor(() => expect(game.pending('watchAlarms')).toBe(1));
     if (alarms !== null) await act(() => game.answer('watchAlarms', { alarms, feed }));
     return game;
   }

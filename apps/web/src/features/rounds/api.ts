@@ -33,12 +33,12 @@ const POLL_MS = 5_000;
  */
 async function readRecent(
   query: RoundsQuery,
-  ask: (call: Call) => ReturnType<BaseQueryFn<Call, unknown, CallFailure>>,
+  baseQuery: (call: Call) => ReturnType<BaseQueryFn<Call, unknown, CallFailure>>,
 ) {
   const rounds: Round[] = [];
   let after: string | undefined;
   for (;;) {
-    const { data, error } = await ask(
+    const { data, error } = await baseQuery(
       callOf(roundsPaths.listRounds, { query: { ...query, per_page: RECENT_PER_PAGE, after } }),
     );
     if (error !== undefined) return { error };
@@ -75,12 +75,12 @@ const roundsApi = taggedApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     recentRounds: build.query<Round[], { table_id: EntityId }>({
-      queryFn: (query, _api, _options, ask) => readRecent(query, ask),
+      queryFn: (query, _api, _options, baseQuery) => readRecent(query, baseQuery),
       providesTags: (_rounds, _failure, { table_id }) => [{ type: 'recent', id: table_id }],
     }),
     /** The rounds of one shoe, for its roads; of roulette, the last spins. */
     shoeRounds: build.query<Round[], { table_id: EntityId; shoe?: number }>({
-      queryFn: (query, _api, _options, ask) => readRecent(query, ask),
+      queryFn: (query, _api, _options, baseQuery) => readRecent(query, baseQuery),
     }),
     /** The round that a table is at, followed; what changes goes to the specification's state as well. */
     liveRound: build.query<Round | null, string>({
@@ -190,11 +190,12 @@ const records = createRecords<Round>({
   names: { one: 'round', list: 'rounds' },
   schema: Round,
   endpoints: { one: round, list: recentRounds, paginated: roundsPage },
-  scopeOf: (asked: EntityId | RoundsQuery) => (typeof asked === 'object' ? scopeOf(asked) : String(asked)),
+  scopeOf: (argument: EntityId | RoundsQuery) =>
+    typeof argument === 'object' ? scopeOf(argument) : String(argument),
   current: currentRound,
   // The table whose rounds were last requested, or the very round.
-  follows: ({ one, asked }, updated) =>
-    asked.list?.scope === scopeOf({ table_id: updated.table_id }) ||
+  follows: ({ one, requests }, updated) =>
+    requests.list?.scope === scopeOf({ table_id: updated.table_id }) ||
     (one !== null && isSameRound(one, updated)),
   withUpdated: withNewest,
   pageWithUpdated: inPlace,
@@ -244,7 +245,7 @@ export function useRoundsPage(query: RoundsQuery, ready: boolean) {
     ready ? query : skipToken,
     { refetchOnMountOrArgChange: true },
   );
-  const isOurs = useSelector((state) => records.select(state).asked.paginated?.scope === scopeOf(query));
+  const isOurs = useSelector((state) => records.select(state).requests.paginated?.scope === scopeOf(query));
   const page = useSelector(selectPaginatedRounds) ?? undefined;
   return {
     page: isOurs ? page : undefined,

@@ -61,8 +61,8 @@ type Change = (list: ConversationList) => ConversationList;
 /** Updates the list of conversations between two requests. */
 export interface FollowedConversations {
   /** Requests the list; changes that arrive meanwhile are applied to the answer. */
-  load: (ask: () => Promise<CallResult<ConversationList>>) => Promise<CallResult<ConversationList>>;
-  follow: (update: (change: Change) => void, askAgain: () => void) => () => void;
+  load: (request: () => Promise<CallResult<ConversationList>>) => Promise<CallResult<ConversationList>>;
+  follow: (update: (change: Change) => void, refetch: () => void) => () => void;
 }
 
 export function createFollowedConversations(
@@ -87,16 +87,16 @@ export function createFollowedConversations(
   const isRead = (message: MessageView): boolean => isUntil(message, readUntil.get(String(message.chat_id)));
 
   return {
-    load: async (ask) => {
+    load: async (request) => {
       buffered = [];
-      const result = await ask();
+      const result = await request();
       const changes = buffered;
       buffered = undefined;
       if (!result.ok) return result;
       const baseline = result.data;
       return { ok: true, data: changes.reduce((list, change) => change(baseline)(list), baseline) };
     },
-    follow: (update, askAgain) => {
+    follow: (update, refetch) => {
       const apply = (change: (baseline?: ConversationList) => Change): void => {
         buffered?.push(change);
         update(change());
@@ -104,7 +104,7 @@ export function createFollowedConversations(
       const plan = (): void => {
         doubt ??= setTimeout(() => {
           doubt = undefined;
-          askAgain();
+          refetch();
         }, DOUBT_MS);
       };
       const stops = [
@@ -128,7 +128,7 @@ export function createFollowedConversations(
           apply(() => (list) => withUnread(list, chat_id, unread));
         }),
         watch.turn.subscribe(() => {
-          if (watch.turn.get() > 0) askAgain();
+          if (watch.turn.get() > 0) refetch();
         }),
       ];
       return () => {

@@ -64,7 +64,7 @@ describe('a thread on the page', () => {
     const { result } = renderHook(() => useThread(7, 1), { wrapper: page.wrapper });
     await waitFor(() => expect(result.current.state).toBe('ready'));
     act(() => page.chat.outbox.send(7, 'hello'));
-    await waitFor(() => expect(page.chatServer.asked(CHAT_MESSAGE_EVENT)).toBe(1));
+    await waitFor(() => expect(page.chatServer.pending(CHAT_MESSAGE_EVENT)).toBe(1));
     expect(page.chatServer.payloads(CHAT_MESSAGE_EVENT)).toEqual([
       { appendMessage: true, group: ROOM, data: stored },
     ]);

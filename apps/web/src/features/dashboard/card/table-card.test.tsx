@@ -64,7 +64,7 @@ describe('a table card', () => {
   async function feedCards() {
     await act(async () => {
       // The console first loads the source of the live state, then the card subscribes.
-      for (let turn = 0; turn < 3_000 && server.asked('watchTables') === 0; turn += 1) {
+      for (let turn = 0; turn < 3_000 && server.pending('watchTables') === 0; turn += 1) {
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     });

@@ -118,12 +118,12 @@ const BEGUN: CheckState = { step: 'running', checked: 0, count: 0, broken: [], f
 function useCheck(filters: RoundsQuery) {
   const [state, setState] = useState(BEGUN);
   const running = useRef<AbortController>(null);
-  const [ask] = useLazyCheckRoundsQuery();
+  const [checkStretch] = useLazyCheckRoundsQuery();
 
   const run = async (controller: AbortController): Promise<void> => {
     let after: string | undefined;
     for (;;) {
-      const stretch = ask({ ...filters, after });
+      const stretch = checkStretch({ ...filters, after });
       controller.signal.addEventListener('abort', () => stretch.abort());
       const { data, error } = await stretch;
       if (controller.signal.aborted) return;
