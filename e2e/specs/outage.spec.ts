@@ -68,8 +68,8 @@ test('[sockets.game-logic.asks-on-connect] [sockets.game-logic.errors-logged] re
   await expect
     .poll(() => sent.filter((frame) => /^42\/game-logic,\d*\["getClientsList"/.test(frame)))
     .not.toEqual([]);
-  const asked = sent.findIndex((frame) => frame.includes('["getClientsList"'));
-  expect(sent.findIndex((frame) => frame.startsWith('40/game-logic,'))).toBeLessThan(asked);
+  const request = sent.findIndex((frame) => frame.includes('["getClientsList"'));
+  expect(sent.findIndex((frame) => frame.startsWith('40/game-logic,'))).toBeLessThan(request);
   await expect.poll(() => logged).toContain('Socket /game-logic: connect_error: service.internal Try again');
   await expect.poll(() => logged).toContain('Socket /game-logic: error: client.not_online Not online');
   expect(logged.join()).not.toContain('eyJ');

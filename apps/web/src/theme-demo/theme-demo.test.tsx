@@ -26,7 +26,7 @@ describe("the theme's demo pages", () => {
     calls = [];
     globalThis.fetch = async (...call) => {
       calls.push(call);
-      throw new TypeError('nobody is asked');
+      throw new TypeError('no server');
     };
   });
   afterEach(() => {

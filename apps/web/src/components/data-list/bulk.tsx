@@ -69,7 +69,7 @@ interface BarProps<Row> {
 export function BulkBar<Row>({ selection, actions, rowKey, rowName, onDone }: BarProps<Row>) {
   const { t } = useTranslation('lists');
   // The rows as they were on the screen when the dialog was opened; later changes do not count.
-  const [asked, setAsked] = useState<{ action: BulkAction<Row>; rows: readonly Row[] }>();
+  const [opened, setOpened] = useState<{ action: BulkAction<Row>; rows: readonly Row[] }>();
   const count = selection.rows.length;
   return (
     <div className="bulk-bar">
@@ -85,7 +85,7 @@ export function BulkBar<Row>({ selection, actions, rowKey, rowName, onDone }: Ba
               key={action.key}
               size="small"
               danger={action.danger === true}
-              onClick={() => setAsked({ action, rows: selection.rows })}
+              onClick={() => setOpened({ action, rows: selection.rows })}
             >
               {action.text(count)}
             </Button>
@@ -95,13 +95,13 @@ export function BulkBar<Row>({ selection, actions, rowKey, rowName, onDone }: Ba
           </Button>
         </>
       )}
-      {asked !== undefined && (
+      {opened !== undefined && (
         <BulkDialog
-          {...asked}
+          {...opened}
           rowKey={rowKey}
           rowName={rowName}
           onClose={(hasRun) => {
-            setAsked(undefined);
+            setOpened(undefined);
             if (!hasRun) return;
             selection.choose(NONE);
             onDone();

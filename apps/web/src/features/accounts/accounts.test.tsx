@@ -231,7 +231,7 @@ describe('the registration form', () => {
 
 describe('the forgot-password form', () => {
   beforeEach(() => open(<ForgotPasswordPage />, '/auth/forgot-password'));
-  const ask = async (): Promise<void> => {
+  const request = async (): Promise<void> => {
     await fillIn(field('Email'), 'floor1@pitdesk.example');
     await enabled();
     await userEvent.click(submit());
@@ -262,7 +262,7 @@ describe('the forgot-password form', () => {
 
   it('[auth.forgot.failed] shows the status and the banner, and keeps the email', async () => {
     gateway.answers(FORGOT, () => refused('auth.forgot_password_failed'));
-    await ask();
+    await request();
     expect(await stays(FORGOT_PASSWORD_TEXTS.failedStatus)).toBe(true);
     expect(await stays(FORGOT_PASSWORD_TEXTS.failedBanner)).toBe(true);
     expect(field('Email').value).toBe('floor1@pitdesk.example');

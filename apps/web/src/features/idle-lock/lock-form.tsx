@@ -115,7 +115,7 @@ function LockSignOut({ username }: { username: string }) {
     // The next user must not return to the page of the one before.
     void navigate(paths.login.link(), { replace: true });
   };
-  const ask = (): void => {
+  const confirmSignOut = (): void => {
     const found = unsentNow();
     if (found === null) signOut();
     else setUnsent(found);
@@ -124,7 +124,7 @@ function LockSignOut({ username }: { username: string }) {
     return (
       <p className="lock__out">
         {t('lock.someoneElse', { username })}{' '}
-        <Button type="link" onClick={ask}>
+        <Button type="link" onClick={confirmSignOut}>
           {t('lock.signOut')}
         </Button>
       </p>

@@ -152,10 +152,10 @@ describe('reports', () => {
       asked.push(body as ReportRequest);
       return refused('report.range_too_long');
     });
-    const ask = () => userEvent.click(screen.getByRole('button', { name: 'Generate report' }));
-    await ask();
+    const generate = () => userEvent.click(screen.getByRole('button', { name: 'Generate report' }));
+    await generate();
     expect((await screen.findByRole('alert')).textContent).toContain('at most 93 gaming days');
-    await ask();
+    await generate();
     await waitFor(() => expect(asked).toHaveLength(3));
     // A repeat after a lost response requests the same report.
     const [first, second, again] = asked.map(({ id }) => id);

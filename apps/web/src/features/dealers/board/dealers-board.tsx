@@ -38,15 +38,15 @@ export function DealersBoard({ onOpen }: Props) {
 
 function OfferedBoard({ onOpen }: Props) {
   const { t } = useTranslation('dealers');
-  const { data: tables, error: tablesError, refetch: askTables } = useDashboardTablesQuery();
+  const { data: tables, error: tablesError, refetch: refetchTables } = useDashboardTablesQuery();
   const rota = useRota();
-  const { dealers, isKnown, failure: dealersFailure, refetch: askDealers } = useDealers();
+  const { dealers, isKnown, failure: dealersFailure, refetch: refetchDealers } = useDealers();
   const failure = failureIn(rota.error) ?? failureIn(tablesError) ?? dealersFailure;
   const board = rota.data ?? rota.currentData;
   const retry = (): void => {
     void rota.refetch();
-    void askTables();
-    askDealers();
+    void refetchTables();
+    refetchDealers();
   };
   const isReady = board !== undefined && tables !== undefined && isKnown;
   return (

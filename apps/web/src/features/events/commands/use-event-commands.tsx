@@ -33,7 +33,7 @@ const WORTH_ASKING = ['overlap', 'endsInPast', 'noTables'] as const;
  */
 export function useEventCommands(onDeleted?: () => void): EventCommands {
   const acts = useEventActs();
-  const [asked, setAsked] = useState<{ about: Question; event: EventView }>();
+  const [confirming, setConfirming] = useState<{ about: Question; event: EventView }>();
   const [failed, setFailed] = useState<{ failure: CallFailure; act: EventAct; event: EventView }>();
   const run = async (act: EventAct, event: EventView): Promise<void> => {
     setFailed(undefined);
@@ -43,9 +43,9 @@ export function useEventCommands(onDeleted?: () => void): EventCommands {
   };
   const command = (act: EventAct, event: EventView): void => {
     const warnings = activationWarnings(event, serverNow());
-    if (act === 'delete') setAsked({ about: 'delete', event });
+    if (act === 'delete') setConfirming({ about: 'delete', event });
     else if (act === 'activate' && WORTH_ASKING.some((one) => warnings.includes(one)))
-      setAsked({ about: 'activate', event });
+      setConfirming({ about: 'activate', event });
     else void run(act, event);
   };
   return {
@@ -55,14 +55,14 @@ export function useEventCommands(onDeleted?: () => void): EventCommands {
         {failed !== undefined && (
           <FailureNote failure={failed.failure} onRetry={() => void run(failed.act, failed.event)} />
         )}
-        {asked !== undefined && (
+        {confirming !== undefined && (
           <EventQuestion
-            about={asked.about}
-            event={asked.event}
-            onClose={() => setAsked(undefined)}
+            about={confirming.about}
+            event={confirming.event}
+            onClose={() => setConfirming(undefined)}
             onYes={() => {
-              setAsked(undefined);
-              void run(asked.about, asked.event);
+              setConfirming(undefined);
+              void run(confirming.about, confirming.event);
             }}
           />
         )}

@@ -30,8 +30,8 @@ export function useTimelineWindow(): TimelineWindow {
   const today = dayText(serverNow());
   const zone = shownZone();
   return useMemo(() => {
-    const asked = Date.parse(day === '' ? today : day);
-    const at = Number.isNaN(asked) ? serverNow() : firstInstantOf(asked, zone);
+    const chosen = Date.parse(day === '' ? today : day);
+    const at = Number.isNaN(chosen) ? serverNow() : firstInstantOf(chosen, zone);
     const put = (name: string, value: string): void =>
       setSearch(
         (current) => {

@@ -240,17 +240,17 @@ function RemovalResults({ removals }: { removals: readonly Removal[] }) {
 
 interface RemovalDialogState {
   /** The players in the open dialog; null while it is closed. */
-  readonly asked: readonly PlayerRow[] | null;
-  readonly ask: (rows: readonly PlayerRow[]) => void;
+  readonly rows: readonly PlayerRow[] | null;
+  readonly open: (rows: readonly PlayerRow[]) => void;
   readonly close: () => void;
 }
 
 /** Returns the dialog's state: the players as they were when it was opened, also those who leave meanwhile. */
 export function useRemoval(): RemovalDialogState {
-  const [asked, setAsked] = useState<readonly PlayerRow[] | null>(null);
-  const ask = useCallback((rows: readonly PlayerRow[]) => {
-    if (rows.length > 0) setAsked(rows);
+  const [rows, setRows] = useState<readonly PlayerRow[] | null>(null);
+  const open = useCallback((chosen: readonly PlayerRow[]) => {
+    if (chosen.length > 0) setRows(chosen);
   }, []);
-  const close = useCallback(() => setAsked(null), []);
-  return { asked, ask, close };
+  const close = useCallback(() => setRows(null), []);
+  return { rows, open, close };
 }

@@ -10,18 +10,18 @@ const IN_A_WINDOW = PLAYER_REMOVALS_PER_MINUTE / (60_000 / WINDOW_MS);
 
 /** The pace of removals, so that the page's other requests still pass. */
 class RemovalPace {
-  #asked: number[] = [];
+  #sentAt: number[] = [];
   #notBefore = 0;
 
   /** Milliseconds to wait; 0 takes the place. */
   take(now: number): number {
-    this.#asked = this.#asked.filter((at) => now - at < WINDOW_MS);
-    const [first = now] = this.#asked;
+    this.#sentAt = this.#sentAt.filter((at) => now - at < WINDOW_MS);
+    const [first = now] = this.#sentAt;
     const wait = Math.max(
       this.#notBefore - now,
-      this.#asked.length < IN_A_WINDOW ? 0 : first + WINDOW_MS - now,
+      this.#sentAt.length < IN_A_WINDOW ? 0 : first + WINDOW_MS - now,
     );
-    if (wait <= 0) this.#asked.push(now);
+    if (wait <= 0) this.#sentAt.push(now);
     return Math.max(0, wait);
   }
 
@@ -102,7 +102,7 @@ export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket, 
       leavesWithin(socket, id, PROOF_WITHIN_MS).then((left) => mark(place, left ? ifGone : 'unknown')),
     );
   };
-  const ask = async (place: number, id: string): Promise<'done' | 'too soon'> => {
+  const request = async (place: number, id: string): Promise<'done' | 'too soon'> => {
     try {
       await socket.disconnect(id, reason);
       mark(place, 'asked');
@@ -126,8 +126,8 @@ export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket, 
       mark(place, 'gone');
       return;
     }
-    for (let asked = 'too soon'; asked === 'too soon' && (await ready()); ) {
-      if (connection.get().state === 'live') asked = await ask(place, id);
+    for (let outcome = 'too soon'; outcome === 'too soon' && (await ready()); ) {
+      if (connection.get().state === 'live') outcome = await request(place, id);
       else {
         mark(place, 'refused', 'client.unreachable');
         return;
