@@ -109,7 +109,7 @@ test('the strip shows the pace of rounds, stopped tables and waiting work at onc
   await page.goto('/dashboard');
   const totals = page.getByRole('region', { name: 'All tables' });
   const figure = (label: string) => totals.locator('.total').filter({ hasText: label });
-  // Of the operator's records, so that nobody has to watch first.
+  // From the operator's records, so that nothing has to be observed first.
   await expect(figure('Rounds/min').locator('.total__figure')).toHaveText(/^\d/);
   await expect(figure('Rounds/min')).toContainText(/\d today/);
   await expect(figure('Tables open')).toContainText(/\d+\/\d+/);

@@ -80,7 +80,7 @@ test('the witness reports a payload that runs and what the content policy blocks
   const context = await browser.newContext();
   const page = await context.newPage();
   const { ran, refused, other } = await watchForHarm(page, [baseURL ?? '']);
-  // Where nothing escapes them and no policy holds them, the payloads do what they are there for.
+  // Without escaping and without a policy, the payloads run.
   await page.goto('about:blank');
   await page.evaluate((payloads) => {
     for (const srcdoc of payloads)

@@ -89,7 +89,7 @@ test('[dashboard.stale] keeps the figures of an interrupted feed, shows since wh
   await expect(card.getByText(/as of \d+ s ago/)).toBeVisible();
   const bar = page.locator('.connection-bar');
   await expect(bar.getByText('Pages and actions still work.')).toBeVisible();
-  // Said only while it is so.
+  // The note shows only during the outage.
   await page.route('**/api/**', (route) => route.abort());
   await expect(bar.getByText('Nothing can be loaded or sent until then.')).toBeVisible();
   await page.unroute('**/api/**');

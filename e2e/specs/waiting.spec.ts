@@ -134,7 +134,7 @@ test('shows the tables that need attention first, with the reason on their cards
   await signInPage(page, 'floor1');
   await page.goto('/dashboard');
   const cards = page.getByRole('main').getByRole('article');
-  // Every reason there is: a casino that stands still for long has stuck tables as well.
+  // Every reason: a mock that is paused for long has stuck tables as well.
   const reason =
     /Table stuck|Preview down|Rule broken|Wheel looks biased|Relief missing|Player waiting|No data|No dealer|Paused|Maintenance|Correction to review/;
   await expect(cards.first()).toContainText(reason);

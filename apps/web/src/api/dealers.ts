@@ -16,7 +16,7 @@ import { useLiveTables } from './tables-api.ts';
 
 type ModelsQuery = Partial<ListModelsQuery>;
 
-/** Changes of staff are pushed. Changes at the operator itself are found by this poll while somebody looks. */
+/** Changes by staff are pushed. Changes at the operator itself are polled while a page shows dealers. */
 export const ASK_DEALERS_AGAIN = {
   pollingInterval: 60_000,
   skipPollingIfUnfocused: true,
@@ -111,7 +111,7 @@ const keyOf = (tables: Record<string, TableLive> = {}): string =>
     .map(({ table_id, dealer }) => `${table_id}:${dealer?.id ?? ''}:${dealer?.display_name ?? ''}`)
     .join(' ');
 
-/** Has a query read again when somebody moved from or to a table, or a colleague wrote one. */
+/** Refetches a query when a dealer moves from or to a table, or a colleague changes one. */
 export function useReadAtMoves({
   refetch,
   isUninitialized,

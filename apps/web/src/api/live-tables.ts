@@ -31,10 +31,10 @@ function withTables(state: LiveTablesState, changed: readonly TableLive[]): Live
   return tables === undefined ? state : { ...state, tables };
 }
 
-/** Less than anybody sees. A floor of thousands of tables changes hundreds of times a second. */
+/** Too short to be noticed. A floor of thousands of tables changes hundreds of times a second. */
 const GATHER_MS = 100;
 
-/** Subscribes to changes: the first is handed on at once, those that follow within a moment together. */
+/** Subscribes to changes: the first is passed on at once, those that follow within a moment are batched. */
 function gatheredChanges(socket: GameSocket, take: (changed: readonly TableLive[]) => void): () => void {
   let waiting: TableLive[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -73,7 +73,7 @@ interface CacheEntryLife<S> {
 
 interface Entry<S, A> {
   argument: A;
-  /** Has the entry hold that from now on. */
+  /** Replaces the entry's state. */
   publish: (state: S) => void;
   update: (recipe: (known: S) => S) => void;
   dispatch: (action: UnknownAction) => unknown;
@@ -92,7 +92,7 @@ export const whileCached =
     if (from === 'its first answer') await life.cacheDataLoaded;
     const { dispatch, updateCachedData } = life;
     const stop = follow({
-      // RTK Query hands the store's extra argument on without its type.
+      // RTK Query passes the store's extra argument on without its type.
       ...(life.extra as E),
       argument,
       publish: (state) => updateCachedData(() => state),

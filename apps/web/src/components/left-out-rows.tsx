@@ -10,7 +10,7 @@ const LeftOutNote = latePart(
 
 const REFETCH_MS = 60_000;
 
-/** Says how many rows of a list could not be read of the operator, once there are any. */
+/** Shows how many rows of the operator's list could not be read, once there are any. */
 export function LeftOutRows({ of }: { of: LeftOutRecord }) {
   const { count } = useLeftOutRowsQuery(undefined, {
     pollingInterval: REFETCH_MS,

@@ -22,7 +22,7 @@ export interface LatePart<Props> extends FunctionComponent<Props> {
 }
 
 /**
- * A part of the console that is fetched when it is first shown, together with the texts that it speaks in. A component
+ * A part of the console that is fetched when it is first shown, together with its texts. A component
  * that fetched its texts once it is on the page would take away what stands there meanwhile, and the focus with it: a
  * test holds the list of texts to what the part's own files ask for.
  */
@@ -89,7 +89,7 @@ export function idlePart<Props extends object>(
 
 const Nothing = (): null => null;
 
-/** Code that nobody waits for, with its texts. */
+/** Deferred code, with its texts. */
 export async function withTexts<Code>(load: () => Promise<Code>, texts: readonly Namespace[]): Promise<Code> {
   const [code] = await Promise.all([load(), i18next.loadNamespaces(texts)]);
   return code;

@@ -27,5 +27,5 @@ export function chooseLetterSet(next: LetterSet): void {
 
 export const useLetterSet = (): LetterSet => useSyncExternalStore(choice.subscribe, choice.get);
 
-/** The letters of Banker, Player and Tie, as this browser's user chose them; for the eye only: say the word beside. */
+/** The letters of Banker, Player and Tie, as this browser's user chose them; visual only: give the word to screen readers. */
 export const useWinnerLetters = (): (typeof WINNER_LETTERS)[LetterSet] => WINNER_LETTERS[useLetterSet()];

@@ -109,7 +109,7 @@ export interface ClientChange {
   readonly left: readonly string[];
 }
 
-/** Everybody online by socket id, and in each order that somebody looked at. */
+/** Everybody online by socket id, and in each order that a view has used. */
 export class PlayersIndex {
   readonly #rows = new Map<string, PlayerRow>();
   #language = '';

@@ -24,7 +24,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const locale = useAntdLocale();
   const form = useFieldMessages();
   return (
-    // In a layer, antd's styles give way to those of the console wherever both speak.
+    // In a layer, antd's styles lose to those of the console wherever both apply.
     <StyleProvider layer>
       <ConfigProvider
         theme={theme}

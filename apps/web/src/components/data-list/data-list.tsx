@@ -1,7 +1,7 @@
 /**
  * A list whose pages, order and filters the gateway makes: the one piece that every screen with rows uses.
  *
- * 1. Say what the list's address may hold, once, outside of the component:
+ * 1. Define the parameters of the list's address, once, outside of the component:
  *      const SHAPE = listShape({
  *        screen: 'dealers', sort: 'name:asc', sorts: ['name', 'since'],
  *        filters: { state: oneOf(['on_shift', 'off']), find: someText(50), from: aMoment },

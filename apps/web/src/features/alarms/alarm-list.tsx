@@ -73,7 +73,7 @@ interface RowProps {
   user: LoadedUser;
   /** True in a group of its kind, whose heading names the kind once. */
   amongAlike?: boolean;
-  /** The way to where it is seen to was taken. */
+  /** Called when the link to the alarm's page is followed. */
   onLeave: () => void;
 }
 

@@ -91,7 +91,7 @@ function SoundSwitch({ user }: { user: LoadedUser }) {
   );
 }
 
-/** Said where nobody has looked for a while: silence is then no all-clear. */
+/** Warns where the checks have not run for a while: no alarm is then no all-clear. */
 function WatchNote({ watch: { kinds, looked_at } }: { watch: AlarmWatch }) {
   const { t } = useTranslation('alarms');
   const now = useNow();

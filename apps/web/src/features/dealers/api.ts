@@ -117,7 +117,7 @@ export const BOARD = { backMs: 60 * 60_000, aheadMs: 60 * 60_000 } as const;
 
 /** The stints around now; refetched when a dealer moves or is changed. */
 export function useRota() {
-  // To the minute: a board that creeps each second would have somebody look at nothing.
+  // To the minute: a board that moves every second would distract.
   const now = useMinutesPast(0) * 60_000;
   // A step at a time, so that the same stretch is requested again and not a new one each second.
   const step = Math.floor(now / ROTATION.stepMs) * ROTATION.stepMs;

@@ -11,7 +11,7 @@ import { useMinutesSince } from '../../lib/use-now.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Something that may wait, and where it is seen to; nothing waits without a count. */
+/** Work that may be open, and the page for it; nothing is open without a count. */
 export interface TakeOverWait {
   name: TakeOverCheck['name'];
   count?: number;

@@ -367,7 +367,7 @@ describe('what this browser keeps', () => {
     expect(selectModel(store.getState())?.display_name).toBe('Ben');
   });
 
-  it('[records.kept.sign-out] signing out clears it, and a change on its way comes not back behind that', async () => {
+  it('[records.kept.sign-out] signing out clears it, and a pending change does not come back afterwards', async () => {
     window.localStorage.setItem(roundKey(user, 'round'), JSON.stringify(buildRound()));
     window.localStorage.setItem(roundKey(user + 1, 'round'), JSON.stringify(buildRound()));
     jest.useFakeTimers();

@@ -15,7 +15,7 @@ interface Writing {
   text: string;
   setText: (text: string) => void;
   suggestions: readonly Suggestion[];
-  /** Called before a suggestion is put into the text: it goes there when the function handed over is called. */
+  /** Called before a suggestion is inserted; calling the given function inserts it. */
   beforeInsert?: BeforeInsert | undefined;
 }
 

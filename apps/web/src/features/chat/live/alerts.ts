@@ -40,7 +40,7 @@ interface Parts {
   at: () => EntityId | null;
 }
 
-/** Makes a player's message known that nobody is looking at: once in a browser, whatever the number of its tabs. */
+/** Alerts staff of a player's message that no tab shows: once in a browser, whatever the number of its tabs. */
 export function startAlerts({ socket, userId, settings, at }: Parts): () => void {
   const isSeen = ({ chat_id }: MessageView): boolean => {
     const open = at();

@@ -27,7 +27,7 @@ interface Props {
   interruption: Interruption | null;
 }
 
-/** The whole floor for a screen that nobody touches: large, by itself, and honest about how old it is. */
+/** The whole floor for an unattended screen: large, without input, and with the age of its data. */
 export function WallPage({ user, interruption }: Props) {
   const { t } = useTranslation('wall');
   useDocumentTitle(t('title'));

@@ -90,7 +90,7 @@ interface BoardDeskProps {
 /** At a closed table nobody is missing. */
 const UNWORKED: ReadonlySet<string> = new Set(['closed', 'maintenance']);
 
-/** The board, the list beside it, and what is in somebody's hand between them. */
+/** The board, the list beside it, and the dealer that is picked up between them. */
 function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
   const live = useAllLiveTables();
   const columns = useMemo(

@@ -71,7 +71,7 @@ function TabList({ view, placeOf, onRemove }: TabListProps) {
   return (
     <div className="players-tab__list" ref={scroller}>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is worked by keys is a grid.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is operated by keys is a grid.
         role="grid"
         tabIndex={-1}
         aria-label={t('title')}

@@ -58,7 +58,7 @@ interface HotOrColdProps {
   numbers: readonly NumberCount[];
 }
 
-/** The numbers that came most, or least. They say what was, not what will be. */
+/** The most or least frequent numbers. They describe the past and predict nothing. */
 function HotOrCold({ kind, numbers }: HotOrColdProps) {
   const { t } = useTranslation('rounds');
   return (
